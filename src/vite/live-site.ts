@@ -5,10 +5,19 @@ import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import type { Problem } from '../problems/problem.ts';
 import { createCompiler, type Compiler } from '../compiler/compiler.ts';
 import { cacheFolder } from '../compiler/cache/folder.js';
+import type { Unsaved } from '../compiler/read/files.ts';
 import { emittedCode } from './modules.ts';
 
 /** Milliseconds from a change until visitors come to the site: by then the browser has the changed modules. */
 const untilVisitors = 400;
+
+/** What a live site may be made of besides its files. */
+export interface Dress {
+  /** Texts that are not saved yet, in place of those on the disk. */
+  readonly unsaved: Unsaved;
+  /** The site as modules are made from it, once it is checked. */
+  dressed(symbols: SymbolTable): SymbolTable;
+}
 
 /** The code of a module, and what was asked of the site to make it; undefined where that says too little. */
 interface Emitted {
@@ -24,6 +33,8 @@ export class LiveSite {
   private readonly compiler: Compiler;
   private readonly places: { readonly root: string; readonly src: string };
   private good: SymbolTable;
+  /** The good site as modules are made from it. */
+  private dressed: SymbolTable;
   private begun: SiteBegun;
   private told: Pick<SiteBegun, 'problems' | 'unready'>;
   private visit: NodeJS.Timeout | undefined;
@@ -32,11 +43,16 @@ export class LiveSite {
   /** The modules that the last change made another, until Vite gets them: each is made once. */
   private readonly ready = new Map<string, Emitted>();
 
-  constructor(project: string, root: string) {
+  constructor(
+    project: string,
+    root: string,
+    private readonly dress?: Dress,
+  ) {
     this.places = { root, src: join(project, 'src') };
     this.compiler = createCompiler({ project, root, cache: cacheFolder(project) });
-    this.begun = this.compiler.begin();
+    this.begun = this.read();
     this.good = this.begun.symbols;
+    this.dressed = this.inDress();
     this.told = this.begun.finish();
   }
 
@@ -53,26 +69,38 @@ export class LiveSite {
     return this.good;
   }
 
+  /** Reads the config again, without visitors, and leaves the site as it is. */
+  read(): SiteBegun {
+    return this.compiler.begin(this.dress?.unsaved);
+  }
+
   /**
    * Reads the config again, without visitors. If it has problems, the last good site stays in place. `file`: what has
-   * changed.
+   * changed; `begun`: the site that was read since.
    */
-  update(file: string): void {
+  update(file: string, begun: SiteBegun = this.read()): void {
     this.ready.clear();
-    this.told = this.begun = this.compiler.begin();
-    if (this.problems.length === 0) this.good = this.begun.symbols;
+    this.told = this.begun = begun;
+    if (this.problems.length === 0) {
+      this.good = this.begun.symbols;
+      this.dressed = this.inDress();
+    }
     // How large a picture is says the file alone.
     if (file.startsWith(join(this.places.root, 'config/assets/')))
       for (const module of this.handedOut.values()) module.asked = undefined;
   }
 
-  /** Lets visitors come to the newest site, which can take seconds, as soon as nothing changes any more. */
-  finishSoon(done: () => void): void {
+  /** Lets visitors come to the newest site, which can take seconds, once nothing has changed for some milliseconds. */
+  finishSoon(done: () => void, after = untilVisitors): void {
     clearTimeout(this.visit);
     this.visit = setTimeout(() => {
       this.told = this.begun.finish();
       done();
-    }, untilVisitors);
+    }, after);
+  }
+
+  private inDress(): SymbolTable {
+    return this.dress?.dressed(this.good) ?? this.good;
   }
 
   /** The code of a config file or virtual module; undefined for any other module. */
@@ -85,7 +113,7 @@ export class LiveSite {
   /** Whether a module's code differs now from the code that Vite got last. */
   isStale(id: string): boolean {
     const before = this.handedOut.get(id);
-    if (before === undefined || before.asked?.isAnsweredBy(this.good) === true) return false;
+    if (before === undefined || before.asked?.isAnsweredBy(this.dressed) === true) return false;
     const now = this.emitted(id);
     if (now?.code !== before.code) {
       if (now) this.ready.set(id, now);
@@ -96,7 +124,7 @@ export class LiveSite {
   }
 
   private emitted(id: string): Emitted | undefined {
-    const asked = new Asked(this.good);
+    const asked = new Asked(this.dressed);
     const code = emittedCode(id, asked.tables, this.places);
     return code === undefined ? undefined : { code, asked };
   }

@@ -1,12 +1,14 @@
 import { join, relative } from 'node:path';
-import type { EnvironmentModuleGraph, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { printProblems } from '../problems/print.ts';
 import { serveApi } from './dev-api.ts';
 import { serveDocuments } from './dev-documents.ts';
 import { handedOver, type BuiltSite } from './built-site.ts';
+import { companionIn, type Companion } from './companion.ts';
 import { acceptCode, helloEvent, problemsEvent } from './hot.ts';
 import { LiveSite } from './live-site.ts';
 import { partIn, virtualModules } from './modules.ts';
+import { staleModules } from './refresh.ts';
 import { isPhotoModule, photoModule, photoStandIn } from './photos.ts';
 
 export interface SiteOptions {
@@ -25,8 +27,9 @@ export function site({ project, root = project }: SiteOptions): Plugin {
   const photos = join(project, 'node_modules/.cache/photos');
   let live: LiveSite | BuiltSite;
   let built: BuiltSite | undefined;
+  let companion: Companion | undefined;
+  let development: ViteDevServer | undefined;
   let command = '';
-
   return {
     name: 'site',
     enforce: 'pre',
@@ -35,9 +38,10 @@ export function site({ project, root = project }: SiteOptions): Plugin {
     configResolved(resolved) {
       command = process.env.VITEST === undefined ? resolved.command : 'test';
       built = handedOver(resolved.plugins);
+      companion = companionIn(resolved.plugins);
     },
     buildStart() {
-      live ??= built ?? new LiveSite(project, root);
+      live ??= built ?? started(project, root, companion, development);
       if (command === 'build' && live.problems.length > 0) this.error(`\n${printProblems(live.problems)}`);
     },
     resolveId: (id) => (virtualModules(live.names).has(id) ? `\0${id}${id.endsWith('.css') ? '' : '.js'}` : undefined),
@@ -51,14 +55,16 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       return { code: code + (command === 'serve' ? acceptCode(id) : ''), moduleType: 'js' };
     },
     configureServer(server) {
+      development = server;
       server.watcher.add(config);
       server.ws.on(helloEvent, (_, page) => page.send(problemsEvent, live.problems));
       serveApi(server);
-      return () => serveDocuments(server, () => live.names, root);
+      return () => serveDocuments(server, () => live.names, root, companion?.scripts);
     },
     hotUpdate({ file, server, modules }) {
       if (relative(config, file).startsWith('..') || !(live instanceof LiveSite)) return undefined;
-      if (this.environment.name === 'client') update(live, file, server);
+      if (companion?.isOwn(file) === true) return [];
+      if (this.environment.name === 'client') update(live, file, server, companion);
       if (live.problems.length > 0) return [];
       const assets = modules.filter(({ id }) => id?.includes('/config/assets/'));
       return [...assets, ...staleModules(this.environment.moduleGraph, live)];
@@ -66,18 +72,28 @@ export function site({ project, root = project }: SiteOptions): Plugin {
   };
 }
 
+/** A site that follows its files, of which the companion is told. */
+function started(
+  project: string,
+  root: string,
+  companion: Companion | undefined,
+  server: ViteDevServer | undefined,
+): LiveSite {
+  const live = new LiveSite(project, root, companion);
+  if (server) companion?.begin(live, server);
+  return live;
+}
+
 /** Has a site follow a changed file, and tells open pages at once, and once more when its visitors have walked it. */
-function update(site: LiveSite, file: string, server: ViteDevServer): void {
+function update(site: LiveSite, file: string, server: ViteDevServer, companion: Companion | undefined): void {
   site.update(file);
   tell(server, site);
+  companion?.changed(false);
   site.finishSoon(() => {
+    companion?.changed(true);
     if (site.problems.length + site.unready.length > 0) tell(server, site);
   });
 }
-
-/** The modules whose code is another one now. */
-const staleModules = ({ idToModuleMap }: EnvironmentModuleGraph, live: LiveSite): EnvironmentModuleNode[] =>
-  [...idToModuleMap.values()].filter(({ id }) => id !== null && live.isStale(id));
 
 /**
  * Sends the current problems to every open page. An empty list clears the overlay. What keeps

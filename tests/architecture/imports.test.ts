@@ -26,7 +26,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   server: ['plan', 'engine', 'insurance'],
   // It prerenders pages, so it is the only folder for Node that imports code for the browser.
   vite: ['plan', 'problems', 'engine', 'compiler', 'server', 'app'],
-  cli: ['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'edit', 'language', 'server', 'vite'],
+  // A tool on one's own machine: no part of what visitors get.
+  studio: ['plan', 'problems', 'engine', 'compiler', 'usages', 'language', 'edit', 'vite', 'app', 'render'],
+  cli: [
+    ...['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'edit', 'language'],
+    ...['server', 'vite', 'studio'],
+  ],
 };
 
 /** The compiler's stages, in the order in which a config file goes through them. Each imports from those before it. */
@@ -97,6 +102,26 @@ it('the server takes only the catalog of insurance/, which is pure', () => {
   const foreign = ({ files }: SourceFile) =>
     files.filter((name) => !/^(?:plan|engine|insurance\/catalog)\//.test(name));
   expect(pure.flatMap((file) => [...foreign(file), ...file.packages])).toEqual([]);
+});
+
+it('Studio imports what draws the site only for the visitor that it plays in the frame', () => {
+  const drawing = source.filter(
+    ({ folder, files }) => folder === 'studio' && files.some((name) => /^(?:app|render)\//.test(name)),
+  );
+  expect(drawing.map(({ path }) => path)).toEqual(['studio/visitor/play.ts']);
+});
+
+it('nothing but its command imports Studio, whose page imports nothing of Node', () => {
+  const importers = source.filter(
+    ({ folder, files }) => folder !== 'studio' && files.some((name) => name.startsWith('studio/')),
+  );
+  expect(importers.map(({ path }) => path)).toEqual(['cli/studio.ts']);
+  const page = source.filter(({ path }) => /^studio\/(?:app|shared)\//.test(path));
+  const foreign = ({ files, packages }: SourceFile) => [
+    ...files.filter((name) => !/^(?:studio\/(?:app|shared)\/|plan\/|problems\/|engine\/)/.test(name)),
+    ...packages.filter((name) => !forReact.test(name)),
+  ];
+  expect(page.flatMap(foreign)).toEqual([]);
 });
 
 describe("the compiler's stages", () => {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -64,6 +64,18 @@ it('builds the site of each day to come, although then a picture is unused and a
   expect(await homeOn('2999-04-01')).not.toContain('Spring offer');
   expect(await homeOn('2999-04-01')).toContain('Questions');
 }, 240_000);
+
+it('has nothing of Studio in it: neither its code nor its marks', () => {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const texts = files.filter(({ name }) => /\.(?:js|css|html|json|map|svg|txt|xml)$/.test(name));
+  expect(texts.length).toBeGreaterThan(20);
+  const found = texts.filter(({ parentPath, name }) =>
+    /__studio|studio:|\/src\/studio|data-icon|[\u2061-\u2064]|\\u206[1-4]/.test(
+      readFileSync(join(parentPath, name), 'utf8'),
+    ),
+  );
+  expect(found.map(({ parentPath, name }) => join(parentPath, name))).toEqual([]);
+});
 
 it('leaves the build of before as it is when the config has a problem, or a day is asked about', () => {
   change('pages/home.yaml', 'list: questions', 'list: nothing');

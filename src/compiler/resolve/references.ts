@@ -113,7 +113,7 @@ class Walk {
 }
 
 /** The schemas that apply together with this one: allOf, the branches of a choice, and `then` where `if` holds. */
-function branches(data: unknown, schema: JsonSchema): readonly JsonSchema[] {
+export function branches(data: unknown, schema: JsonSchema): readonly JsonSchema[] {
   const condition = schema.if as { properties?: Record<string, { const?: unknown }> } | undefined;
   const then = condition && schema.then && holds(data, condition.properties ?? {}) ? [schema.then as JsonSchema] : none;
   const all = choices.flatMap((key) => (schema[key] as JsonSchema[] | undefined) ?? none);
@@ -126,7 +126,7 @@ const none: readonly JsonSchema[] = [];
 const holds = (data: unknown, wanted: Record<string, { const?: unknown }>): boolean =>
   Object.entries(wanted).every(([key, { const: value }]) => (data as Record<string, unknown> | null)?.[key] === value);
 
-interface Target {
+export interface Target {
   readonly schema: JsonSchema;
   readonly base: string;
 }
@@ -135,7 +135,7 @@ interface Target {
 const targets = new WeakMap<JsonSchema, Target | undefined>();
 
 /** The schema that a $ref names; undefined for one outside of schemas/, such as JSON Schema's own. */
-function resolve(from: JsonSchema, base: string, contracts: Contracts): Target | undefined {
+export function resolve(from: JsonSchema, base: string, contracts: Contracts): Target | undefined {
   return remembered(targets, from, () => {
     const [file = '', pointer = ''] = (from.$ref as string).split('#');
     const target = file === '' ? base : new URL(file, `x:/${base}`).pathname.slice(1);

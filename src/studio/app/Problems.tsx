@@ -1,0 +1,57 @@
+import type { Problem } from '../../problems/problem.ts';
+import type { SiteAnswer } from '../shared/answers.ts';
+import type { Spot } from './spot.ts';
+import { words } from './words.ts';
+
+interface ProblemsProps {
+  readonly site: SiteAnswer;
+  open(spot: Spot): void;
+}
+
+/** Everything that is wrong with the site or with a draft, in words. */
+export function Problems({ site, open }: ProblemsProps) {
+  const { problems, unready, drafts } = site;
+  const count = problems.length + drafts.reduce((sum, draft) => sum + Math.max(draft.problems.length, 1), 0);
+  return (
+    <section className="problems" aria-labelledby="problems">
+      <h2 id="problems">{count === 0 ? words.noProblems : words.problem(count)}</h2>
+      {drafts.length > 0 && <h3>{words.drafts}</h3>}
+      {drafts.map((draft) => (
+        <div key={draft.file}>
+          <p>
+            <button type="button" className="link" onClick={() => open({ file: draft.file, path: [] })}>
+              {draft.file}
+            </button>
+            {draft.isOutdated && <em> {words.outdated}</em>}
+          </p>
+          <ProblemList problems={draft.problems} open={open} />
+        </div>
+      ))}
+      <ProblemList problems={problems} open={open} />
+      {unready.length > 0 && <h3>{words.unready}</h3>}
+      <ProblemList problems={unready} open={open} />
+    </section>
+  );
+}
+
+/** Problems with their fix and place. */
+export function ProblemList({ problems, open }: { readonly problems: readonly Problem[]; open(spot: Spot): void }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className="list">
+      {problems.map(({ code, place, message, fix }, index) => (
+        <li key={index}>
+          <p>
+            {message} {fix}
+          </p>
+          <p className="quiet">
+            <button type="button" className="link" onClick={() => open({ file: place.file, path: [] })}>
+              {words.place(place.file, place.line)}
+            </button>{' '}
+            {code}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

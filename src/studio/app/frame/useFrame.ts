@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { visitKey, type Visit } from '../../shared/visit.ts';
+
+/** Milliseconds between two looks at where the visitor in the frame is. Pages change there without loading. */
+const lookEvery = 200;
+
+/**
+ * Leads the frame to an address, as a visitor with some answers, and follows it to others. Returns its document, which
+ * a reload replaces.
+ */
+export function useFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  address: string,
+  visit: Visit | undefined,
+  onMove: (address: string) => void,
+): Document | undefined {
+  const [page, setPage] = useState<Document>();
+  const at = useRef('');
+  const played = useRef<Visit>(undefined);
+
+  useEffect(() => {
+    if (at.current === address && played.current === visit) return;
+    at.current = address;
+    played.current = visit;
+    if (visit) sessionStorage.setItem(visitKey, JSON.stringify(visit));
+    else sessionStorage.removeItem(visitKey);
+    const { location } = frame.current!.contentWindow!;
+    const wanted = visit?.step === undefined ? address : `${address}?step=${encodeURIComponent(visit.step)}`;
+    if (location.pathname + location.search === wanted) location.reload();
+    else location.replace(wanted);
+  }, [frame, address, visit]);
+
+  useEffect(() => {
+    const look = () => {
+      const { location, document: shown } = frame.current!.contentWindow!;
+      if (location.protocol === 'about:') return;
+      setPage(shown);
+      if (location.pathname === at.current) return;
+      at.current = location.pathname;
+      onMove(location.pathname);
+    };
+    const timer = setInterval(look, lookEvery);
+    return () => clearInterval(timer);
+  }, [frame, onMove]);
+  return page;
+}

@@ -1,0 +1,115 @@
+import type { Problem } from '../../../problems/problem.ts';
+import type { EditAnswer, Thing } from '../../shared/answers.ts';
+import { api, ApiError } from '../api.ts';
+
+/** A value that is being changed, and what has become of it. */
+export interface Change {
+  /** What the person has typed. */
+  readonly value: string;
+  readonly state: 'idle' | 'saving' | 'waiting' | 'refused' | 'newer' | 'failed';
+  readonly problems: readonly Problem[];
+  readonly error?: string;
+  /** What someone else has written, when both have changed it. */
+  readonly theirs?: string;
+}
+
+/** What the server has, as far as it is known: the value, and the text of the file in which it stands. */
+interface Held {
+  readonly value: string;
+  readonly base: string;
+}
+
+const heldBy = ({ value, base }: Pick<Thing, 'value' | 'base'>): Held => ({ value: String(value), base });
+
+/**
+ * Saves a text as it is typed: at once, and while an answer is awaited, the newest text after it. So the frame follows
+ * each letter as fast as the server can. Shaped for `useSyncExternalStore`.
+ */
+export class Saver {
+  private now: Change;
+  private held: Held;
+  private wanted: string | undefined;
+  private isBusy = false;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly thing: Pick<Thing, 'file' | 'path' | 'value' | 'base'>) {
+    this.held = heldBy(thing);
+    this.now = { value: this.held.value, state: 'idle', problems: [] };
+  }
+
+  readonly get = (): Change => this.now;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  change(value: string): void {
+    this.tell({ value, state: this.now.state === 'newer' ? 'newer' : 'saving' });
+    this.want(value);
+  }
+
+  /** Follows what another window or program writes, unless something is on its way there. */
+  see(thing: Pick<Thing, 'value' | 'base'>): void {
+    if (this.isBusy || this.held.base === thing.base) return;
+    const isOther = this.held.value !== thing.value;
+    this.held = heldBy(thing);
+    if (isOther) this.tell({ value: this.held.value });
+  }
+
+  takeTheirs(): void {
+    this.tell({ value: this.held.value, state: 'idle', problems: [] });
+  }
+
+  keepMine(): void {
+    this.tell({ state: 'saving' });
+    this.want(this.now.value);
+  }
+
+  private want(value: string): void {
+    this.wanted = value;
+    if (!this.isBusy) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.isBusy = true;
+    while (this.wanted !== undefined) {
+      const next = this.wanted;
+      this.wanted = undefined;
+      try {
+        await this.save(next);
+      } catch (error) {
+        this.tell({ state: 'failed', problems: [], error: (error as Error).message });
+      }
+    }
+    this.isBusy = false;
+  }
+
+  /**
+   * Saves a value. When the file has changed since it was seen, but not this value in it, nothing is lost by saving it
+   * over the newer text; when the value has changed too, the person is asked.
+   */
+  private async save(value: string): Promise<void> {
+    const { file, path } = this.thing;
+    for (;;) {
+      try {
+        const { outcome, problems, base }: EditAnswer = await api.edit({ file, path, value, base: this.held.base });
+        this.held = { value, base };
+        return this.tell({ state: outcome, problems });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+        const before = this.held.value;
+        this.held = heldBy(await api.thing(file, path));
+        const theirs = this.held.value;
+        if (theirs === before || theirs === value) continue;
+        this.wanted = undefined;
+        return this.tell({ state: 'newer', problems: [], theirs });
+      }
+    }
+  }
+
+  private tell(change: Partial<Change>): void {
+    this.now = { ...this.now, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,7 @@
+import type { Path } from '../shared/answers.ts';
+
+/** A place in config. */
+export interface Spot {
+  readonly file: string;
+  readonly path: Path;
+}

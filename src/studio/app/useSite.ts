@@ -1,0 +1,29 @@
+/// <reference types="vite/client" />
+import { useCallback, useEffect, useState } from 'react';
+import { changedEvent } from '../shared/events.ts';
+import type { SiteAnswer } from '../shared/answers.ts';
+import { api } from './api.ts';
+
+/** What Studio knows of the site, and a number that grows whenever that may have changed. */
+export interface KnownSite {
+  readonly site: SiteAnswer | undefined;
+  readonly version: number;
+  readonly error: string | undefined;
+}
+
+/** The site as it is now: asked for again whenever the server says that it has changed. */
+export function useSite(): KnownSite {
+  const [known, setKnown] = useState<KnownSite>({ site: undefined, version: 0, error: undefined });
+  const load = useCallback(() => {
+    api.site().then(
+      (site) => setKnown(({ version }) => ({ site, version: version + 1, error: undefined })),
+      (error: Error) => setKnown((before) => ({ ...before, error: error.message })),
+    );
+  }, []);
+  useEffect(() => {
+    load();
+    import.meta.hot?.on(changedEvent, load);
+    return () => import.meta.hot?.off(changedEvent, load);
+  }, [load]);
+  return known;
+}

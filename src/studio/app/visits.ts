@@ -1,0 +1,35 @@
+import type { ExampleEntry, FormEntry } from '../shared/answers.ts';
+import type { Visit } from '../shared/visit.ts';
+
+/** What is chosen of a form: the step, and who is before it. */
+export interface Chosen {
+  readonly form: string;
+  readonly step: string;
+  /** `before`, `errors`, or the name of an example with `example:` before it. */
+  readonly visitor: string;
+}
+
+/** Who has answered nothing yet, and who presses the button then; and what the names of examples have before them. */
+export const before = 'before';
+export const errors = 'errors';
+export const example = 'example:';
+
+/** The visit that is meant by what is chosen: who comes to a step without answering it has answered those before it. */
+export function visitOf({ form: id, step, visitor }: Chosen, forms: readonly FormEntry[]): Visit | undefined {
+  const form = forms.find((one) => one.id === id);
+  if (!form) return undefined;
+  const named = form.examples.find(({ name }) => visitor === `${example}${name}`);
+  const who = named ?? (form.kind === 'wizard' ? whoComesTo(form, step) : undefined);
+  return {
+    form: { kind: form.kind, id },
+    answers: who?.answers ?? {},
+    ...(form.kind === 'wizard' && step !== '' && { step }),
+    upToStep: !named,
+    presses: visitor === errors || named?.hasErrors === true,
+  };
+}
+
+/** A visitor who passes a step, best without a mistake. */
+const whoComesTo = ({ examples }: FormEntry, step: string): ExampleEntry | undefined =>
+  examples.find(({ steps, hasErrors }) => !hasErrors && steps.includes(step)) ??
+  examples.find(({ steps }) => steps.includes(step));

@@ -1,0 +1,67 @@
+import { join, relative } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { accompany } from '../vite/companion.ts';
+import { refresh } from '../vite/refresh.ts';
+import { Marks } from './marks/marks.ts';
+import { home } from './server/guard.ts';
+import { studioHttp } from './server/http.ts';
+import { KeptDrafts } from './server/kept-drafts.ts';
+import { routesOf } from './server/routes.ts';
+import { changedEvent } from './shared/events.ts';
+import { Workspace } from './server/workspace.ts';
+
+export interface StudioOptions {
+  /** The folder of the project: its src/ and schemas/. */
+  readonly project: string;
+  /** The folder that holds config/. */
+  readonly root: string;
+  /** Who knows it may come in. */
+  readonly token: string;
+}
+
+/** Studio beside the development server: its page, its API, and the marked site. */
+export function studio({ project, root, token }: StudioOptions): Plugin[] {
+  let server: ViteDevServer;
+  const marks = new Marks();
+  const workspace = new Workspace({
+    root,
+    kept: new KeptDrafts(join(project, 'node_modules/.cache/studio'), root),
+    refresh: (site) => refresh(server, site),
+    changed: () => server.ws.send({ type: 'custom', event: changedEvent }),
+  });
+  const routes = routesOf({ workspace, marks });
+  return [
+    accompany({
+      unsaved: workspace.unsaved,
+      scripts: ['/src/studio/visitor/play.ts'],
+      dressed: (symbols) => marks.dressed(symbols),
+      begin: (site) => workspace.begin(site),
+      isOwn: (path) => workspace.isOwn(relative(root, path).replaceAll('\\', '/')),
+      changed: (isSettled) => workspace.followed(isSettled),
+    }),
+    {
+      name: 'studio',
+      configureServer(started) {
+        server = started;
+        const page = () => started.transformIndexHtml(home, html);
+        started.middlewares.use(studioHttp({ token, routes, page }));
+      },
+    },
+  ];
+}
+
+const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="data:," />
+    <title>Studio</title>
+    <script type="module" src="/src/studio/app/main.tsx"></script>
+  </head>
+  <body>
+    <div id="studio"></div>
+  </body>
+</html>
+`;

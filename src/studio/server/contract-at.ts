@@ -1,0 +1,48 @@
+import type { Contracts, JsonSchema } from '../../compiler/check/contracts.ts';
+import type { Path } from '../../compiler/read/source.ts';
+import { branches, resolve, type Target } from '../../compiler/resolve/references.ts';
+
+/**
+ * The parts of a contract that speak of the value at a path, those that stand nearest to it first: what is said beside
+ * a $ref comes before what the $ref leads to.
+ * Takes    the data of the file and the name of its contract: form.schema.json
+ */
+export function contractAt(data: unknown, path: Path, contract: string, contracts: Contracts): readonly JsonSchema[] {
+  const schema = contracts.schemas.get(contract);
+  let targets = schema ? together({ schema, base: contract }, data, contracts) : [];
+  let value = data;
+  for (const step of path) {
+    const inner = targets.flatMap(({ schema: one, base }) =>
+      stepInto(one, step).map((next) => ({ schema: next, base })),
+    );
+    value = (value as Record<string | number, unknown> | undefined)?.[step];
+    targets = inner.flatMap((target) => together(target, value, contracts));
+  }
+  return targets.map(({ schema: one }) => one);
+}
+
+/** A schema with all that apply to the same value. */
+function together(target: Target, value: unknown, contracts: Contracts): Target[] {
+  const { schema, base } = target;
+  const led = typeof schema.$ref === 'string' ? resolve(schema, base, contracts) : undefined;
+  return [
+    target,
+    ...branches(value, schema).flatMap((branch) => together({ schema: branch, base }, value, contracts)),
+    ...(led ? together(led, value, contracts) : []),
+  ];
+}
+
+function stepInto(schema: JsonSchema, step: string | number): JsonSchema[] {
+  const { properties, additionalProperties: others, items } = schema as Record<string, unknown>;
+  const found =
+    typeof step === 'number'
+      ? items
+      : Object.hasOwn((properties ?? {}) as object, step)
+        ? (properties as Record<string, unknown>)[step]
+        : others;
+  return found && typeof found === 'object' && !Array.isArray(found) ? [found as JsonSchema] : [];
+}
+
+/** What a contract says of a value, for the person who sets it. */
+export const descriptionIn = (schemas: readonly JsonSchema[]): string | undefined =>
+  schemas.map(({ description }) => description).find((one): one is string => typeof one === 'string');

@@ -1,0 +1,15 @@
+import { discardRoute, editRoute } from './edit.ts';
+import type { Routes } from './http.ts';
+import { siteAnswer } from './site.ts';
+import { findRoute, markRoute, thingRoute } from './thing-routes.ts';
+import type { Studio } from './studio.ts';
+
+/** Every question that Studio's page can ask. */
+export const routesOf = (studio: Studio): Routes => ({
+  'GET site': () => siteAnswer(studio.workspace),
+  'GET thing': thingRoute(studio),
+  'GET mark': markRoute(studio),
+  'GET find': findRoute(studio),
+  'POST edit': editRoute(studio.workspace),
+  'POST discard': discardRoute(studio.workspace),
+});

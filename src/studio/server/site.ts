@@ -1,0 +1,37 @@
+import { formsIn, usesOf } from '../../compiler/model/uses.ts';
+import { pathsOf, type SymbolTable } from '../../compiler/resolve/symbols.ts';
+import type { CheckedForm, CheckedWizard } from '../../compiler/check/checked.ts';
+import type { FormEntry, PageEntry, SiteAnswer } from '../shared/answers.ts';
+import type { Workspace } from './workspace.ts';
+
+/** The site as Studio's page shows it: its pages, and what is wrong with it. */
+export function siteAnswer(workspace: Workspace): SiteAnswer {
+  const { names, problems, unready } = workspace.site;
+  return {
+    pages: names.pages.map((page) => pageEntry(page, names)),
+    problems,
+    unready,
+    drafts: workspace.drafts.map(({ file, problems: found, isOutdated }) => ({ file, problems: found, isOutdated })),
+  };
+}
+
+const pageEntry = (page: SymbolTable['pages'][number], symbols: SymbolTable): PageEntry => ({
+  id: page.id,
+  file: page.file,
+  title: page.data.title,
+  addresses: page.data.status === undefined ? pathsOf(page, symbols) : [page.data.path],
+  forms: formsIn(usesOf(page, symbols), symbols).map(formEntry),
+});
+
+const formEntry = (form: CheckedForm | CheckedWizard): FormEntry => ({
+  kind: form.kind,
+  id: form.id,
+  file: form.file,
+  steps: form.kind === 'wizard' ? form.data.steps.map(({ id, title }) => ({ id, title })) : [],
+  examples: form.data.examples.map(({ name, answers, errors, ...rest }) => ({
+    name,
+    answers: answers as Record<string, unknown>,
+    steps: 'steps' in rest ? (rest.steps ?? []) : [],
+    hasErrors: errors !== undefined,
+  })),
+});

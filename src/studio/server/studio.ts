@@ -1,0 +1,8 @@
+import type { Marks } from '../marks/marks.ts';
+import type { Workspace } from './workspace.ts';
+
+/** What the routes of the API work on. */
+export interface Studio {
+  readonly workspace: Workspace;
+  readonly marks: Marks;
+}

@@ -1,0 +1,119 @@
+import { parseDocument } from 'yaml';
+import type { Checked } from '../../compiler/check/checked.ts';
+import type { JsonSchema } from '../../compiler/check/contracts.ts';
+import { Lines } from '../../compiler/read/lines.ts';
+import type { Path } from '../../compiler/read/source.ts';
+import { settingsOf } from '../../compiler/resolve/settings.ts';
+import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
+import type { Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
+import { hashOf } from './config-files.ts';
+import { contractAt, descriptionIn } from './contract-at.ts';
+import { at } from './data-at.ts';
+import { Refusal } from './refusal.ts';
+import { usesOfThing } from './uses.ts';
+
+/** The thing at a path of a file, as the person before Studio has it. `text`: that of the file, or of its draft. */
+export function thingAt(file: string, path: Path, text: string, symbols: SymbolTable): Thing {
+  const source = symbols.files.get(file);
+  if (!source) throw new Refusal(404, `${file} is no sound file of this site.`);
+  const doc = parseDocument(text);
+  const data: unknown = doc.toJS({ maxAliasCount: -1 });
+  const value = at(data, path);
+  const schemas = schemasOf(source, data, path, symbols);
+  const kind = kindOf(source, path, schemas);
+  const words = schemas.map((schema) => schema['x-ref']).find((one) => isWords(one));
+  const description = descriptionIn(schemas);
+  const { maxLength } = schemas.find((schema) => typeof schema.maxLength === 'number') ?? {};
+  const [start = 0] = (doc.getIn(path, true) as { range?: readonly number[] } | undefined)?.range ?? [];
+  return {
+    kind,
+    label: labelOf(data, path, source),
+    file,
+    line: new Lines(text).spot(start).line,
+    path,
+    crumbs: crumbsOf(source, data, path, symbols),
+    ...(description !== undefined && { description }),
+    ...(typeof maxLength === 'number' && { maxLength }),
+    ...(typeof value === 'string' && isWords(words) && { text: words }),
+    value,
+    base: hashOf(text),
+    ...usesOfThing(source, path, symbols),
+    parts: partsOf(value),
+  };
+}
+
+type Words = 'text' | 'rich' | 'message';
+
+const isWords = (ref: unknown): ref is Words => ref === 'text' || ref === 'rich' || ref === 'message';
+
+/** What the contract of the file says of a path; inside of settings, that of the control or plug-in. */
+function schemasOf(source: Checked, data: unknown, path: Path, { contracts }: SymbolTable): readonly JsonSchema[] {
+  const settings = settingsOf(source, contracts).find((one) => one.path.every((step, depth) => step === path[depth]));
+  if (!settings || settings.path.length === path.length)
+    return contractAt(data, path, `${source.kind}.schema.json`, contracts);
+  return contractAt(at(data, settings.path), path.slice(settings.path.length), settings.contract, contracts);
+}
+
+function kindOf({ kind }: Checked, path: Path, schemas: readonly JsonSchema[]): ThingKind {
+  const refs = new Set(schemas.map((schema) => schema['x-ref']));
+  if (path.length === 0) return 'file';
+  if ([...refs].some(isWords)) return 'text';
+  if (refs.has('icon')) return 'icon';
+  if (refs.has('asset')) return 'picture';
+  const [holder, last] = [path.at(-2), path.at(-1)];
+  if (holder === 'properties' && path.at(-3) === 'schema') return 'field';
+  if (typeof last !== 'number') return 'property';
+  if (kind === 'page' && holder === 'blocks' && path.length === 2) return 'block';
+  if (kind === 'wizard' && holder === 'steps' && path.length === 2) return 'step';
+  return (kind === 'list' && path.length === 2) || holder === 'oneOf' || holder === 'enum' ? 'option' : 'item';
+}
+
+/** Keys that say what an item is, in the order in which they are asked. */
+const names = ['block', 'label', 'title', 'heading', 'question', 'name', 'id', 'value'] as const;
+
+function labelOf(data: unknown, path: Path, source: Checked): string {
+  const value = at(data, path);
+  const step = path.at(-1);
+  if (step === undefined) return source.kind === 'page' ? String(at(data, ['title']) ?? source.id) : source.id;
+  if (typeof step === 'string') return step;
+  const own = value && typeof value === 'object' ? names.map((name) => at(value, [name])) : [value];
+  const words = own.find((one) => typeof one === 'string' || typeof one === 'number');
+  return words === undefined ? String(step + 1) : shortened(String(words));
+}
+
+/** Keys that only hold other things, and say nothing of them. */
+const holders: ReadonlySet<string | number> = new Set([
+  'blocks',
+  'items',
+  'schema',
+  'properties',
+  'steps',
+  'constants',
+]);
+
+function crumbsOf(source: Checked, data: unknown, path: Path, symbols: SymbolTable): Crumb[] {
+  const paths = [...path.keys(), path.length].map((length) => path.slice(0, length));
+  return paths
+    .filter((one) => one.length === 0 || one.length === path.length || !holders.has(one.at(-1)!))
+    .map((one) => ({
+      label: labelOf(data, one, source),
+      kind: kindOf(source, one, schemasOf(source, data, one, symbols)),
+      path: one,
+    }));
+}
+
+function partsOf(value: unknown): Part[] {
+  if (!value || typeof value !== 'object') return [];
+  return Object.entries(value).map(([key, inner]) => {
+    const step = Array.isArray(value) ? Number(key) : key;
+    return { step, label: typeof step === 'number' ? String(step + 1) : step, words: wordsOf(inner) };
+  });
+}
+
+function wordsOf(value: unknown): string {
+  if (!value || typeof value !== 'object') return shortened(String(value ?? ''));
+  const own = names.map((name) => at(value, [name])).find((one) => typeof one === 'string');
+  return typeof own === 'string' ? shortened(own) : Array.isArray(value) ? `${value.length} items` : '…';
+}
+
+const shortened = (words: string): string => (words.length <= 60 ? words : `${words.slice(0, 59)}…`);

@@ -1,0 +1,113 @@
+import type { Problem } from '../../problems/problem.ts';
+
+/** Path from a file's root to a key or value. */
+export type Path = readonly (string | number)[];
+
+/** What Studio's API answers. The page and the server share these types. */
+
+/** A page of the site, and what can be looked at on it. */
+export interface PageEntry {
+  readonly id: string;
+  readonly file: string;
+  readonly title: string;
+  /** Every address: one for each entry of a catalog where the page is of one. */
+  readonly addresses: readonly string[];
+  readonly forms: readonly FormEntry[];
+}
+
+/** A form or wizard on a page. */
+export interface FormEntry {
+  readonly kind: 'form' | 'wizard';
+  readonly id: string;
+  readonly file: string;
+  readonly steps: readonly { readonly id: string; readonly title: string }[];
+  /** The visitors of its examples. */
+  readonly examples: readonly ExampleEntry[];
+}
+
+/** A visitor of an example. */
+export interface ExampleEntry {
+  readonly name: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** The steps that they pass or stop at; none of a form. */
+  readonly steps: readonly string[];
+  readonly hasErrors: boolean;
+}
+
+/** A text that is not saved, and why. */
+export interface DraftEntry {
+  readonly file: string;
+  readonly problems: readonly Problem[];
+  /** Whether the file holds something else now than when the draft was begun. */
+  readonly isOutdated: boolean;
+}
+
+/** `GET site` */
+export interface SiteAnswer {
+  readonly pages: readonly PageEntry[];
+  readonly problems: readonly Problem[];
+  readonly unready: readonly Problem[];
+  readonly drafts: readonly DraftEntry[];
+}
+
+export type ThingKind =
+  'text' | 'block' | 'field' | 'option' | 'step' | 'icon' | 'picture' | 'item' | 'property' | 'file';
+
+/** A step of the way to a thing: page › block › item › property. */
+export interface Crumb {
+  readonly label: string;
+  readonly kind: ThingKind;
+  readonly path: Path;
+}
+
+/** `GET thing` */
+export interface Thing {
+  readonly kind: ThingKind;
+  readonly label: string;
+  readonly file: string;
+  readonly line: number;
+  readonly path: Path;
+  readonly crumbs: readonly Crumb[];
+  /** What the contract says of it. */
+  readonly description?: string;
+  readonly maxLength?: number;
+  /** Whether its value is a text that visitors read, and of which kind. */
+  readonly text?: 'text' | 'rich' | 'message';
+  /** The value as the person has it: of the draft, if there is one. */
+  readonly value: unknown;
+  /** Tells the text of the file from any other. */
+  readonly base: string;
+  /** Where a constant or a list is used. */
+  readonly uses?: { readonly name: string; readonly count: number; readonly places: readonly UsePlace[] };
+  /** The properties of a thing that has some. */
+  readonly parts: readonly Part[];
+}
+
+export interface UsePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly path: Path;
+}
+
+/** A property or an item of a thing, with the first words of its value. */
+export interface Part {
+  readonly step: string | number;
+  readonly label: string;
+  readonly words: string;
+}
+
+/** Body of `POST edit` */
+export interface EditRequest {
+  readonly file: string;
+  readonly path: Path;
+  readonly value: unknown;
+  /** Of the text that the person saw. */
+  readonly base: string;
+}
+
+/** Answer to `POST edit`; with status 409 there is only `text` and `base`, of the text as it is now. */
+export interface EditAnswer {
+  readonly outcome: 'waiting' | 'refused';
+  readonly base: string;
+  readonly problems: readonly Problem[];
+}

@@ -1,0 +1,14 @@
+/** The visitor that the frame plays: what they have answered in a form or wizard when its page opens. */
+export interface Visit {
+  readonly form: { readonly kind: 'form' | 'wizard'; readonly id: string };
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** The step of the wizard that they see. */
+  readonly step?: string;
+  /** Whether they have answered the questions before that step alone. */
+  readonly upToStep: boolean;
+  /** Whether they press the button then, so that all messages show. */
+  readonly presses: boolean;
+}
+
+/** Under this key the session's storage, which the frame shares with Studio, has the visit. */
+export const visitKey = 'studio:visit';

@@ -1,0 +1,19 @@
+import type { EnvironmentModuleGraph, EnvironmentModuleNode, ViteDevServer } from 'vite';
+import type { LiveSite } from './live-site.ts';
+
+/** The modules whose code is another one now. */
+export const staleModules = ({ idToModuleMap }: EnvironmentModuleGraph, live: LiveSite): EnvironmentModuleNode[] =>
+  [...idToModuleMap.values()].filter(({ id }) => id !== null && live.isStale(id));
+
+/** Has open pages and the API follow a site that has changed without a change on the disk. */
+export function refresh(server: ViteDevServer, live: LiveSite): void {
+  const stale = Object.values(server.environments).map((environment) => ({
+    environment,
+    modules: staleModules(environment.moduleGraph, live),
+  }));
+  for (const { environment, modules } of stale)
+    for (const module of modules) {
+      if (environment.name === 'client') void environment.reloadModule(module);
+      else environment.moduleGraph.invalidateModule(module);
+    }
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { readFiles } from '../../../src/compiler/read/files.ts';
+import { withoutMarks } from '../../../src/studio/shared/marks.ts';
+import type { SiteAnswer } from '../../../src/studio/shared/answers.ts';
+import { startDev, type DevServer } from '../../support/dev-server.ts';
+import { draw, seedOfRun } from '../../support/draw.ts';
+import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { clickAll, isRight, type ClickedText } from './all-texts.ts';
+
+let studio: StudioServer;
+let dev: DevServer;
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(1_200_000);
+
+test.beforeAll(async () => {
+  studio = await startStudio();
+  dev = await startDev();
+});
+test.afterAll(async () => {
+  await studio.stop();
+  await dev.stop();
+});
+
+/** So many routes are looked at in a run of a part of the tests. */
+const some = 8;
+
+test('marks change nothing that a visitor reads, and every text leads to its property', async ({ browser }) => {
+  const bare = await browser.newPage({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ viewport: { width: 1700, height: 1000 }, reducedMotion: 'reduce' });
+  await page.goto(studio.address);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  const site = (await page.evaluate(async () => (await fetch('/__studio/api/site')).json())) as SiteAnswer;
+  const routes = draw(
+    site.pages.flatMap(({ addresses }) => addresses.slice(0, 2)),
+    some,
+    seedOfRun(),
+  );
+  const other: Record<string, unknown> = {};
+  const wrong: (ClickedText & { route: string })[] = [];
+  let count = 0;
+  for (const route of routes) {
+    const [marked, plain] = [await wordsOf(bare, studio.url + route), await wordsOf(bare, dev.url + route)];
+    if (marked !== plain) other[route] = firstDifference(marked, plain);
+    await page.evaluate((address) => document.querySelector('iframe')!.contentWindow!.location.replace(address), route);
+    await page.waitForTimeout(300);
+    await page.frameLocator('iframe').locator('h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const clicked = await clickAll(page);
+    count += clicked.length;
+    wrong.push(...clicked.filter((one) => !isRight(one) && !isMade(one)).map((one) => ({ ...one, route })));
+  }
+  console.log(`${count} texts on ${routes.length} routes, ${wrong.length} that open something else`);
+  if (process.env.SHOW) console.log(JSON.stringify({ other, wrong }, null, 1));
+  expect(other).toEqual({});
+  expect(wrong).toEqual([]);
+});
+
+/** The words of a page as a visitor reads them. */
+async function wordsOf(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return withoutMarks(await page.evaluate(() => document.body.innerText));
+}
+
+const config = readFiles(join(import.meta.dirname, '../../..')).map(({ bytes }) => String(bytes));
+
+/** Whether words are made by code, such as initials, and stand nowhere in config: a click opens their block. */
+const isMade = ({ words, opened }: ClickedText): boolean =>
+  opened?.kind === 'block' && !config.some((text) => text.includes(words));
+
+function firstDifference(one: string, other: string): { marked: string; plain: string } {
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  return { marked: one.slice(Math.max(0, at - 40), at + 60), plain: other.slice(Math.max(0, at - 40), at + 60) };
+}

@@ -1,0 +1,107 @@
+import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
+import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+
+let studio: StudioServer;
+let only: Page;
+let frame: FrameLocator;
+/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
+const test = base.extend({ page: async ({}, use) => use(only) });
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  studio = await startStudio();
+  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  frame = only.frameLocator('iframe');
+  await only.goto(studio.address);
+});
+test.afterAll(async () => {
+  await only.close();
+  await studio.stop();
+});
+
+/** Leads the frame to a page. */
+async function go(page: Page, address: string): Promise<void> {
+  const picker = page.getByRole('combobox', { name: 'Page' });
+  await picker.fill(address);
+  await page.getByRole('option', { name: new RegExp(` ${address}$`) }).click();
+}
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
+
+test('the token leaves the address, and the page is Studio', async ({ page }) => {
+  await expect(page).toHaveURL(`${studio.url}/__studio/`);
+  await expect(page).toHaveTitle('Studio');
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+});
+
+test('a headline is clicked, changed, seen in the frame at once, and saved as a careful person would write it', async ({
+  page,
+}) => {
+  await go(page, '/Login');
+  const before = studio.read('pages/login.yaml');
+  const headline = frame.getByRole('heading', { level: 1 });
+  await expect(headline).toContainText('Login');
+  await headline.click();
+  const box = panel(page).getByRole('textbox', { name: 'Value' });
+  await expect(box).toHaveValue('Login');
+  await expect(panel(page)).toContainText(/pages\/login\.yaml:\d+/);
+  await box.fill('Log in to your account');
+  await expect(headline).toContainText('Log in to your account');
+  await expect(panel(page).getByRole('status')).toHaveText('Saved');
+  await expect
+    .poll(() => studio.read('pages/login.yaml'))
+    .toBe(before.replace('heading: Login\n', 'heading: Log in to your account\n'));
+});
+
+test('each letter typed is in the frame within a moment', async ({ page }) => {
+  const box = panel(page).getByRole('textbox', { name: 'Value' });
+  await box.fill('Log in');
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText('Log in');
+  await box.press('End');
+  const took: number[] = [];
+  for (const letter of 'abcdefgh') {
+    const value = (await box.inputValue()) + letter;
+    const shown = page.evaluate((text) => {
+      const view = document.querySelector('iframe')!.contentWindow!;
+      return new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if (view.document.querySelector('h1')!.textContent!.startsWith(text)) resolve(Date.now());
+        }).observe(view.document.body, { subtree: true, childList: true, characterData: true });
+      });
+    }, value);
+    const start = Date.now();
+    await box.press(letter);
+    took.push((await shown) - start);
+    await page.waitForTimeout(100);
+  }
+  console.log(`from a key to the frame: ${took.join(', ')} ms`);
+});
+
+test('what the check refuses stays a draft with its problem in words, and the page stays as it was', async ({
+  page,
+}) => {
+  const headline = frame.getByRole('heading', { level: 1 });
+  const box = panel(page).getByRole('textbox', { name: 'Value' });
+  await box.fill('Log in here');
+  await expect.poll(() => studio.read('pages/login.yaml')).toContain('heading: Log in here\n');
+  await box.fill('Log  in with too many spaces');
+  await expect(panel(page).getByRole('status')).toContainText('A draft');
+  await expect(panel(page)).toContainText('copy/');
+  await expect(headline).toContainText('Log in here');
+  expect(studio.read('pages/login.yaml')).toContain('heading: Log in here\n');
+  await box.fill('Log in once more');
+  await expect(headline).toContainText('Log in once more');
+  await expect(panel(page)).toContainText('No problem');
+});
+
+test('a change by another program shows; where both have changed the same words, the person is asked', async ({
+  page,
+}) => {
+  const box = panel(page).getByRole('textbox', { name: 'Value' });
+  await box.fill('Log in');
+  await expect.poll(() => studio.read('pages/login.yaml')).toContain('heading: Log in\n');
+  studio.write('pages/login.yaml', studio.read('pages/login.yaml').replace('heading: Log in\n', 'heading: Sign in\n'));
+  await expect(box).toHaveValue('Sign in');
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText('Sign in');
+});

@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LiveSite } from '../../../src/vite/live-site.ts';
+import { Marks } from '../../../src/studio/marks/marks.ts';
+import { KeptDrafts } from '../../../src/studio/server/kept-drafts.ts';
+import { Workspace } from '../../../src/studio/server/workspace.ts';
+
+const project = join(import.meta.dirname, '../../..');
+
+/** Studio's workspace over a copy of a small site, without a server. */
+export interface SmallStudio {
+  readonly root: string;
+  readonly workspace: Workspace;
+  readonly marks: Marks;
+  read(file: string): string;
+  write(file: string, text: string): void;
+  /** Puts a file's text with one stretch of it replaced. */
+  put(file: string, from: string, to: string): ReturnType<Workspace['put']>;
+  /** Waits until visitors have walked the site. */
+  settled(): Promise<void>;
+  /** Another run of Studio over the same files. */
+  again(): SmallStudio;
+  remove(): void;
+}
+
+export function smallStudio(root = mkdtempSync(join(tmpdir(), 'studio-')), isNew = true): SmallStudio {
+  if (isNew) cpSync(join(project, 'tests/cases/commands/_base/config'), join(root, 'config'), { recursive: true });
+  const marks = new Marks();
+  const workspace = new Workspace({
+    root,
+    kept: new KeptDrafts(join(root, 'cache'), root),
+    refresh: () => undefined,
+    changed: () => undefined,
+  });
+  const site = new LiveSite(project, root, {
+    unsaved: workspace.unsaved,
+    dressed: (symbols) => marks.dressed(symbols),
+  });
+  workspace.begin(site);
+  const path = (file: string): string => join(root, file);
+  return {
+    root,
+    workspace,
+    marks,
+    read: (file) => readFileSync(path(file), 'utf8'),
+    write: (file, text) => writeFileSync(path(file), text),
+    put: (file, from, to) => {
+      const text = workspace.textOf(file) ?? '';
+      if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
+      return workspace.put(new Map([[file, text.replace(from, to)]]));
+    },
+    settled: () => new Promise((done) => setTimeout(done, 1000)),
+    again: () => smallStudio(root, false),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}

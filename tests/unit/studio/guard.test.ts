@@ -1,0 +1,171 @@
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { studioHttp } from '../../../src/studio/server/http.ts';
+
+const token = 'abcdefghijklmnopqrstuvwxyz012345';
+let server: Server;
+let port = 0;
+let said: unknown[] = [];
+
+beforeAll(async () => {
+  const routes = { 'GET site': () => ({ pages: [] }), 'POST edit': ({ body }: { body: unknown }) => said.push(body) };
+  const studio = studioHttp({ token, routes, page: async () => '<title>Studio</title>' });
+  server = createServer((asked, answer) => studio(asked, answer, () => answer.end('the site')));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** Asks by HTTP as it goes over the wire: nothing is put right on the way. */
+const ask = (path: string, headers: Record<string, string> = {}, body?: string | Buffer, method?: string) =>
+  new Promise<Answer>((done, failed) => {
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      headers,
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+    });
+    asked.on('error', failed);
+    asked.on('response', (answer) => {
+      let text = '';
+      answer.on('data', (part: Buffer) => (text += part.toString()));
+      answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    asked.end(body);
+  });
+
+const host = () => ({ host: `127.0.0.1:${port}` });
+const inside = () => ({ ...host(), cookie: `other=1; studio-${port}=${token}` });
+const fromStudio = () => ({
+  ...inside(),
+  origin: `http://127.0.0.1:${port}`,
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/json',
+});
+
+describe('the token', () => {
+  it('becomes a cookie that no script reads and no other site sends, and leaves the address', async () => {
+    const { status, headers } = await ask(`/__studio/?token=${token}`, host());
+    expect(status).toBe(303);
+    expect(headers.location).toBe('/__studio/');
+    expect(headers['set-cookie']).toEqual([`studio-${port}=${token}; Path=/__studio; HttpOnly; SameSite=Strict`]);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it.each([
+    ['another one', `/__studio/?token=${'z'.repeat(32)}`],
+    ['the beginning of it', `/__studio/?token=${token.slice(0, 31)}`],
+    ['none', '/__studio/'],
+    ['an empty one', '/__studio/?token='],
+    ['it at another address', `/__studio/api/site?token=${token}`],
+  ])('%s opens nothing', async (_, path) => {
+    const { status, headers } = await ask(path, host());
+    expect(status).toBe(403);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is asked of every address of Studio, also one that does not exist', async () => {
+    for (const path of ['/__studio', '/__studio/', '/__studio/api/site', '/__studio/nothing', '/__studio?x'])
+      expect((await ask(path, host())).status, path).toBe(403);
+    expect((await ask('/__studio/', inside())).text).toContain('Studio');
+    expect((await ask('/__studio/api/site', inside())).text).toBe('{"pages":[]}');
+    expect((await ask('/__studio/api/constructor', inside())).status).toBe(404);
+  });
+
+  it('is asked of nothing else', async () => {
+    expect((await ask('/About', host())).text).toBe('the site');
+    expect((await ask('/__studiox', host())).text).toBe('the site');
+  });
+
+  it('in the cookie of another port does not count', async () => {
+    const cookie = `studio-${port + 1}=${token}`;
+    expect((await ask('/__studio/api/site', { ...host(), cookie })).status).toBe(403);
+  });
+});
+
+describe('the host', () => {
+  it.each(['127.0.0.1', 'localhost', '[::1]'])('%s is this machine', async (name) => {
+    expect((await ask('/__studio/api/site', { ...inside(), host: `${name}:${port}` })).status).toBe(200);
+  });
+
+  it.each(['evil.example', '127.0.0.1.evil.example', 'localhost.', '10.0.0.1', '0.0.0.0', '[::ffff:127.0.0.1]'])(
+    '%s is another name for this machine, by which a page of another site could come',
+    async (name) => {
+      expect((await ask('/__studio/api/site', { ...inside(), host: `${name}:${port}` })).status).toBe(421);
+      expect((await ask(`/__studio/?token=${token}`, { host: `${name}:${port}` })).status).toBe(421);
+    },
+  );
+
+  it('without the port, or with another one, is refused', async () => {
+    for (const name of ['127.0.0.1', `127.0.0.1:${port + 1}`])
+      expect((await ask('/__studio/api/site', { ...inside(), host: name })).status, name).toBe(421);
+  });
+});
+
+describe('who asks', () => {
+  it('may read only from Studio itself, or from the address bar', async () => {
+    for (const [site, status] of [
+      ['same-origin', 200],
+      ['none', 200],
+      ['same-site', 403],
+      ['cross-site', 403],
+    ] as const)
+      expect((await ask('/__studio/api/site', { ...inside(), 'sec-fetch-site': site })).status, site).toBe(status);
+  });
+
+  it('may change something only from Studio itself', async () => {
+    said = [];
+    const origin = fromStudio().origin;
+    const others = [
+      { origin: 'http://evil.example' },
+      { origin: 'null' },
+      { origin: origin.replace('http:', 'https:') },
+      { origin: origin.replace(String(port), String(port + 1)) },
+      { origin: `${origin}.evil.example` },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+    ];
+    for (const other of others)
+      expect((await ask('/__studio/api/edit', { ...fromStudio(), ...other }, '{}')).status, JSON.stringify(other)).toBe(
+        403,
+      );
+    const { origin: _, ...without } = fromStudio();
+    expect((await ask('/__studio/api/edit', without, '{}')).status).toBe(403);
+    expect(said).toEqual([]);
+    expect((await ask('/__studio/api/edit', fromStudio(), '{"a":1}')).status).toBe(200);
+    expect(said).toEqual([{ a: 1 }]);
+  });
+
+  it('is refused by other methods', async () => {
+    for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+      expect((await ask('/__studio/api/edit', fromStudio(), undefined, method)).status, method).toBe(404);
+  });
+});
+
+describe('a body', () => {
+  it('is JSON, as no form of a page can send it', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])
+      expect((await ask('/__studio/api/edit', { ...fromStudio(), 'content-type': type }, '{}')).status, type).toBe(415);
+    for (const body of ['{', '', Buffer.from([0x22, 0xff, 0x22])])
+      expect((await ask('/__studio/api/edit', fromStudio(), body)).status).toBe(400);
+  });
+
+  it('is short, whether it says its length or not', async () => {
+    const long = JSON.stringify('x'.repeat(1_000_001));
+    expect(
+      (await ask('/__studio/api/edit', { ...fromStudio(), 'content-length': String(long.length) }, long)).status,
+    ).toBe(413);
+    expect((await ask('/__studio/api/edit', { ...fromStudio(), 'transfer-encoding': 'chunked' }, long)).status).toBe(
+      413,
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseRich, plainText } from '../../../src/engine/format/rich.ts';
+import { formatMessage } from '../../../src/engine/format/message.ts';
+import { compileMessage } from '../../../src/compiler/resolve/message.ts';
+import { encode, marksIn, withoutMarks } from '../../../src/studio/shared/marks.ts';
+import { markedText } from '../../../src/studio/marks/marked-text.ts';
+
+const numbers = (text: string): number[] => marksIn(text).map(({ index }) => index);
+
+describe('a mark', () => {
+  it('gives its number back, whatever stands around it', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(50), fc.string(), (one, other, words) => {
+        const text = words + encode(one) + encode(other);
+        expect(numbers(text)).toEqual([one, other]);
+        expect(marksIn(text)[0]?.at).toBe(words.length);
+        expect(withoutMarks(text)).toBe(words);
+      }),
+    );
+  });
+
+  it('is no blank, and stays when a text is trimmed, split or compared', () => {
+    const text = `Two words${encode(40)}`;
+    expect(text.trim()).toBe(text);
+    expect(text.split(/\s+/)).toHaveLength(2);
+    expect(numbers(text.toUpperCase().normalize('NFKC'))).toEqual([40]);
+  });
+});
+
+describe('a marked text', () => {
+  it('of rich words has the mark in each piece that is drawn by itself', () => {
+    const rich = 'See **our offers** or [ask us](/Contact) now. **Today**';
+    const marked = markedText({ kind: 'rich', value: rich }, encode(7));
+    const pieces = parseRich(marked).map((node) =>
+      typeof node === 'string' ? node : 'strong' in node ? node.strong : node.label,
+    );
+    expect(pieces.map(numbers)).toEqual(pieces.map(() => [7]));
+    expect(withoutMarks(marked)).toBe(rich);
+    expect(withoutMarks(plainText(marked))).toBe(plainText(rich));
+  });
+
+  it('of rich words is read in the same pieces as the text without a mark', () => {
+    const word = fc.constantFrom('a', ' ', '**', '*', '[', ']', '(', ')', '](', '/x', 'https:', 'javascript:', '\n');
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 14 }), (words) => {
+        const rich = words.join('');
+        const marked = markedText({ kind: 'rich', value: rich }, encode(3));
+        expect(JSON.parse(withoutMarks(JSON.stringify(parseRich(marked))))).toEqual(parseRich(rich));
+      }),
+    );
+  });
+
+  it('of a message prints the message, then the mark', () => {
+    for (const [message, printed] of [
+      ['{n, plural, one {# plan} other {# plans}}', '2 plans'],
+      ["It's {name}, isn't it", "It's Asha, isn't it"],
+      ['{name}', 'Asha'],
+      ['Plain', 'Plain'],
+    ] as const) {
+      const marked = compileMessage(markedText({ kind: 'message', value: message }, encode(5)));
+      const text = formatMessage(marked, { n: 2, name: 'Asha' });
+      expect(withoutMarks(text)).toBe(printed);
+      expect(numbers(text)).toEqual([5]);
+    }
+  });
+});
