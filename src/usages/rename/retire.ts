@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { removeAt } from '../../../edit/remove-at.ts';
-import { setValue } from '../../../edit/set-value.ts';
+import { removeAt } from '../../edit/remove-at.ts';
+import { setValue } from '../../edit/set-value.ts';
 import { bareNumber } from './new-name.ts';
 
 /**
