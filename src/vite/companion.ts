@@ -3,7 +3,7 @@ import type { Dress, LiveSite } from './live-site.ts';
 
 /** What a plug-in beside the site's adds to the development server. */
 export interface Companion extends Dress {
-  /** Scripts that the document of each page runs before the site's, in place of the one that shows problems over it. */
+  /** Scripts of the document of each page, in place of the site's entry and of what shows problems over it. */
   readonly scripts: readonly string[];
   /** Is told of the site when it is compiled first. */
   begin(site: LiveSite, server: ViteDevServer): void;

@@ -6,14 +6,14 @@ import { decoded } from '../engine/decoded.ts';
 import { documentHtml } from '../app/document.ts';
 import { iconByHabit } from '../app/icons.ts';
 
-/** Shows problems over the page. */
-const shown: readonly string[] = ['/src/vite/overlay.ts'];
+/** What shows problems over the page, and the entry of the site. */
+const own: readonly string[] = ['/src/vite/overlay.ts', '/src/app/entry-client.tsx'];
 
 /**
  * In development every address answers an empty document whose script draws the page. `root` is the folder of the
- * site; `first`: scripts that run before the site's.
+ * site; `scripts`: those of the document.
  */
-export function serveDocuments(server: ViteDevServer, names: () => SymbolTable, root: string, first = shown): void {
+export function serveDocuments(server: ViteDevServer, names: () => SymbolTable, root: string, scripts = own): void {
   server.middlewares.use(iconByHabit, (_request, response, next) => {
     const favicon = names().site?.data.brand.favicon;
     if (favicon === undefined) return next();
@@ -29,7 +29,7 @@ export function serveDocuments(server: ViteDevServer, names: () => SymbolTable, 
       language: 'en',
       head: { title: '', description: '', canonical: '' },
       body: '',
-      scripts: [...first, '/src/app/entry-client.tsx'],
+      scripts,
     });
     const path = url.replace(/[?#].*$/, '');
     const known = isKnown(path, names());

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { FormEntry } from '../shared/answers.ts';
 import { before, errors, example, type Chosen } from './visits.ts';
 import { words } from './words.ts';
@@ -56,16 +57,17 @@ interface MenuProps {
 }
 
 function Menu({ label, value, options, choose }: MenuProps) {
+  const id = useId();
   return (
-    <label className="menu">
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => choose(target.value)}>
+    <div className="menu">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => choose(target.value)}>
         {options.map(([one, text]) => (
           <option key={one} value={one}>
             {text}
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

@@ -24,6 +24,7 @@ export function visitOf({ form: id, step, visitor }: Chosen, forms: readonly For
     form: { kind: form.kind, id },
     answers: who?.answers ?? {},
     ...(form.kind === 'wizard' && step !== '' && { step }),
+    ...(who?.day !== undefined && { day: who.day }),
     upToStep: !named,
     presses: visitor === errors || named?.hasErrors === true,
   };

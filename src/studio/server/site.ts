@@ -28,10 +28,11 @@ const formEntry = (form: CheckedForm | CheckedWizard): FormEntry => ({
   id: form.id,
   file: form.file,
   steps: form.kind === 'wizard' ? form.data.steps.map(({ id, title }) => ({ id, title })) : [],
-  examples: form.data.examples.map(({ name, answers, errors, ...rest }) => ({
+  examples: form.data.examples.map(({ name, answers, errors, day, ...rest }) => ({
     name,
     answers: answers as Record<string, unknown>,
     steps: 'steps' in rest ? (rest.steps ?? []) : [],
     hasErrors: errors !== undefined,
+    ...(day !== undefined && { day }),
   })),
 });

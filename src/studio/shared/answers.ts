@@ -32,6 +32,8 @@ export interface ExampleEntry {
   /** The steps that they pass or stop at; none of a form. */
   readonly steps: readonly string[];
   readonly hasErrors: boolean;
+  /** The day of their visit, where its dates count from one. */
+  readonly day?: string;
 }
 
 /** A text that is not saved, and why. */

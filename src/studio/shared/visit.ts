@@ -2,6 +2,8 @@
 export interface Visit {
   readonly form: { readonly kind: 'form' | 'wizard'; readonly id: string };
   readonly answers: Readonly<Record<string, unknown>>;
+  /** The day of their visit, where its dates count from one. */
+  readonly day?: string;
   /** The step of the wizard that they see. */
   readonly step?: string;
   /** Whether they have answered the questions before that step alone. */

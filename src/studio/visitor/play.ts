@@ -6,18 +6,22 @@ import { freshSession, putSession } from '../../render/wizard/session.ts';
 import { visitKey, type Visit } from '../shared/visit.ts';
 
 /**
- * Runs in the frame before the site does, and gives its page the answers of the visitor that Studio has chosen: as if
- * they had been typed since the page was loaded, so private ones too, and nothing of them on the device but what a
- * visit leaves there.
+ * Runs in place of the site's own entry, which it starts. In Studio's frame it first gives the page the answers of the
+ * visitor that was chosen: as if they had been typed since the page was loaded, so private ones too, and nothing of
+ * them on the device but what a visit leaves there.
  */
 const visit = isFramed() ? wanted() : undefined;
-if (visit) {
-  const { form, answers } = visit;
+if (visit) await prepare(visit).catch(console.error);
+await import('../../app/entry-client.tsx');
+if (visit?.presses) void pressed(visit);
+
+async function prepare(chosen: Visit): Promise<void> {
+  const { form, answers, day } = chosen;
+  if (day !== undefined) setClock(day);
   const { wizards } = await loadPageOf(location.pathname);
   if (form.kind === 'form')
     keepDraft(`${location.pathname.toLowerCase()} ${form.id}`, { given: {}, answers: answers as Answers });
-  else if (wizards[form.id]) play(wizards[form.id]!, visit);
-  if (visit.presses) void pressed(visit);
+  else if (wizards[form.id]) play(wizards[form.id]!, chosen);
 }
 
 function play(wizard: WizardModule, { answers, step, upToStep }: Visit): void {
@@ -27,7 +31,20 @@ function play(wizard: WizardModule, { answers, step, upToStep }: Visit): void {
   putSession(wizard, freshSession(wizard, given as Answers, 'start'));
 }
 
-const fieldsOf = ({ plan }: WizardModule['steps'][number]): string[] => Object.keys(plan.fields);
+function fieldsOf({ plan }: WizardModule['steps'][number]): string[] {
+  return Object.keys(plan.fields);
+}
+
+/** Sets the page's clock to the day of an example, whose dates are past or to come by it. */
+function setClock(day: string): void {
+  const RealDate = Date;
+  const ahead = new RealDate(`${day}T12:00:00`).getTime() - RealDate.now();
+  const now = (): number => RealDate.now() + ahead;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (_, words: []) => (words.length === 0 ? new RealDate(now()) : new RealDate(...words)),
+    get: (_, name) => (name === 'now' ? now : (Reflect.get(RealDate, name) as unknown)),
+  });
+}
 
 /** Presses the button of the form once it is drawn. What is missing keeps it from going any further. */
 async function pressed({ form: { kind, id }, step }: Visit): Promise<void> {

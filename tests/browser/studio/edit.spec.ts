@@ -1,5 +1,6 @@
 import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { go } from './go.ts';
 
 let studio: StudioServer;
 let only: Page;
@@ -19,13 +20,6 @@ test.afterAll(async () => {
   await only.close();
   await studio.stop();
 });
-
-/** Leads the frame to a page. */
-async function go(page: Page, address: string): Promise<void> {
-  const picker = page.getByRole('combobox', { name: 'Page' });
-  await picker.fill(address);
-  await page.getByRole('option', { name: new RegExp(` ${address}$`) }).click();
-}
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
 

@@ -38,7 +38,14 @@ export function listen(page: Document, selects: boolean, told: Told): () => void
   view.addEventListener('keydown', press, options);
   if (selects) {
     const at = ({ clientX, clientY }: MouseEvent) => targetAt(page, clientX, clientY);
-    view.addEventListener('pointermove', (event) => show(at(event)), options);
+    let rests = '';
+    const move = (event: PointerEvent) => {
+      // A page that scrolls under a pointer at rest says that it moves.
+      const place = `${event.clientX} ${event.clientY}`;
+      if (place !== rests) show(at(event));
+      rests = place;
+    };
+    view.addEventListener('pointermove', move, options);
     page.addEventListener('pointerleave', () => show(undefined), options);
     for (const kind of pressed) view.addEventListener(kind, (event) => swallow(event), options);
     view.addEventListener(

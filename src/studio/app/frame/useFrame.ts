@@ -16,15 +16,23 @@ export function useFrame(
 ): Document | undefined {
   const [page, setPage] = useState<Document>();
   const at = useRef('');
+  /** The address to which the frame was led last. */
+  const led = useRef('');
   const played = useRef<Visit>(undefined);
+  /** The document that is on its way out. */
+  const left = useRef<Document>(undefined);
 
   useEffect(() => {
     if (at.current === address && played.current === visit) return;
-    at.current = address;
+    const hasGone = at.current === address && led.current !== address;
+    led.current = at.current = address;
     played.current = visit;
     if (visit) sessionStorage.setItem(visitKey, JSON.stringify(visit));
     else sessionStorage.removeItem(visitKey);
-    const { location } = frame.current!.contentWindow!;
+    // Who has gone to another page in the frame goes on there as they are.
+    if (hasGone) return;
+    const { location, document: before } = frame.current!.contentWindow!;
+    left.current = before;
     const wanted = visit?.step === undefined ? address : `${address}?step=${encodeURIComponent(visit.step)}`;
     if (location.pathname + location.search === wanted) location.reload();
     else location.replace(wanted);
@@ -33,14 +41,19 @@ export function useFrame(
   useEffect(() => {
     const look = () => {
       const { location, document: shown } = frame.current!.contentWindow!;
-      if (location.protocol === 'about:') return;
+      if (location.protocol === 'about:' || shown === left.current) return;
       setPage(shown);
       if (location.pathname === at.current) return;
       at.current = location.pathname;
       onMove(location.pathname);
     };
+    const shown = frame.current!;
     const timer = setInterval(look, lookEvery);
-    return () => clearInterval(timer);
+    shown.addEventListener('load', look);
+    return () => {
+      clearInterval(timer);
+      shown.removeEventListener('load', look);
+    };
   }, [frame, onMove]);
   return page;
 }

@@ -1,0 +1,96 @@
+import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
+import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { go } from './go.ts';
+
+let studio: StudioServer;
+let only: Page;
+let frame: FrameLocator;
+const test = base.extend({ page: async ({}, use) => use(only) });
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  studio = await startStudio();
+  only = await browser.newPage({ viewport: { width: 1700, height: 900 } });
+  frame = only.frameLocator('iframe');
+  await only.goto(studio.address);
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+});
+test.afterAll(async () => {
+  await only.close();
+  await studio.stop();
+});
+
+const wizard = () => frame.locator('[data-wizard=car]');
+
+test('any step of a wizard is shown without walking there', async ({ page }) => {
+  await go(page, '/CarPlan');
+  const step = page.getByLabel('Step', { exact: true });
+  const ids = await step
+    .locator('option')
+    .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
+  expect(ids.length).toBeGreaterThan(3);
+  for (const id of ids) {
+    await step.selectOption(id);
+    await expect(wizard(), id).toHaveAttribute('data-step', id);
+  }
+});
+
+test('everything missing shows the messages of a step, and they open', async ({ page }) => {
+  await page.getByLabel('Step', { exact: true }).selectOption({ index: 0 });
+  await page.getByLabel('Visitor').selectOption({ label: 'Everything missing' });
+  const message = wizard().locator('[id$=-error]').first();
+  await expect(message).toBeVisible();
+  await message.click();
+  await expect(page.getByRole('complementary', { name: 'Properties' })).toContainText(/wizards\/car\.yaml:\d+/);
+});
+
+test('a form is filled by the visitor of an example', async ({ page }) => {
+  await go(page, '/Contact');
+  const visitors = page.getByLabel('Visitor');
+  const names = await visitors.locator('option').allTextContents();
+  await visitors.selectOption({ label: names[3]! });
+  await expect.poll(() => frame.locator('form[data-form=enquiry] [name=name]').inputValue()).not.toBe('');
+});
+
+test('the page is as wide as the device, and dark where it is wanted', async ({ page }) => {
+  const seen = () =>
+    page.evaluate(() => {
+      const view = document.querySelector('iframe')!.contentWindow!;
+      return { width: view.innerWidth, ground: getComputedStyle(view.document.body).backgroundColor };
+    });
+  const light = await seen();
+  for (const [name, width] of [
+    ['Phone', 390],
+    ['Tablet', 768],
+    ['Desktop', 1280],
+  ] as const) {
+    await page.getByRole('group', { name: 'Width' }).getByText(name).click();
+    await expect.poll(async () => (await seen()).width).toBe(width);
+  }
+  await page.getByRole('group', { name: 'Colours' }).getByText('Dark').click();
+  await expect.poll(async () => (await seen()).ground).not.toBe(light.ground);
+  await page.getByRole('group', { name: 'Colours' }).getByText('Light').click();
+  await expect.poll(async () => (await seen()).ground).toBe(light.ground);
+});
+
+test('without Select the page works as for visitors', async ({ page }) => {
+  await page.keyboard.press('Alt+KeyS');
+  await expect(page.getByRole('button', { name: 'Select' })).toHaveAttribute('aria-pressed', 'false');
+  await frame
+    .getByRole('banner')
+    .getByRole('link', { name: /Career/ })
+    .click();
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue(/\/Career$/);
+  await page.keyboard.press('Alt+KeyS');
+  await expect(page.getByRole('button', { name: 'Select' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('with the keyboard, arrows lead from text to text and Enter opens one', async ({ page }) => {
+  await page.locator('iframe').focus();
+  await frame.locator('body').press('ArrowDown');
+  await frame.locator('body').press('ArrowDown');
+  await expect(page.locator('.hint')).toContainText(/Text · \S+\.yaml:\d+/);
+  await frame.locator('body').press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Properties' }).getByRole('textbox')).toBeVisible();
+});
