@@ -17,8 +17,8 @@ export const record = (value: unknown): Readonly<Record<string, unknown>> =>
   value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
 /**
- * A copy of data with other texts at some places, by their paths joined with slashes. When `$ref` puts a part in several
- * places, each place gets its own copy.
+ * A copy of data with other texts at some places, by their paths joined with slashes. When `$ref` puts a part in
+ * several places, each place gets its own copy.
  */
 export function withTexts<Data>(data: Data, texts: ReadonlyMap<string, string>): Data {
   const copy = (value: unknown, path: Path): unknown => {

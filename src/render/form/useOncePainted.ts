@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * The value as it was painted last: another one comes a frame after the rest of what changed with it. A deferred value of
- * React's would be drawn before the browser has painted anything.
+ * The value as it was painted last: another one comes a frame after the rest of what changed with it. A deferred value
+ * of React's would be drawn before the browser has painted anything.
  */
 export function useOncePainted<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value);
