@@ -5,7 +5,8 @@ import { refresh } from '../vite/refresh.ts';
 import { Marks } from './marks/marks.ts';
 import { home } from './server/guard.ts';
 import { studioHttp } from './server/http.ts';
-import { KeptDrafts } from './server/kept-drafts.ts';
+import { History } from './server/history.ts';
+import { Kept } from './server/kept.ts';
 import { routesOf } from './server/routes.ts';
 import { changedEvent } from './shared/events.ts';
 import { Workspace } from './server/workspace.ts';
@@ -23,13 +24,15 @@ export interface StudioOptions {
 export function studio({ project, root, token }: StudioOptions): Plugin[] {
   let server: ViteDevServer;
   const marks = new Marks();
+  const cache = join(project, 'node_modules/.cache/studio');
+  const history = new History(new Kept(cache, root, 'history', { done: [], undone: [] }));
   const workspace = new Workspace({
     root,
-    kept: new KeptDrafts(join(project, 'node_modules/.cache/studio'), root),
+    kept: new Kept(cache, root, 'drafts', []),
     refresh: (site) => refresh(server, site),
     changed: () => server.ws.send({ type: 'custom', event: changedEvent }),
   });
-  const routes = routesOf({ workspace, marks });
+  const routes = routesOf({ workspace, marks, history });
   return [
     accompany({
       unsaved: workspace.unsaved,

@@ -6,6 +6,7 @@ import { Panel } from './panel/Panel.tsx';
 import { Problems } from './Problems.tsx';
 import { Toolbar, widths, type Look } from './Toolbar.tsx';
 import type { Spot } from './spot.ts';
+import { Steps } from './Steps.tsx';
 import { useKept } from './useKept.ts';
 import { useSite } from './useSite.ts';
 import { useShortcut } from './useShortcut.ts';
@@ -30,6 +31,7 @@ export function App() {
         <h1>{words.studio}</h1>
         <PagePicker pages={site?.pages ?? []} address={address} choose={setAddress} />
         <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
+        <Steps site={site} open={open} />
         <Toolbar look={look} change={setLook} />
       </header>
       <main className="stage" aria-label={words.site}>

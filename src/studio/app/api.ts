@@ -1,4 +1,4 @@
-import type { EditAnswer, EditRequest, Path, SiteAnswer, Thing } from '../shared/answers.ts';
+import type { EditAnswer, EditRequest, Path, SiteAnswer, StepAnswer, Thing } from '../shared/answers.ts';
 import { words } from './words.ts';
 
 /** An answer that is not what was asked for. */
@@ -47,5 +47,6 @@ export const api = {
   mark: (index: number, marks: string) => ask<Thing>(`mark?${query({ index: String(index), marks })}`),
   find: (what: Find) => ask<Thing>(`find?${query({ ...what })}`),
   edit: (request: EditRequest) => ask<EditAnswer>('edit', request),
+  step: (way: 'undo' | 'redo') => ask<StepAnswer>(way, {}),
   discard: (file: string) => ask<null>('discard', { file }),
 };

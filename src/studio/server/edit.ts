@@ -1,32 +1,57 @@
 import { EditError } from '../../edit/edit-error.ts';
 import { setValue } from '../../edit/set-value.ts';
-import type { EditAnswer, EditRequest } from '../shared/answers.ts';
+import type { EditAnswer, EditRequest, StepAnswer } from '../shared/answers.ts';
+import { arranged } from './arrange.ts';
 import { hashOf } from './config-files.ts';
 import type { Route } from './http.ts';
+import type { Step } from './history.ts';
 import { Refusal } from './refusal.ts';
 import { asPath } from './paths.ts';
+import type { Studio } from './studio.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * `POST edit`: gives a property another value. A text that has changed since the person saw it is not changed blindly:
- * the answer is 409, with the newer text.
+ * `POST edit`: gives a property another value, or an item another place. A text that has changed since the person saw it
+ * is not changed blindly: the answer is 409, with the newer text.
  */
 export const editRoute =
-  (workspace: Workspace): Route =>
+  ({ workspace, history }: Pick<Studio, 'workspace' | 'history'>): Route =>
   ({ body }): EditAnswer => {
-    const { file, path, value, base } = (body ?? {}) as Partial<EditRequest>;
-    if (typeof file !== 'string' || value === undefined) throw new Refusal(400, 'An edit names a file and a value.');
+    const { file, path, value, arrange, base } = (body ?? {}) as Partial<EditRequest>;
+    if (typeof file !== 'string' || (value === undefined) === (arrange === undefined))
+      throw new Refusal(400, 'An edit names a file, and either a value or what is to be done.');
     const text = workspace.textOf(file);
     if (text === undefined) throw new Refusal(404, `There is no ${file}.`);
     if (hashOf(text) !== base) throw new Refusal(409, 'This file has changed since.', { text, base: hashOf(text) });
-    const edited = orRefused(() => setValue(text, asPath(path), value));
-    const outcome = workspace.put(new Map([[file, edited]]));
-    const draft = workspace.drafts.find((one) => one.file === file);
-    return { outcome, base: hashOf(edited), problems: draft?.problems ?? [] };
+    const at = asPath(path);
+    const edit = orRefused(() =>
+      arrange === undefined ? { text: setValue(text, at, value), path: at } : arranged(text, at, arrange),
+    );
+    history.add(file, edit.path, text, edit.text);
+    return { ...put(workspace, file, edit.path, edit.text), base: hashOf(edit.text) };
   };
 
+/** `POST undo` and `POST redo`: takes the last change back, in whichever file it was, or makes it again. */
+export const stepRoute =
+  ({ workspace, history }: Pick<Studio, 'workspace' | 'history'>, way: 'undo' | 'redo'): Route =>
+  (): StepAnswer => {
+    const step: Step | undefined = way === 'undo' ? history.last : history.next;
+    if (!step) throw new Refusal(409, way === 'undo' ? 'There is nothing to take back.' : 'There is nothing to redo.');
+    const before = workspace.textOf(step.file) ?? '';
+    const text = way === 'undo' ? history.back(before) : history.forth(before);
+    if (text === undefined)
+      throw new Refusal(409, `${step.file} has been changed elsewhere since. Take that back there first.`);
+    return put(workspace, step.file, step.path, text);
+  };
+
+function put(workspace: Workspace, file: string, path: Step['path'], text: string): StepAnswer {
+  const outcome = workspace.put(new Map([[file, text]]));
+  const draft = workspace.drafts.find((one) => one.file === file);
+  return { file, path, outcome, problems: draft?.problems ?? [] };
+}
+
 /** What an edit gives. One that cannot be made is refused in its own words. */
-function orRefused(edit: () => string): string {
+function orRefused<Result>(edit: () => Result): Result {
   try {
     return edit();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { discardRoute, editRoute } from './edit.ts';
+import { discardRoute, editRoute, stepRoute } from './edit.ts';
 import type { Routes } from './http.ts';
 import { siteAnswer } from './site.ts';
 import { findRoute, markRoute, thingRoute } from './thing-routes.ts';
@@ -6,10 +6,12 @@ import type { Studio } from './studio.ts';
 
 /** Every question that Studio's page can ask. */
 export const routesOf = (studio: Studio): Routes => ({
-  'GET site': () => siteAnswer(studio.workspace),
+  'GET site': () => siteAnswer(studio),
   'GET thing': thingRoute(studio),
   'GET mark': markRoute(studio),
   'GET find': findRoute(studio),
-  'POST edit': editRoute(studio.workspace),
+  'POST edit': editRoute(studio),
+  'POST undo': stepRoute(studio, 'undo'),
+  'POST redo': stepRoute(studio, 'redo'),
   'POST discard': discardRoute(studio.workspace),
 });

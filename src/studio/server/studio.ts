@@ -1,3 +1,4 @@
+import type { History } from './history.ts';
 import type { Marks } from '../marks/marks.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -5,4 +6,5 @@ import type { Workspace } from './workspace.ts';
 export interface Studio {
   readonly workspace: Workspace;
   readonly marks: Marks;
+  readonly history: History;
 }

@@ -6,6 +6,7 @@ import type { Path } from '../../compiler/read/source.ts';
 import { settingsOf } from '../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
+import { arrangementsOf } from './arrange.ts';
 import { hashOf } from './config-files.ts';
 import { contractAt, descriptionIn } from './contract-at.ts';
 import { at } from './data-at.ts';
@@ -38,6 +39,7 @@ export function thingAt(file: string, path: Path, text: string, symbols: SymbolT
     value,
     base: hashOf(text),
     ...usesOfThing(source, path, symbols),
+    arrangements: kind === 'text' ? [] : arrangementsOf(data, path),
     parts: partsOf(value),
   };
 }

@@ -3,7 +3,7 @@ import type { SiteBegun } from '../../compiler/compile-site.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { LiveSite } from '../../vite/live-site.ts';
 import { ConfigFiles } from './config-files.ts';
-import type { KeptDraft, KeptDrafts } from './kept-drafts.ts';
+import type { Kept, KeptDraft } from './kept.ts';
 
 /** What has become of a change. */
 export type Outcome = 'waiting' | 'refused';
@@ -17,7 +17,7 @@ export interface RefusedDraft extends KeptDraft {
 
 export interface WorkspaceOptions {
   readonly root: string;
-  readonly kept: KeptDrafts;
+  readonly kept: Kept<readonly KeptDraft[]>;
   /** Shows the site in open pages as it is now. */
   readonly refresh: (site: LiveSite) => void;
   /** Is told whenever something that Studio shows may be another. */

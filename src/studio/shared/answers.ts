@@ -50,6 +50,15 @@ export interface SiteAnswer {
   readonly problems: readonly Problem[];
   readonly unready: readonly Problem[];
   readonly drafts: readonly DraftEntry[];
+  /** What can be taken back, and made again. */
+  readonly undo?: StepEntry;
+  readonly redo?: StepEntry;
+}
+
+/** A change that was made, by what it changed. */
+export interface StepEntry {
+  readonly file: string;
+  readonly path: Path;
 }
 
 export type ThingKind =
@@ -81,6 +90,8 @@ export interface Thing {
   readonly base: string;
   /** Where a constant or a list is used. */
   readonly uses?: { readonly name: string; readonly count: number; readonly places: readonly UsePlace[] };
+  /** What can be done with it among those beside it. */
+  readonly arrangements: readonly Arrangement[];
   /** The properties of a thing that has some. */
   readonly parts: readonly Part[];
 }
@@ -98,18 +109,29 @@ export interface Part {
   readonly words: string;
 }
 
-/** Body of `POST edit` */
+/** What can be done with an item of a list, or a property of a map, among those beside it. */
+export type Arrangement = 'up' | 'down' | 'copy' | 'remove';
+
+/** Body of `POST edit`: gives what stands at the path another value, or another place. */
 export interface EditRequest {
   readonly file: string;
   readonly path: Path;
-  readonly value: unknown;
+  readonly value?: unknown;
+  readonly arrange?: Arrangement;
   /** Of the text that the person saw. */
   readonly base: string;
 }
 
 /** Answer to `POST edit`; with status 409 there is only `text` and `base`, of the text as it is now. */
-export interface EditAnswer {
-  readonly outcome: 'waiting' | 'refused';
+export interface EditAnswer extends StepAnswer {
   readonly base: string;
+}
+
+/** Answer to `POST undo` and `POST redo`. */
+export interface StepAnswer {
+  readonly file: string;
+  /** Where what was changed stands now. */
+  readonly path: Path;
+  readonly outcome: 'waiting' | 'refused';
   readonly problems: readonly Problem[];
 }

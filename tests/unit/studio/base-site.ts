@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LiveSite } from '../../../src/vite/live-site.ts';
 import { Marks } from '../../../src/studio/marks/marks.ts';
-import { KeptDrafts } from '../../../src/studio/server/kept-drafts.ts';
+import { Kept } from '../../../src/studio/server/kept.ts';
 import { Workspace } from '../../../src/studio/server/workspace.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -29,7 +29,7 @@ export function smallStudio(root = mkdtempSync(join(tmpdir(), 'studio-')), isNew
   const marks = new Marks();
   const workspace = new Workspace({
     root,
-    kept: new KeptDrafts(join(root, 'cache'), root),
+    kept: new Kept(join(root, 'cache'), root, 'drafts', []),
     refresh: () => undefined,
     changed: () => undefined,
   });

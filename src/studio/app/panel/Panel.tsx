@@ -3,6 +3,7 @@ import type { Thing } from '../../shared/answers.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
+import { Arrange } from './Arrange.tsx';
 import { TextProperty } from './TextProperty.tsx';
 
 interface PanelProps {
@@ -41,6 +42,7 @@ export function Panel({ spot, version, open }: PanelProps) {
       ) : (
         thing.parts.length === 0 && <p className="value">{String(thing.value)}</p>
       )}
+      <Arrange thing={thing} open={open} />
       <Parts thing={thing} open={open} />
       <Uses thing={thing} open={open} />
     </section>

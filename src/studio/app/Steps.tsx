@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SiteAnswer, StepEntry } from '../shared/answers.ts';
+import { api } from './api.ts';
+import type { Spot } from './spot.ts';
+import { words } from './words.ts';
+
+interface StepsProps {
+  readonly site: Pick<SiteAnswer, 'undo' | 'redo'> | undefined;
+  open(spot: Spot): void;
+}
+
+/** Takes back the last change, in whichever file it was, and makes it again. */
+export function Steps({ site, open }: StepsProps) {
+  const [error, setError] = useState<string>();
+  const go = useCallback(
+    (way: 'undo' | 'redo') =>
+      api.step(way).then(
+        (answer) => {
+          setError(undefined);
+          open(answer);
+        },
+        (reason: Error) => setError(reason.message),
+      ),
+    [open],
+  );
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, shiftKey, key, target } = event;
+      // A text box takes back its own letters.
+      if (!(ctrlKey || metaKey) || key.toLowerCase() !== 'z' || isTyped(target)) return;
+      event.preventDefault();
+      void go(shiftKey ? 'redo' : 'undo');
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [go]);
+  const button = (way: 'undo' | 'redo', entry: StepEntry | undefined, help: (what: string) => string) => (
+    <button type="button" disabled={!entry} title={entry && help(nameOf(entry))} onClick={() => void go(way)}>
+      {words[way]}
+    </button>
+  );
+  return (
+    <div className="arrange">
+      {button('undo', site?.undo, words.undoHelp)}
+      {button('redo', site?.redo, words.redoHelp)}
+      {error !== undefined && <p role="alert">{error}</p>}
+    </div>
+  );
+}
+
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+
+const nameOf = ({ file, path }: StepEntry): string => `${path.join('.')} · ${file.replace(/^config\//, '')}`;

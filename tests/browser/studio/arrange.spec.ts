@@ -1,0 +1,67 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { go } from './go.ts';
+
+let studio: StudioServer;
+let only: Page;
+/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
+const test = base.extend({ page: async ({}, use) => use(only) });
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  studio = await startStudio();
+  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  await only.goto(studio.address);
+  await go(only, '/About');
+});
+test.afterAll(async () => {
+  await only.close();
+  await studio.stop();
+});
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
+const file = 'pages/about.yaml';
+const blocksOf = (text: string): string[] => [...text.matchAll(/^ {2}- block: (\S+)/gm)].map(([, name]) => name!);
+const shown = (page: Page) =>
+  page
+    .frameLocator('iframe')
+    .locator('main [data-block]')
+    .evaluateAll((blocks) => blocks.map((one) => (one as HTMLElement).dataset.block!));
+
+test('a block moves, on the page and in the file, and its neighbours keep their bytes', async ({ page }) => {
+  await expect.poll(() => shown(page), { timeout: 60_000 }).not.toEqual([]);
+  const before = studio.read(file);
+  const [first, second, ...rest] = blocksOf(before);
+  const seen = await shown(page);
+  await panel(page).getByRole('button', { name: 'blocks' }).click();
+  await panel(page)
+    .getByRole('button', { name: `1 ${first}` })
+    .click();
+  await panel(page).getByRole('button', { name: 'Move down' }).click();
+  await expect.poll(() => blocksOf(studio.read(file))).toEqual([second, first, ...rest]);
+  await expect.poll(() => shown(page)).toEqual([seen[1], seen[0], ...seen.slice(2)]);
+  const lines = (text: string) => text.split('\n').sort();
+  expect(lines(studio.read(file))).toEqual(lines(before));
+  await panel(page).getByRole('button', { name: 'Move up' }).click();
+  await expect.poll(() => studio.read(file)).toBe(before);
+});
+
+test('a block is removed, comes back with Undo as it was, and goes again with Redo', async ({ page }) => {
+  const before = studio.read(file);
+  const blocks = blocksOf(before);
+  await panel(page).getByRole('navigation').getByRole('button').first().click();
+  await panel(page).getByRole('button', { name: 'blocks' }).click();
+  await panel(page)
+    .getByRole('button', { name: `${blocks.length} ${blocks.at(-1)}` })
+    .click();
+  await panel(page).getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => blocksOf(studio.read(file))).toEqual(blocks.slice(0, -1));
+  const after = studio.read(file);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => studio.read(file)).toBe(before);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => studio.read(file)).toBe(after);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => studio.read(file)).toBe(before);
+});

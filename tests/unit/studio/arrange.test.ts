@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { arranged, arrangementsOf } from '../../../src/studio/server/arrange.ts';
+
+const page = `# A page
+blocks:
+  # The first of all
+  - block: hero
+    heading: One # in capitals
+
+  - block: faq
+    items: []
+  - block: cta
+    heading: Three
+path: /Page
+`;
+
+it('says what can be done with an item, a property, and the whole file', () => {
+  const data: unknown = parse(page);
+  expect(arrangementsOf(data, ['blocks', 0])).toEqual(['down', 'copy', 'remove']);
+  expect(arrangementsOf(data, ['blocks', 1])).toEqual(['up', 'down', 'copy', 'remove']);
+  expect(arrangementsOf(data, ['blocks', 2])).toEqual(['up', 'copy', 'remove']);
+  expect(arrangementsOf(data, ['path'])).toEqual(['up', 'remove']);
+  expect(arrangementsOf(data, [])).toEqual([]);
+  expect(arrangementsOf(data, ['blocks', 7])).toEqual([]);
+});
+
+it('moves an item with the comment above it, and says where it is now', () => {
+  const { text, path } = arranged(page, ['blocks', 0], 'down');
+  expect(path).toEqual(['blocks', 1]);
+  expect(text).toContain('  - block: faq\n    items: []\n');
+  expect(text).toMatch(/ {2}# The first of all\n {2}- block: hero\n {4}heading: One # in capitals\n/);
+  expect(arranged(text, path, 'up')).toEqual({ text: page, path: ['blocks', 0] });
+});
+
+it('removes an item and leaves every other line, and shows what was around it', () => {
+  const { text, path } = arranged(page, ['blocks', 1], 'remove');
+  expect(path).toEqual(['blocks']);
+  expect(parse(text)).toEqual({
+    blocks: [
+      { block: 'hero', heading: 'One' },
+      { block: 'cta', heading: 'Three' },
+    ],
+    path: '/Page',
+  });
+  expect(text.startsWith(page.slice(0, page.indexOf('\n  - block: faq')))).toBe(true);
+});
+
+it('copies an item behind itself', () => {
+  const { text, path } = arranged(page, ['blocks', 2], 'copy');
+  expect(path).toEqual(['blocks', 3]);
+  expect((parse(text) as { blocks: unknown[] }).blocks).toHaveLength(4);
+});
+
+it('refuses what cannot be done there', () => {
+  expect(() => arranged(page, ['blocks', 0], 'up')).toThrow('where it stands');
+  expect(() => arranged(page, ['path'], 'copy')).toThrow('where it stands');
+});
