@@ -5,9 +5,10 @@ import { Lines } from '../../compiler/read/lines.ts';
 import type { Path } from '../../compiler/read/source.ts';
 import { settingsOf } from '../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
-import type { Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
+import type { Control, Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
 import { arrangementsOf } from './arrange.ts';
 import { hashOf } from './config-files.ts';
+import { controlOf } from './control.ts';
 import { contractAt, descriptionIn } from './contract-at.ts';
 import { at } from './data-at.ts';
 import { Refusal } from './refusal.ts';
@@ -35,7 +36,9 @@ export function thingAt(file: string, path: Path, text: string, symbols: SymbolT
     crumbs: crumbsOf(source, data, path, symbols),
     ...(description !== undefined && { description }),
     ...(typeof maxLength === 'number' && { maxLength }),
-    ...(typeof value === 'string' && isWords(words) && { text: words }),
+    ...(typeof value === 'string' && isWords(words)
+      ? { text: words }
+      : withControl(controlOf(source, path, { text, doc }, symbols))),
     value,
     base: hashOf(text),
     ...usesOfThing(source, path, symbols),
@@ -43,6 +46,8 @@ export function thingAt(file: string, path: Path, text: string, symbols: SymbolT
     parts: partsOf(value),
   };
 }
+
+const withControl = (control: Control | undefined) => control && { control };
 
 type Words = 'text' | 'rich' | 'message';
 

@@ -71,6 +71,18 @@ export interface Crumb {
   readonly path: Path;
 }
 
+/** By what a value is changed that is no text for visitors. */
+export type Control =
+  | { readonly kind: 'toggle' }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'choice'; readonly choices: readonly Choice[] };
+
+/** A word or name that may stand somewhere, and what it is. */
+export interface Choice {
+  readonly value: string;
+  readonly detail: string;
+}
+
 /** `GET thing` */
 export interface Thing {
   readonly kind: ThingKind;
@@ -84,6 +96,7 @@ export interface Thing {
   readonly maxLength?: number;
   /** Whether its value is a text that visitors read, and of which kind. */
   readonly text?: 'text' | 'rich' | 'message';
+  readonly control?: Control;
   /** The value as the person has it: of the draft, if there is one. */
   readonly value: unknown;
   /** Tells the text of the file from any other. */

@@ -5,6 +5,7 @@ import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
 import { Arrange } from './Arrange.tsx';
 import { TextProperty } from './TextProperty.tsx';
+import { ValueProperty } from './ValueProperty.tsx';
 
 interface PanelProps {
   readonly spot: Spot;
@@ -37,11 +38,7 @@ export function Panel({ spot, version, open }: PanelProps) {
       </h2>
       <p className="quiet place">{words.place(thing.file, thing.line)}</p>
       {thing.description !== undefined && <p className="about">{thing.description}</p>}
-      {thing.text && typeof thing.value === 'string' ? (
-        <TextProperty thing={thing} text={thing.text} open={open} />
-      ) : (
-        thing.parts.length === 0 && <p className="value">{String(thing.value)}</p>
-      )}
+      <Value thing={thing} open={open} />
       <Arrange thing={thing} open={open} />
       <Parts thing={thing} open={open} />
       <Uses thing={thing} open={open} />
@@ -52,6 +49,14 @@ export function Panel({ spot, version, open }: PanelProps) {
 interface ThingProps {
   readonly thing: Thing;
   open(spot: Spot): void;
+}
+
+/** The value, in what it is changed by. */
+function Value({ thing, open }: ThingProps) {
+  const { text, control, value, parts } = thing;
+  if (control) return <ValueProperty thing={thing} control={control} open={open} />;
+  if (typeof value === 'string') return <TextProperty thing={thing} text={text ?? 'text'} open={open} />;
+  return parts.length === 0 && <p className="value">{String(value)}</p>;
 }
 
 /** The way to a thing: page › block › item › property. */

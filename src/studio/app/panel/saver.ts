@@ -32,7 +32,11 @@ export class Saver {
   private isBusy = false;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly thing: Pick<Thing, 'file' | 'path' | 'value' | 'base'>) {
+  /** `read`: what is said by what the person has typed; by default, these very words. */
+  constructor(
+    private readonly thing: Pick<Thing, 'file' | 'path' | 'value' | 'base'>,
+    private readonly read: (typed: string) => unknown = (typed) => typed,
+  ) {
     this.held = heldBy(thing);
     this.now = { value: this.held.value, state: 'idle', problems: [] };
   }
@@ -52,7 +56,7 @@ export class Saver {
   /** Follows what another window or program writes, unless something is on its way there. */
   see(thing: Pick<Thing, 'value' | 'base'>): void {
     if (this.isBusy || this.held.base === thing.base) return;
-    const isOther = this.held.value !== thing.value;
+    const isOther = this.held.value !== String(thing.value);
     this.held = heldBy(thing);
     if (isOther) this.tell({ value: this.held.value });
   }
@@ -93,7 +97,12 @@ export class Saver {
     const { file, path } = this.thing;
     for (;;) {
       try {
-        const { outcome, problems, base }: EditAnswer = await api.edit({ file, path, value, base: this.held.base });
+        const { outcome, problems, base }: EditAnswer = await api.edit({
+          file,
+          path,
+          value: this.read(value),
+          base: this.held.base,
+        });
         this.held = { value, base };
         return this.tell({ state: outcome, problems });
       } catch (error) {

@@ -1,0 +1,114 @@
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import type { Choice, Control, Thing } from '../../shared/answers.ts';
+import type { Spot } from '../spot.ts';
+import { words } from '../words.ts';
+import { ChangeState } from './ChangeState.tsx';
+import { Saver } from './saver.ts';
+
+interface ValuePropertyProps {
+  readonly thing: Thing;
+  readonly control: Control;
+  open(spot: Spot): void;
+}
+
+/** So many choices are seen at once. Of more, some letters find the one that is wanted. */
+const mostSeen = 12;
+
+/** A value that is no text for visitors: yes or no, a number, a word or name out of those that may stand there. */
+export function ValueProperty({ thing, control, open }: ValuePropertyProps) {
+  const id = useId();
+  const [saver] = useState(() => new Saver(thing, reading(thing.value)));
+  const change = useSyncExternalStore(saver.subscribe, saver.get);
+  useEffect(() => saver.see(thing), [saver, thing]);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words.value}</label>
+      <Input id={id} control={control} value={change.value} change={(value) => saver.change(value)} />
+      <ChangeState id={`${id}-state`} saver={saver} change={change} open={open} />
+    </div>
+  );
+}
+
+/** What is said by what is typed where a value of this type stands. */
+const reading = (value: unknown) => (typed: string) => {
+  if (typeof value === 'boolean') return typed === 'true';
+  return typeof value === 'number' && typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
+};
+
+interface InputProps {
+  readonly id: string;
+  readonly control: Control;
+  readonly value: string;
+  change(value: string): void;
+}
+
+function Input({ id, control, value, change }: InputProps) {
+  const about = `${id}-state`;
+  if (control.kind === 'toggle')
+    return (
+      <input
+        id={id}
+        type="checkbox"
+        aria-describedby={about}
+        checked={value === 'true'}
+        onChange={({ target }) => change(String(target.checked))}
+      />
+    );
+  if (control.kind === 'number')
+    return (
+      <input
+        id={id}
+        inputMode="decimal"
+        aria-describedby={about}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      />
+    );
+  const { choices } = control;
+  if (choices.length > mostSeen) return <Search id={id} choices={choices} value={value} change={change} />;
+  const known = choices.some((one) => one.value === value);
+  return (
+    <select id={id} aria-describedby={about} value={value} onChange={({ target }) => change(target.value)}>
+      {!known && <option value={value}>{value}</option>}
+      {choices.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.value}
+          {one.detail !== '' && ` – ${one.detail}`}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Letters find a name. It is taken over when it is whole, so that half of one is no change. */
+function Search({ id, choices, value, change }: Omit<InputProps, 'control'> & { choices: readonly Choice[] }) {
+  const [begun, setBegun] = useState<string>();
+  const take = (text: string) => {
+    const isWhole = choices.some((one) => one.value === text);
+    setBegun(isWhole ? undefined : text);
+    if (isWhole) change(text);
+  };
+  const leave = () => {
+    if (begun !== undefined && begun !== value) change(begun);
+    setBegun(undefined);
+  };
+  return (
+    <>
+      <input
+        id={id}
+        list={`${id}-list`}
+        aria-describedby={`${id}-state`}
+        value={begun ?? value}
+        onChange={({ target }) => take(target.value)}
+        onBlur={leave}
+      />
+      <datalist id={`${id}-list`}>
+        {choices.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.detail}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

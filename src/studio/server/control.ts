@@ -1,0 +1,26 @@
+import { isScalar, type Document } from 'yaml';
+import type { Checked } from '../../compiler/check/checked.ts';
+import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
+import { complete } from '../../language/complete.ts';
+import { KnownSite } from '../../language/known.ts';
+import type { Control, Path } from '../shared/answers.ts';
+
+/**
+ * By what a simple value is changed: yes or no, a number, or one of the words and names that may stand there, which are
+ * those that an editor offers at the same place. Undefined where any text may stand.
+ */
+export function controlOf(
+  { file, kind, id }: Checked,
+  path: Path,
+  { text, doc }: { readonly text: string; readonly doc: Document },
+  symbols: SymbolTable,
+): Control | undefined {
+  const node = doc.getIn(path, true);
+  if (!isScalar(node) || !node.range || node.value === null) return undefined;
+  if (typeof node.value === 'boolean') return { kind: 'toggle' };
+  const quote = /^['"]/.test(text.slice(node.range[0])) ? 1 : 0;
+  const { items } = complete(text, node.range[0] + quote, { file, kind, id }, KnownSite.after(symbols));
+  const choices = items.flatMap(({ kind: of, label, detail }) => (of === 'key' ? [] : [{ value: label, detail }]));
+  if (choices.length > 0) return { kind: 'choice', choices };
+  return typeof node.value === 'number' ? { kind: 'number' } : undefined;
+}
