@@ -15,4 +15,5 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   accept: () => import('./accept/command.ts'),
   coverage: () => import('./coverage/command.ts'),
   doctor: () => import('./doctor/command.ts'),
+  'language-server': () => import('./language-server/command.ts'),
 };

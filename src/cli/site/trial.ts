@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Contracts } from '../../compiler/check/contracts.ts';
 import { compileSite, type Site } from '../../compiler/compile-site.ts';
-import { formModel } from '../../compiler/model/form-model.ts';
 import { printProblems } from '../../problems/print.ts';
 import { Refusal } from '../kit/command.ts';
+import { fieldCount } from '../../usages/rename/field-count.ts';
 import type { Edit, Plan } from '../../usages/rename/plan.ts';
 
 /**
@@ -38,11 +38,6 @@ export function tryEdits(edits: readonly Edit[], root: string, contracts: Contra
     rmSync(copy, { recursive: true, force: true });
   }
 }
-
-const fieldCount = ({ symbols }: Site): number =>
-  [...symbols.forms.values(), ...symbols.wizards.values()]
-    .flatMap((source) => formModel(source).sets)
-    .reduce((sum, { fields }) => sum + fields.size, 0);
 
 /** Writes the edits into a folder. A file that only moves, such as a photograph, keeps its bytes. */
 export function apply(edits: readonly Edit[], root: string): void {

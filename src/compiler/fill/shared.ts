@@ -11,14 +11,14 @@ export interface Shared {
 }
 
 /** Where a reference in `from` leads: a path from its own folder, and behind `#` what leads to the part. */
-export function sharedFile(from: Source, reference: string): string {
+export function sharedFile(from: Pick<Source, 'file'>, reference: string): string {
   const [file = ''] = reference.split('#');
   return file === '' ? from.file : posix.join(posix.dirname(from.file), file);
 }
 
 /** The part that a reference names. `files` has the data of files by path. */
 export function sharedPart(
-  from: Source,
+  from: Pick<Source, 'file'>,
   reference: string,
   files: { get(file: string): Pick<Source, 'data'> | undefined },
 ): Shared {
@@ -45,7 +45,7 @@ function indexOf(items: readonly unknown[], name: string): string {
 }
 
 /** What an item of a list is called: a step by its id, an example by its name, an option by its value. */
-function nameOf(item: unknown): string | undefined {
+export function nameOf(item: unknown): string | undefined {
   const { id, name, value, block } = record(item);
   const called = id ?? name ?? value ?? block;
   return typeof called === 'string' || typeof called === 'number' ? String(called) : undefined;

@@ -73,5 +73,5 @@ function carriedBy({ carry = [], with: given = {} }: Navigate, { fields, carried
 }
 
 /** The answers that the buttons of a form or wizard carry to a page. */
-const carriedTo = (page: Checked<'page'>, model: FormModel, symbols: SymbolTable): string[] =>
+export const carriedTo = (page: Checked<'page'>, model: FormModel, symbols: SymbolTable): string[] =>
   leadingTo(page, model, symbols).flatMap((navigate) => carriedBy(navigate, model));

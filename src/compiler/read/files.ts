@@ -95,7 +95,8 @@ function bytesOf(path: string): Buffer | undefined {
   }
 }
 
-function kindOf(file: string): Pick<FoundFile, 'kind' | 'id' | 'meant'> {
+/** The kind and the name of a config file, by its path. */
+export function kindOf(file: string): Pick<FoundFile, 'kind' | 'id' | 'meant'> {
   const [, folder = '', name = '', ...deeper] = file.split('/');
   if (file === 'config/site.yaml') return { kind: 'site', id: 'site' };
   const kind = Object.hasOwn(folders, folder) ? folders[folder] : undefined;

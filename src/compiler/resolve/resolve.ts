@@ -102,8 +102,12 @@ const byKind: Readonly<Record<string, Resolve>> = {
   // The address of another site. Its contract checks the form of it.
   frame: nothing,
   // These are checked by the lint, which knows the whole form: lint/fields.ts, lint/expressions.ts,
-  // lint/carried.ts, lint/copy/.
+  // lint/carried.ts, lint/situations.ts, lint/copy/.
   field: nothing,
+  step: nothing,
+  exit: nothing,
+  item: nothing,
+  source: nothing,
   expression: nothing,
   carried: nothing,
   text: nothing,

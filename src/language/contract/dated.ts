@@ -5,6 +5,7 @@ const day = (description: string): JsonSchema => ({
   description: `${description}, as 2027-04-01. Days are counted in the site's time zone.`,
   // Without a type, so that no constant is offered.
   not: { type: ['number', 'boolean', 'null', 'object', 'array'] },
+  'x-ref': 'day',
   pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
 });
 

@@ -4,6 +4,8 @@ import { targetOf, type Placed } from './target.ts';
 /** A part of a contract whose `$ref` is filled in, with the name that its definition gets. */
 export interface Part extends Placed {
   readonly name: string;
+  /** Of a value that may be one of several things, which of them this part is about. */
+  readonly alternative?: number;
 }
 
 /** A whole contract. */

@@ -55,12 +55,20 @@ export function lastPart(kind: ThingKind, full: string): string {
     : full;
 }
 
+/** Why a thing keeps its name whatever another is like. Undefined for one that can be renamed. */
+export function whyKept({ kind, ids }: Found): string | undefined {
+  if (!spellings[kind]) return refusals[kind] ?? `${article(kind)} cannot be renamed.`;
+  return kind === 'address' && ids.some((one) => one === '/' || one.includes('{'))
+    ? 'The address of the home page, and addresses of which a part varies, keep their names.'
+    : undefined;
+}
+
 /** What the thing is to be called, without the name of its file. Throws CannotRename when it cannot be called so. */
-export function newPart({ kind, ids }: Found, typed: string): string {
+export function newPart(found: Found, typed: string): string {
+  const { kind, ids } = found;
   const spelling = spellings[kind];
-  if (!spelling) throw new CannotRename(refusals[kind] ?? `${article(kind)} cannot be renamed.`);
-  if (kind === 'address' && ids.some((one) => one === '/' || one.includes('{')))
-    throw new CannotRename('The address of the home page, and addresses of which a part varies, keep their names.');
+  const why = whyKept(found);
+  if (!spelling || why !== undefined) throw new CannotRename(why ?? '');
   const named = parseName(typed);
   const id = named.kind === kind ? named.id : typed;
   const owners = ids.map((one) => one.slice(0, one.length - lastPart(kind, one).length));

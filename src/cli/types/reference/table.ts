@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../compiler/check/contracts.ts';
 import { targetOf, type Placed } from '../../../language/contract/target.ts';
-import { typeWords } from './schema-words.ts';
+import { typeWords } from '../../../language/contract/type-words.ts';
 
 type Link = (part: Placed & { name: string }) => string | undefined;
 

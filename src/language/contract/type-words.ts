@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../../../compiler/check/contracts.ts';
-import { targetOf, type Placed, type Schemas } from '../../../language/contract/target.ts';
+import type { JsonSchema } from '../../compiler/check/contracts.ts';
+import { targetOf, type Placed, type Schemas } from './target.ts';
 
 /** What a property is, in a few words of Markdown. `link` gives the address of a part that has its own heading. */
 export function typeWords(
@@ -41,6 +41,9 @@ function refWords(schema: JsonSchema): string {
   const words: Readonly<Record<string, string>> = {
     list: `name of a list${kinds}`,
     sender: 'name of a form or wizard',
+    text: 'text',
+    expression: 'expression',
+    day: 'day',
     href: 'address',
     frame: 'address of another site',
     rich: 'rich text',
