@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { parseDocument, visit } from 'yaml';
 import { readFiles } from '../../../src/compiler/read/files.ts';
 import { withoutMarks } from '../../../src/studio/shared/marks.ts';
 import type { SiteAnswer } from '../../../src/studio/shared/answers.ts';
@@ -65,11 +66,17 @@ async function wordsOf(page: Page, address: string): Promise<string> {
   return withoutMarks(await page.evaluate(() => document.body.innerText));
 }
 
-const config = readFiles(join(import.meta.dirname, '../../..')).map(({ bytes }) => String(bytes));
+/** Every value in config that is no map or list, as a text. */
+const values = new Set(
+  readFiles(join(import.meta.dirname, '../../..')).flatMap(({ bytes }) => {
+    const found: string[] = [];
+    visit(parseDocument(String(bytes)), { Scalar: (_, { value }) => void found.push(String(value)) });
+    return found;
+  }),
+);
 
 /** Whether words are made by code, such as initials, and stand nowhere in config: a click opens their block. */
-const isMade = ({ words, opened }: ClickedText): boolean =>
-  opened?.kind === 'block' && !config.some((text) => text.includes(words));
+const isMade = ({ words, opened }: ClickedText): boolean => opened?.kind === 'block' && !values.has(words);
 
 function firstDifference(one: string, other: string): { marked: string; plain: string } {
   const at = [...one].findIndex((letter, index) => letter !== other[index]);

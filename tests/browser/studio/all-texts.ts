@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatDate } from '../../../src/engine/dates.ts';
 
 /** A visible text of a page, and what a click on it opens. */
 export interface ClickedText {
@@ -76,6 +77,7 @@ export function isRight({ words, opened }: ClickedText): boolean {
   if (typeof opened?.value === 'number')
     return opened.value === Number(words.replaceAll(/[^\d.]/g, '').replace(/\.$/, ''));
   if (typeof opened?.value !== 'string') return false;
+  if (/^\d{4}-\d\d-\d\d$/.test(opened.value)) return words === formatDate(opened.value);
   // A message of nothing but what is filled in.
   if (literals(opened.value).length === 0) return true;
   const plain = opened.value.replaceAll(/\s+/g, ' ');

@@ -21,7 +21,11 @@ export function Panel({ spot, version, open }: PanelProps) {
   useEffect(() => {
     let isWanted = true;
     api.thing(spot.file, spot.path).then(
-      (found) => isWanted && setThing(found),
+      (found) => {
+        if (!isWanted) return;
+        setThing(found);
+        setError(undefined);
+      },
       (reason: Error) => isWanted && setError(reason.message),
     );
     return () => {
