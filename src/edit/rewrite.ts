@@ -179,7 +179,7 @@ function refolded(
   const canBe = (line: string) =>
     quote === '' ? isPlain(line, standing) : quoted(line, "'") === `'${line}'` && !line.includes(quote);
   const now = value.split('\n').filter((line) => line !== '');
-  if (/[\\]|''/.test(inside) || /^\n|\n$/.test(value) || !now.every((line) => line.trim() === line && canBe(line)))
+  if (/[\\]|''/.test(inside) || /^$|^\n|\n$/.test(value) || !now.every((line) => line.trim() === line && canBe(line)))
     return undefined;
   const indent = /^ */.exec(others.find((line) => line.trim() !== '') ?? '')![0].length;
   const lines = folded(value, { before, indent, first: columnOf(whole.text, offset) + quote.length });
