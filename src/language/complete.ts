@@ -9,16 +9,22 @@ import type { Completion, Completions } from './types.ts';
 import { valuesAt, type ValueOffer } from './values.ts';
 
 /** No person reads a longer list; more letters find the others. */
-const most = 200;
+const mostRead = 200;
 
-/** What may be written where a cursor stands. */
-export function complete(text: string, offset: number, file: ConfigFile, site: KnownSite): Completions {
+/** What may be written where a cursor stands; at most so many things. */
+export function complete(
+  text: string,
+  offset: number,
+  file: ConfigFile,
+  site: KnownSite,
+  most: number = mostRead,
+): Completions {
   const spot = spotAt(text, offset);
-  return spot ? completionsAt(spot, file, site) : { items: [], isCut: false };
+  return spot ? completionsAt(spot, file, site, most) : { items: [], isCut: false };
 }
 
 /** What may be written at a place that is found already. */
-export function completionsAt(spot: Spot, file: ConfigFile, site: KnownSite): Completions {
+export function completionsAt(spot: Spot, file: ConfigFile, site: KnownSite, most: number = mostRead): Completions {
   const here = hereAt(spot, file, site);
   const ranked = spot.readings.flatMap((reading) =>
     read(reading, here).map((item) => ({ item, rank: rankOf(item.filter, spot.typed.slice(item.start - spot.start)) })),

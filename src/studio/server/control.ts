@@ -19,7 +19,7 @@ export function controlOf(
   if (!isScalar(node) || !node.range || node.value === null) return undefined;
   if (typeof node.value === 'boolean') return { kind: 'toggle' };
   const quote = /^['"]/.test(text.slice(node.range[0])) ? 1 : 0;
-  const { items } = complete(text, node.range[0] + quote, { file, kind, id }, KnownSite.after(symbols));
+  const { items } = complete(text, node.range[0] + quote, { file, kind, id }, KnownSite.after(symbols), Infinity);
   const choices = items.flatMap(({ kind: of, label, detail }) => (of === 'key' ? [] : [{ value: label, detail }]));
   if (choices.length > 0) return { kind: 'choice', choices };
   return typeof node.value === 'number' ? { kind: 'number' } : undefined;
