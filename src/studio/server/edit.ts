@@ -11,8 +11,8 @@ import type { Studio } from './studio.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * `POST edit`: gives a property another value, or an item another place. A text that has changed since the person saw it
- * is not changed blindly: the answer is 409, with the newer text.
+ * `POST edit`: gives a property another value, or an item another place. A text that has changed since the person saw
+ * it is not changed blindly: the answer is 409, with the newer text.
  */
 export const editRoute =
   ({ workspace, history }: Pick<Studio, 'workspace' | 'history'>): Route =>

@@ -15,8 +15,8 @@ export class Kept<Data> {
   private readonly path: string;
 
   /**
-   * `cache`: the folder for what Studio keeps; `root`: the folder that holds config/; `name`: of the data; `empty`: what
-   * there is before anything was kept.
+   * `cache`: the folder for what Studio keeps; `root`: the folder that holds config/; `name`: of the data; `empty`:
+   * what there is before anything was kept.
    */
   constructor(
     cache: string,
