@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode, type RefCallback } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+  type RefCallback,
+} from 'react';
 import { privateFields } from '../../engine/private.ts';
 import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
@@ -17,7 +25,6 @@ import { Before, Unsent } from './Unsent.tsx';
 import { useAdvance } from './useAdvance.ts';
 import { useFormContext, useFormStore } from './useFormStore.ts';
 import { useErrors } from './useStore.ts';
-import { useOncePainted } from './useOncePainted.ts';
 import { useSubmit } from './useSubmit.ts';
 import { useWarmCheck } from './useWarmCheck.ts';
 import css from './FieldSetForm.module.css';
@@ -89,7 +96,7 @@ function Inner(props: FieldSetFormProps) {
   const { confirm, attributes } = useAdvance(props.advanceOn, submission.go);
   const context = useFormContext(store, props.onChange, confirm);
   const found = useErrors(store);
-  const listed = useOncePainted(found);
+  const listed = useDeferredValue(found);
   const told = found.length === 0 ? (said ?? '') : '';
   const page = usePage() as PageModule<ComponentType<LiveEstimateProps>>;
   const [widgets, Live] = [page.widgets as FieldWidgets, page.estimate];

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { RefusalPlan } from '../../plan/form.ts';
@@ -7,7 +7,6 @@ import { showAlert } from '../overlay/alert.ts';
 import { focusField } from './ErrorSummary.tsx';
 import type { FormStore } from './store.ts';
 import { unreadableIn } from './unreadable.ts';
-import { useOncePainted } from './useOncePainted.ts';
 
 interface SubmitSpec {
   store: FormStore;
@@ -79,7 +78,7 @@ export function useSubmit({ store, formId, form, summary, onSubmit }: SubmitSpec
 function useRefusal(formId: string, summary: RefObject<HTMLElement | null>) {
   const [refused, setRefused] = useState<{ count: number; first: string | undefined }>();
   // The words beside the controls are drawn first. The summary, and the focus that scrolls to it, follow.
-  const told = useOncePainted(refused);
+  const told = useDeferredValue(refused);
   const many = (told?.count ?? 0) > 1;
 
   useEffect(() => {
