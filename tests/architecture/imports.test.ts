@@ -19,14 +19,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // Its simulated visitors meet the rules of plug-ins.
   compiler: ['plan', 'problems', 'engine', 'plugins'],
   coverage: ['plan', 'problems', 'engine', 'compiler'],
-  usages: ['plan', 'engine', 'compiler'],
+  usages: ['plan', 'engine', 'compiler', 'edit'],
   language: ['plan', 'problems', 'engine', 'compiler', 'usages'],
+  // It knows YAML and how its readers differ, and no config.
+  edit: ['compiler'],
   server: ['plan', 'engine', 'insurance'],
   // It prerenders pages, so it is the only folder for Node that imports code for the browser.
   vite: ['plan', 'problems', 'engine', 'compiler', 'server', 'app'],
   // A tool on one's own machine: no part of what visitors get.
   studio: ['plan', 'problems', 'engine', 'compiler', 'usages', 'language', 'edit', 'vite', 'app', 'render'],
-  cli: ['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'language', 'server', 'vite', 'studio'],
+  cli: ['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'language', 'edit', 'server', 'vite', 'studio'],
 };
 
 /** The compiler's stages, in the order in which a config file goes through them. Each imports from those before it. */

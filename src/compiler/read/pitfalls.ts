@@ -24,13 +24,13 @@ import { placeOfNode, placeOfRange, type SourceText } from './source.ts';
 const mostRepeated = 5000;
 
 /** Words that YAML 1.1 reads as true or false, and numbers that it reads in base 8. */
-const readByVersion = /^(y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF|[-+]?0[0-9]+)$/;
+export const readByVersion = /^(y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF|[-+]?0[0-9]+)$/;
 
 /**
  * Characters that nobody sees: controls, spaces without width, marks that turn the direction of the text, half
  * characters.
  */
-const invisible =
+export const invisible =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/u;
 
 /**

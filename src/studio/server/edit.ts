@@ -1,8 +1,9 @@
+import { EditError } from '../../edit/edit-error.ts';
+import { setValue } from '../../edit/set-value.ts';
 import type { EditAnswer, EditRequest } from '../shared/answers.ts';
 import { hashOf } from './config-files.ts';
 import type { Route } from './http.ts';
 import { Refusal } from './refusal.ts';
-import { setValue } from './set-value.ts';
 import { asPath } from './paths.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -18,11 +19,20 @@ export const editRoute =
     const text = workspace.textOf(file);
     if (text === undefined) throw new Refusal(404, `There is no ${file}.`);
     if (hashOf(text) !== base) throw new Refusal(409, 'This file has changed since.', { text, base: hashOf(text) });
-    const edited = setValue(text, asPath(path), value);
+    const edited = changed(() => setValue(text, asPath(path), value));
     const outcome = workspace.put(new Map([[file, edited]]));
     const draft = workspace.drafts.find((one) => one.file === file);
     return { outcome, base: hashOf(edited), problems: draft?.problems ?? [] };
   };
+
+/** What an edit makes of a text. Throws a Refusal for one that would change something else. */
+function changed(edit: () => string): string {
+  try {
+    return edit();
+  } catch (error) {
+    throw error instanceof EditError ? new Refusal(422, error.message) : error;
+  }
+}
 
 /** `POST discard`: lets go of a draft. */
 export const discardRoute =

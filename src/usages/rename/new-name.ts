@@ -90,11 +90,9 @@ export function newPart(found: Found, typed: string): string {
 
 /** Texts that YAML reads as texts without quotes wherever they stand, unless they mean something else. */
 const bareText = /^[A-Za-z_/][A-Za-z0-9_+%&./ -]*$/;
-const bareNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+/** Numbers as YAML and JSON write them. */
+export const bareNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 const meansElse = /^(true|false|null|y|n|yes|no|on|off)$/i;
-
-/** Whether a name may stand in YAML without quotes, also where it is a number. */
-export const bare = (name: string): boolean => bareNumber.test(name) || (bareText.test(name) && !meansElse.test(name));
 
 /**
  * The new name as it is written in place of an occurrence: in the same kind of quotes, and in quotes where it needs

@@ -5,7 +5,7 @@ import type { Source } from '../../../compiler/read/source.ts';
 import { didYouMean } from '../../../problems/nearest.ts';
 import { exit, Refusal } from '../../kit/command.ts';
 import type { Edit } from '../../../usages/rename/plan.ts';
-import { append } from './insert.ts';
+import { append, type Addition } from './insert.ts';
 import {
   blockExample,
   blockSchema,
@@ -44,8 +44,7 @@ export function planNew(
       `"${name}" is no good name: write small letters, digits and hyphens, a letter first: quote-request.`,
     );
   const host = hostOf(what, on, symbols);
-  const { lines, path } = linesFor(what, name, host);
-  const { text, line } = append(host, path, lines);
+  const { text, line } = append(host, additionFor(what, name, host));
   const config = [
     ...ownFile(what, name, host, symbols),
     { file: host.file, to: host.file, before: host.text, after: text },
@@ -56,7 +55,7 @@ export function planNew(
     ...code.filter(({ before }) => before === '').map(({ file }) => join(places.project, file)),
   ].find((file) => existsSync(file));
   if (taken !== undefined) throw new Refusal(`There is a ${what} called "${name}" already.`);
-  return { code, config, used: `${host.file}:${line + lines.findIndex((one) => one !== '')}` };
+  return { code, config, used: `${host.file}:${line}` };
 }
 
 function hostOf(what: What, on: string, symbols: SymbolTable): Source {
@@ -89,27 +88,28 @@ function ownFile(what: What, name: string, host: Source, symbols: SymbolTable): 
   }
 }
 
-/** The lines that use the new thing, and the list or map of the page or form to which they are added. */
-function linesFor(what: What, name: string, host: Source): { lines: readonly string[]; path: readonly string[] } {
-  const heading = `  heading: ${titleOf(name)}`;
-  const block = (kind: string, ...more: string[]) => ({
-    lines: ['', `- block: ${kind}`, heading, ...more],
+/** What uses the new thing, in a list or map of the page or form to which it is added. */
+function additionFor(what: What, name: string, host: Source): Addition {
+  const heading = titleOf(name);
+  const block = (kind: string, more: object = {}): Addition => ({
     path: ['blocks'],
+    value: { block: kind, heading, ...more },
   });
   switch (what) {
     case 'page':
-      return block('cta', '  buttons:', `    - { label: ${titleOf(name)}, href: /${name} }`);
+      return block('cta', { buttons: [{ label: heading, href: `/${name}` }] });
     case 'form':
-      return block('form', `  form: ${name}`);
+      return block('form', { form: name });
     case 'wizard':
-      return { lines: ['', '- block: wizard', `  wizard: ${name}`], path: ['blocks'] };
+      return { path: ['blocks'], value: { block: 'wizard', wizard: name } };
     case 'list':
       return host.kind === 'form'
         ? {
-            lines: [`${camel(name)}: { type: string, title: ${titleOf(name)}, x-list: ${name} }`],
             path: ['schema', 'properties'],
+            key: camel(name),
+            value: { type: 'string', title: heading, 'x-list': name },
           }
-        : block('faq', `  list: ${name}`);
+        : block('faq', { list: name });
     case 'block':
       return block(name);
   }

@@ -1,0 +1,199 @@
+import { EditError } from './edit-error.ts';
+import type { Span } from './spans.ts';
+
+/** An entry of a map or list as it is written. */
+export interface Entry {
+  /** Its text: comment lines above it, itself, and in lines of its own the comments behind it. */
+  readonly text: string;
+  /** What stands before it where it begins a line. */
+  readonly indent: string;
+  /** In brackets: the comment behind its comma. */
+  readonly trail: string;
+}
+
+/** How a new entry is set apart. */
+export interface Apart {
+  /** A long list at the top of a file has blank lines between items of several lines, even if it has none yet. */
+  readonly atTop?: boolean;
+}
+
+/**
+ * A map or list cut into its entries and the gaps between them. Gaps stay where they are when entries move, so blank
+ * lines keep their pattern, and comments that belong to no entry keep their place.
+ */
+export class Layout {
+  private constructor(
+    readonly start: number,
+    readonly end: number,
+    private readonly gaps: string[],
+    private readonly entries: Entry[],
+    private tail: string,
+    private readonly flow: { readonly comma: boolean } | undefined,
+  ) {}
+
+  /** Cuts a map or list in lines of its own. `from`: where the dash or colon before it ends. */
+  static ofBlock(text: string, spans: readonly Span[], from: number): Layout {
+    const column = ' '.repeat(columnIn(text, spans[0]!.at));
+    const entry = ({ start, end }: Span) => ({ text: text.slice(start, end), trail: '' });
+    const { gaps, entries } = cut(text, spans, from, column, entry);
+    return new Layout(from, spans.at(-1)!.end, gaps, entries, '', undefined);
+  }
+
+  /** Cuts a map or list in brackets, which open at `open` and close at `close`. */
+  static ofFlow(text: string, spans: readonly Span[], open: number, close: number): Layout {
+    const loose = spans.find(({ body, comma }) => comma !== undefined && text.slice(body, comma).trim() !== '');
+    if (loose) throw new EditError('A comment stands before a comma here. Move the comment behind it first.');
+    const indent = spans.map(({ start }) => /\n([ \t]*)$/.exec(text.slice(0, start))?.[1]).find((one) => one) ?? '';
+    const entry = ({ start, body, end, comma }: Span) => ({
+      text: text.slice(start, body),
+      trail: text.slice(comma === undefined ? body : comma + 1, end),
+    });
+    const { gaps, entries } = cut(text, spans, open + 1, indent, entry);
+    const last = spans.at(-1)!;
+    return new Layout(open + 1, close, gaps, entries, text.slice(last.end, close), { comma: last.comma !== undefined });
+  }
+
+  get length(): number {
+    return this.entries.length;
+  }
+
+  /** Comments between the brackets, or above the first entry, that belong to no entry. */
+  get loose(): { readonly before: string; readonly after: string } {
+    return { before: this.gaps[0] ?? '', after: this.tail };
+  }
+
+  /** What stands before an entry that begins a line. */
+  get indent(): string {
+    return this.gaps[0]?.endsWith('\n') ? this.entries[0]!.indent : '';
+  }
+
+  textOf(index: number): string {
+    return this.entries[index]!.text;
+  }
+
+  /** Gives an entry another text. */
+  change(index: number, text: string): void {
+    this.entries[index] = { ...this.entries[index]!, text };
+  }
+
+  /** Puts an entry before the one at `index`, or at the end. */
+  insert(index: number, text: string, apart: Apart = {}): void {
+    const isLong = text.includes('\n');
+    const entry = { text, indent: this.entries[0]!.indent, trail: '' };
+    if (index === 0) this.gaps.splice(1, 0, this.newGap(0, isLong, apart));
+    else this.gaps.splice(index, 0, this.newGap(index, isLong, apart));
+    this.entries.splice(index, 0, entry);
+  }
+
+  /** Takes an entry away, not the last one that is left. Of the blank lines above and below it the more are kept. */
+  remove(index: number): void {
+    const [gap, next] = [this.gaps[index]!, this.gaps[index + 1]];
+    if (next !== undefined) this.gaps.splice(index, 2, index === 0 ? opened(gap, next) : joined(gap, next));
+    else {
+      this.gaps.splice(index, 1);
+      this.tail = leftover(gap) + this.tail;
+    }
+    this.entries.splice(index, 1);
+  }
+
+  /** Puts entries into another order: `order` has, for each place, the index of the entry that comes there. */
+  arrange(order: readonly number[]): void {
+    const before = [...this.entries];
+    this.entries.splice(0, this.entries.length, ...order.map((index) => before[index]!));
+  }
+
+  move(from: number, to: number): void {
+    this.entries.splice(to, 0, ...this.entries.splice(from, 1));
+  }
+
+  /** The text from `start` to `end`, as it is now. */
+  print(): string {
+    const last = this.entries.length - 1;
+    const body = this.entries.map(({ text, indent, trail }, index) => {
+      const gap = belowComment(this.entries[index - 1]?.trail, this.gaps[index]!);
+      const comma = this.flow && (index < last || this.flow.comma) ? ',' : '';
+      return gap + (gap.endsWith('\n') ? indent : '') + text + comma + trail;
+    });
+    return body.join('') + belowComment(this.entries[last]?.trail, this.tail);
+  }
+
+  /** The gap between an entry and a new one beside it. */
+  private newGap(index: number, isLong: boolean, { atTop = false }: Apart): string {
+    const others = this.gaps.slice(1);
+    const near = others[Math.max(0, index - 1)] ?? others.at(-1);
+    if (this.flow) return (near ?? this.gaps[0])?.includes('\n') ? '\n' : ' ';
+    const neighbour = this.entries[Math.max(0, index - 1)]!.text;
+    const run = near === undefined ? '' : blanksOf(near).first;
+    const blank = others.map((gap) => blanksOf(gap).first).findLast((one) => one !== '') ?? '\n';
+    if (others.length > 0 && others.every((gap) => blanksOf(gap).first !== '')) return `\n${run}`;
+    if (others.every((gap) => !gap.includes('\n\n'))) {
+      const isFirst = !this.entries.some(({ text }) => text.includes('\n')) || this.entries.length === 1;
+      return atTop && isLong && isFirst && (index === this.entries.length || others.length === 0) ? '\n\n' : '\n';
+    }
+    // Between two entries no more than there were: taking the new one away must leave them as they were.
+    const isEnd = index === 0 || index === this.entries.length;
+    return isLong || neighbour.includes('\n') ? `\n${isEnd ? blank : run}` : '\n';
+  }
+}
+
+const columnIn = (text: string, offset: number): number => offset - (text.lastIndexOf('\n', offset - 1) + 1);
+
+function cut(
+  text: string,
+  spans: readonly Span[],
+  from: number,
+  indent: string,
+  entry: (span: Span) => Omit<Entry, 'indent'>,
+): { gaps: string[]; entries: Entry[] } {
+  const gaps: string[] = [];
+  const entries = spans.map((span, index): Entry => {
+    const before = text.slice(index === 0 ? from : spans[index - 1]!.end, span.start);
+    const line = before.lastIndexOf('\n') + 1;
+    gaps.push(line > 0 ? before.slice(0, line) : before);
+    return { ...entry(span), indent: line > 0 ? before.slice(line) : indent };
+  });
+  return { gaps, entries };
+}
+
+/** A gap behind a comment, which ends its line. */
+const belowComment = (trail = '', gap: string): string =>
+  trail === '' || gap.includes('\n') ? gap : `\n${gap.trim()}`;
+
+interface Gap {
+  /** The end of the line above. */
+  readonly line: string;
+  /** Blank lines, then comments that belong to no entry with blank lines between them, then blank lines. */
+  readonly first: string;
+  readonly rest: string;
+  readonly last: string;
+}
+
+function blanksOf(gap: string): Gap {
+  const end = gap.indexOf('\n') + 1;
+  const [first] = /^(?:[ \t\r]*\n)*/.exec(gap.slice(end))!;
+  const rest = gap.slice(end + first.length);
+  const [last] = /(?:(?<=\n)[ \t\r]*\n)*$/.exec(rest)!;
+  return { line: gap.slice(0, end), first, rest: rest.slice(0, rest.length - last.length), last };
+}
+
+/** The gap that is left when the entry between two gaps goes. */
+function joined(gap: string, next: string): string {
+  if (!gap.includes('\n') || !next.includes('\n')) return gap;
+  const [above, below] = [blanksOf(gap), blanksOf(next)];
+  const kept = above.rest === '' ? above.line : above.line + above.first + above.rest;
+  const run = above.rest === '' ? above.first : above.last;
+  return kept + (run.length >= below.first.length ? run : below.first) + below.rest + below.last;
+}
+
+/** The gap before the first entry when the one behind it goes: what stands alone in the gap after it moves up. */
+function opened(gap: string, next: string): string {
+  const { rest, last } = blanksOf(next);
+  return rest === '' ? gap : gap + (gap.endsWith('\n') ? rest : rest.trimStart()) + last;
+}
+
+/** What stays of the gap before the last entry when that goes. */
+function leftover(gap: string): string {
+  if (!gap.includes('\n')) return '';
+  const { line, first, rest } = blanksOf(gap);
+  return rest === '' ? '' : (line + first + rest).replace(/\r?\n$/, '');
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { Path } from '../../../src/compiler/read/source.ts';
+import { EditError } from '../../../src/edit/edit-error.ts';
+import { copyItem, insertItem, moveItem, renameKey } from '../../../src/edit/items.ts';
+import { removeAt } from '../../../src/edit/remove-at.ts';
+import { setValue } from '../../../src/edit/set-value.ts';
+
+/**
+ * Each case is a folder: input.yaml, the edits that are made one after the other in edit.yaml, and what comes of them in
+ * output.yaml, or why they are refused in refused.txt. `npx vitest run tests/unit/edit/cases -u` writes these two anew.
+ */
+const folder = join(import.meta.dirname, 'cases');
+
+/** One edit: the name of a function, with what it takes. */
+interface Edit {
+  readonly set?: Path;
+  readonly remove?: Path;
+  readonly insert?: Path;
+  readonly move?: Path;
+  readonly copy?: Path;
+  readonly rename?: Path;
+  readonly value?: unknown;
+  readonly index?: number;
+  readonly from?: number;
+  readonly to?: number;
+  readonly key?: string;
+  readonly options?: object;
+}
+
+function edited(text: string, edit: Edit): string {
+  const { value, index = 0, from = 0, to = 0, key = '', options = {} } = edit;
+  if (edit.set) return setValue(text, edit.set, value, options);
+  if (edit.remove) return removeAt(text, edit.remove, options);
+  if (edit.insert) return insertItem(text, edit.insert, index, value, options);
+  if (edit.move) return moveItem(text, edit.move, from, to, options);
+  if (edit.copy) return copyItem(text, edit.copy, index, options);
+  if (edit.rename) return renameKey(text, edit.rename, key, options);
+  throw new Error(`No edit: ${JSON.stringify(edit)}`);
+}
+
+it.each(readdirSync(folder))('%s', async (name) => {
+  const read = (file: string) => readFileSync(join(folder, name, file), 'utf8');
+  const edits = parse(read('edit.yaml')) as readonly Edit[];
+  const work = () => edits.reduce(edited, read('input.yaml'));
+  if (existsSync(join(folder, name, 'output.yaml'))) {
+    await expect(work()).toMatchFileSnapshot(join(folder, name, 'output.yaml'));
+    return;
+  }
+  let refused = '';
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    refused = `${error.message}\n`;
+  }
+  expect(refused).not.toBe('');
+  await expect(refused).toMatchFileSnapshot(join(folder, name, 'refused.txt'));
+});
