@@ -1,7 +1,7 @@
 import { formsIn, usesOf } from '../../compiler/model/uses.ts';
 import { pathsOf, type SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { CheckedForm, CheckedWizard } from '../../compiler/check/checked.ts';
-import type { FormEntry, PageEntry, SiteAnswer } from '../shared/answers.ts';
+import type { DraftEntry, FormEntry, PageEntry, SiteAnswer } from '../shared/answers.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The site as Studio's page shows it: its pages, and what is wrong with it. */
@@ -11,9 +11,13 @@ export function siteAnswer(workspace: Workspace): SiteAnswer {
     pages: names.pages.map((page) => pageEntry(page, names)),
     problems,
     unready,
-    drafts: workspace.drafts.map(({ file, problems: found, isOutdated }) => ({ file, problems: found, isOutdated })),
+    drafts: draftEntries(workspace),
   };
 }
+
+/** The drafts, without their texts. */
+export const draftEntries = ({ drafts }: Workspace): DraftEntry[] =>
+  drafts.map(({ file, problems, isOutdated }) => ({ file, problems, isOutdated }));
 
 const pageEntry = (page: SymbolTable['pages'][number], symbols: SymbolTable): PageEntry => ({
   id: page.id,

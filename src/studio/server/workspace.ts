@@ -70,6 +70,12 @@ export class Workspace {
     return this.refused.get(file)?.text ?? this.unsaved.get(file) ?? this.files.read(file);
   }
 
+  /** Whether a file's text lies in it, is on its way there, or is a draft. */
+  stateOf(file: string): 'saved' | 'waiting' | 'draft' {
+    if (this.refused.has(file)) return 'draft';
+    return this.waiting.has(file) ? 'waiting' : 'saved';
+  }
+
   /** Changes texts, all together or none. */
   put(texts: ReadonlyMap<string, string>): Outcome {
     const outcome = this.placed(texts);

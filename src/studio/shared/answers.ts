@@ -79,6 +79,10 @@ export interface Thing {
   readonly value: unknown;
   /** Tells the text of the file from any other. */
   readonly base: string;
+  /** Whether the text lies in its file, is sound and on its way there, or is a draft. */
+  readonly state: 'saved' | 'waiting' | 'draft';
+  /** Of a draft: what is wrong with it. */
+  readonly draft?: DraftEntry;
   /** Where a constant or a list is used. */
   readonly uses?: { readonly name: string; readonly count: number; readonly places: readonly UsePlace[] };
   /** The properties of a thing that has some. */

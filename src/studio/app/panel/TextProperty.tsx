@@ -33,8 +33,8 @@ export function TextProperty({ thing, text, open }: TextPropertyProps) {
       <p id={`${id}-help`} className="quiet">
         {help} {thing.maxLength !== undefined && words.left(thing.maxLength - [...value].length)}
       </p>
-      <p id={`${id}-state`} role="status" className={`state ${state}`}>
-        {stateWords(change)}
+      <p id={`${id}-state`} role="status" className={`state ${toneOf(change, thing)}`}>
+        {stateWords(change, thing)}
       </p>
       {state === 'newer' && (
         <div className="newer">
@@ -47,24 +47,20 @@ export function TextProperty({ thing, text, open }: TextPropertyProps) {
           </button>
         </div>
       )}
-      <ProblemList problems={change.problems} open={open} />
+      <ProblemList problems={thing.draft?.problems ?? change.problems} open={open} />
     </div>
   );
 }
 
-function stateWords({ state, error }: Change): string {
-  switch (state) {
-    case 'idle':
-      return '';
-    case 'saving':
-      return words.saving;
-    case 'waiting':
-      return words.saved;
-    case 'refused':
-      return words.refused;
-    case 'newer':
-      return words.newer;
-    case 'failed':
-      return words.failed(error ?? '');
-  }
+/** What has become of the text: as far as it is known here, then as the server has it. */
+function stateWords({ state, error }: Change, thing: Thing): string {
+  if (state === 'saving') return words.saving;
+  if (state === 'newer') return words.newer;
+  if (state === 'failed') return words.failed(error ?? '');
+  if (thing.state === 'draft') return thing.draft?.isOutdated === true ? words.outdatedDraft : words.refused;
+  if (thing.state === 'waiting') return words.waiting;
+  return state === 'idle' ? '' : words.saved;
 }
+
+const toneOf = ({ state }: Change, thing: Thing): string =>
+  state === 'newer' || state === 'failed' || thing.state === 'draft' ? 'fault' : 'fine';
