@@ -27,7 +27,7 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
     root,
     kept: new KeptDrafts(join(project, 'node_modules/.cache/studio'), root),
     refresh: (site) => refresh(server, site),
-    changed: () => server.ws.send({ type: 'custom', event: changedEvent }),
+    changed: soon(() => server.ws.send({ type: 'custom', event: changedEvent })),
   });
   const routes = routesOf({ workspace, marks });
   return [
@@ -48,6 +48,18 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
       },
     },
   ];
+}
+
+/** Milliseconds from a change until Studio's page asks what is another: the frame comes first. */
+const untilTold = 100;
+
+/** Calls `tell` once, however often it is asked to within a moment. */
+function soon(tell: () => void): () => void {
+  let waiting: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(tell, untilTold);
+  };
 }
 
 const html = `<!doctype html>

@@ -70,7 +70,7 @@ it('has nothing of Studio in it: neither its code nor its marks', () => {
   const texts = files.filter(({ name }) => /\.(?:js|css|html|json|map|svg|txt|xml)$/.test(name));
   expect(texts.length).toBeGreaterThan(20);
   const found = texts.filter(({ parentPath, name }) =>
-    /__studio|studio:|\/src\/studio|data-icon|[\u2061-\u2064]|\\u206[1-4]/.test(
+    /__studio|studio:|\/src\/studio|data-studio|[\u2061-\u2064]|\\u206[1-4]/.test(
       readFileSync(join(parentPath, name), 'utf8'),
     ),
   );

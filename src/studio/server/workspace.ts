@@ -24,8 +24,11 @@ export interface WorkspaceOptions {
   readonly changed: () => void;
 }
 
-/** Milliseconds after a change of what is only words on a page. Visitors have little to do then. */
-const soon = 0;
+/**
+ * Milliseconds after a change of what is only words on a page, where visitors have little to do: by then the frame has
+ * what has changed.
+ */
+const soon = 150;
 
 /**
  * The texts of the site as the person before Studio has them. What the check finds sound shows at once, and lies in its

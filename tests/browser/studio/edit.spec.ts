@@ -91,6 +91,7 @@ test('what the check refuses stays a draft with its problem in words, and the pa
 
 test('a draft can be let go', async ({ page }) => {
   const box = panel(page).getByRole('textbox', { name: 'Value' });
+  await expect(panel(page).getByRole('status')).toHaveText('Saved');
   const before = studio.read('pages/login.yaml');
   await box.fill('Two  spaces');
   await expect(panel(page).getByRole('status')).toContainText('A draft');

@@ -53,10 +53,12 @@ export function TextProperty({ thing, text, open }: TextPropertyProps) {
 }
 
 /** What has become of the text: as far as it is known here, then as the server has it. */
-function stateWords({ state, error }: Change, thing: Thing): string {
+function stateWords({ state, error, base }: Change, thing: Thing): string {
   if (state === 'saving') return words.saving;
   if (state === 'newer') return words.newer;
   if (state === 'failed') return words.failed(error ?? '');
+  // The server has not been asked since.
+  if (base !== undefined && base !== thing.base) return state === 'refused' ? words.refused : words.waiting;
   if (thing.state === 'draft') return thing.draft?.isOutdated === true ? words.outdatedDraft : words.refused;
   if (thing.state === 'waiting') return words.waiting;
   return state === 'idle' ? '' : words.saved;

@@ -9,6 +9,8 @@ export interface Change {
   readonly state: 'idle' | 'saving' | 'waiting' | 'refused' | 'newer' | 'failed';
   readonly problems: readonly Problem[];
   readonly error?: string;
+  /** Tells the text of the file with the last change in it from any other. */
+  readonly base?: string;
   /** What someone else has written, when both have changed it. */
   readonly theirs?: string;
 }
@@ -95,7 +97,7 @@ export class Saver {
       try {
         const { outcome, problems, base }: EditAnswer = await api.edit({ file, path, value, base: this.held.base });
         this.held = { value, base };
-        return this.tell({ state: outcome, problems });
+        return this.tell({ state: outcome, problems, base });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
         const before = this.held.value;
