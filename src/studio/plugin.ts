@@ -8,6 +8,7 @@ import { studioHttp } from './server/http.ts';
 import { KeptDrafts } from './server/kept-drafts.ts';
 import { routesOf } from './server/routes.ts';
 import { changedEvent } from './shared/events.ts';
+import { visitorsApart } from './server/visitors.ts';
 import { Workspace } from './server/workspace.ts';
 
 export interface StudioOptions {
@@ -25,6 +26,7 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
   const marks = new Marks();
   const workspace = new Workspace({
     root,
+    visitors: visitorsApart(project, root),
     kept: new KeptDrafts(join(project, 'node_modules/.cache/studio'), root),
     refresh: (site) => refresh(server, site),
     changed: soon(() => server.ws.send({ type: 'custom', event: changedEvent })),
@@ -37,7 +39,7 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
       dressed: (symbols) => marks.dressed(symbols),
       begin: (site) => workspace.begin(site),
       isOwn: (path) => workspace.isOwn(relative(root, path).replaceAll('\\', '/')),
-      changed: (isSettled) => workspace.followed(isSettled),
+      changed: () => workspace.followed(),
     }),
     {
       name: 'studio',

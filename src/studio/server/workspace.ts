@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import type { Told } from '../../compiler/compile-day.ts';
 import type { SiteBegun } from '../../compiler/compile-site.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { LiveSite } from '../../vite/live-site.ts';
+import { untilVisitors, type LiveSite } from '../../vite/live-site.ts';
 import { ConfigFiles } from './config-files.ts';
 import type { KeptDraft, KeptDrafts } from './kept-drafts.ts';
+import { Walks, type Visitors } from './walks.ts';
 
 /** What has become of a change. */
 export type Outcome = 'waiting' | 'refused';
@@ -18,6 +20,7 @@ export interface RefusedDraft extends KeptDraft {
 export interface WorkspaceOptions {
   readonly root: string;
   readonly kept: KeptDrafts;
+  readonly visitors: Visitors;
   /** Shows the site in open pages as it is now. */
   readonly refresh: (site: LiveSite) => void;
   /** Is told whenever something that Studio shows may be another. */
@@ -45,9 +48,11 @@ export class Workspace {
   private readonly written = new Map<string, string>();
   private known: readonly Problem[] = [];
   private live: LiveSite | undefined;
+  private readonly walks: Walks;
 
   constructor(private readonly options: WorkspaceOptions) {
     this.files = new ConfigFiles(options.root);
+    this.walks = new Walks(options.visitors, this.unsaved, (told) => this.settle(told));
   }
 
   get site(): LiveSite {
@@ -63,6 +68,8 @@ export class Workspace {
   begin(site: LiveSite): void {
     this.live = site;
     this.known = site.problems;
+    // By the first change, visitors have their compiler ready.
+    this.walks.soon(soon);
     for (const { file, text, before } of this.options.kept.read())
       if (this.onDisk(file) === before) this.put(new Map([[file, text]]));
       else this.refuse({ file, text, before }, []);
@@ -100,10 +107,11 @@ export class Workspace {
     return own !== undefined && this.onDisk(file) === own;
   }
 
-  /** Follows a change that another program has made on the disk. `isSettled`: whether visitors have walked the site. */
-  followed(isSettled: boolean): void {
+  /** Follows a change that another program has made on the disk. */
+  followed(): void {
+    this.written.clear();
     for (const { problems, ...draft } of this.drafts) this.refuse(draft, problems);
-    if (isSettled) return this.settle();
+    this.walks.soon(untilVisitors);
     this.known = [...this.known, ...this.site.problems];
     this.options.changed();
   }
@@ -149,7 +157,7 @@ export class Workspace {
     this.site.update(join(this.options.root, first), begun);
     this.options.refresh(this.site);
     const hasForms = [...texts.keys()].some((file) => !/^config\/(?:pages\/|site\.yaml)/.test(file));
-    this.site.finishSoon(() => this.settle(), hasForms ? undefined : soon);
+    this.walks.soon(hasForms ? untilVisitors : soon);
     return 'waiting';
   }
 
@@ -158,8 +166,9 @@ export class Workspace {
   }
 
   /** Writes what visitors have walked without a problem. What they stumble over becomes a draft. */
-  private settle(): void {
-    const added = addedIn(this.site.problems, this.known);
+  private settle(told: Told): void {
+    this.site.finished(told);
+    const added = addedIn(told.problems, this.known);
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
     for (const draft of waiting) {
