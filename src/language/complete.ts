@@ -14,10 +14,14 @@ const most = 200;
 /** What may be written where a cursor stands. */
 export function complete(text: string, offset: number, file: ConfigFile, site: KnownSite): Completions {
   const spot = spotAt(text, offset);
-  if (!spot) return { items: [], isCut: false };
+  return spot ? completionsAt(spot, file, site) : { items: [], isCut: false };
+}
+
+/** What may be written at a place that is found already. */
+export function completionsAt(spot: Spot, file: ConfigFile, site: KnownSite): Completions {
   const here = hereAt(spot, file, site);
   const ranked = spot.readings.flatMap((reading) =>
-    read(reading, here).map((item) => ({ item, rank: rankOf(item.filter, text.slice(item.start, offset)) })),
+    read(reading, here).map((item) => ({ item, rank: rankOf(item.filter, spot.typed.slice(item.start - spot.start)) })),
   );
   // What is equal keeps its order.
   const found = ranked.filter(({ rank }) => rank < none).sort((one, other) => one.rank - other.rank);

@@ -52,12 +52,12 @@ export function spotAt(text: string, offset: number): Spot | undefined {
     hasColon: isKey && /^['"]?[^\S\n]*:/.test(text.slice(end)),
     quote: quoteOf(node),
     lead: ready.lead,
-    indent: start - lineStart - blanksAt(text, lineStart) + (ready.lead === '- ' ? 2 : 0),
+    indent: start - lineStart - blanksAt(text.slice(lineStart, start)) + (ready.lead === '- ' ? 2 : 0),
     data: dataOf(doc),
   };
 }
 
-const blanksAt = (text: string, lineStart: number): number => /^ */.exec(text.slice(lineStart))?.[0].length ?? 0;
+const blanksAt = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
 
 interface Found {
   readonly node: Scalar;

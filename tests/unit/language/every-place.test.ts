@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createCompiler } from '../../../src/compiler/compiler.ts';
 import { cacheFolder } from '../../../src/compiler/cache/folder.js';
 import type { Checked } from '../../../src/compiler/check/checked.ts';
-import { complete } from '../../../src/language/complete.ts';
+import { completionsAt } from '../../../src/language/complete.ts';
 import { hereAt, type ConfigFile } from '../../../src/language/here.ts';
 import { KnownSite } from '../../../src/language/known.ts';
 import { spotAt, type Reading } from '../../../src/language/spot.ts';
@@ -80,7 +80,7 @@ function offeredAt(stood: Stood, damage = (text: string) => text): string[] | un
   const spot = spotAt(text, before.length);
   const reading = spot?.readings.find((one) => one.part === part);
   if (spot && reading && !isListed(stood, reading, spot)) return undefined;
-  const { items, isCut } = complete(text, before.length, source, site);
+  const { items, isCut } = spot ? completionsAt(spot, source, site) : { items: [], isCut: false };
   return isCut ? undefined : items.map(({ label }) => label.toLowerCase());
 }
 
