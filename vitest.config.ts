@@ -14,6 +14,7 @@ const longest = [
   'tests/leads/',
   'tests/unit/server/',
   'tests/unit/cli/',
+  'tests/unit/edit/',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {

@@ -36,7 +36,7 @@ export function folded(text: string, folding: Folding): string[] {
 }
 
 /** Lines to paragraphs, each of which is a line of the text. */
-export function paragraphsOf(lines: readonly string[]): string[][] {
+function paragraphsOf(lines: readonly string[]): string[][] {
   const paragraphs: string[][] = [[]];
   for (const [index, line] of lines.entries()) {
     if (line !== '') paragraphs.at(-1)!.push(line);

@@ -26,13 +26,12 @@ export function habitsOf(whole: Parsed): Habits {
 function look({ doc, text }: Parsed): Habits {
   const found: { map?: number; list?: number; foldWidth?: number; plainDates?: boolean } = {};
   visit(doc, {
-    Pair(_, { srcToken, value }) {
+    Pair(_, { srcToken }) {
       const inner = srcToken?.value;
       const [first] = inner && isCollection(inner) && !isFlow(inner) ? itemsOf(inner) : [];
       if (!srcToken || !first || text.slice(srcToken.key?.offset, startOfItem(first)).indexOf('\n') < 0) return;
       const kind = inner?.type === 'block-seq' ? 'list' : 'map';
       found[kind] ??= columnOf(text, startOfItem(first)) - columnOf(text, startOfItem(srcToken));
-      void value;
     },
     Scalar(_, scalar) {
       const width = widthOf(scalar, text);

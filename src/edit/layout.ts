@@ -1,5 +1,6 @@
 import { EditError } from './edit-error.ts';
 import type { Span } from './spans.ts';
+import { columnOf, lineStart } from './tokens.ts';
 
 /** An entry of a map or list as it is written. */
 export interface Entry {
@@ -22,6 +23,8 @@ export interface Apart {
  * lines keep their pattern, and comments that belong to no entry keep their place.
  */
 export class Layout {
+  private known: Pattern | undefined;
+
   private constructor(
     readonly start: number,
     readonly end: number,
@@ -33,7 +36,7 @@ export class Layout {
 
   /** Cuts a map or list in lines of its own. `from`: where the dash or colon before it ends. */
   static ofBlock(text: string, spans: readonly Span[], from: number): Layout {
-    const column = ' '.repeat(columnIn(text, spans[0]!.at));
+    const column = ' '.repeat(columnOf(text, spans[0]!.at));
     const entry = ({ start, end }: Span) => ({ text: text.slice(start, end), trail: '' });
     const { gaps, entries } = cut(text, spans, from, column, entry);
     return new Layout(from, spans.at(-1)!.end, gaps, entries, '', undefined);
@@ -43,7 +46,8 @@ export class Layout {
   static ofFlow(text: string, spans: readonly Span[], open: number, close: number): Layout {
     const loose = spans.find(({ body, comma }) => comma !== undefined && text.slice(body, comma).trim() !== '');
     if (loose) throw new EditError('A comment stands before a comma here. Move the comment behind it first.');
-    const indent = spans.map(({ start }) => /\n([ \t]*)$/.exec(text.slice(0, start))?.[1]).find((one) => one) ?? '';
+    const before = ({ start }: Span) => text.slice(Math.max(open, lineStart(text, start)), start);
+    const indent = spans.map(before).find((one) => one !== '' && one.trim() === '') ?? '';
     const entry = ({ start, body, end, comma }: Span) => ({
       text: text.slice(start, body),
       trail: text.slice(comma === undefined ? body : comma + 1, end),
@@ -78,15 +82,15 @@ export class Layout {
 
   /** Puts an entry before the one at `index`, or at the end. */
   insert(index: number, text: string, apart: Apart = {}): void {
-    const isLong = text.includes('\n');
-    const entry = { text, indent: this.entries[0]!.indent, trail: '' };
-    if (index === 0) this.gaps.splice(1, 0, this.newGap(0, isLong, apart));
-    else this.gaps.splice(index, 0, this.newGap(index, isLong, apart));
-    this.entries.splice(index, 0, entry);
+    const gap = this.newGap(index, text.includes('\n'), apart);
+    this.gaps.splice(Math.max(1, index), 0, gap);
+    this.entries.splice(index, 0, { text, indent: this.entries[0]!.indent, trail: '' });
+    if (this.known) this.known = patternWith(this.known, gap);
   }
 
   /** Takes an entry away, not the last one that is left. Of the blank lines above and below it the more are kept. */
   remove(index: number): void {
+    this.known = undefined;
     const [gap, next] = [this.gaps[index]!, this.gaps[index + 1]];
     if (next !== undefined) this.gaps.splice(index, 2, index === 0 ? opened(gap, next) : joined(gap, next));
     else {
@@ -117,26 +121,42 @@ export class Layout {
     return body.join('') + belowComment(this.entries[last]?.trail, this.tail);
   }
 
+  /** The pattern of the gaps between entries. Many entries may be put in one after the other, so it is kept. */
+  private get pattern(): Pattern {
+    return (this.known ??= this.gaps.slice(1).reduce(patternWith, { count: 0, apart: 0, blank: '\n' }));
+  }
+
   /** The gap between an entry and a new one beside it. */
   private newGap(index: number, isLong: boolean, { atTop = false }: Apart): string {
-    const others = this.gaps.slice(1);
-    const near = others[Math.max(0, index - 1)] ?? others.at(-1);
+    const { count, apart, blank } = this.pattern;
+    const near = count === 0 ? undefined : this.gaps[Math.min(Math.max(1, index), count)];
     if (this.flow) return (near ?? this.gaps[0])?.includes('\n') ? '\n' : ' ';
-    const neighbour = this.entries[Math.max(0, index - 1)]!.text;
     const run = near === undefined ? '' : blanksOf(near).first;
-    const blank = others.map((gap) => blanksOf(gap).first).findLast((one) => one !== '') ?? '\n';
-    if (others.length > 0 && others.every((gap) => blanksOf(gap).first !== '')) return `\n${run}`;
-    if (others.every((gap) => !gap.includes('\n\n'))) {
-      const isFirst = !this.entries.some(({ text }) => text.includes('\n')) || this.entries.length === 1;
-      return atTop && isLong && isFirst && (index === this.entries.length || others.length === 0) ? '\n\n' : '\n';
-    }
-    // Between two entries no more than there were: taking the new one away must leave them as they were.
     const isEnd = index === 0 || index === this.entries.length;
-    return isLong || neighbour.includes('\n') ? `\n${isEnd ? blank : run}` : '\n';
+    if (count > 0 && apart === count) return `\n${isEnd ? blank : run}`;
+    if (apart === 0) return atTop && isLong && (isEnd || count === 0) && this.hasNoOtherLong(index) ? '\n\n' : '\n';
+    // Between two entries no more than there were: taking the new one away must leave them as they were.
+    const isBesideLong = isLong || this.entries[Math.max(0, index - 1)]!.text.includes('\n');
+    return isBesideLong ? `\n${isEnd ? blank : run}` : '\n';
+  }
+
+  /** Whether nothing tells yet how entries of several lines are set apart. */
+  private hasNoOtherLong(index: number): boolean {
+    return this.entries.length === 1 || (index > 0 && !this.entries.some(({ text }) => text.includes('\n')));
   }
 }
 
-const columnIn = (text: string, offset: number): number => offset - (text.lastIndexOf('\n', offset - 1) + 1);
+/** How many gaps there are between entries, how many of them have blank lines, and which the last ones were. */
+interface Pattern {
+  readonly count: number;
+  readonly apart: number;
+  readonly blank: string;
+}
+
+function patternWith({ count, apart, blank }: Pattern, gap: string): Pattern {
+  const { first } = blanksOf(gap);
+  return { count: count + 1, apart: apart + (first === '' ? 0 : 1), blank: first === '' ? blank : first };
+}
 
 function cut(
   text: string,

@@ -71,6 +71,7 @@ interface Standing {
 /** A value where it stands. */
 export class Spot {
   private cut: readonly Span[] | undefined;
+  private parts: readonly Item[] | undefined;
 
   constructor(
     readonly text: string,
@@ -81,7 +82,11 @@ export class Spot {
 
   /** The map or list that it is, unless it is empty, a scalar or an alias. */
   get collection(): Collection | undefined {
-    return isCollection(this.token) && itemsOf(this.token).length > 0 ? this.token : undefined;
+    return isCollection(this.token) && this.items.length > 0 ? this.token : undefined;
+  }
+
+  private get items(): readonly Item[] {
+    return (this.parts ??= isCollection(this.token) ? itemsOf(this.token) : []);
   }
 
   /** Whether it stands between brackets or braces. */
@@ -142,7 +147,7 @@ export class Spot {
 
   /** The value of the entry at an index. */
   child(index: number): Spot {
-    const item = isCollection(this.token) ? itemsOf(this.token)[index] : undefined;
+    const item = this.items[index];
     const node = isMap(this.node) ? this.node.items[index]?.value : (this.node as YAMLSeq).items[index];
     if (!item) throw new EditError('This is written in a way that cannot be edited. Change the text itself.');
     return new Spot(this.text, node as Node | null, item.value, { around: this, index, item });

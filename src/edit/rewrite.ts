@@ -1,33 +1,13 @@
-import { isMap, isScalar, isSeq, type CST } from 'yaml';
-import { folded } from './fold.ts';
+import { isMap, isSeq } from 'yaml';
 import { habitsOf } from './habits.ts';
-import { isBelowComment, likesAt, placed, placeOf } from './place.ts';
-import { keysOf, type Parsed, type Spot } from './parsed.ts';
-import { same } from './same.ts';
-import {
-  bestQuote,
-  isBlockText,
-  isPlain,
-  isScalarValue,
-  literal,
-  quoted,
-  requoted,
-  type ScalarValue,
-} from './scalar.ts';
 import { sourcesOf } from './match.ts';
-import { columnOf, contentOf, headerOf, isFlow, spliced, type Splice } from './tokens.ts';
-import {
-  entriesOf,
-  entryText,
-  flowText,
-  indented,
-  isData,
-  itemText,
-  keyText,
-  literalText,
-  written,
-  type Place,
-} from './write.ts';
+import { likesAt, placed, placeOf } from './place.ts';
+import { keysOf, type Parsed, type Spot } from './parsed.ts';
+import { rewrittenScalar } from './rewrite-scalar.ts';
+import { same } from './same.ts';
+import { isScalarValue } from './scalar.ts';
+import { isFlow, spliced, type Splice } from './tokens.ts';
+import { entriesOf, entryText, flowText, isData, itemText, keyText, written, type Place } from './write.ts';
 
 /** What has to change in the text so that a spot, which says `old`, says `value`. */
 export function rewritten(whole: Parsed, spot: Spot, old: unknown, value: unknown): Splice[] {
@@ -123,97 +103,4 @@ export function newEntry(whole: Parsed, spot: Spot, index: number, key: string, 
 export function newItem(whole: Parsed, spot: Spot, index: number, value: unknown, style?: 'block'): string {
   if (isFlow(spot.token)) return flowText(value, habitsOf(whole));
   return itemText(value, { ...placeOf(whole, spot.child(0)), likes: likesAt(spot, index, undefined, true), style });
-}
-
-function rewrittenScalar(whole: Parsed, spot: Spot, value: ScalarValue): Splice | undefined {
-  const { token } = spot;
-  switch (token?.type) {
-    case 'block-scalar':
-      return typeof value === 'string' ? rewrittenLines(whole, spot, token, value) : undefined;
-    case 'scalar':
-    case 'single-quoted-scalar':
-    case 'double-quoted-scalar': {
-      const text = typeof value === 'string' ? onLine(whole, spot, token, value) : literal(value);
-      // Of several lines, what fits on one moves up beside its key.
-      const isBelow = whole.text.slice(spot.from, token.offset).includes('\n') && !isBelowComment(spot);
-      if (text === undefined) return undefined;
-      if (isBelow && !text.includes('\n')) return placed(spot, { kind: 'inline', text });
-      return { start: token.offset, end: spot.end, text };
-    }
-    default:
-      return undefined;
-  }
-}
-
-/** A text in the place of one that is no block text, in the same style; undefined where it needs lines of its own. */
-function onLine(whole: Parsed, spot: Spot, token: CST.FlowScalar, value: string): string | undefined {
-  const place = placeOf(whole, spot);
-  const quote = token.type === 'scalar' ? '' : token.source.charAt(0) === '"' ? '"' : "'";
-  const lines = token.source.includes('\n') ? refolded(whole, spot, token, quote, value) : undefined;
-  if (lines !== undefined) return lines;
-  if (value.includes('\n') && quote !== '"' && !spot.inFlow && literalText(value, place)) return undefined;
-  if (quote === '') {
-    const standing = { inFlow: spot.inFlow, plainDates: place.habits.plainDates };
-    return isPlain(value, standing) ? value : quoted(value);
-  }
-  const old = isScalar(spot.node) ? String(spot.node.value) : '';
-  // Whoever chose other quotes than the usual ones keeps them.
-  const now = bestQuote(old) === quote ? bestQuote(value) : quote;
-  return now === '"' && quote === '"' && !token.source.includes('\n')
-    ? requoted(value, token.source)
-    : quoted(value, now);
-}
-
-/** A text of several lines, without quotes or in them, folded again; undefined where it cannot be. */
-function refolded(
-  whole: Parsed,
-  spot: Spot,
-  { source, offset }: CST.FlowScalar,
-  quote: string,
-  value: string,
-): string | undefined {
-  const inside = source.slice(quote.length, source.length - quote.length);
-  const [first = '', ...others] = inside.split('\n');
-  const before = [first.trimEnd(), ...others.map((line) => line.trim())];
-  const standing = { inFlow: spot.inFlow, plainDates: true };
-  const canBe = (line: string) =>
-    quote === '' ? isPlain(line, standing) : quoted(line, "'") === `'${line}'` && !line.includes(quote);
-  const now = value.split('\n').filter((line) => line !== '');
-  if (/[\\]|''/.test(inside) || /^\n|\n$/.test(value) || !now.every((line) => line.trim() === line && canBe(line)))
-    return undefined;
-  const indent = /^ */.exec(others.find((line) => line.trim() !== '') ?? '')![0].length;
-  const lines = folded(value, { before, indent, first: columnOf(whole.text, offset) + quote.length });
-  if (lines.length === 1 && quote === '' && !isPlain(value, standing)) return undefined;
-  const [top = '', ...below] = lines;
-  return quote + [top, ...(below.length > 0 ? [indented(below, indent)] : [])].join('\n') + quote;
-}
-
-/** A text in the place of a block text, in the same style where it can be said in it. */
-function rewrittenLines(whole: Parsed, spot: Spot, token: CST.BlockScalar, value: string): Splice | undefined {
-  const header = headerOf(token);
-  const wanted = header.startsWith('>') ? '>' : '|';
-  const style = isBlockText(value, wanted) ? wanted : '|';
-  const body = value.replace(/\n+$/, '');
-  const ends = value.length - body.length;
-  if (!isBlockText(value, style) || (ends > 1 && !header.includes('+'))) return undefined;
-  const content = contentOf(token);
-  const old = whole.text.slice(content, Math.max(content, spot.end)).split('\n');
-  const digit = /\d/.exec(header)?.[0] ?? '';
-  const column = contentColumn(whole, spot, old, digit);
-  const before = old.map((line) => line.slice(column));
-  const isKnown = wanted === '>' && before.every((line) => !/^[ \t]/.test(line));
-  const { foldWidth: width } = habitsOf(whole);
-  const lines = style === '|' ? body.split('\n') : folded(body, { indent: column, width, ...(isKnown && { before }) });
-  const chomp = ends === 0 ? '-' : ends === 1 ? (header.includes('+') ? '+' : '') : '+';
-  const rest = whole.text.slice(token.offset + header.length, content);
-  const text = `${style}${digit}${chomp}${rest}${indented(lines, column)}${'\n'.repeat(Math.max(0, ends - 1))}`;
-  return { start: token.offset, end: spot.end, text };
-}
-
-/** The column of the lines of a block text: as its header says, or as its first line that is not blank has it. */
-function contentColumn(whole: Parsed, spot: Spot, lines: readonly string[], digit: string): number {
-  const { column = 0, isItem, habits } = placeOf(whole, spot);
-  if (digit !== '') return column + Number(digit);
-  const filled = lines.find((line) => line.trim() !== '');
-  return filled === undefined ? column + (isItem ? 2 : habits.map) : /^ */.exec(filled)![0].length;
 }

@@ -48,7 +48,6 @@ export const words = {
   newer: 'Someone else has changed this in the meantime.',
   theirs: 'Take theirs',
   mine: 'Keep mine',
-  problems: 'Problems',
   noProblems: 'No problem.',
   unready: 'Before it is published',
   drafts: 'Drafts',
