@@ -22,7 +22,7 @@ export const editRoute =
     const edited = changed(() => setValue(text, asPath(path), value));
     const outcome = workspace.put(new Map([[file, edited]]));
     const draft = workspace.drafts.find((one) => one.file === file);
-    return { outcome, base: hashOf(edited), problems: draft?.problems ?? [] };
+    return { outcome, base: hashOf(edited), turn: workspace.turn, problems: draft?.problems ?? [] };
   };
 
 /** What an edit makes of a text. Throws a Refusal for one that would change something else. */

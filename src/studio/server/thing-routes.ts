@@ -67,6 +67,7 @@ function thing(workspace: Studio['workspace'], file: string, path: Path): Thing 
   const draft = draftEntries(workspace).find((one) => one.file === file);
   return {
     ...thingAt(file, path, text, workspace.site.names),
+    turn: workspace.turn,
     state: workspace.stateOf(file),
     ...(draft && { draft }),
   };

@@ -47,6 +47,7 @@ export class Workspace {
   /** What Studio itself has written last, by file. */
   private readonly written = new Map<string, string>();
   private known: readonly Problem[] = [];
+  private turns = 0;
   private live: LiveSite | undefined;
   private readonly walks: Walks;
 
@@ -58,6 +59,11 @@ export class Workspace {
   get site(): LiveSite {
     if (!this.live) throw new Error('The site is not compiled yet');
     return this.live;
+  }
+
+  /** A number that grows with each change. */
+  get turn(): number {
+    return this.turns;
   }
 
   get drafts(): readonly RefusedDraft[] {
@@ -90,7 +96,7 @@ export class Workspace {
   put(texts: ReadonlyMap<string, string>): Outcome {
     const outcome = this.placed(texts);
     this.options.kept.write([...this.refused.values(), ...this.waiting.values()]);
-    this.options.changed();
+    this.hasChanged();
     return outcome;
   }
 
@@ -98,7 +104,7 @@ export class Workspace {
   discard(file: string): void {
     this.refused.delete(file);
     this.options.kept.write([...this.refused.values(), ...this.waiting.values()]);
-    this.options.changed();
+    this.hasChanged();
   }
 
   /** Whether the disk holds what Studio itself has written there. */
@@ -113,6 +119,11 @@ export class Workspace {
     for (const { problems, ...draft } of this.drafts) this.refuse(draft, problems);
     this.walks.soon(untilVisitors);
     this.known = [...this.known, ...this.site.problems];
+    this.hasChanged();
+  }
+
+  private hasChanged(): void {
+    this.turns += 1;
     this.options.changed();
   }
 
@@ -182,7 +193,7 @@ export class Workspace {
     }
     this.known = this.site.problems;
     this.options.kept.write([...this.refused.values()]);
-    this.options.changed();
+    this.hasChanged();
   }
 
   /** Whether a text lies in its file now: not when the disk is full, or forbids it. */

@@ -79,6 +79,8 @@ export interface Thing {
   readonly value: unknown;
   /** Tells the text of the file from any other. */
   readonly base: string;
+  /** Grows with each change. An answer with a smaller number is of before, however late it comes. */
+  readonly turn: number;
   /** Whether the text lies in its file, is sound and on its way there, or is a draft. */
   readonly state: 'saved' | 'waiting' | 'draft';
   /** Of a draft: what is wrong with it. */
@@ -115,5 +117,6 @@ export interface EditRequest {
 export interface EditAnswer {
   readonly outcome: 'waiting' | 'refused';
   readonly base: string;
+  readonly turn: number;
   readonly problems: readonly Problem[];
 }

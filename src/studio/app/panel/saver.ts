@@ -19,9 +19,13 @@ export interface Change {
 interface Held {
   readonly value: string;
   readonly base: string;
+  /** Of the answer that said so. */
+  readonly turn: number;
 }
 
-const heldBy = ({ value, base }: Pick<Thing, 'value' | 'base'>): Held => ({ value: String(value), base });
+type Seen = Pick<Thing, 'value' | 'base' | 'turn'>;
+
+const heldBy = ({ value, base, turn }: Seen): Held => ({ value: String(value), base, turn });
 
 /**
  * Saves a text as it is typed: at once, and while an answer is awaited, the newest text after it. So the frame follows
@@ -34,7 +38,7 @@ export class Saver {
   private isBusy = false;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly thing: Pick<Thing, 'file' | 'path' | 'value' | 'base'>) {
+  constructor(private readonly thing: Pick<Thing, 'file' | 'path'> & Seen) {
     this.held = heldBy(thing);
     this.now = { value: this.held.value, state: 'idle', problems: [] };
   }
@@ -51,9 +55,12 @@ export class Saver {
     this.want(value);
   }
 
-  /** Follows what another window or program writes, unless something is on its way there. */
-  see(thing: Pick<Thing, 'value' | 'base'>): void {
-    if (this.isBusy || this.held.base === thing.base) return;
+  /**
+   * Follows what another window or program writes, unless something is on its way there. An answer that was overtaken
+   * by that to a change is of before.
+   */
+  see(thing: Seen): void {
+    if (this.isBusy || this.held.base === thing.base || thing.turn < this.held.turn) return;
     const isOther = this.held.value !== thing.value;
     this.held = heldBy(thing);
     if (isOther) this.tell({ value: this.held.value });
@@ -95,8 +102,9 @@ export class Saver {
     const { file, path } = this.thing;
     for (;;) {
       try {
-        const { outcome, problems, base }: EditAnswer = await api.edit({ file, path, value, base: this.held.base });
-        this.held = { value, base };
+        const edit = { file, path, value, base: this.held.base };
+        const { outcome, problems, base, turn }: EditAnswer = await api.edit(edit);
+        this.held = { value, base, turn };
         return this.tell({ state: outcome, problems, base });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
