@@ -9,6 +9,7 @@ import { History } from './server/history.ts';
 import { Kept } from './server/kept.ts';
 import { routesOf } from './server/routes.ts';
 import { changedEvent } from './shared/events.ts';
+import { visitorsApart } from './server/visitors.ts';
 import { Workspace } from './server/workspace.ts';
 
 export interface StudioOptions {
@@ -28,9 +29,10 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
   const history = new History(new Kept(cache, root, 'history', { done: [], undone: [] }));
   const workspace = new Workspace({
     root,
+    visitors: visitorsApart(project, root),
     kept: new Kept(cache, root, 'drafts', []),
     refresh: (site) => refresh(server, site),
-    changed: () => server.ws.send({ type: 'custom', event: changedEvent }),
+    changed: soon(() => server.ws.send({ type: 'custom', event: changedEvent })),
   });
   const routes = routesOf({ workspace, marks, history });
   return [
@@ -40,7 +42,7 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
       dressed: (symbols) => marks.dressed(symbols),
       begin: (site) => workspace.begin(site),
       isOwn: (path) => workspace.isOwn(relative(root, path).replaceAll('\\', '/')),
-      changed: (isSettled) => workspace.followed(isSettled),
+      changed: () => workspace.followed(),
     }),
     {
       name: 'studio',
@@ -51,6 +53,18 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
       },
     },
   ];
+}
+
+/** Milliseconds from a change until Studio's page asks what is another: the frame comes first. */
+const untilTold = 100;
+
+/** Calls `tell` once, however often it is asked to within a moment. */
+function soon(tell: () => void): () => void {
+  let waiting: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(tell, untilTold);
+  };
 }
 
 const html = `<!doctype html>

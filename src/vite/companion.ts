@@ -9,11 +9,8 @@ export interface Companion extends Dress {
   begin(site: LiveSite, server: ViteDevServer): void;
   /** Whether a file on the disk has changed by the companion's own hand, and the site has followed already. */
   isOwn(file: string): boolean;
-  /**
-   * Is told that the site was compiled anew because a file has changed on the disk, and again when visitors have walked
-   * it (`isSettled`).
-   */
-  changed(isSettled: boolean): void;
+  /** Is told that the site was compiled anew because a file has changed on the disk. It lets visitors come itself. */
+  changed(): void;
 }
 
 const NAME = 'companion';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SiteBegun } from '../compiler/compile-site.ts';
+import type { Told } from '../compiler/compile-day.ts';
 import { Asked } from '../compiler/cache/asked.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -9,7 +10,7 @@ import type { Unsaved } from '../compiler/read/files.ts';
 import { emittedCode } from './modules.ts';
 
 /** Milliseconds from a change until visitors come to the site: by then the browser has the changed modules. */
-const untilVisitors = 400;
+export const untilVisitors = 400;
 
 /** What a live site may be made of besides its files. */
 export interface Dress {
@@ -36,12 +37,12 @@ export class LiveSite {
   /** The good site as modules are made from it. */
   private dressed: SymbolTable;
   private begun: SiteBegun;
-  private told: Pick<SiteBegun, 'problems' | 'unready'>;
+  private told: Told;
   private visit: NodeJS.Timeout | undefined;
   /** The code of each module as Vite got it last, which shows whether a change concerns the module. */
   private readonly handedOut = new Map<string, Emitted>();
-  /** The modules that the last change made another, until Vite gets them: each is made once. */
-  private readonly ready = new Map<string, Emitted>();
+  /** What was made of the site as it is now: who asks whether a module has changed asks for the module next. */
+  private readonly made = new Map<string, Emitted | undefined>();
 
   constructor(
     project: string,
@@ -79,8 +80,8 @@ export class LiveSite {
    * changed; `begun`: the site that was read since.
    */
   update(file: string, begun: SiteBegun = this.read()): void {
-    this.ready.clear();
     this.told = this.begun = begun;
+    this.made.clear();
     if (this.problems.length === 0) {
       this.good = this.begun.symbols;
       this.dressed = this.inDress();
@@ -90,13 +91,18 @@ export class LiveSite {
       for (const module of this.handedOut.values()) module.asked = undefined;
   }
 
-  /** Lets visitors come to the newest site, which can take seconds, once nothing has changed for some milliseconds. */
-  finishSoon(done: () => void, after = untilVisitors): void {
+  /** Lets visitors come to the newest site, which can take seconds, as soon as nothing changes any more. */
+  finishSoon(done: () => void): void {
     clearTimeout(this.visit);
     this.visit = setTimeout(() => {
       this.told = this.begun.finish();
       done();
-    }, after);
+    }, untilVisitors);
+  }
+
+  /** Takes what visitors say who have walked the newest site elsewhere. */
+  finished(told: Told): void {
+    this.told = told;
   }
 
   private inDress(): SymbolTable {
@@ -105,7 +111,7 @@ export class LiveSite {
 
   /** The code of a config file or virtual module; undefined for any other module. */
   codeOf(id: string): string | undefined {
-    const emitted = this.ready.get(id) ?? this.emitted(id);
+    const emitted = this.emitted(id);
     if (emitted !== undefined) this.handedOut.set(id, emitted);
     return emitted?.code;
   }
@@ -115,15 +121,17 @@ export class LiveSite {
     const before = this.handedOut.get(id);
     if (before === undefined || before.asked?.isAnsweredBy(this.dressed) === true) return false;
     const now = this.emitted(id);
-    if (now?.code !== before.code) {
-      if (now) this.ready.set(id, now);
-      return true;
-    }
+    if (now?.code !== before.code) return true;
     before.asked = now.asked;
     return false;
   }
 
   private emitted(id: string): Emitted | undefined {
+    if (!this.made.has(id)) this.made.set(id, this.make(id));
+    return this.made.get(id);
+  }
+
+  private make(id: string): Emitted | undefined {
     const asked = new Asked(this.dressed);
     const code = emittedCode(id, asked.tables, this.places);
     return code === undefined ? undefined : { code, asked };

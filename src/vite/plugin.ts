@@ -88,9 +88,8 @@ function started(
 function update(site: LiveSite, file: string, server: ViteDevServer, companion: Companion | undefined): void {
   site.update(file);
   tell(server, site);
-  companion?.changed(false);
+  if (companion) return companion.changed();
   site.finishSoon(() => {
-    companion?.changed(true);
     if (site.problems.length + site.unready.length > 0) tell(server, site);
   });
 }

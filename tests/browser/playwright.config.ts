@@ -14,9 +14,15 @@ const phoneTests = '**/*.phone.spec.ts';
 /**
  * Files with tests of half a minute. They go first: begun last, one of them would keep a core waiting for the other.
  */
-const longTests = ['canary', 'diff-pictures', 'examples', 'hot-update', 'vehicles/car', 'wizard-refresh'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const longTests = [
+  'studio/all-texts',
+  'canary',
+  'diff-pictures',
+  'examples',
+  'hot-update',
+  'vehicles/car',
+  'wizard-refresh',
+].map((name) => `**/${name}.spec.ts`);
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 const flags = [

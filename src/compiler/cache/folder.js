@@ -10,6 +10,7 @@ const folders = [
   'coverage',
   'usages',
   'language',
+  'edit',
   'problems',
   'engine',
   'plan',

@@ -1,5 +1,6 @@
 import type { Problem } from '../../problems/problem.ts';
 import type { SiteAnswer } from '../shared/answers.ts';
+import { api } from './api.ts';
 import type { Spot } from './spot.ts';
 import { words } from './words.ts';
 
@@ -22,7 +23,10 @@ export function Problems({ site, open }: ProblemsProps) {
             <button type="button" className="link" onClick={() => open({ file: draft.file, path: [] })}>
               {draft.file}
             </button>
-            {draft.isOutdated && <em> {words.outdated}</em>}
+            {draft.isOutdated && <em> {words.outdated}</em>}{' '}
+            <button type="button" onClick={() => void api.discard(draft.file)}>
+              {words.discard}
+            </button>
           </p>
           <ProblemList problems={draft.problems} open={open} />
         </div>

@@ -43,6 +43,7 @@ export const words = {
   saved: 'Saved',
   waiting: 'On the page. It is saved once visitors have tried it.',
   refused: 'A draft: it is not saved, and the page stays as it was.',
+  outdatedDraft: 'A draft: it is not saved, because the file holds something else now.',
   failed: (why: string): string => `Not saved: ${why}`,
   newer: 'Someone else has changed this in the meantime.',
   theirs: 'Take theirs',

@@ -28,7 +28,7 @@ export const editRoute =
       arrange === undefined ? { text: setValue(text, at, value), path: at } : arranged(text, at, arrange),
     );
     history.add(file, edit.path, text, edit.text);
-    return { ...put(workspace, file, edit.path, edit.text), base: hashOf(edit.text) };
+    return { ...put(workspace, file, edit.path, edit.text), base: hashOf(edit.text), turn: workspace.turn };
   };
 
 /** `POST undo` and `POST redo`: takes the last change back, in whichever file it was, or makes it again. */

@@ -1,9 +1,10 @@
 import { formsIn, usesOf } from '../../compiler/model/uses.ts';
 import { pathsOf, type SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { CheckedForm, CheckedWizard } from '../../compiler/check/checked.ts';
-import type { FormEntry, PageEntry, SiteAnswer, StepEntry } from '../shared/answers.ts';
+import type { DraftEntry, FormEntry, PageEntry, SiteAnswer, StepEntry } from '../shared/answers.ts';
 import type { Step } from './history.ts';
 import type { Studio } from './studio.ts';
+import type { Workspace } from './workspace.ts';
 
 /** The site as Studio's page shows it: its pages, and what is wrong with it. */
 export function siteAnswer({ workspace, history }: Pick<Studio, 'workspace' | 'history'>): SiteAnswer {
@@ -12,13 +13,17 @@ export function siteAnswer({ workspace, history }: Pick<Studio, 'workspace' | 'h
     pages: names.pages.map((page) => pageEntry(page, names)),
     problems,
     unready,
-    drafts: workspace.drafts.map(({ file, problems: found, isOutdated }) => ({ file, problems: found, isOutdated })),
+    drafts: draftEntries(workspace),
     ...(history.last && { undo: entryOf(history.last) }),
     ...(history.next && { redo: entryOf(history.next) }),
   };
 }
 
 const entryOf = ({ file, path }: Step): StepEntry => ({ file, path });
+
+/** The drafts, without their texts. */
+export const draftEntries = ({ drafts }: Workspace): DraftEntry[] =>
+  drafts.map(({ file, problems, isOutdated }) => ({ file, problems, isOutdated }));
 
 const pageEntry = (page: SymbolTable['pages'][number], symbols: SymbolTable): PageEntry => ({
   id: page.id,

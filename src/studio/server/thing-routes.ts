@@ -5,6 +5,7 @@ import type { Route } from './http.ts';
 import { Refusal } from './refusal.ts';
 import { pathIn } from './paths.ts';
 import type { Studio } from './studio.ts';
+import { draftEntries } from './site.ts';
 import { spotOf } from './spots.ts';
 import { thingAt } from './things.ts';
 import type { Thing } from '../shared/answers.ts';
@@ -63,5 +64,11 @@ function thingOf(workspace: Studio['workspace'], { source, path }: FoundValue): 
 function thing(workspace: Studio['workspace'], file: string, path: Path): Thing {
   const text = workspace.textOf(file);
   if (text === undefined) throw new Refusal(404, `There is no ${file}.`);
-  return thingAt(file, path, text, workspace.site.names);
+  const draft = draftEntries(workspace).find((one) => one.file === file);
+  return {
+    ...thingAt(file, path, text, workspace.site.names),
+    turn: workspace.turn,
+    state: workspace.stateOf(file),
+    ...(draft && { draft }),
+  };
 }

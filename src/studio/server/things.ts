@@ -15,7 +15,12 @@ import { Refusal } from './refusal.ts';
 import { usesOfThing } from './uses.ts';
 
 /** The thing at a path of a file, as the person before Studio has it. `text`: that of the file, or of its draft. */
-export function thingAt(file: string, path: Path, text: string, symbols: SymbolTable): Thing {
+export function thingAt(
+  file: string,
+  path: Path,
+  text: string,
+  symbols: SymbolTable,
+): Omit<Thing, 'turn' | 'state' | 'draft'> {
   const source = symbols.files.get(file);
   if (!source) throw new Refusal(404, `${file} is no sound file of this site.`);
   const doc = parseDocument(text);

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import type { Told } from '../../compiler/compile-day.ts';
 import type { SiteBegun } from '../../compiler/compile-site.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { LiveSite } from '../../vite/live-site.ts';
+import { untilVisitors, type LiveSite } from '../../vite/live-site.ts';
 import { ConfigFiles } from './config-files.ts';
 import type { Kept, KeptDraft } from './kept.ts';
+import { Walks, type Visitors } from './walks.ts';
 
 /** What has become of a change. */
 export type Outcome = 'waiting' | 'refused';
@@ -18,14 +20,18 @@ export interface RefusedDraft extends KeptDraft {
 export interface WorkspaceOptions {
   readonly root: string;
   readonly kept: Kept<readonly KeptDraft[]>;
+  readonly visitors: Visitors;
   /** Shows the site in open pages as it is now. */
   readonly refresh: (site: LiveSite) => void;
   /** Is told whenever something that Studio shows may be another. */
   readonly changed: () => void;
 }
 
-/** Milliseconds after a change of what is only words on a page. Visitors have little to do then. */
-const soon = 0;
+/**
+ * Milliseconds after a change of what is only words on a page, where visitors have little to do: by then the frame has
+ * what has changed.
+ */
+const soon = 150;
 
 /**
  * The texts of the site as the person before Studio has them. What the check finds sound shows at once, and lies in its
@@ -41,15 +47,23 @@ export class Workspace {
   /** What Studio itself has written last, by file. */
   private readonly written = new Map<string, string>();
   private known: readonly Problem[] = [];
+  private turns = 0;
   private live: LiveSite | undefined;
+  private readonly walks: Walks;
 
   constructor(private readonly options: WorkspaceOptions) {
     this.files = new ConfigFiles(options.root);
+    this.walks = new Walks(options.visitors, this.unsaved, (told) => this.settle(told));
   }
 
   get site(): LiveSite {
     if (!this.live) throw new Error('The site is not compiled yet');
     return this.live;
+  }
+
+  /** A number that grows with each change. */
+  get turn(): number {
+    return this.turns;
   }
 
   get drafts(): readonly RefusedDraft[] {
@@ -60,6 +74,8 @@ export class Workspace {
   begin(site: LiveSite): void {
     this.live = site;
     this.known = site.problems;
+    // By the first change, visitors have their compiler ready.
+    this.walks.soon(soon);
     for (const { file, text, before } of this.options.kept.read())
       if (this.onDisk(file) === before) this.put(new Map([[file, text]]));
       else this.refuse({ file, text, before }, []);
@@ -70,11 +86,17 @@ export class Workspace {
     return this.refused.get(file)?.text ?? this.unsaved.get(file) ?? this.files.read(file);
   }
 
+  /** Whether a file's text lies in it, is on its way there, or is a draft. */
+  stateOf(file: string): 'saved' | 'waiting' | 'draft' {
+    if (this.refused.has(file)) return 'draft';
+    return this.waiting.has(file) ? 'waiting' : 'saved';
+  }
+
   /** Changes texts, all together or none. */
   put(texts: ReadonlyMap<string, string>): Outcome {
     const outcome = this.placed(texts);
     this.options.kept.write([...this.refused.values(), ...this.waiting.values()]);
-    this.options.changed();
+    this.hasChanged();
     return outcome;
   }
 
@@ -82,7 +104,7 @@ export class Workspace {
   discard(file: string): void {
     this.refused.delete(file);
     this.options.kept.write([...this.refused.values(), ...this.waiting.values()]);
-    this.options.changed();
+    this.hasChanged();
   }
 
   /** Whether the disk holds what Studio itself has written there. */
@@ -91,11 +113,17 @@ export class Workspace {
     return own !== undefined && this.onDisk(file) === own;
   }
 
-  /** Follows a change that another program has made on the disk. `isSettled`: whether visitors have walked the site. */
-  followed(isSettled: boolean): void {
+  /** Follows a change that another program has made on the disk. */
+  followed(): void {
+    this.written.clear();
     for (const { problems, ...draft } of this.drafts) this.refuse(draft, problems);
-    if (isSettled) return this.settle();
+    this.walks.soon(untilVisitors);
     this.known = [...this.known, ...this.site.problems];
+    this.hasChanged();
+  }
+
+  private hasChanged(): void {
+    this.turns += 1;
     this.options.changed();
   }
 
@@ -140,7 +168,7 @@ export class Workspace {
     this.site.update(join(this.options.root, first), begun);
     this.options.refresh(this.site);
     const hasForms = [...texts.keys()].some((file) => !/^config\/(?:pages\/|site\.yaml)/.test(file));
-    this.site.finishSoon(() => this.settle(), hasForms ? undefined : soon);
+    this.walks.soon(hasForms ? untilVisitors : soon);
     return 'waiting';
   }
 
@@ -149,8 +177,9 @@ export class Workspace {
   }
 
   /** Writes what visitors have walked without a problem. What they stumble over becomes a draft. */
-  private settle(): void {
-    const added = addedIn(this.site.problems, this.known);
+  private settle(told: Told): void {
+    this.site.finished(told);
+    const added = addedIn(told.problems, this.known);
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
     for (const draft of waiting) {
@@ -164,7 +193,7 @@ export class Workspace {
     }
     this.known = this.site.problems;
     this.options.kept.write([...this.refused.values()]);
-    this.options.changed();
+    this.hasChanged();
   }
 
   /** Whether a text lies in its file now: not when the disk is full, or forbids it. */

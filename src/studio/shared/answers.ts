@@ -101,6 +101,12 @@ export interface Thing {
   readonly value: unknown;
   /** Tells the text of the file from any other. */
   readonly base: string;
+  /** Grows with each change. An answer with a smaller number is of before, however late it comes. */
+  readonly turn: number;
+  /** Whether the text lies in its file, is sound and on its way there, or is a draft. */
+  readonly state: 'saved' | 'waiting' | 'draft';
+  /** Of a draft: what is wrong with it. */
+  readonly draft?: DraftEntry;
   /** Where a constant or a list is used. */
   readonly uses?: { readonly name: string; readonly count: number; readonly places: readonly UsePlace[] };
   /** What can be done with it among those beside it. */
@@ -138,6 +144,7 @@ export interface EditRequest {
 /** Answer to `POST edit`; with status 409 there is only `text` and `base`, of the text as it is now. */
 export interface EditAnswer extends StepAnswer {
   readonly base: string;
+  readonly turn: number;
 }
 
 /** Answer to `POST undo` and `POST redo`. */

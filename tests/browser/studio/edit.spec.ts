@@ -89,13 +89,51 @@ test('what the check refuses stays a draft with its problem in words, and the pa
   await expect(panel(page)).toContainText('No problem');
 });
 
+test('a draft can be let go', async ({ page }) => {
+  const box = panel(page).getByRole('textbox', { name: 'Value' });
+  await expect(panel(page).getByRole('status')).toHaveText('Saved');
+  const before = studio.read('pages/login.yaml');
+  await box.fill('Two  spaces');
+  await expect(panel(page).getByRole('status')).toContainText('A draft');
+  await panel(page).getByRole('button', { name: 'Let go of the draft' }).click();
+  await expect(box).toHaveValue('Log in once more');
+  await expect(panel(page)).toContainText('No problem');
+  expect(studio.read('pages/login.yaml')).toBe(before);
+});
+
 test('a change by another program shows; where both have changed the same words, the person is asked', async ({
   page,
 }) => {
   const box = panel(page).getByRole('textbox', { name: 'Value' });
+  const theyWrite = (from: string, to: string) => {
+    const text = studio.read('pages/login.yaml');
+    expect(text).toContain(from);
+    studio.write('pages/login.yaml', text.replace(from, to));
+  };
   await box.fill('Log in');
-  await expect.poll(() => studio.read('pages/login.yaml')).toContain('heading: Log in\n');
-  studio.write('pages/login.yaml', studio.read('pages/login.yaml').replace('heading: Log in\n', 'heading: Sign in\n'));
+  await expect(panel(page).getByRole('status')).toHaveText('Saved');
+  theyWrite('heading: Log in\n', 'heading: Sign in\n');
   await expect(box).toHaveValue('Sign in');
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('Sign in');
+  // They write between the moment in which the person sees the text and that in which it is saved.
+  const meanwhile = (act: () => void) =>
+    page.route(
+      '**/api/edit',
+      async (route) => {
+        act();
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  await meanwhile(() => theyWrite('title: Login', 'title: Your login'));
+  await box.fill('Welcome');
+  await expect.poll(() => studio.read('pages/login.yaml')).toContain('heading: Welcome\n');
+  expect(studio.read('pages/login.yaml')).toContain('title: Your login');
+  await expect(panel(page).getByRole('status')).toHaveText('Saved');
+  await meanwhile(() => theyWrite('heading: Welcome\n', 'heading: Theirs\n'));
+  await box.fill('Mine');
+  await expect(panel(page).getByRole('status')).toContainText('Someone else');
+  expect(studio.read('pages/login.yaml')).toContain('heading: Theirs\n');
+  await panel(page).getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(() => studio.read('pages/login.yaml')).toContain('heading: Mine\n');
 });

@@ -27,8 +27,9 @@ export interface SmallStudio {
 export function smallStudio(root = mkdtempSync(join(tmpdir(), 'studio-')), isNew = true): SmallStudio {
   if (isNew) cpSync(join(project, 'tests/cases/commands/_base/config'), join(root, 'config'), { recursive: true });
   const marks = new Marks();
-  const workspace = new Workspace({
+  const workspace: Workspace = new Workspace({
     root,
+    visitors: { walk: async () => workspace.site.read().finish() },
     kept: new Kept(join(root, 'cache'), root, 'drafts', []),
     refresh: () => undefined,
     changed: () => undefined,

@@ -46,7 +46,9 @@ describe('a marked text', () => {
       fc.property(fc.array(word, { maxLength: 14 }), (words) => {
         const rich = words.join('');
         const marked = markedText({ kind: 'rich', value: rich }, encode(3));
-        expect(JSON.parse(withoutMarks(JSON.stringify(parseRich(marked))))).toEqual(parseRich(rich));
+        const read = JSON.parse(withoutMarks(JSON.stringify(parseRich(marked)))) as unknown[];
+        // Behind the last piece, the mark may stand alone.
+        expect(read.filter((piece) => piece !== '')).toEqual(parseRich(rich));
       }),
     );
   });

@@ -102,7 +102,7 @@ describe('what another program writes meanwhile', () => {
     studio.put(home, 'block: faq', 'block: fqa');
     studio.write(home, studio.read(home).replace('Hello', 'Welcome'));
     studio.workspace.site.update(`${studio.root}/${home}`);
-    studio.workspace.followed(false);
+    studio.workspace.followed();
     expect(studio.workspace.drafts).toMatchObject([{ file: home, isOutdated: true }]);
     expect(headings()).toContain('Welcome');
   });

@@ -33,7 +33,8 @@ function partAt(element: Element): Target | undefined {
 
 /** The file of a picture in config/assets, as its address has it: of a photograph, without its ending. */
 function fileOf({ src }: HTMLImageElement): string | undefined {
-  const [, drawing, photo] = /\/config\/assets\/([^?#]+)|\/photos\/\w+\/([^/]+)-\d+\.\w+$/.exec(decodeURI(src)) ?? [];
+  const [, drawing, photo] =
+    /\/config\/assets\/([^?#]+)|\/photos\/\w+\/([^/]+)-\d+\.\w+(?:\?|$)/.exec(decodeURI(src)) ?? [];
   return drawing ?? photo;
 }
 

@@ -1,21 +1,23 @@
 import { ProblemList } from '../Problems.tsx';
+import type { Thing } from '../../shared/answers.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
 import type { Change, Saver } from './saver.ts';
 
 interface ChangeStateProps {
   readonly id: string;
+  readonly thing: Thing;
   readonly saver: Saver;
   readonly change: Change;
   open(spot: Spot): void;
 }
 
 /** What has become of a change, and the way out where it is not what was wanted. */
-export function ChangeState({ id, saver, change, open }: ChangeStateProps) {
+export function ChangeState({ id, thing, saver, change, open }: ChangeStateProps) {
   return (
     <>
-      <p id={id} role="status" className={`state ${change.state}`}>
-        {stateWords(change)}
+      <p id={id} role="status" className={`state ${toneOf(change, thing)}`}>
+        {stateWords(change, thing)}
       </p>
       {change.state === 'newer' && (
         <div className="newer">
@@ -28,24 +30,22 @@ export function ChangeState({ id, saver, change, open }: ChangeStateProps) {
           </button>
         </div>
       )}
-      <ProblemList problems={change.problems} open={open} />
+      <ProblemList problems={thing.draft?.problems ?? change.problems} open={open} />
     </>
   );
 }
 
-function stateWords({ state, error }: Change): string {
-  switch (state) {
-    case 'idle':
-      return '';
-    case 'saving':
-      return words.saving;
-    case 'waiting':
-      return words.saved;
-    case 'refused':
-      return words.refused;
-    case 'newer':
-      return words.newer;
-    case 'failed':
-      return words.failed(error ?? '');
-  }
+/** What has become of the change: as far as it is known here, then as the server has it. */
+function stateWords({ state, error, base }: Change, thing: Thing): string {
+  if (state === 'saving') return words.saving;
+  if (state === 'newer') return words.newer;
+  if (state === 'failed') return words.failed(error ?? '');
+  // The server has not been asked since.
+  if (base !== undefined && base !== thing.base) return state === 'refused' ? words.refused : words.waiting;
+  if (thing.state === 'draft') return thing.draft?.isOutdated === true ? words.outdatedDraft : words.refused;
+  if (thing.state === 'waiting') return words.waiting;
+  return state === 'idle' ? '' : words.saved;
 }
+
+const toneOf = ({ state }: Change, thing: Thing): string =>
+  state === 'newer' || state === 'failed' || thing.state === 'draft' ? 'fault' : 'fine';

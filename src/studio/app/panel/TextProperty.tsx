@@ -33,7 +33,7 @@ export function TextProperty({ thing, text, open }: TextPropertyProps) {
       <p id={`${id}-help`} className="quiet">
         {help} {thing.maxLength !== undefined && words.left(thing.maxLength - [...value].length)}
       </p>
-      <ChangeState id={`${id}-state`} saver={saver} change={change} open={open} />
+      <ChangeState id={`${id}-state`} thing={thing} saver={saver} change={change} open={open} />
     </div>
   );
 }

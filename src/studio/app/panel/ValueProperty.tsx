@@ -24,7 +24,7 @@ export function ValueProperty({ thing, control, open }: ValuePropertyProps) {
     <div className="field">
       <label htmlFor={id}>{words.value}</label>
       <Input id={id} control={control} value={change.value} change={(value) => saver.change(value)} />
-      <ChangeState id={`${id}-state`} saver={saver} change={change} open={open} />
+      <ChangeState id={`${id}-state`} thing={thing} saver={saver} change={change} open={open} />
     </div>
   );
 }

@@ -9,6 +9,8 @@ export interface Change {
   readonly state: 'idle' | 'saving' | 'waiting' | 'refused' | 'newer' | 'failed';
   readonly problems: readonly Problem[];
   readonly error?: string;
+  /** Tells the text of the file with the last change in it from any other. */
+  readonly base?: string;
   /** What someone else has written, when both have changed it. */
   readonly theirs?: string;
 }
@@ -17,9 +19,13 @@ export interface Change {
 interface Held {
   readonly value: string;
   readonly base: string;
+  /** Of the answer that said so. */
+  readonly turn: number;
 }
 
-const heldBy = ({ value, base }: Pick<Thing, 'value' | 'base'>): Held => ({ value: String(value), base });
+type Seen = Pick<Thing, 'value' | 'base' | 'turn'>;
+
+const heldBy = ({ value, base, turn }: Seen): Held => ({ value: String(value), base, turn });
 
 /**
  * Saves a text as it is typed: at once, and while an answer is awaited, the newest text after it. So the frame follows
@@ -34,7 +40,7 @@ export class Saver {
 
   /** `read`: what is said by what the person has typed; by default, these very words. */
   constructor(
-    private readonly thing: Pick<Thing, 'file' | 'path' | 'value' | 'base'>,
+    private readonly thing: Pick<Thing, 'file' | 'path'> & Seen,
     private readonly read: (typed: string) => unknown = (typed) => typed,
   ) {
     this.held = heldBy(thing);
@@ -53,9 +59,12 @@ export class Saver {
     this.want(value);
   }
 
-  /** Follows what another window or program writes, unless something is on its way there. */
-  see(thing: Pick<Thing, 'value' | 'base'>): void {
-    if (this.isBusy || this.held.base === thing.base) return;
+  /**
+   * Follows what another window or program writes, unless something is on its way there. An answer that was overtaken
+   * by that to a change is of before.
+   */
+  see(thing: Seen): void {
+    if (this.isBusy || this.held.base === thing.base || thing.turn < this.held.turn) return;
     const isOther = this.held.value !== String(thing.value);
     this.held = heldBy(thing);
     if (isOther) this.tell({ value: this.held.value });
@@ -97,14 +106,10 @@ export class Saver {
     const { file, path } = this.thing;
     for (;;) {
       try {
-        const { outcome, problems, base }: EditAnswer = await api.edit({
-          file,
-          path,
-          value: this.read(value),
-          base: this.held.base,
-        });
-        this.held = { value, base };
-        return this.tell({ state: outcome, problems });
+        const edit = { file, path, value: this.read(value), base: this.held.base };
+        const { outcome, problems, base, turn }: EditAnswer = await api.edit(edit);
+        this.held = { value, base, turn };
+        return this.tell({ state: outcome, problems, base });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
         const before = this.held.value;

@@ -1,0 +1,101 @@
+import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { page as pageConfig } from '../setup/config.ts';
+import { axe } from '../setup/axe.ts';
+import { noSidewaysScroll } from '../setup/sideways.ts';
+import { go } from './go.ts';
+
+let studio: StudioServer;
+let only: Page;
+let frame: FrameLocator;
+const test = base.extend({ page: async ({}, use) => use(only) });
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  studio = await startStudio();
+  only = await browser.newPage({ viewport: { width: 1700, height: 900 }, reducedMotion: 'reduce' });
+  frame = only.frameLocator('iframe');
+  await only.goto(studio.address);
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+});
+test.afterAll(async () => {
+  await only.close();
+  await studio.stop();
+});
+
+/** Clicks a part of the page, and expects the panel to show what stands there. */
+async function opens(page: Page, part: Locator, kind: string, place: string, label: string | RegExp): Promise<void> {
+  await part.scrollIntoViewIfNeeded();
+  await part.click();
+  const panel = page.getByRole('complementary', { name: 'Properties' });
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(
+    typeof label === 'string' ? `${kind} ${label}` : label,
+  );
+  await expect(panel.locator('.place')).toHaveText(new RegExp(`^${place.replaceAll('.', '\\.')}:\\d+$`));
+}
+
+test('an icon, a drawing and a photograph open', async ({ page }) => {
+  await go(page, '/');
+  await opens(page, frame.locator('main svg.icon').first(), 'Icon', 'pages/home.yaml', 'icon');
+  await expect(page.getByLabel('Value', { exact: true })).toHaveValue('scale');
+  await go(page, '/About');
+  await opens(page, frame.locator('main img[src*="about.svg"]'), 'Picture', 'pages/about.yaml', 'picture');
+  await opens(page, frame.locator('main picture img'), 'Picture', 'pages/about.yaml', 'picture');
+  await expect(page.getByLabel('Value', { exact: true })).toHaveValue('lake-view-road.jpg');
+});
+
+test('the box of a field opens the field, its label the text', async ({ page }) => {
+  await go(page, '/Contact');
+  const form = frame.locator('form[data-form=enquiry]');
+  await opens(page, form.locator('[name=phone]'), 'Field', 'forms/enquiry.yaml', 'phone');
+  await opens(page, form.getByText('Name', { exact: false }).first(), 'Text', 'forms/enquiry.yaml', 'title');
+});
+
+test('header and footer open site.yaml', async ({ page }) => {
+  await opens(page, frame.getByRole('contentinfo').getByRole('link').first(), 'Text', 'site.yaml', /^Text /);
+});
+
+test('a price of the catalog opens the number, of the item on whose card it stands', async ({ page }) => {
+  await go(page, '/TermPlans');
+  const prices = frame.locator('main .amount');
+  for (const index of [0, 4]) {
+    const price = prices.nth(index);
+    const value = Number((await price.innerText()).replaceAll(/\D/g, ''));
+    await opens(page, price, 'Property', 'catalog/term-plans.yaml', /^Property (?:premium|coverage)$/);
+    await expect(page.getByLabel('Value', { exact: true })).toHaveValue(String(value));
+  }
+});
+
+test('the way above a text leads to its page, and from there to every part of it', async ({ page }) => {
+  await go(page, '/');
+  await opens(page, frame.getByRole('heading', { level: 1 }), 'Text', 'pages/home.yaml', 'heading');
+  const panel = page.getByRole('complementary', { name: 'Properties' });
+  await panel.getByRole('navigation', { name: 'Where it stands' }).getByRole('button').first().click();
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(/^File /);
+  await panel.getByRole('button', { name: /^title / }).click();
+  await expect(panel.getByRole('textbox', { name: 'Value' })).toHaveValue(pageConfig('home').title);
+});
+
+test('only who has the cookie is answered, by the development server too', async ({ page, playwright }) => {
+  const stranger = await playwright.request.newContext();
+  for (const path of ['/__studio/', '/__studio/api/site', '/__studio/api/thing?file=config/site.yaml'])
+    expect((await stranger.get(studio.url + path)).status(), path).toBe(403);
+  const edit = { file: 'config/site.yaml', path: ['brand', 'name'], value: 'x', base: '' };
+  expect((await stranger.post(`${studio.url}/__studio/api/edit`, { data: edit })).status()).toBe(403);
+  await stranger.dispose();
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  const outside = await page.evaluate(async () => (await fetch('/__studio/api/thing?file=../package.json')).status);
+  expect(outside).toBe(403);
+});
+
+test("Studio's own page has names for everything, and fits a window of half the width at twice the size", async ({
+  page,
+}) => {
+  await page.evaluate(() => document.querySelector('iframe')!.remove());
+  await axe(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await axe(page);
+  await page.setViewportSize({ width: 640, height: 450 });
+  await noSidewaysScroll(page);
+});

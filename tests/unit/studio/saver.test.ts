@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Saver } from '../../../src/studio/app/panel/saver.ts';
+
+/** What is asked of the server, each with the function that answers. */
+const asked: { body: { value?: string; base?: string }; answer(data: object, status?: number): void }[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', (_: string, init?: { body?: string }) => {
+    return new Promise<Response>((done) => {
+      const answer = (data: object, status = 200) => done(new Response(JSON.stringify(data), { status }));
+      asked.push({ body: JSON.parse(init?.body ?? '{}') as object, answer });
+    });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const thing = { file: 'config/pages/home.yaml', path: ['title'], value: 'One', base: 'b1', turn: 1 };
+const rest = () => new Promise((done) => setTimeout(done));
+const fine = (base: string, turn: number) => ({ outcome: 'waiting', problems: [], base, turn });
+
+it('saves the newest text once the one before is answered', async () => {
+  const saver = new Saver(thing);
+  for (const text of ['One,', 'One, t', 'One, tw']) saver.change(text);
+  expect(asked.map(({ body }) => body.value)).toEqual(['One,']);
+  asked[0]!.answer(fine('b2', 2));
+  await rest();
+  expect(asked.map(({ body }) => [body.value, body.base])).toEqual([
+    ['One,', 'b1'],
+    ['One, tw', 'b2'],
+  ]);
+});
+
+it('loses no letter to an answer of before that comes late', async () => {
+  const saver = new Saver(thing);
+  saver.change('Two');
+  asked[0]!.answer(fine('b2', 2));
+  await rest();
+  saver.see({ value: 'One', base: 'b1', turn: 1 });
+  expect(saver.get().value).toBe('Two');
+  saver.see({ value: 'Theirs', base: 'b3', turn: 3 });
+  expect(saver.get().value).toBe('Theirs');
+});
+
+it('saves over a newer text in which the value is the same, and asks where it is not', async () => {
+  const saver = new Saver(thing);
+  saver.change('Two');
+  asked[0]!.answer({ message: 'changed' }, 409);
+  await rest();
+  asked[1]!.answer({ value: 'One', base: 'b2', turn: 2 });
+  await rest();
+  expect(asked[2]!.body).toMatchObject({ value: 'Two', base: 'b2' });
+  asked[2]!.answer({ message: 'changed' }, 409);
+  await rest();
+  asked[3]!.answer({ value: 'Theirs', base: 'b3', turn: 3 });
+  await rest();
+  expect(saver.get()).toMatchObject({ state: 'newer', theirs: 'Theirs', value: 'Two' });
+  saver.keepMine();
+  expect(asked[4]!.body).toMatchObject({ value: 'Two', base: 'b3' });
+});
