@@ -44,7 +44,8 @@ export const stepRoute =
     return put(workspace, step.file, step.path, text);
   };
 
-function put(workspace: Workspace, file: string, path: Step['path'], text: string): StepAnswer {
+/** Gives a file another text, and says what has become of it. `path`: what was changed. */
+export function put(workspace: Workspace, file: string, path: Step['path'], text: string): StepAnswer {
   const outcome = workspace.put(new Map([[file, text]]));
   const draft = workspace.drafts.find((one) => one.file === file);
   return { file, path, outcome, problems: draft?.problems ?? [] };

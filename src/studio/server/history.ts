@@ -60,6 +60,12 @@ export class History {
     this.keep({ done: [...earlier, ...(first === after ? [] : [step])].slice(-most), undone: [] });
   }
 
+  /** Ends the last step: what follows is one of its own, however soon it comes. */
+  end(): void {
+    const { last } = this;
+    if (last) this.past = { ...this.past, done: [...this.past.done.slice(0, -1), { ...last, at: 0 }] };
+  }
+
   /** Takes the last step back in the text of its file. Undefined when that is not the text which the step has left. */
   back(text: string): string | undefined {
     const step = this.last;
