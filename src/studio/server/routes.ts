@@ -13,5 +13,5 @@ export const routesOf = (studio: Studio): Routes => ({
   'POST edit': editRoute(studio),
   'POST undo': stepRoute(studio, 'undo'),
   'POST redo': stepRoute(studio, 'redo'),
-  'POST discard': discardRoute(studio.workspace),
+  'POST discard': discardRoute(studio),
 });
