@@ -7,6 +7,8 @@ import type { Kept } from './kept.ts';
 export interface What {
   readonly file: string;
   readonly path: Path;
+  /** Where that stood before, when it was another place. */
+  readonly from?: { readonly file: string; readonly path: Path };
   /** In words, where the path does not say it: rename of colour. */
   readonly label?: string;
 }
