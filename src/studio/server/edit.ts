@@ -38,7 +38,7 @@ export const stepRoute =
     const { workspace, history } = studio;
     const step = way === 'undo' ? history.last : history.next;
     if (!step) throw new Refusal(409, way === 'undo' ? 'There is nothing to take back.' : 'There is nothing to redo.');
-    const textOf = (file: string) => workspace.textOf(file);
+    const textOf = (file: string) => workspace.contentOf(file);
     const texts = way === 'undo' ? history.back(textOf) : history.forth(textOf);
     if (texts) return place(studio, way === 'undo' ? (step.from ?? step) : step, texts);
     const files = step.files.map(({ file }) => file).join(', ');
@@ -68,7 +68,7 @@ export const discardRoute =
     const changes = drafts.map((draft) => ({
       file: draft.file,
       before: draft.text,
-      after: workspace.textOf(draft.file),
+      after: workspace.contentOf(draft.file),
     }));
     history.add({ file, path: [], label: `letting go of a draft of ${file}` }, changes);
   };

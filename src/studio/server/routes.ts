@@ -1,6 +1,7 @@
 import { discardRoute, editRoute, stepRoute } from './edit.ts';
 import type { Routes } from './http.ts';
 import { newRoute } from './files/new.ts';
+import { removalRoute, removeRoute } from './files/remove.ts';
 import { nameRoute, renameRoute } from './names/rename.ts';
 import { siteAnswer } from './site.ts';
 import { findRoute, markRoute, thingRoute } from './thing-routes.ts';
@@ -15,6 +16,8 @@ export const routesOf = (studio: Studio): Routes => ({
   'GET name': nameRoute(studio),
   'POST rename': renameRoute(studio),
   'POST new': newRoute(studio),
+  'GET removal': removalRoute(studio),
+  'POST remove': removeRoute(studio),
   'POST edit': editRoute(studio),
   'POST undo': stepRoute(studio, 'undo'),
   'POST redo': stepRoute(studio, 'redo'),

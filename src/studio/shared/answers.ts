@@ -199,3 +199,22 @@ export interface NewAnswer extends StepAnswer {
   /** Of the page on which it is seen. */
   readonly address?: string;
 }
+
+/** `GET removal`: what becomes of a file's removal. It can be removed when there are no places and no problems. */
+export interface RemovalAnswer {
+  /** Where other files still name it. */
+  readonly places: readonly UsePlace[];
+  /** Files that nothing would use then, which are removed with it. */
+  readonly also: readonly string[];
+  /** What would be wrong then. */
+  readonly problems: readonly Problem[];
+}
+
+/** Body of `POST remove`. */
+export interface RemoveRequest {
+  readonly file: string;
+  /** The files that the person has seen go with it. */
+  readonly also: readonly string[];
+  /** Of the text that the person saw. */
+  readonly base: string;
+}
