@@ -16,12 +16,14 @@ const removable = /^config\/(pages|forms|wizards|lists)\//;
 /** Removes a page, form or list that nothing names any more. Where something does, it says where. */
 export function RemoveFile({ thing, open }: RemoveFileProps) {
   const { file, path, base } = thing;
+  const [isOpen, setIsOpen] = useState(false);
   const [found, setFound] = useState<RemovalAnswer>();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   if (path.length > 0 || !removable.test(file)) return null;
   const fail = (reason: Error) => setError(reason.message);
   const toggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    setIsOpen(currentTarget.open);
     setFound(undefined);
     setError(undefined);
     if (currentTarget.open) api.removal(file).then(setFound, fail);
@@ -37,7 +39,7 @@ export function RemoveFile({ thing, open }: RemoveFileProps) {
   return (
     <details onToggle={toggle}>
       <summary>{words.removeFile.summary}</summary>
-      {!found && error === undefined && <p role="status">{words.seeking}</p>}
+      {isOpen && !found && error === undefined && <p role="status">{words.seeking}</p>}
       {found && <Found found={found} isBusy={isBusy} open={open} remove={() => remove(found.also)} />}
       {error !== undefined && (
         <p className="fault" role="alert">
