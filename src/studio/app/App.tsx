@@ -7,6 +7,7 @@ import { Problems } from './Problems.tsx';
 import { Toolbar, widths, type Look } from './Toolbar.tsx';
 import type { Spot } from './spot.ts';
 import { Steps } from './Steps.tsx';
+import { useFollow } from './useFollow.ts';
 import { useKept } from './useKept.ts';
 import { useSite } from './useSite.ts';
 import { useShortcut } from './useShortcut.ts';
@@ -22,7 +23,11 @@ export function App() {
   const [spot, setSpot] = useKept<Spot | undefined>('spot', undefined);
   const toggle = useCallback(() => setLook({ ...look, selects: !look.selects }), [look, setLook]);
   useShortcut(toggle);
-  const open = useCallback(({ file, path }: Spot) => setSpot({ file, path }), [setSpot]);
+  const open = useCallback(
+    ({ file, path, isGone }: Spot) => setSpot(isGone === true ? undefined : { file, path }),
+    [setSpot],
+  );
+  useFollow(site, address, setAddress);
   const page = pageOf(site, address);
   const { chosen, visit, choose } = useVisit(page);
   return (
