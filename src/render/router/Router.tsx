@@ -27,7 +27,9 @@ export function Router({ children }: { children: ReactNode }) {
   return <VisitContext value={visit}>{children}</VisitContext>;
 }
 
-/** Whether nobody went anywhere: a menu that closes leaves its entry of the history, and nothing is to be drawn anew. */
+/**
+ * Whether nobody went anywhere: a menu that closes leaves its entry of the history, and nothing is to be drawn anew.
+ */
 const isSame = (one: Address, other: Address): boolean =>
   one.key === other.key && one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
