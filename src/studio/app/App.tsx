@@ -4,6 +4,7 @@ import { Frame } from './frame/Frame.tsx';
 import { PagePicker } from './PagePicker.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { Problems } from './Problems.tsx';
+import { Tour } from './tour/Tour.tsx';
 import { Toolbar, widths, type Look } from './Toolbar.tsx';
 import type { Spot } from './spot.ts';
 import { Steps } from './Steps.tsx';
@@ -38,6 +39,7 @@ export function App() {
         <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
         <Steps site={site} open={open} />
         <Toolbar look={look} change={setLook} />
+        <Tour />
       </header>
       <main className="stage" aria-label={words.site}>
         <Frame
