@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { PageEntry, SiteAnswer } from '../shared/answers.ts';
 import { Frame } from './frame/Frame.tsx';
+import { NewThing } from './new/NewThing.tsx';
 import { PagePicker } from './PagePicker.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { Problems } from './Problems.tsx';
@@ -37,6 +38,14 @@ export function App() {
         <h1>{words.studio}</h1>
         <PagePicker pages={site?.pages ?? []} address={address} choose={setAddress} />
         <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
+        <NewThing
+          site={site}
+          page={page?.id}
+          done={(made) => {
+            if (made.address !== undefined) setAddress(made.address);
+            open(made);
+          }}
+        />
         <Steps site={site} open={open} />
         <Toolbar look={look} change={setLook} />
         <Tour />

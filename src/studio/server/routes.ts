@@ -1,5 +1,6 @@
 import { discardRoute, editRoute, stepRoute } from './edit.ts';
 import type { Routes } from './http.ts';
+import { newRoute } from './files/new.ts';
 import { nameRoute, renameRoute } from './names/rename.ts';
 import { siteAnswer } from './site.ts';
 import { findRoute, markRoute, thingRoute } from './thing-routes.ts';
@@ -13,6 +14,7 @@ export const routesOf = (studio: Studio): Routes => ({
   'GET find': findRoute(studio),
   'GET name': nameRoute(studio),
   'POST rename': renameRoute(studio),
+  'POST new': newRoute(studio),
   'POST edit': editRoute(studio),
   'POST undo': stepRoute(studio, 'undo'),
   'POST redo': stepRoute(studio, 'redo'),

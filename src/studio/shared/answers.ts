@@ -184,3 +184,18 @@ export interface RenameRequest {
   /** Of the text that the person saw. */
   readonly base: string;
 }
+
+/** Body of `POST new`: something that begins with its template, and is used at the end of a page or form. */
+export interface NewRequest {
+  readonly kind: 'page' | 'form' | 'wizard' | 'list';
+  /** Of its file, in small letters with hyphens. */
+  readonly name: string;
+  /** The name of the page or form. */
+  readonly on: string;
+}
+
+/** Answer to `POST new` */
+export interface NewAnswer extends StepAnswer {
+  /** Of the page on which it is seen. */
+  readonly address?: string;
+}

@@ -45,7 +45,7 @@ export function lintPlaceholders(source: Source, { kind, value, path, values = [
   return names.map(([whole]) => say.unfilled(placeInside(source, path, whole), whole, values));
 }
 
-/** Words that hold the place of others: editors' marks, filler, and what `new` writes (cli/site/new/templates.ts). */
+/** Words that hold the place of others: editors' marks, filler, and what `new` writes (templates/texts.ts). */
 const unfinished =
   /\b(?:TODO|TBD|FIXME|XXX)\b|\b[Ll]orem ipsum\b|Say what this page is for|Say in one or two sentences what|What is a good first question about/;
 
