@@ -1,3 +1,4 @@
+import type { AddAnswer, AddPlace, AddRequest, AddsAnswer } from '../shared/adding.ts';
 import type { EditAnswer, EditRequest, Path, SiteAnswer, StepAnswer, Thing } from '../shared/answers.ts';
 import { words } from './words.ts';
 
@@ -46,6 +47,9 @@ export const api = {
   thing: (file: string, path: Path) => ask<Thing>(`thing?${query({ file, path: JSON.stringify(path) })}`),
   mark: (index: number, marks: string) => ask<Thing>(`mark?${query({ index: String(index), marks })}`),
   find: (what: Find) => ask<Thing>(`find?${query({ ...what })}`),
+  adds: ({ file, path, what }: AddPlace) =>
+    ask<AddsAnswer>(`adds?${query({ file, path: JSON.stringify(path), what })}`),
+  add: (request: AddRequest) => ask<AddAnswer>('add', request),
   edit: (request: EditRequest) => ask<EditAnswer>('edit', request),
   step: (way: 'undo' | 'redo') => ask<StepAnswer>(way, {}),
   discard: (file: string) => ask<null>('discard', { file }),

@@ -1,3 +1,4 @@
+import { addRoute, addsRoute } from './adding/routes.ts';
 import { discardRoute, editRoute, stepRoute } from './edit.ts';
 import type { Routes } from './http.ts';
 import { siteAnswer } from './site.ts';
@@ -10,6 +11,8 @@ export const routesOf = (studio: Studio): Routes => ({
   'GET thing': thingRoute(studio),
   'GET mark': markRoute(studio),
   'GET find': findRoute(studio),
+  'GET adds': addsRoute(studio),
+  'POST add': addRoute(studio),
   'POST edit': editRoute(studio),
   'POST undo': stepRoute(studio, 'undo'),
   'POST redo': stepRoute(studio, 'redo'),

@@ -1,4 +1,5 @@
 import type { Problem } from '../../problems/problem.ts';
+import type { AddPlace } from './adding.ts';
 
 /** Path from a file's root to a key or value. */
 export type Path = readonly (string | number)[];
@@ -111,6 +112,8 @@ export interface Thing {
   readonly uses?: { readonly name: string; readonly count: number; readonly places: readonly UsePlace[] };
   /** What can be done with it among those beside it. */
   readonly arrangements: readonly Arrangement[];
+  /** Where something can be added to it, or beside it. */
+  readonly adds: readonly AddPlace[];
   /** The properties of a thing that has some. */
   readonly parts: readonly Part[];
 }

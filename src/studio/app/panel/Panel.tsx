@@ -3,6 +3,7 @@ import type { Thing } from '../../shared/answers.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
+import { Add } from './add/Add.tsx';
 import { Arrange } from './Arrange.tsx';
 import { TextProperty } from './TextProperty.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
@@ -44,6 +45,7 @@ export function Panel({ spot, version, open }: PanelProps) {
       {thing.description !== undefined && <p className="about">{thing.description}</p>}
       <Value thing={thing} open={open} />
       <Arrange thing={thing} open={open} />
+      <Add thing={thing} open={open} />
       <Parts thing={thing} open={open} />
       <Uses thing={thing} open={open} />
     </section>
