@@ -10,6 +10,7 @@ import type {
   StepAnswer,
   Thing,
 } from '../shared/answers.ts';
+import type { AddAnswer, AddPlace, AddRequest, AddsAnswer } from '../shared/adding.ts';
 import { words } from './words.ts';
 
 /** An answer that is not what was asked for. */
@@ -60,6 +61,9 @@ export const api = {
   name: (file: string, path: Path) => ask<NameAnswer>(`name?${query({ file, path: JSON.stringify(path) })}`),
   rename: (request: RenameRequest) => ask<StepAnswer>('rename', request),
   make: (request: NewRequest) => ask<NewAnswer>('new', request),
+  adds: ({ file, path, what }: AddPlace) =>
+    ask<AddsAnswer>(`adds?${query({ file, path: JSON.stringify(path), what })}`),
+  add: (request: AddRequest) => ask<AddAnswer>('add', request),
   edit: (request: EditRequest) => ask<EditAnswer>('edit', request),
   step: (way: 'undo' | 'redo') => ask<StepAnswer>(way, {}),
   discard: (file: string) => ask<null>('discard', { file }),

@@ -1,3 +1,4 @@
+import { addRoute, addsRoute } from './adding/routes.ts';
 import { discardRoute, editRoute, stepRoute } from './edit.ts';
 import type { Routes } from './http.ts';
 import { newRoute } from './files/new.ts';
@@ -15,6 +16,8 @@ export const routesOf = (studio: Studio): Routes => ({
   'GET name': nameRoute(studio),
   'POST rename': renameRoute(studio),
   'POST new': newRoute(studio),
+  'GET adds': addsRoute(studio),
+  'POST add': addRoute(studio),
   'POST edit': editRoute(studio),
   'POST undo': stepRoute(studio, 'undo'),
   'POST redo': stepRoute(studio, 'redo'),

@@ -4,6 +4,8 @@ import type { Workspace } from './workspace.ts';
 
 /** What the routes of the API work on. */
 export interface Studio {
+  /** The folder of the project: its schemas/ and packages. */
+  readonly project: string;
   readonly workspace: Workspace;
   readonly marks: Marks;
   readonly history: History;

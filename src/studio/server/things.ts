@@ -6,6 +6,7 @@ import type { Path } from '../../compiler/read/source.ts';
 import { settingsOf } from '../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Control, Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
+import { addPlacesOf } from './adding/places.ts';
 import { arrangementsOf } from './arrange.ts';
 import { hashOf } from './config-files.ts';
 import { controlOf } from './control.ts';
@@ -50,6 +51,7 @@ export function thingAt(
     ...usesOfThing(source, path, symbols),
     ...(mayHaveName(source, path, { kind, value, schemas }) && { hasName: true }),
     arrangements: kind === 'text' ? [] : arrangementsOf(data, path),
+    adds: addPlacesOf(source, data, path, symbols),
     parts: partsOf(value),
   };
 }

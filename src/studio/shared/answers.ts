@@ -1,4 +1,5 @@
 import type { Problem } from '../../problems/problem.ts';
+import type { AddPlace } from './adding.ts';
 
 /** Path from a file's root to a key or value. */
 export type Path = readonly (string | number)[];
@@ -117,6 +118,8 @@ export interface Thing {
   readonly hasName?: true;
   /** What can be done with it among those beside it. */
   readonly arrangements: readonly Arrangement[];
+  /** Where something can be added to it, or beside it. */
+  readonly adds: readonly AddPlace[];
   /** The properties of a thing that has some. */
   readonly parts: readonly Part[];
 }

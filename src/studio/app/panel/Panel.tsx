@@ -3,6 +3,7 @@ import type { Thing } from '../../shared/answers.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
+import { Add } from './add/Add.tsx';
 import { Arrange } from './Arrange.tsx';
 import { Rename } from './Rename.tsx';
 import { TextProperty } from './TextProperty.tsx';
@@ -46,6 +47,7 @@ export function Panel({ spot, version, open }: PanelProps) {
       <Value thing={thing} open={open} />
       <Arrange thing={thing} open={open} />
       <Rename thing={thing} open={open} />
+      <Add thing={thing} open={open} />
       <Parts thing={thing} open={open} />
       <Uses thing={thing} open={open} />
     </section>
