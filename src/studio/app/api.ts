@@ -1,4 +1,13 @@
-import type { EditAnswer, EditRequest, Path, SiteAnswer, StepAnswer, Thing } from '../shared/answers.ts';
+import type {
+  EditAnswer,
+  EditRequest,
+  Names,
+  Path,
+  SaidAnswer,
+  SiteAnswer,
+  StepAnswer,
+  Thing,
+} from '../shared/answers.ts';
 import { words } from './words.ts';
 
 /** An answer that is not what was asked for. */
@@ -46,6 +55,9 @@ export const api = {
   thing: (file: string, path: Path) => ask<Thing>(`thing?${query({ file, path: JSON.stringify(path) })}`),
   mark: (index: number, marks: string) => ask<Thing>(`mark?${query({ index: String(index), marks })}`),
   find: (what: Find) => ask<Thing>(`find?${query({ ...what })}`),
+  names: (file: string, path: Path) => ask<Names>(`names?${query({ file, path: JSON.stringify(path) })}`),
+  said: (file: string, path: Path, text: string) =>
+    ask<SaidAnswer>(`said?${query({ file, path: JSON.stringify(path), text })}`),
   edit: (request: EditRequest) => ask<EditAnswer>('edit', request),
   step: (way: 'undo' | 'redo') => ask<StepAnswer>(way, {}),
   discard: (file: string) => ask<null>('discard', { file }),

@@ -1,5 +1,6 @@
 import { discardRoute, editRoute, stepRoute } from './edit.ts';
 import type { Routes } from './http.ts';
+import { namesRoute, saidRoute } from './conditions/routes.ts';
 import { siteAnswer } from './site.ts';
 import { findRoute, markRoute, thingRoute } from './thing-routes.ts';
 import type { Studio } from './studio.ts';
@@ -10,6 +11,8 @@ export const routesOf = (studio: Studio): Routes => ({
   'GET thing': thingRoute(studio),
   'GET mark': markRoute(studio),
   'GET find': findRoute(studio),
+  'GET names': namesRoute(studio),
+  'GET said': saidRoute(studio),
   'POST edit': editRoute(studio),
   'POST undo': stepRoute(studio, 'undo'),
   'POST redo': stepRoute(studio, 'redo'),

@@ -9,6 +9,8 @@ import type { Control, Crumb, Part, Thing, ThingKind } from '../shared/answers.t
 import { arrangementsOf } from './arrange.ts';
 import { hashOf } from './config-files.ts';
 import { controlOf } from './control.ts';
+import { Conditions } from './conditions/thing-says.ts';
+import { fieldAbout } from './fields/about.ts';
 import { contractAt, descriptionIn } from './contract-at.ts';
 import { at } from './data-at.ts';
 import { Refusal } from './refusal.ts';
@@ -31,6 +33,8 @@ export function thingAt(
   const words = schemas.map((schema) => schema['x-ref']).find((one) => isWords(one));
   const description = descriptionIn(schemas);
   const { maxLength } = schemas.find((schema) => typeof schema.maxLength === 'number') ?? {};
+  const conditions = new Conditions(source, symbols);
+  const condition = conditions.at(path, value);
   const [start = 0] = (doc.getIn(path, true) as { range?: readonly number[] } | undefined)?.range ?? [];
   return {
     kind,
@@ -44,11 +48,13 @@ export function thingAt(
     ...(typeof value === 'string' && isWords(words)
       ? { text: words }
       : withControl(controlOf(source, path, { text, doc }, symbols))),
+    ...(condition && { condition }),
+    ...fieldAbout(source, path, symbols, conditions),
     value,
     base: hashOf(text),
     ...usesOfThing(source, path, symbols),
     arrangements: kind === 'text' ? [] : arrangementsOf(data, path),
-    parts: partsOf(value),
+    parts: partsOf(value, (step, inner) => conditions.sentence([...path, step], inner)),
   };
 }
 
@@ -114,11 +120,13 @@ function crumbsOf(source: Checked, data: unknown, path: Path, symbols: SymbolTab
     }));
 }
 
-function partsOf(value: unknown): Part[] {
+function partsOf(value: unknown, dependsOf: (step: string | number, value: unknown) => Part['depends']): Part[] {
   if (!value || typeof value !== 'object') return [];
   return Object.entries(value).map(([key, inner]) => {
     const step = Array.isArray(value) ? Number(key) : key;
-    return { step, label: typeof step === 'number' ? String(step + 1) : step, words: wordsOf(inner) };
+    const depends = dependsOf(step, inner);
+    const label = typeof step === 'number' ? String(step + 1) : step;
+    return { step, label, words: wordsOf(inner), ...(depends && { depends }) };
   });
 }
 
