@@ -6,6 +6,9 @@ import type {
   NewRequest,
   Path,
   RenameRequest,
+  Names,
+  Path,
+  SaidAnswer,
   SiteAnswer,
   StepAnswer,
   Thing,
@@ -64,6 +67,9 @@ export const api = {
   adds: ({ file, path, what }: AddPlace) =>
     ask<AddsAnswer>(`adds?${query({ file, path: JSON.stringify(path), what })}`),
   add: (request: AddRequest) => ask<AddAnswer>('add', request),
+  names: (file: string, path: Path) => ask<Names>(`names?${query({ file, path: JSON.stringify(path) })}`),
+  said: (file: string, path: Path, text: string) =>
+    ask<SaidAnswer>(`said?${query({ file, path: JSON.stringify(path), text })}`),
   edit: (request: EditRequest) => ask<EditAnswer>('edit', request),
   step: (way: 'undo' | 'redo') => ask<StepAnswer>(way, {}),
   discard: (file: string) => ask<null>('discard', { file }),

@@ -3,6 +3,7 @@ import { discardRoute, editRoute, stepRoute } from './edit.ts';
 import type { Routes } from './http.ts';
 import { newRoute } from './files/new.ts';
 import { nameRoute, renameRoute } from './names/rename.ts';
+import { namesRoute, saidRoute } from './conditions/routes.ts';
 import { siteAnswer } from './site.ts';
 import { findRoute, markRoute, thingRoute } from './thing-routes.ts';
 import type { Studio } from './studio.ts';
@@ -18,6 +19,8 @@ export const routesOf = (studio: Studio): Routes => ({
   'POST new': newRoute(studio),
   'GET adds': addsRoute(studio),
   'POST add': addRoute(studio),
+  'GET names': namesRoute(studio),
+  'GET said': saidRoute(studio),
   'POST edit': editRoute(studio),
   'POST undo': stepRoute(studio, 'undo'),
   'POST redo': stepRoute(studio, 'redo'),
