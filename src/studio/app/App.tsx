@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { PageEntry, SiteAnswer } from '../shared/answers.ts';
 import { Frame } from './frame/Frame.tsx';
 import { NewThing } from './new/NewThing.tsx';
@@ -6,6 +6,7 @@ import { PagePicker } from './PagePicker.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { Problems } from './Problems.tsx';
 import { Tour } from './tour/Tour.tsx';
+import { TextToggle } from './TextToggle.tsx';
 import { Toolbar, widths, type Look } from './Toolbar.tsx';
 import type { Spot } from './spot.ts';
 import { Steps } from './Steps.tsx';
@@ -17,12 +18,21 @@ import { useVisit } from './useVisit.ts';
 import { VisitPicker } from './VisitPicker.tsx';
 import { words } from './words.ts';
 
+/** The editor of texts is loaded when it is opened. */
+const TextPane = lazy(() =>
+  import('./text/TextPane.tsx').then(
+    ({ TextPane }) => ({ default: TextPane }),
+    () => ({ default: () => <p role="alert">{words.gone}</p> }),
+  ),
+);
+
 /** Studio: the site in a frame, and beside it what was chosen there. */
 export function App() {
   const { site, version, error } = useSite();
   const [look, setLook] = useKept<Look>('look', { width: 'desktop', scheme: 'light', selects: true });
   const [address, setAddress] = useKept('address', '/');
-  const [spot, setSpot] = useKept<Spot | undefined>('spot', undefined);
+  const [chosenSpot, setSpot] = useKept<Spot | undefined>('spot', undefined);
+  const [showsText, setShowsText] = useKept('text', false);
   const toggle = useCallback(() => setLook({ ...look, selects: !look.selects }), [look, setLook]);
   useShortcut(toggle);
   const open = useCallback(
@@ -31,6 +41,9 @@ export function App() {
   );
   useFollow(site, address, setAddress);
   const page = pageOf(site, address);
+  const pageFile = page?.file;
+  const start = useMemo(() => (pageFile === undefined ? undefined : { file: pageFile, path: [] }), [pageFile]);
+  const spot = chosenSpot ?? start;
   const { chosen, visit, choose } = useVisit(page);
   return (
     <>
@@ -49,6 +62,7 @@ export function App() {
         <Steps site={site} open={open} />
         <Toolbar look={look} change={setLook} />
         <Tour />
+        <TextToggle shows={showsText} change={setShowsText} />
       </header>
       <main className="stage" aria-label={words.site}>
         <Frame
@@ -63,13 +77,12 @@ export function App() {
           onToggle={toggle}
         />
       </main>
-      <Side
-        site={site}
-        version={version}
-        error={error}
-        spot={spot ?? (page && { file: page.file, path: [] })}
-        open={open}
-      />
+      {showsText && spot && (
+        <Suspense fallback={null}>
+          <TextPane spot={spot} version={version} open={open} />
+        </Suspense>
+      )}
+      <Side site={site} version={version} error={error} spot={spot} open={open} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import { namesRoute, saidRoute } from './conditions/routes.ts';
 import { siteAnswer } from './site.ts';
 import { findRoute, markRoute, thingRoute } from './thing-routes.ts';
 import type { Studio } from './studio.ts';
+import { languageRoutes } from './text/language-routes.ts';
+import { textRoute, writeRoute } from './text/text-routes.ts';
 
 /** Every question that Studio's page can ask. */
 export const routesOf = (studio: Studio): Routes => ({
@@ -24,5 +26,8 @@ export const routesOf = (studio: Studio): Routes => ({
   'POST edit': editRoute(studio),
   'POST undo': stepRoute(studio, 'undo'),
   'POST redo': stepRoute(studio, 'redo'),
+  'GET text': textRoute(studio),
+  'POST write': writeRoute(studio),
+  ...languageRoutes(studio),
   'POST discard': discardRoute(studio),
 });

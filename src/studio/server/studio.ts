@@ -1,4 +1,5 @@
 import type { History } from './history.ts';
+import type { LanguageService } from '../../language/service.ts';
 import type { Marks } from '../marks/marks.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -9,4 +10,6 @@ export interface Studio {
   readonly workspace: Workspace;
   readonly marks: Marks;
   readonly history: History;
+  /** Knows the texts of the workspace, drafts included. */
+  language(): LanguageService;
 }

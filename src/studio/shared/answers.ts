@@ -1,3 +1,4 @@
+import type { TextEdit } from '../../language/types.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { AddPlace } from './adding.ts';
 import type { Name } from './conditions/names.ts';
@@ -40,10 +41,20 @@ export interface ExampleEntry {
   readonly day?: string;
 }
 
+/** A problem, with the edit of its file that mends it where there is exactly one. */
+export interface ProblemEntry extends Problem {
+  readonly mend?: {
+    readonly title: string;
+    readonly edit: TextEdit;
+    /** Of the text in which the edit is made. */
+    readonly base: string;
+  };
+}
+
 /** A text that is not saved, and why. */
 export interface DraftEntry {
   readonly file: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ProblemEntry[];
   /** Whether the file holds something else now than when the draft was begun. */
   readonly isOutdated: boolean;
   /** Whether the draft is that the file is no more. */
@@ -53,8 +64,8 @@ export interface DraftEntry {
 /** `GET site` */
 export interface SiteAnswer {
   readonly pages: readonly PageEntry[];
-  readonly problems: readonly Problem[];
-  readonly unready: readonly Problem[];
+  readonly problems: readonly ProblemEntry[];
+  readonly unready: readonly ProblemEntry[];
   readonly drafts: readonly DraftEntry[];
   /** What can be taken back, and made again. */
   readonly undo?: StepEntry;
