@@ -7,6 +7,7 @@ import { home } from './server/guard.ts';
 import { studioHttp } from './server/http.ts';
 import { History } from './server/history.ts';
 import { Kept } from './server/kept.ts';
+import { Proofs } from './server/proof/proofs.ts';
 import { routesOf } from './server/routes.ts';
 import { changedEvent } from './shared/events.ts';
 import { visitorsApart } from './server/visitors.ts';
@@ -27,14 +28,16 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
   const marks = new Marks();
   const cache = join(project, 'node_modules/.cache/studio');
   const history = new History(new Kept(cache, root, 'history', { done: [], undone: [] }));
+  const visitors = visitorsApart(project, root);
   const workspace = new Workspace({
     root,
-    visitors: visitorsApart(project, root),
+    visitors,
     kept: new Kept(cache, root, 'drafts', []),
     refresh: (site) => refresh(server, site),
     changed: soon(() => server.ws.send({ type: 'custom', event: changedEvent })),
   });
-  const routes = routesOf({ workspace, marks, history });
+  const proofs = new Proofs(visitors, workspace.unsaved);
+  const routes = routesOf({ workspace, marks, history, proofs });
   return [
     accompany({
       unsaved: workspace.unsaved,

@@ -1,9 +1,12 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { PageEntry, SiteAnswer } from '../shared/answers.ts';
 import { Frame } from './frame/Frame.tsx';
 import { PagePicker } from './PagePicker.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { Problems } from './Problems.tsx';
+import type { Play } from './proof/Proof.tsx';
+import { SaveExample } from './proof/SaveExample.tsx';
+import { usePlay } from './proof/usePlay.ts';
 import { Toolbar, widths, type Look } from './Toolbar.tsx';
 import type { Spot } from './spot.ts';
 import { Steps } from './Steps.tsx';
@@ -25,6 +28,8 @@ export function App() {
   const open = useCallback(({ file, path }: Spot) => setSpot({ file, path }), [setSpot]);
   const page = pageOf(site, address);
   const { chosen, visit, choose } = useVisit(page);
+  const play = usePlay(site, page, setAddress, choose);
+  const frame = useRef<HTMLIFrameElement>(null);
   return (
     <>
       <header className="bar">
@@ -32,10 +37,12 @@ export function App() {
         <PagePicker pages={site?.pages ?? []} address={address} choose={setAddress} />
         <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
         <Steps site={site} open={open} />
+        <SaveExample frame={frame} open={open} />
         <Toolbar look={look} change={setLook} />
       </header>
       <main className="stage" aria-label={words.site}>
         <Frame
+          frame={frame}
           address={address}
           visit={visit}
           width={widths[look.width]}
@@ -52,7 +59,9 @@ export function App() {
         version={version}
         error={error}
         spot={spot ?? (page && { file: page.file, path: [] })}
+        address={address}
         open={open}
+        play={play}
       />
     </>
   );
@@ -67,11 +76,13 @@ interface SideProps {
   readonly version: number;
   readonly error: string | undefined;
   readonly spot: Spot | undefined;
+  readonly address: string;
   open(spot: Spot): void;
+  readonly play: Play;
 }
 
 /** What was chosen, and everything that is wrong. */
-function Side({ site, version, error, spot, open }: SideProps) {
+function Side({ site, error, spot, ...panel }: SideProps) {
   return (
     <aside className="side" aria-label={words.panel}>
       {error !== undefined && (
@@ -79,8 +90,8 @@ function Side({ site, version, error, spot, open }: SideProps) {
           {error}
         </p>
       )}
-      {spot ? <Panel key={JSON.stringify(spot)} spot={spot} version={version} open={open} /> : <p>{words.nothing}</p>}
-      {site && <Problems site={site} open={open} />}
+      {spot ? <Panel key={JSON.stringify(spot)} spot={spot} {...panel} /> : <p>{words.nothing}</p>}
+      {site && <Problems site={site} open={panel.open} />}
     </aside>
   );
 }

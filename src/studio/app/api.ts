@@ -1,4 +1,5 @@
 import type { EditAnswer, EditRequest, Path, SiteAnswer, StepAnswer, Thing } from '../shared/answers.ts';
+import type { ExampleAnswer, ExampleRequest, ProofAnswer } from '../shared/proof.ts';
 import { words } from './words.ts';
 
 /** An answer that is not what was asked for. */
@@ -46,6 +47,9 @@ export const api = {
   thing: (file: string, path: Path) => ask<Thing>(`thing?${query({ file, path: JSON.stringify(path) })}`),
   mark: (index: number, marks: string) => ask<Thing>(`mark?${query({ index: String(index), marks })}`),
   find: (what: Find) => ask<Thing>(`find?${query({ ...what })}`),
+  proof: (file: string, path: Path, page: string) =>
+    ask<ProofAnswer>(`proof?${query({ file, path: JSON.stringify(path), page })}`),
+  example: (request: ExampleRequest) => ask<ExampleAnswer>('example', request),
   edit: (request: EditRequest) => ask<EditAnswer>('edit', request),
   step: (way: 'undo' | 'redo') => ask<StepAnswer>(way, {}),
   discard: (file: string) => ask<null>('discard', { file }),

@@ -44,14 +44,15 @@ export const stepRoute =
     return put(workspace, step.file, step.path, text);
   };
 
-function put(workspace: Workspace, file: string, path: Step['path'], text: string): StepAnswer {
+/** Puts the text of a file, and tells what has become of it. */
+export function put(workspace: Workspace, file: string, path: Step['path'], text: string): StepAnswer {
   const outcome = workspace.put(new Map([[file, text]]));
   const draft = workspace.drafts.find((one) => one.file === file);
   return { file, path, outcome, problems: draft?.problems ?? [] };
 }
 
 /** What an edit gives. One that cannot be made is refused in its own words. */
-function orRefused<Result>(edit: () => Result): Result {
+export function orRefused<Result>(edit: () => Result): Result {
   try {
     return edit();
   } catch (error) {

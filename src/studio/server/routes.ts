@@ -1,5 +1,7 @@
 import { discardRoute, editRoute, stepRoute } from './edit.ts';
 import type { Routes } from './http.ts';
+import { exampleRoute } from './proof/example-route.ts';
+import { proofRoute } from './proof/route.ts';
 import { siteAnswer } from './site.ts';
 import { findRoute, markRoute, thingRoute } from './thing-routes.ts';
 import type { Studio } from './studio.ts';
@@ -10,6 +12,8 @@ export const routesOf = (studio: Studio): Routes => ({
   'GET thing': thingRoute(studio),
   'GET mark': markRoute(studio),
   'GET find': findRoute(studio),
+  'GET proof': proofRoute(studio),
+  'POST example': exampleRoute(studio),
   'POST edit': editRoute(studio),
   'POST undo': stepRoute(studio, 'undo'),
   'POST redo': stepRoute(studio, 'redo'),

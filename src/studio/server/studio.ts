@@ -1,4 +1,5 @@
 import type { History } from './history.ts';
+import type { Proofs } from './proof/proofs.ts';
 import type { Marks } from '../marks/marks.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -7,4 +8,5 @@ export interface Studio {
   readonly workspace: Workspace;
   readonly marks: Marks;
   readonly history: History;
+  readonly proofs: Proofs;
 }

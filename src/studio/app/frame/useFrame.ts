@@ -19,12 +19,16 @@ export function useFrame(
   /** The address to which the frame was led last. */
   const led = useRef('');
   const played = useRef<Visit>(undefined);
+  /** The address that was wanted before. */
+  const wantedBefore = useRef('');
   /** The document that is on its way out. */
   const left = useRef<Document>(undefined);
 
   useEffect(() => {
+    const isOther = wantedBefore.current !== address;
+    wantedBefore.current = address;
     if (at.current === address && played.current === visit) return;
-    const hasGone = at.current === address && led.current !== address;
+    const hasGone = isOther && at.current === address && led.current !== address;
     led.current = at.current = address;
     played.current = visit;
     if (visit) sessionStorage.setItem(visitKey, JSON.stringify(visit));

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Thing } from '../../shared/answers.ts';
+import type { ProofAnswer } from '../../shared/proof.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
+import { Proof, Unreached, type Play } from '../proof/Proof.tsx';
+import { useProof } from '../proof/useProof.ts';
 import { Arrange } from './Arrange.tsx';
 import { TextProperty } from './TextProperty.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
@@ -11,13 +14,17 @@ interface PanelProps {
   readonly spot: Spot;
   /** Grows whenever the thing may be another. */
   readonly version: number;
+  /** The address in the frame. */
+  readonly address: string;
   open(spot: Spot): void;
+  readonly play: Play;
 }
 
 /** What was chosen: its kind and place, what its contract says, and its value to be changed. */
-export function Panel({ spot, version, open }: PanelProps) {
+export function Panel({ spot, version, address, open, play }: PanelProps) {
   const [thing, setThing] = useState<Thing>();
   const [error, setError] = useState<string>();
+  const proof = useProof(spot, version, address);
   useEffect(() => {
     let isWanted = true;
     api.thing(spot.file, spot.path).then(
@@ -42,9 +49,10 @@ export function Panel({ spot, version, open }: PanelProps) {
       </h2>
       <p className="quiet place">{words.place(thing.file, thing.line)}</p>
       {thing.description !== undefined && <p className="about">{thing.description}</p>}
+      <Proof proof={proof} path={thing.path} play={play} />
       <Value thing={thing} open={open} />
       <Arrange thing={thing} open={open} />
-      <Parts thing={thing} open={open} />
+      <Parts thing={thing} open={open} proof={proof} />
       <Uses thing={thing} open={open} />
     </section>
   );
@@ -85,7 +93,7 @@ function Way({ thing: { file, crumbs, path }, open }: ThingProps) {
   );
 }
 
-function Parts({ thing: { file, path, parts }, open }: ThingProps) {
+function Parts({ thing: { file, path, parts }, open, proof }: ThingProps & { proof: ProofAnswer | undefined }) {
   if (parts.length === 0) return null;
   return (
     <>
@@ -96,6 +104,7 @@ function Parts({ thing: { file, path, parts }, open }: ThingProps) {
             <button type="button" className="part" onClick={() => open({ file, path: [...path, step] })}>
               <b>{label}</b> <span>{value}</span>
             </button>
+            <Unreached proof={proof} path={[...path, step]} />
           </li>
         ))}
       </ul>
