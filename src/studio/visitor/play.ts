@@ -41,7 +41,9 @@ async function prepare(chosen: Visit): Promise<void> {
 }
 
 /** Where the answers of a form are kept. */
-const placeOf = (pathname: string, id: string): string => `${pathname.toLowerCase()} ${id}`;
+function placeOf(pathname: string, id: string): string {
+  return `${pathname.toLowerCase()} ${id}`;
+}
 
 function play(wizard: WizardModule, { answers, step, upToStep, isWhole }: Visit): void {
   const end = wizard.steps.findIndex(({ plan }) => plan.id === step);
@@ -75,7 +77,7 @@ async function shown({ form, step, presses, look }: Visit): Promise<void> {
   if (!look) return;
   await lookAt(drawn, look);
   // The page leads the focus to what is wrong. The person who asked for it stays where they are.
-  if (focused?.tagName === 'BUTTON') focused.focus({ preventScroll: true });
+  if (window.parent.document.activeElement === window.frameElement) focused?.focus({ preventScroll: true });
 }
 
 /** The answers that stand in a form or wizard of the page now. */

@@ -33,22 +33,25 @@ export const proofRoute =
     };
   };
 
-/** The forms of which a file is a part: itself, or those that use a list. Those of the page come first. */
+/**
+ * The forms of which a file may be a part: those of the page, which may have parts of other files, before itself, and
+ * those that use a list.
+ */
 function formsAbout(file: string, page: string, symbols: SymbolTable): (CheckedForm | CheckedWizard)[] {
   const all = [...symbols.forms.values(), ...symbols.wizards.values()];
-  const own = all.filter((form) => form.file === file);
-  if (own.length > 0) return own;
-  const list = symbols.files.get(file);
-  if (list?.kind !== 'list') return [];
   const shown = symbols.paths.get(page.toLowerCase());
-  const onPage = new Set(shown ? formsIn(usesOf(shown, symbols), symbols) : []);
-  return all
-    .filter((form) =>
-      references(form.data, `${form.kind}.schema.json`, symbols.contracts).some(
-        ({ kind, value }) => kind === 'list' && value === list.id,
-      ),
-    )
-    .sort((one, other) => Number(onPage.has(other)) - Number(onPage.has(one)));
+  const { kind, id } = symbols.files.get(file) ?? {};
+  const isUsed = (form: CheckedForm | CheckedWizard) =>
+    kind === 'list' &&
+    references(form.data, `${form.kind}.schema.json`, symbols.contracts).some(
+      (found) => found.kind === 'list' && found.value === id,
+    );
+  return [
+    ...new Set([
+      ...(shown ? formsIn(usesOf(shown, symbols), symbols) : []),
+      ...all.filter((form) => form.file === file || isUsed(form)),
+    ]),
+  ];
 }
 
 /**
