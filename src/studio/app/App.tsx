@@ -10,6 +10,7 @@ import { usePlay } from './proof/usePlay.ts';
 import { Toolbar, widths, type Look } from './Toolbar.tsx';
 import type { Spot } from './spot.ts';
 import { Steps } from './Steps.tsx';
+import { useFollow } from './useFollow.ts';
 import { useKept } from './useKept.ts';
 import { useSite } from './useSite.ts';
 import { useShortcut } from './useShortcut.ts';
@@ -18,6 +19,7 @@ import { VisitPicker } from './VisitPicker.tsx';
 import { words } from './words.ts';
 
 /** Studio: the site in a frame, and beside it what was chosen there. */
+// Long because it hands to each part what that shares with others.
 export function App() {
   const { site, version, error } = useSite();
   const [look, setLook] = useKept<Look>('look', { width: 'desktop', scheme: 'light', selects: true });
@@ -25,7 +27,11 @@ export function App() {
   const [spot, setSpot] = useKept<Spot | undefined>('spot', undefined);
   const toggle = useCallback(() => setLook({ ...look, selects: !look.selects }), [look, setLook]);
   useShortcut(toggle);
-  const open = useCallback(({ file, path }: Spot) => setSpot({ file, path }), [setSpot]);
+  const open = useCallback(
+    ({ file, path, isGone }: Spot) => setSpot(isGone === true ? undefined : { file, path }),
+    [setSpot],
+  );
+  useFollow(site, address, setAddress);
   const page = pageOf(site, address);
   const { chosen, visit, choose } = useVisit(page);
   const play = usePlay(site, page, setAddress, choose);

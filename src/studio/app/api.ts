@@ -1,4 +1,13 @@
-import type { EditAnswer, EditRequest, Path, SiteAnswer, StepAnswer, Thing } from '../shared/answers.ts';
+import type {
+  EditAnswer,
+  EditRequest,
+  NameAnswer,
+  Path,
+  RenameRequest,
+  SiteAnswer,
+  StepAnswer,
+  Thing,
+} from '../shared/answers.ts';
 import type { ExampleAnswer, ExampleRequest, ProofAnswer } from '../shared/proof.ts';
 import { words } from './words.ts';
 
@@ -50,6 +59,8 @@ export const api = {
   proof: (file: string, path: Path, page: string) =>
     ask<ProofAnswer>(`proof?${query({ file, path: JSON.stringify(path), page })}`),
   example: (request: ExampleRequest) => ask<ExampleAnswer>('example', request),
+  name: (file: string, path: Path) => ask<NameAnswer>(`name?${query({ file, path: JSON.stringify(path) })}`),
+  rename: (request: RenameRequest) => ask<StepAnswer>('rename', request),
   edit: (request: EditRequest) => ask<EditAnswer>('edit', request),
   step: (way: 'undo' | 'redo') => ask<StepAnswer>(way, {}),
   discard: (file: string) => ask<null>('discard', { file }),

@@ -49,6 +49,15 @@ export const words = {
   theirs: 'Take theirs',
   mine: 'Keep mine',
   arrangements: { up: 'Move up', down: 'Move down', copy: 'Copy', remove: 'Remove' },
+  rename: 'Rename',
+  newName: 'New name',
+  seeking: 'Looking for every place…',
+  stands: (places: number, files: number): string =>
+    places === 0
+      ? 'Nothing else names it.'
+      : `It stands in ${places === 1 ? '1 place' : `${places} places`}, ${files === 1 ? '1 file' : `${files} files`}.`,
+  renamesAddress: 'Links on other sites still lead to the old address.',
+  renameAll: 'Rename everywhere',
   undo: 'Undo',
   redo: 'Redo',
   undoHelp: (what: string): string => `Ctrl+Z. Takes back: ${what}`,

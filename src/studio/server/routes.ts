@@ -1,5 +1,6 @@
 import { discardRoute, editRoute, stepRoute } from './edit.ts';
 import type { Routes } from './http.ts';
+import { nameRoute, renameRoute } from './names/rename.ts';
 import { exampleRoute } from './proof/example-route.ts';
 import { proofRoute } from './proof/route.ts';
 import { siteAnswer } from './site.ts';
@@ -14,8 +15,10 @@ export const routesOf = (studio: Studio): Routes => ({
   'GET find': findRoute(studio),
   'GET proof': proofRoute(studio),
   'POST example': exampleRoute(studio),
+  'GET name': nameRoute(studio),
+  'POST rename': renameRoute(studio),
   'POST edit': editRoute(studio),
   'POST undo': stepRoute(studio, 'undo'),
   'POST redo': stepRoute(studio, 'redo'),
-  'POST discard': discardRoute(studio.workspace),
+  'POST discard': discardRoute(studio),
 });

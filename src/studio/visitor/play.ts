@@ -34,9 +34,7 @@ async function prepare(chosen: Visit): Promise<void> {
   const module = forms[form.id] ?? (await later[form.id]?.())?.form;
   if (!module) return;
   const given = chosen.answers as Answers;
-  const answers = chosen.isWhole
-    ? given
-    : settle(module, { ...defaultsOf(module.plan), ...given }, undefined, 'start');
+  const answers = chosen.isWhole ? given : settle(module, { ...defaultsOf(module.plan), ...given }, undefined, 'start');
   keepDraft(placeOf(location.pathname, form.id), { given: {}, answers });
 }
 

@@ -37,18 +37,27 @@ async function openPart(page: Page, ...names: readonly string[]): Promise<void> 
       .click();
 }
 
-/** Opens the file of the form that stands on a page. */
-async function openForm(page: Page, address: string, form: string): Promise<void> {
+/** Leads the frame to a page, and waits for the form there. */
+async function leadTo(page: Page, address: string, form: string): Promise<void> {
   await go(page, address);
-  await frame.locator(`form[data-form=${form}] label`).first().click();
+  await expect(frame.locator(form)).toBeVisible({ timeout: 30_000 });
+}
+
+/** Opens the file of a form by a click on some of its words, on the page where it stands. */
+async function openForm(page: Page, address: string, form: string, words: string, file = form): Promise<void> {
+  await leadTo(page, address, form);
+  await frame.locator(`${form} ${words}`).first().click();
+  const place = panel(page).locator('.place').first();
+  const name = /\w[\w-]*(?=\])/.exec(file)?.[0] ?? file;
+  await expect(place).toContainText(`/${name}.yaml:`);
   await panel(page).getByRole('navigation').getByRole('button').first().click();
-  await expect(panel(page).locator('.place').first()).toContainText(`/${form}.yaml:`);
+  await expect(place).toHaveText(new RegExp(`/${name}\\.yaml:1$`));
 }
 
 const errorOf = (field: string) => frame.locator(`[data-field=${field}] [id$="-error"]`);
 
 test('a message of a field is shown to a visitor who meets it, with their answers', async ({ page }) => {
-  await openForm(page, '/Login', 'login');
+  await openForm(page, '/Login', '[data-form=login]', 'label');
   await openPart(page, 'messages', 'email', 'format');
   await showMe(page).click();
   const login = config.form('login');
@@ -71,7 +80,7 @@ test('the same visitor is played again, after the page was used', async ({ page 
 });
 
 test('a message of a rule over several fields is shown', async ({ page }) => {
-  await openForm(page, '/Register', 'register');
+  await openForm(page, '/Register', '[data-form=register]', 'label');
   await openPart(page, 'rules', '1', 'messages', 'different');
   await showMe(page).click();
   const [rule] = config.form('register').rules;
@@ -83,7 +92,7 @@ test('a message of a rule over several fields is shown', async ({ page }) => {
 
 test('a message on a later step of a wizard is shown, on the page that has the wizard', async ({ page }) => {
   const address = config.page('home-insurance').path;
-  await openForm(page, address, 'home-lead');
+  await openForm(page, address, '[data-wizard=home-lead]', 'h2');
   await openPart(page, 'steps', '2', 'messages', 'carpetArea', 'required');
   await go(page, '/Contact');
   await showMe(page).click();
@@ -96,7 +105,7 @@ test('a message on a later step of a wizard is shown, on the page that has the w
 });
 
 test('who gets to a step, and to a field that not everybody sees', async ({ page }) => {
-  await openForm(page, '/CarPlan', 'car');
+  await openForm(page, '/CarPlan', '[data-wizard=car]', 'h2');
   const steps = config.wizard('car').steps;
   const index = steps.findIndex(({ id }) => id === 'policy-type');
   await openPart(page, 'steps', String(index + 1));
@@ -110,11 +119,11 @@ test('who gets to a step, and to a field that not everybody sees', async ({ page
   await expect(page.getByRole('button', { name: 'Who gets here' })).toBeFocused();
 });
 
-test('what no visitor reaches is marked where it stands and in the list of parts, with the reason', async ({ page }) => {
+test('what no visitor reaches is marked where it stands and in the list of parts, with the reason', async ({
+  page,
+}) => {
   // The form of this page has its fields and messages from another form.
-  await go(page, config.page('term-insurance').path);
-  await frame.locator('form[data-form=term-calculator] label').first().click();
-  await panel(page).getByRole('navigation').getByRole('button').first().click();
+  await openForm(page, config.page('term-insurance').path, '[data-form=term-calculator]', 'label', 'life-lead');
   await openPart(page, 'messages', 'gender');
   const marked = panel(page).getByRole('listitem').filter({ hasText: 'No visitor can reach this' });
   await expect(marked).toHaveCount(1);
@@ -129,8 +138,8 @@ test('what was clicked through in a form is saved as an example, as a careful pe
   page,
 }) => {
   const before = studio.read('forms/login.yaml');
-  await go(page, '/Contact');
-  await go(page, '/Login');
+  await leadTo(page, '/Contact', '[data-form=enquiry]');
+  await leadTo(page, '/Login', '[data-form=login]');
   await page.getByLabel('Visitor', { exact: true }).selectOption({ label: 'Nothing filled in' });
   await page.getByRole('button', { name: 'Select' }).click();
   const form = frame.locator('form[data-form=login]');
@@ -164,7 +173,9 @@ test('what was clicked through in a form is saved as an example, as a careful pe
 
 test('a wizard is saved as far as the visitor came, among the examples that end there', async ({ page }) => {
   const before = studio.read('wizards/home-lead.yaml');
-  await go(page, config.page('home-insurance').path);
+  await leadTo(page, config.page('home-insurance').path, '[data-wizard=home-lead]');
+  const forms = page.getByLabel('Form', { exact: true });
+  if (await forms.isVisible()) await forms.selectOption('home-lead');
   await page.getByLabel('Visitor', { exact: true }).selectOption({ label: 'New to this step' });
   const wizard = frame.locator('[data-wizard=home-lead]');
   await wizard.locator('[name=mobileNumber]').fill('98765');

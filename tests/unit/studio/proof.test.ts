@@ -110,17 +110,24 @@ it.each(sources.map((source) => [source.file, source] as const))(
     const recorded = { ...source, data: { ...source.data, examples } } as typeof source;
     expect(checkExamples(simulationModel(recorded, symbols))).toEqual([]);
     for (const example of examples)
-      expect(Object.keys(example).some((key) => ['errors', 'does', 'stoppedAt', 'exit', 'estimate'].includes(key))).toBe(
-        true,
-      );
+      expect(
+        Object.keys(example).some((key) => ['errors', 'does', 'stoppedAt', 'exit', 'estimate'].includes(key)),
+      ).toBe(true);
   },
 );
 
 it('an example stands behind the last one that ends as it does, or at the end', () => {
-  const known = [{ does: [] }, { exit: 'no' }, { stoppedAt: 'one' }, { errors: {} }, { presses: 'Other' }, { does: [] }];
+  const known = [
+    { does: [] },
+    { exit: 'no' },
+    { stoppedAt: 'one' },
+    { errors: {} },
+    { presses: 'Other' },
+    { does: [] },
+  ];
   const place = (example: object) => indexFor({ name: 'New', ...example }, known);
-  expect([{ does: [] }, { exit: 'no' }, { stoppedAt: 'one' }, { stoppedAt: 'two' }, { errors: {} }].map(place)).toEqual([
-    ...[6, 2, 3, 6, 4],
-  ]);
+  expect([{ does: [] }, { exit: 'no' }, { stoppedAt: 'one' }, { stoppedAt: 'two' }, { errors: {} }].map(place)).toEqual(
+    [...[6, 2, 3, 6, 4]],
+  );
   expect(place({ presses: 'Other' })).toBe(5);
 });

@@ -35,7 +35,7 @@ export function Frame(props: FrameProps) {
     const [outer, inner] = [device.current!.style, frame.current!.style];
     Object.assign(outer, { width: `${width * scale}px`, height: `${size.height}px` });
     Object.assign(inner, { width: `${width}px`, height: `${size.height / scale}px`, scale: String(scale) });
-  }, [width, scale, size.height]);
+  }, [frame, width, scale, size.height]);
   const page = useFrame(frame, address, props.visit, props.onMove);
   useEffect(() => page && paint(page, scheme), [page, scheme]);
   const { hovered, chosen } = useSelecting(page, props);

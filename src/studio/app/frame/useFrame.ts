@@ -16,20 +16,17 @@ export function useFrame(
 ): Document | undefined {
   const [page, setPage] = useState<Document>();
   const at = useRef('');
-  /** The address to which the frame was led last. */
+  /** The address to which the frame was led last, or which it has gone to since. */
   const led = useRef('');
   const played = useRef<Visit>(undefined);
-  /** The address that was wanted before. */
-  const wantedBefore = useRef('');
   /** The document that is on its way out. */
   const left = useRef<Document>(undefined);
 
   useEffect(() => {
-    const isOther = wantedBefore.current !== address;
-    wantedBefore.current = address;
+    const hasGone = at.current === address && led.current !== address;
+    led.current = address;
     if (at.current === address && played.current === visit) return;
-    const hasGone = isOther && at.current === address && led.current !== address;
-    led.current = at.current = address;
+    at.current = address;
     played.current = visit;
     if (visit) sessionStorage.setItem(visitKey, JSON.stringify(visit));
     else sessionStorage.removeItem(visitKey);

@@ -7,6 +7,7 @@ import { words } from '../words.ts';
 import { Proof, Unreached, type Play } from '../proof/Proof.tsx';
 import { useProof } from '../proof/useProof.ts';
 import { Arrange } from './Arrange.tsx';
+import { Rename } from './Rename.tsx';
 import { TextProperty } from './TextProperty.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
 
@@ -52,6 +53,7 @@ export function Panel({ spot, version, address, open, play }: PanelProps) {
       <Proof proof={proof} path={thing.path} play={play} />
       <Value thing={thing} open={open} />
       <Arrange thing={thing} open={open} />
+      <Rename thing={thing} open={open} />
       <Parts thing={thing} open={open} proof={proof} />
       <Uses thing={thing} open={open} />
     </section>

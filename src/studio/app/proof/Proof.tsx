@@ -36,7 +36,7 @@ export function Proof({ proof, path, play }: ProofProps) {
   );
 }
 
-/** The answers of a visitor in one sentence: "Age: 17; Office insurance: Yes". */
+/** The answers of a visitor in one sentence: "Age: 17; Job: Teacher; I agree: Yes". */
 function inWords(said: readonly SaidAnswer[]): string {
   const all = said.map(({ label, answer }) => `${label}: ${answerInWords(answer)}`);
   return all.length === 0 ? words.noAnswers : all.join('; ');

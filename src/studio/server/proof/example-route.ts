@@ -3,7 +3,8 @@ import { insertItem } from '../../../edit/items.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { ExampleAnswer, ExampleRequest } from '../../shared/proof.ts';
 import { at } from '../data-at.ts';
-import { orRefused, put } from '../edit.ts';
+import { change } from '../change.ts';
+import { orRefused } from '../edit.ts';
 import type { Route } from '../http.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
@@ -16,8 +17,9 @@ const holder: Path = ['examples'];
  * name it only says what that would be.
  */
 export const exampleRoute =
-  ({ workspace, history, proofs }: Pick<Studio, 'workspace' | 'history' | 'proofs'>): Route =>
+  (studio: Pick<Studio, 'workspace' | 'history' | 'proofs'>): Route =>
   async ({ body }): Promise<ExampleAnswer> => {
+    const { workspace, proofs } = studio;
     const { form, answers, presses, name } = asked(body);
     const { forms, wizards } = workspace.site.names;
     const source = form.kind === 'form' ? forms.get(form.id) : wizards.get(form.id);
@@ -36,8 +38,7 @@ export const exampleRoute =
     const index = indexFor(example, known);
     const after = orRefused(() => insertItem(text, holder, index, example));
     const path = [...holder, index];
-    history.add(file, path, text, after);
-    put(workspace, file, path, after);
+    change(studio, { file, path }, new Map([[file, after]]));
     return { file, path, text: printed(example) };
   };
 

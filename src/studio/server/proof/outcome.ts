@@ -77,9 +77,7 @@ const isSaid = (value: unknown): boolean =>
 function fewest(model: SimulationModel, answers: Answers): Answers {
   const { form, wizard, formModel } = model;
   const begun = (given: Answers): Answers =>
-    form
-      ? settle(form, { ...defaultsOf(form.plan), ...given }, undefined, 'start')
-      : startSteps(wizard, given);
+    form ? settle(form, { ...defaultsOf(form.plan), ...given }, undefined, 'start') : startSteps(wizard, given);
   const same = (one: Answers, other: Answers): boolean => keyOf(present(begun(one))) === keyOf(present(begun(other)));
   const defaults = form ? defaultsOf(form.plan) : defaultsOfSteps(wizard);
   const isOwn = (field: string) =>

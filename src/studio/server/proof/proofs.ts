@@ -1,3 +1,4 @@
+import type { Unsaved } from '../../../compiler/read/files.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { FormName } from '../../shared/proof.ts';
 import type { Answering } from './asked.ts';
@@ -9,7 +10,7 @@ export class Proofs {
 
   constructor(
     readonly visitors: Answering,
-    private readonly unsaved: ReadonlyMap<string, string>,
+    private readonly unsaved: Unsaved,
   ) {}
 
   /** Nothing is known of a form that is not sound. */

@@ -124,8 +124,7 @@ function messageQuestion(model: SimulationModel, step: Step, set: FieldSetModel,
     presses: true,
     ...(excuse !== undefined && { excuse }),
     // Here the browser itself checks the answers, and shows its own words.
-    seen: (answers) =>
-      step.plan.validation !== 'browser' && isOpen(model, step, answers) ? said(answers) : undefined,
+    seen: (answers) => (step.plan.validation !== 'browser' && isOpen(model, step, answers) ? said(answers) : undefined),
   };
 }
 

@@ -11,8 +11,8 @@ import type { Proved } from './form-proof.ts';
 import { unreachedIn } from './unreached.ts';
 
 /**
- * `GET proof?file=config/forms/login.yaml&path=["messages","email","format"]&page=/Login`: who meets it, of the forms on
- * that page if it is part of several; and what in the file no visitor gets to.
+ * `GET proof?file=config/forms/login.yaml&path=["messages","email","format"]&page=/Login`: who meets it, of the forms
+ * on that page if it is part of several; and what in the file no visitor gets to.
  */
 export const proofRoute =
   ({ workspace, proofs }: Pick<Studio, 'workspace' | 'proofs'>): Route =>

@@ -42,8 +42,7 @@ function* candidates(reach: Reachability, question: Question): Generator<Answers
 function* arrivals(reach: Reachability, { kind, step, field }: Question): Generator<Answers> {
   const { model, base, states } = reach;
   if (kind === 'message') return;
-  if (field !== undefined)
-    yield* arrivalsAt(model, step, base.answers, statesAbout(model, step, [field], states));
+  if (field !== undefined) yield* arrivalsAt(model, step, base.answers, statesAbout(model, step, [field], states));
   yield* visitorsAt(reach, step);
   for (const { config } of model.formModel.examples) yield startSteps(model.wizard, config.answers ?? {});
 }
