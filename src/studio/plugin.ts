@@ -7,6 +7,7 @@ import { home } from './server/guard.ts';
 import { studioHttp } from './server/http.ts';
 import { History } from './server/history.ts';
 import { Kept } from './server/kept.ts';
+import { Proofs } from './server/proof/proofs.ts';
 import { routesOf } from './server/routes.ts';
 import { changedEvent } from './shared/events.ts';
 import { languageOver } from './server/text/language.ts';
@@ -28,9 +29,10 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
   const marks = new Marks();
   const cache = join(project, 'node_modules/.cache/studio');
   const history = new History(new Kept(cache, root, 'steps', { done: [], undone: [] }));
+  const visitors = visitorsApart(project, root);
   const workspace = new Workspace({
     root,
-    visitors: visitorsApart(project, root),
+    visitors,
     kept: new Kept(cache, root, 'changes', []),
     refresh: (site) => refresh(server, site),
     changed: soon(() => server.ws.send({ type: 'custom', event: changedEvent })),
@@ -40,6 +42,7 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
     workspace,
     marks,
     history,
+    proofs: new Proofs(visitors, workspace.unsaved),
     language: languageOver(workspace, { project, root, cache: undefined }),
   });
   return [

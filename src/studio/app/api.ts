@@ -15,6 +15,7 @@ import type {
 import type { AddAnswer, AddPlace, AddRequest, AddsAnswer } from '../shared/adding.ts';
 import type { Completions, Hover } from '../../language/types.ts';
 import type { CursorRequest, NamePlace, TextAnswer, WriteAnswer, WriteRequest } from '../shared/text.ts';
+import type { ExampleAnswer, ExampleRequest, ProofAnswer } from '../shared/proof.ts';
 import { words } from './words.ts';
 
 /** Tells that a text was changed here, before the server says so. */
@@ -72,6 +73,9 @@ export const api = {
   thing: (file: string, path: Path) => ask<Thing>(`thing?${query({ file, path: JSON.stringify(path) })}`),
   mark: (index: number, marks: string) => ask<Thing>(`mark?${query({ index: String(index), marks })}`),
   find: (what: Find) => ask<Thing>(`find?${query({ ...what })}`),
+  proof: (file: string, path: Path, page: string) =>
+    ask<ProofAnswer>(`proof?${query({ file, path: JSON.stringify(path), page })}`),
+  example: (request: ExampleRequest) => ask<ExampleAnswer>('example', request),
   name: (file: string, path: Path) => ask<NameAnswer>(`name?${query({ file, path: JSON.stringify(path) })}`),
   rename: (request: RenameRequest) => changing(ask<StepAnswer>('rename', request)),
   make: (request: NewRequest) => changing(ask<NewAnswer>('new', request)),

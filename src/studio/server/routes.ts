@@ -4,6 +4,8 @@ import type { Routes } from './http.ts';
 import { newRoute } from './files/new.ts';
 import { nameRoute, renameRoute } from './names/rename.ts';
 import { namesRoute, saidRoute } from './conditions/routes.ts';
+import { exampleRoute } from './proof/example-route.ts';
+import { proofRoute } from './proof/route.ts';
 import { siteAnswer } from './site.ts';
 import { findRoute, markRoute, thingRoute } from './thing-routes.ts';
 import type { Studio } from './studio.ts';
@@ -16,6 +18,8 @@ export const routesOf = (studio: Studio): Routes => ({
   'GET thing': thingRoute(studio),
   'GET mark': markRoute(studio),
   'GET find': findRoute(studio),
+  'GET proof': proofRoute(studio),
+  'POST example': exampleRoute(studio),
   'GET name': nameRoute(studio),
   'POST rename': renameRoute(studio),
   'POST new': newRoute(studio),

@@ -1,4 +1,5 @@
 import type { Thing } from '../../shared/answers.ts';
+import type { ProofAnswer } from '../../shared/proof.ts';
 import type { Spot } from '../spot.ts';
 import { FieldAbout } from '../fields/FieldAbout.tsx';
 import { ConditionProperty } from '../conditions/ConditionProperty.tsx';
@@ -6,6 +7,8 @@ import { conditionWords } from '../conditions/words.ts';
 import { words } from '../words.ts';
 import { Add } from './add/Add.tsx';
 import { useThing } from '../useThing.ts';
+import { Proof, Unreached, type Play } from '../proof/Proof.tsx';
+import { useProof } from '../proof/useProof.ts';
 import { Arrange } from './Arrange.tsx';
 import { Rename } from './Rename.tsx';
 import { TextProperty } from './TextProperty.tsx';
@@ -15,12 +18,16 @@ interface PanelProps {
   readonly spot: Spot;
   /** Grows whenever the thing may be another. */
   readonly version: number;
+  /** The address in the frame. */
+  readonly address: string;
   open(spot: Spot): void;
+  readonly play: Play;
 }
 
 /** What was chosen: its kind and place, what its contract says, and its value to be changed. */
-export function Panel({ spot, version, open }: PanelProps) {
+export function Panel({ spot, version, address, open, play }: PanelProps) {
   const { thing, error } = useThing(spot, version);
+  const proof = useProof(spot, version, address);
   if (error !== undefined) return <p role="alert">{error}</p>;
   if (!thing) return null;
   return (
@@ -31,12 +38,13 @@ export function Panel({ spot, version, open }: PanelProps) {
       </h2>
       <p className="quiet place">{words.place(thing.file, thing.line)}</p>
       {thing.description !== undefined && <p className="about">{thing.description}</p>}
+      <Proof proof={proof} path={thing.path} play={play} />
       <Value thing={thing} open={open} />
       <FieldAbout thing={thing} version={version} open={open} />
       <Arrange thing={thing} open={open} />
       <Rename thing={thing} open={open} />
       <Add thing={thing} open={open} />
-      <Parts thing={thing} open={open} />
+      <Parts thing={thing} open={open} proof={proof} />
       <Uses thing={thing} open={open} />
     </section>
   );
@@ -78,7 +86,11 @@ function Way({ thing: { file, crumbs, path }, open }: ThingProps) {
   );
 }
 
-function Parts({ thing: { file, path, parts, condition }, open }: ThingProps) {
+function Parts({
+  thing: { file, path, parts, condition },
+  open,
+  proof,
+}: ThingProps & { proof: ProofAnswer | undefined }) {
   if (parts.length === 0 || condition?.lines) return null;
   return (
     <>
@@ -90,6 +102,7 @@ function Parts({ thing: { file, path, parts, condition }, open }: ThingProps) {
               <b>{label}</b> {!(depends && value === '…') && <span>{value}</span>}
               {depends && <span className="depends">{conditionWords.says(depends.lead, depends.sentence)}</span>}
             </button>
+            <Unreached proof={proof} path={[...path, step]} />
           </li>
         ))}
       </ul>
