@@ -137,7 +137,9 @@ function partsOf(value: unknown, dependsOf: (step: string | number, value: unkno
 function wordsOf(value: unknown): string {
   if (!value || typeof value !== 'object') return shortened(String(value ?? ''));
   const own = names.map((name) => at(value, [name])).find((one) => typeof one === 'string');
-  return typeof own === 'string' ? shortened(own) : Array.isArray(value) ? `${value.length} items` : '…';
+  if (typeof own === 'string') return shortened(own);
+  if (!Array.isArray(value)) return '…';
+  return value.length === 1 ? '1 item' : `${value.length} items`;
 }
 
 const shortened = (words: string): string => (words.length <= 60 ? words : `${words.slice(0, 59)}…`);
