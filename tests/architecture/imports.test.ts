@@ -86,6 +86,12 @@ const forNode =
 /** Packages that draw pages or fetch for them. */
 const forReact = /^(react|react-dom|@tanstack\/.*|sonner)(\/|$)/;
 
+/** What Studio's page is made of; of the language service, only types and what is pure. */
+const forStudiosPage = /^(?:studio\/(?:app|shared)\/|plan\/|problems\/|engine\/|language\/(?:types|edits)\.ts$)/;
+
+/** Packages of its editor of texts. */
+const forTexts = /^(?:@codemirror\/|@lezer\/|diff$)/;
+
 const source = readSource();
 
 function imports(folders: readonly string[], of: (file: SourceFile) => readonly string[]): string[] {
@@ -131,8 +137,8 @@ it('nothing but its command imports Studio, whose page imports nothing of Node',
   expect(importers.map(({ path }) => path)).toEqual(['cli/studio.ts']);
   const page = source.filter(({ path }) => /^studio\/(?:app|shared)\//.test(path));
   const foreign = ({ files, packages }: SourceFile) => [
-    ...files.filter((name) => !/^(?:studio\/(?:app|shared)\/|plan\/|problems\/|engine\/)/.test(name)),
-    ...packages.filter((name) => !forReact.test(name)),
+    ...files.filter((name) => !forStudiosPage.test(name)),
+    ...packages.filter((name) => !forReact.test(name) && !forTexts.test(name)),
   ];
   expect(page.flatMap(foreign)).toEqual([]);
 });

@@ -150,8 +150,10 @@ export class Workspace {
 
   /** The site as texts would make it, and which problems they would add. Nothing is changed. */
   trial(texts: Unsaved): Trial {
+    const { newest } = this.site;
     const trial = this.tried(texts);
     trial.leave();
+    this.site.newest = newest;
     return trial;
   }
 
