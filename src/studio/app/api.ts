@@ -1,5 +1,7 @@
 import type { AddAnswer, AddPlace, AddRequest, AddsAnswer } from '../shared/adding.ts';
 import type { EditAnswer, EditRequest, Path, SiteAnswer, StepAnswer, Thing } from '../shared/answers.ts';
+import type { PictureAnswer, PicturesAnswer } from '../shared/pictures.ts';
+import type { CellRequest, PasteAnswer, PasteRequest, SheetAnswer, SheetPlace } from '../shared/sheet.ts';
 import { words } from './words.ts';
 
 /** An answer that is not what was asked for. */
@@ -47,6 +49,15 @@ export const api = {
   thing: (file: string, path: Path) => ask<Thing>(`thing?${query({ file, path: JSON.stringify(path) })}`),
   mark: (index: number, marks: string) => ask<Thing>(`mark?${query({ index: String(index), marks })}`),
   find: (what: Find) => ask<Thing>(`find?${query({ ...what })}`),
+  icons: () => ask<PicturesAnswer>('icons'),
+  pictures: () => ask<PicturesAnswer>('pictures'),
+  picture: (name: string) => ask<PictureAnswer>(`picture?${query({ name })}`),
+  sheet: ({ file, path }: SheetPlace, from: number, count: number, seek: string) =>
+    ask<SheetAnswer>(
+      `sheet?${query({ file, path: JSON.stringify(path), from: String(from), count: String(count), seek })}`,
+    ),
+  cell: (request: CellRequest) => ask<EditAnswer>('cell', request),
+  paste: <Answer extends EditAnswer | PasteAnswer>(request: PasteRequest) => ask<Answer>('paste', request),
   adds: ({ file, path, what }: AddPlace) =>
     ask<AddsAnswer>(`adds?${query({ file, path: JSON.stringify(path), what })}`),
   add: (request: AddRequest) => ask<AddAnswer>('add', request),

@@ -1,5 +1,6 @@
 import type { Problem } from '../../problems/problem.ts';
 import type { AddPlace } from './adding.ts';
+import type { SheetPlace } from './sheet.ts';
 
 /** Path from a file's root to a key or value. */
 export type Path = readonly (string | number)[];
@@ -76,6 +77,9 @@ export interface Crumb {
 export type Control =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'number' }
+  /** The name of an icon, or of a picture in config/assets: it is chosen by how it looks. */
+  | { readonly kind: 'icon' }
+  | { readonly kind: 'picture' }
   | { readonly kind: 'choice'; readonly choices: readonly Choice[] };
 
 /** A word or name that may stand somewhere, and what it is. */
@@ -98,7 +102,7 @@ export interface Thing {
   /** Whether its value is a text that visitors read, and of which kind. */
   readonly text?: 'text' | 'rich' | 'message';
   readonly control?: Control;
-  /** The value as the person has it: of the draft, if there is one. */
+  /** The value as the person has it: of the draft, if there is one. A long list is left out. */
   readonly value: unknown;
   /** Tells the text of the file from any other. */
   readonly base: string;
@@ -114,7 +118,9 @@ export interface Thing {
   readonly arrangements: readonly Arrangement[];
   /** Where something can be added to it, or beside it. */
   readonly adds: readonly AddPlace[];
-  /** The properties of a thing that has some. */
+  /** The rows that it is, or that it names, where all have the same columns. */
+  readonly sheet?: SheetPlace;
+  /** The properties of a thing that has some; none of rows of cells. */
   readonly parts: readonly Part[];
 }
 
@@ -140,6 +146,8 @@ export interface EditRequest {
   readonly path: Path;
   readonly value?: unknown;
   readonly arrange?: Arrangement;
+  /** The number that an item or property gets among those beside it, from 0. */
+  readonly to?: number;
   /** Of the text that the person saw. */
   readonly base: string;
 }

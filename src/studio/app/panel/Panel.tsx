@@ -5,6 +5,9 @@ import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
 import { Add } from './add/Add.tsx';
 import { Arrange } from './Arrange.tsx';
+import { Parts } from './parts/Parts.tsx';
+import { PictureProperty } from './pictures/PictureProperty.tsx';
+import { Sheet } from './sheet/Sheet.tsx';
 import { TextProperty } from './TextProperty.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
 
@@ -46,6 +49,7 @@ export function Panel({ spot, version, open }: PanelProps) {
       <Value thing={thing} open={open} />
       <Arrange thing={thing} open={open} />
       <Add thing={thing} open={open} />
+      {thing.sheet && <Sheet thing={thing} place={thing.sheet} open={open} />}
       <Parts thing={thing} open={open} />
       <Uses thing={thing} open={open} />
     </section>
@@ -60,8 +64,11 @@ interface ThingProps {
 /** The value, in what it is changed by. */
 function Value({ thing, open }: ThingProps) {
   const { text, control, value, parts } = thing;
+  if (control?.kind === 'icon' || control?.kind === 'picture')
+    return <PictureProperty thing={thing} kind={control.kind} open={open} />;
   if (control) return <ValueProperty thing={thing} control={control} open={open} />;
   if (typeof value === 'string') return <TextProperty thing={thing} text={text ?? 'text'} open={open} />;
+  if (value === undefined || thing.sheet) return null;
   return parts.length === 0 && <p className="value">{String(value)}</p>;
 }
 
@@ -84,24 +91,6 @@ function Way({ thing: { file, crumbs, path }, open }: ThingProps) {
         ))}
       </ol>
     </nav>
-  );
-}
-
-function Parts({ thing: { file, path, parts }, open }: ThingProps) {
-  if (parts.length === 0) return null;
-  return (
-    <>
-      <h3>{words.parts}</h3>
-      <ul className="list">
-        {parts.map(({ step, label, words: value }) => (
-          <li key={step}>
-            <button type="button" className="part" onClick={() => open({ file, path: [...path, step] })}>
-              <b>{label}</b> <span>{value}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
