@@ -10,8 +10,11 @@ import { arrangementsOf } from './arrange.ts';
 import { readText } from './read-text.ts';
 import { hashOf } from './config-files.ts';
 import { controlOf } from './control.ts';
+import { Conditions } from './conditions/thing-says.ts';
+import { fieldAbout } from './fields/about.ts';
 import { contractAt, descriptionIn } from './contract-at.ts';
 import { at } from './data-at.ts';
+import { mayHaveName } from './names/may-have-name.ts';
 import { Refusal } from './refusal.ts';
 import { isSheet } from './sheet/sheet.ts';
 import { usesOfThing } from './uses.ts';
@@ -32,6 +35,8 @@ export function thingAt(
   const words = schemas.map((schema) => schema['x-ref']).find((one) => isWords(one));
   const description = descriptionIn(schemas);
   const { maxLength } = schemas.find((schema) => typeof schema.maxLength === 'number') ?? {};
+  const conditions = new Conditions(source, symbols);
+  const condition = conditions.at(path, value);
   const [start = 0] = (doc.getIn(path, true) as { range?: readonly number[] } | undefined)?.range ?? [];
   return {
     kind,
@@ -47,13 +52,16 @@ export function thingAt(
       : withControl(
           kind === 'icon' || kind === 'picture' ? { kind } : controlOf(source, path, { text, doc }, symbols),
         )),
+    ...(condition && { condition }),
+    ...fieldAbout(source, path, symbols, conditions),
     value: isLong(value) ? undefined : value,
     base: hashOf(text),
     ...usesOfThing(source, path, symbols),
+    ...(mayHaveName(source, path, { kind, value, schemas }) && { hasName: true }),
     arrangements: kind === 'text' ? [] : arrangementsOf(data, path),
     adds: addPlacesOf(source, data, path, symbols),
     ...sheetOf(source, path, value),
-    parts: isCells(value) ? [] : partsOf(value),
+    parts: isCells(value) ? [] : partsOf(value, (step, inner) => conditions.sentence([...path, step], inner)),
   };
 }
 
@@ -133,11 +141,13 @@ function crumbsOf(source: Checked, data: unknown, path: Path, symbols: SymbolTab
     }));
 }
 
-function partsOf(value: unknown): Part[] {
+function partsOf(value: unknown, dependsOf: (step: string | number, value: unknown) => Part['depends']): Part[] {
   if (!value || typeof value !== 'object') return [];
   return Object.entries(value).map(([key, inner]) => {
     const step = Array.isArray(value) ? Number(key) : key;
-    return { step, label: typeof step === 'number' ? String(step + 1) : step, words: wordsOf(inner) };
+    const depends = dependsOf(step, inner);
+    const label = typeof step === 'number' ? String(step + 1) : step;
+    return { step, label, words: wordsOf(inner), ...(depends && { depends }) };
   });
 }
 

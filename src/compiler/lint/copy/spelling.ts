@@ -46,7 +46,7 @@ export function lintPlaceholders(source: Source, { kind, value, path, values = [
 }
 
 /**
- * Words that hold the place of others: editors' marks, filler, what `new` writes (cli/site/new/templates.ts), and with
+ * Words that hold the place of others: editors' marks, filler, what `new` writes (templates/texts.ts), and with
  * what Studio fills a new thing.
  */
 const unfinished =

@@ -6,6 +6,9 @@ import { ChangeState } from './ChangeState.tsx';
 import { useWantedFocus } from './focus.ts';
 import { Saver } from './saver.ts';
 
+/** What stands in the box: nothing while there is no text yet. */
+const show = (value: unknown): string => String(value ?? '');
+
 interface TextPropertyProps {
   readonly thing: Thing;
   readonly text: NonNullable<Thing['text']>;
@@ -15,7 +18,7 @@ interface TextPropertyProps {
 /** Words that visitors read. Each letter shows in the frame at once. */
 export function TextProperty({ thing, text, open }: TextPropertyProps) {
   const id = useId();
-  const [saver] = useState(() => new Saver(thing));
+  const [saver] = useState(() => new Saver(thing, (typed) => typed, show));
   const change = useSyncExternalStore(saver.subscribe, saver.get);
   const { value } = change;
   const box = useRef<HTMLTextAreaElement>(null);

@@ -1,7 +1,8 @@
 import { KnownSite } from '../../../language/known.ts';
 import type { AddRequest, AddsAnswer, AddAnswer } from '../../shared/adding.ts';
 import { hashOf } from '../config-files.ts';
-import { orRefused, put } from '../edit.ts';
+import { change } from '../change.ts';
+import { orRefused } from '../edit.ts';
 import type { Route } from '../http.ts';
 import { asPath, pathIn } from '../paths.ts';
 import { readText } from '../read-text.ts';
@@ -32,8 +33,7 @@ export const addRoute = (studio: Studio): Route => {
     const { text, ground } = groundOf(studio, file);
     if (hashOf(text) !== base) throw new Refusal(409, 'This file has changed since.', { text, base: hashOf(text) });
     const { focus, ...edit } = orRefused(() => added(text, ground, wish, examples));
-    studio.history.add(file, edit.path, text, edit.text);
-    const answer = put(studio.workspace, file, edit.path, edit.text);
+    const answer = change(studio, { file, path: edit.path }, new Map([[file, edit.text]]));
     return { ...answer, base: hashOf(edit.text), turn: studio.workspace.turn, focus };
   };
 };

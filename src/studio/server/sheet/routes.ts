@@ -1,7 +1,8 @@
 import type { CellRequest, PasteAnswer, PasteRequest, PastedRow, SheetAnswer } from '../../shared/sheet.ts';
 import type { EditAnswer, Path } from '../../shared/answers.ts';
+import { change } from '../change.ts';
 import { hashOf } from '../config-files.ts';
-import { orRefused, put } from '../edit.ts';
+import { orRefused } from '../edit.ts';
 import type { Route } from '../http.ts';
 import { asPath, pathIn } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
@@ -47,7 +48,7 @@ export const cellRoute =
     if (!cell || !sheet.rows[row]) throw new Refusal(422, 'There is no such cell.');
     if ('why' in cell) throw new Refusal(422, `Not changed: ${cell.why}.`);
     const step = sheet.columns[column]!.name;
-    return change(studio, file, [...at, row, step], text, () => sheet.withCell(row, column, cell.value));
+    return changed(studio, file, [...at, row, step], () => sheet.withCell(row, column, cell.value));
   };
 
 /** `POST paste`: says what would become of pasted rows, or takes over those that are understood, in one step. */
@@ -61,7 +62,7 @@ export const pasteRoute =
     const plan = planPaste(sheet, rowsOf(pasted));
     if (takes !== true) return told(sheet, plan.rows);
     refuseOld(text, base);
-    return change(studio, file, at, text, () => sheet.withRows(plan.changed, plan.added));
+    return changed(studio, file, at, () => sheet.withRows(plan.changed, plan.added));
   };
 
 const isPlace = (number: unknown): number is number => Number.isInteger(number) && Number(number) >= 0;
@@ -70,16 +71,10 @@ function refuseOld(text: string, base: string | undefined): void {
   if (hashOf(text) !== base) throw new Refusal(409, 'This file has changed since.', { text, base: hashOf(text) });
 }
 
-function change(
-  { workspace, history }: Studio,
-  file: string,
-  path: Path,
-  text: string,
-  edit: () => string,
-): EditAnswer {
+function changed(studio: Studio, file: string, path: Path, edit: () => string): EditAnswer {
   const now = orRefused(edit);
-  history.add(file, path, text, now);
-  return { ...put(workspace, file, path, now), base: hashOf(now), turn: workspace.turn };
+  const answer = change(studio, { file, path }, new Map([[file, now]]));
+  return { ...answer, base: hashOf(now), turn: studio.workspace.turn };
 }
 
 function told({ columns }: Sheet, rows: readonly PastedRow[]): PasteAnswer {

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import type { Part, Thing } from '../../../shared/answers.ts';
+import type { ProofAnswer } from '../../../shared/proof.ts';
+import { Unreached } from '../../proof/Proof.tsx';
 import type { Spot } from '../../spot.ts';
 import { words } from '../../words.ts';
 import { partWords } from './words.ts';
@@ -8,6 +10,7 @@ import { useMoving } from './useMoving.ts';
 
 interface PartsProps {
   readonly thing: Thing;
+  readonly proof: ProofAnswer | undefined;
   open(spot: Spot): void;
 }
 
@@ -15,7 +18,7 @@ interface PartsProps {
 const manyParts = 12;
 
 /** What a thing holds: to be opened, found, and put into another order. */
-export function Parts({ thing, open }: PartsProps) {
+export function Parts({ thing, proof, open }: PartsProps) {
   const id = useId();
   const [sought, setSought] = useState('');
   const { parts, said, move } = useMoving(thing);
@@ -41,6 +44,7 @@ export function Parts({ thing, open }: PartsProps) {
       <PartList
         label={`${id}-head`}
         parts={found}
+        about={({ step }) => <Unreached proof={proof} path={[...thing.path, step]} />}
         open={({ step }) => open({ file: thing.file, path: [...thing.path, step] })}
         // Among those that are found, nobody sees where a part would come to stand.
         move={found.length === parts.length && parts.length > 1 ? move : undefined}

@@ -13,23 +13,24 @@ interface Drag {
   classOf(index: number): string | undefined;
 }
 
-/** So near to the edge of the box, in CSS pixels, it scrolls. */
+/** So near to the edge of the box, in CSS pixels, it scrolls by so many. */
 const edge = 24;
+const step = 32;
 
 /** Moves lines of a list by dragging a handle. Near the edge of the box, the list scrolls. */
 export function useDrag(
   box: RefObject<HTMLDivElement | null>,
-  lineHeight: number,
-  count: number,
   move: ((from: number, to: number) => void) | undefined,
 ): Drag {
   const [dragged, setDragged] = useState<Dragged>();
+  /** The line at a height of the window, or the nearest that is drawn. */
   const lineAt = (y: number): number => {
     const { top, bottom } = box.current!.getBoundingClientRect();
-    if (y < top + edge) box.current!.scrollTop -= lineHeight;
-    if (y > bottom - edge) box.current!.scrollTop += lineHeight;
-    const line = Math.floor((y - top + box.current!.scrollTop) / lineHeight);
-    return Math.min(count - 1, Math.max(0, line));
+    if (y < top + edge) box.current!.scrollTop -= step;
+    if (y > bottom - edge) box.current!.scrollTop += step;
+    const lines = [...box.current!.querySelectorAll<HTMLElement>('[data-line]')];
+    const found = lines.find((line) => y < line.getBoundingClientRect().bottom) ?? lines.at(-1);
+    return Number(found?.dataset.line ?? 0);
   };
   return {
     handle: (index) => ({
