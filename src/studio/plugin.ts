@@ -39,6 +39,7 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
   });
   const routes = routesOf({
     project,
+    root,
     workspace,
     marks,
     history,

@@ -15,6 +15,8 @@ import type {
   Thing,
 } from '../shared/answers.ts';
 import type { AddAnswer, AddPlace, AddRequest, AddsAnswer } from '../shared/adding.ts';
+import type { PictureAnswer, PicturesAnswer } from '../shared/pictures.ts';
+import type { CellRequest, PasteAnswer, PasteRequest, SheetAnswer, SheetPlace } from '../shared/sheet.ts';
 import type { Completions, Hover } from '../../language/types.ts';
 import type { CursorRequest, NamePlace, TextAnswer, WriteAnswer, WriteRequest } from '../shared/text.ts';
 import type { ExampleAnswer, ExampleRequest, ProofAnswer } from '../shared/proof.ts';
@@ -75,6 +77,15 @@ export const api = {
   thing: (file: string, path: Path) => ask<Thing>(`thing?${query({ file, path: JSON.stringify(path) })}`),
   mark: (index: number, marks: string) => ask<Thing>(`mark?${query({ index: String(index), marks })}`),
   find: (what: Find) => ask<Thing>(`find?${query({ ...what })}`),
+  icons: () => ask<PicturesAnswer>('icons'),
+  pictures: () => ask<PicturesAnswer>('pictures'),
+  picture: (name: string) => ask<PictureAnswer>(`picture?${query({ name })}`),
+  sheet: ({ file, path }: SheetPlace, from: number, count: number, seek: string) =>
+    ask<SheetAnswer>(
+      `sheet?${query({ file, path: JSON.stringify(path), from: String(from), count: String(count), seek })}`,
+    ),
+  cell: (request: CellRequest) => changing(ask<EditAnswer>('cell', request)),
+  paste: <Answer extends EditAnswer | PasteAnswer>(request: PasteRequest) => ask<Answer>('paste', request),
   proof: (file: string, path: Path, page: string) =>
     ask<ProofAnswer>(`proof?${query({ file, path: JSON.stringify(path), page })}`),
   example: (request: ExampleRequest) => ask<ExampleAnswer>('example', request),

@@ -8,6 +8,8 @@ import type { Workspace } from './workspace.ts';
 export interface Studio {
   /** The folder of the project: its schemas/ and packages. */
   readonly project: string;
+  /** The folder that holds config/. */
+  readonly root: string;
   readonly workspace: Workspace;
   readonly marks: Marks;
   readonly history: History;
