@@ -7,6 +7,7 @@ import { home } from './server/guard.ts';
 import { studioHttp } from './server/http.ts';
 import { History } from './server/history.ts';
 import { Kept } from './server/kept.ts';
+import { Proofs } from './server/proof/proofs.ts';
 import { routesOf } from './server/routes.ts';
 import { changedEvent } from './shared/events.ts';
 import { languageOver } from './server/text/language.ts';
@@ -27,18 +28,22 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
   let server: ViteDevServer;
   const marks = new Marks();
   const cache = join(project, 'node_modules/.cache/studio');
-  const history = new History(new Kept(cache, root, 'history', { done: [], undone: [] }));
+  const history = new History(new Kept(cache, root, 'steps', { done: [], undone: [] }));
+  const visitors = visitorsApart(project, root);
   const workspace = new Workspace({
     root,
-    visitors: visitorsApart(project, root),
-    kept: new Kept(cache, root, 'drafts', []),
+    visitors,
+    kept: new Kept(cache, root, 'changes', []),
     refresh: (site) => refresh(server, site),
     changed: soon(() => server.ws.send({ type: 'custom', event: changedEvent })),
   });
   const routes = routesOf({
+    project,
+    root,
     workspace,
     marks,
     history,
+    proofs: new Proofs(visitors, workspace.unsaved),
     language: languageOver(workspace, { project, root, cache: undefined }),
   });
   return [

@@ -1,13 +1,19 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { PageEntry, SiteAnswer } from '../shared/answers.ts';
 import { Frame } from './frame/Frame.tsx';
+import { NewThing } from './new/NewThing.tsx';
 import { PagePicker } from './PagePicker.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { Problems } from './Problems.tsx';
+import { Tour } from './tour/Tour.tsx';
 import { TextToggle } from './TextToggle.tsx';
+import type { Play } from './proof/Proof.tsx';
+import { SaveExample } from './proof/SaveExample.tsx';
+import { usePlay } from './proof/usePlay.ts';
 import { Toolbar, widths, type Look } from './Toolbar.tsx';
 import type { Spot } from './spot.ts';
 import { Steps } from './Steps.tsx';
+import { useFollow } from './useFollow.ts';
 import { useKept } from './useKept.ts';
 import { useSite } from './useSite.ts';
 import { useShortcut } from './useShortcut.ts';
@@ -24,6 +30,7 @@ const TextPane = lazy(() =>
 );
 
 /** Studio: the site in a frame, and beside it what was chosen there. */
+// Long because it hands to each part what that shares with others.
 export function App() {
   const { site, version, error } = useSite();
   const [look, setLook] = useKept<Look>('look', { width: 'desktop', scheme: 'light', selects: true });
@@ -32,24 +39,41 @@ export function App() {
   const [showsText, setShowsText] = useKept('text', false);
   const toggle = useCallback(() => setLook({ ...look, selects: !look.selects }), [look, setLook]);
   useShortcut(toggle);
-  const open = useCallback(({ file, path }: Spot) => setSpot({ file, path }), [setSpot]);
+  const open = useCallback(
+    ({ file, path, isGone }: Spot) => setSpot(isGone === true ? undefined : { file, path }),
+    [setSpot],
+  );
+  useFollow(site, address, setAddress);
   const page = pageOf(site, address);
   const pageFile = page?.file;
   const start = useMemo(() => (pageFile === undefined ? undefined : { file: pageFile, path: [] }), [pageFile]);
   const spot = chosenSpot ?? start;
   const { chosen, visit, choose } = useVisit(page);
+  const play = usePlay(site, page, setAddress, choose);
+  const frame = useRef<HTMLIFrameElement>(null);
   return (
     <>
       <header className="bar">
         <h1>{words.studio}</h1>
         <PagePicker pages={site?.pages ?? []} address={address} choose={setAddress} />
         <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
+        <NewThing
+          site={site}
+          page={page?.id}
+          done={(made) => {
+            if (made.address !== undefined) setAddress(made.address);
+            open(made);
+          }}
+        />
         <Steps site={site} open={open} />
+        <SaveExample frame={frame} open={open} />
         <Toolbar look={look} change={setLook} />
+        <Tour />
         <TextToggle shows={showsText} change={setShowsText} />
       </header>
       <main className="stage" aria-label={words.site}>
         <Frame
+          frame={frame}
           address={address}
           visit={visit}
           width={widths[look.width]}
@@ -66,7 +90,7 @@ export function App() {
           <TextPane spot={spot} version={version} open={open} />
         </Suspense>
       )}
-      <Side site={site} version={version} error={error} spot={spot} open={open} />
+      <Side site={site} version={version} error={error} spot={spot} address={address} open={open} play={play} />
     </>
   );
 }
@@ -80,11 +104,13 @@ interface SideProps {
   readonly version: number;
   readonly error: string | undefined;
   readonly spot: Spot | undefined;
+  readonly address: string;
   open(spot: Spot): void;
+  readonly play: Play;
 }
 
 /** What was chosen, and everything that is wrong. */
-function Side({ site, version, error, spot, open }: SideProps) {
+function Side({ site, error, spot, ...panel }: SideProps) {
   return (
     <aside className="side" aria-label={words.panel}>
       {error !== undefined && (
@@ -92,8 +118,8 @@ function Side({ site, version, error, spot, open }: SideProps) {
           {error}
         </p>
       )}
-      {spot ? <Panel key={JSON.stringify(spot)} spot={spot} version={version} open={open} /> : <p>{words.nothing}</p>}
-      {site && <Problems site={site} open={open} />}
+      {spot ? <Panel key={JSON.stringify(spot)} spot={spot} {...panel} /> : <p>{words.nothing}</p>}
+      {site && <Problems site={site} open={panel.open} />}
     </aside>
   );
 }

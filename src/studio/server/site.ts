@@ -20,14 +20,15 @@ export function siteAnswer({ workspace, history }: Pick<Studio, 'workspace' | 'h
   };
 }
 
-const entryOf = ({ file, path }: Step): StepEntry => ({ file, path });
+const entryOf = ({ file, path, label }: Step): StepEntry => ({ file, path, ...(label !== undefined && { label }) });
 
 /** The drafts, without their texts. */
 export const draftEntries = (workspace: Workspace): DraftEntry[] =>
-  workspace.drafts.map(({ file, problems, isOutdated }) => ({
+  workspace.drafts.map(({ file, text, problems, isOutdated }) => ({
     file,
     problems: withFixesIn(problems, file, workspace),
     isOutdated,
+    isRemoved: text === undefined,
   }));
 
 const pageEntry = (page: SymbolTable['pages'][number], symbols: SymbolTable): PageEntry => ({

@@ -50,7 +50,8 @@ function pathTo(root: Node | null, wanted: Node, path: Path): Path {
 
 const isSimple = (value: unknown): boolean => !value || typeof value !== 'object';
 
-function offsetOf({ text }: SourceText, line: number, column: number): number {
+/** The offset of a line and column of a text, which both count from 1. */
+export function offsetOf({ text }: Pick<SourceText, 'text'>, line: number, column: number): number {
   let start = 0;
   for (let before = 1; before < line; before++) start = text.indexOf('\n', start) + 1;
   return start + column - 1;

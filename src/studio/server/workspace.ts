@@ -1,20 +1,29 @@
 import { join } from 'node:path';
 import type { Told } from '../../compiler/compile-day.ts';
 import type { SiteBegun } from '../../compiler/compile-site.ts';
+import type { Unsaved } from '../../compiler/read/files.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { untilVisitors, type LiveSite } from '../../vite/live-site.ts';
-import { ConfigFiles } from './config-files.ts';
+import { isPicture } from './config-files.ts';
+import { Disk } from './disk.ts';
+import { groupsOf, groupWith } from './groups.ts';
 import type { Kept, KeptDraft } from './kept.ts';
 import { Walks, type Visitors } from './walks.ts';
 
 /** What has become of a change. */
 export type Outcome = 'waiting' | 'refused';
 
-/** A text that the check refuses, or that would overwrite what another program has written since. */
+/** A change that the check refuses, or that would overwrite what another program has written since. */
 export interface RefusedDraft extends KeptDraft {
   readonly problems: readonly Problem[];
   /** Whether the file holds something else now than when the draft was begun. */
   readonly isOutdated: boolean;
+}
+
+/** A site that texts would make, up to the visitors, and the problems that it would have more than now. */
+export interface Trial {
+  readonly begun: SiteBegun;
+  readonly added: readonly Problem[];
 }
 
 export interface WorkspaceOptions {
@@ -39,20 +48,21 @@ const soon = 150;
  */
 export class Workspace {
   /** Sound texts that are not in their files yet: the site is compiled with them. */
-  readonly unsaved = new Map<string, string>();
-  private readonly files: ConfigFiles;
+  readonly unsaved = new Map<string, string | undefined>();
+  /** The folder that holds config/. */
+  readonly root: string;
+  private readonly disk: Disk;
   /** Sound texts that are on their way to the disk. */
   private readonly waiting = new Map<string, KeptDraft>();
   private readonly refused = new Map<string, RefusedDraft>();
-  /** What Studio itself has written last, by file. */
-  private readonly written = new Map<string, string>();
   private known: readonly Problem[] = [];
   private turns = 0;
   private live: LiveSite | undefined;
   private readonly walks: Walks;
 
   constructor(private readonly options: WorkspaceOptions) {
-    this.files = new ConfigFiles(options.root);
+    this.root = options.root;
+    this.disk = new Disk(options.root);
     this.walks = new Walks(options.visitors, this.unsaved, (told) => this.settle(told));
   }
 
@@ -76,14 +86,19 @@ export class Workspace {
     this.known = site.problems;
     // By the first change, visitors have their compiler ready.
     this.walks.soon(soon);
-    for (const { file, text, before } of this.options.kept.read())
-      if (this.onDisk(file) === before) this.put(new Map([[file, text]]));
-      else this.refuse({ file, text, before }, []);
+    for (const group of groupsOf(this.options.kept.read()))
+      if (this.disk.isAsBefore(group)) this.put(new Map(group.map(({ file, text }) => [file, text])));
+      else for (const draft of group) this.refuse(draft, []);
   }
 
-  /** The text of a file as the person has it: the draft, if there is one. */
+  /** The text of a file as the person has it: the draft, if there is one. Undefined where there is no such file. */
   textOf(file: string): string | undefined {
-    return this.refused.get(file)?.text ?? this.unsaved.get(file) ?? this.files.read(file);
+    return this.isChanged(file) ? this.changedText(file) : this.disk.readText(file);
+  }
+
+  /** The same of any file of config: of a picture, each byte is a letter. */
+  contentOf(file: string): string | undefined {
+    return this.isChanged(file) ? this.changedText(file) : this.disk.read(file);
   }
 
   /** Whether a file's text lies in it, is on its way there, or is a draft. */
@@ -92,30 +107,36 @@ export class Workspace {
     return this.waiting.has(file) ? 'waiting' : 'saved';
   }
 
-  /** Changes texts, all together or none. */
-  put(texts: ReadonlyMap<string, string>): Outcome {
+  /** Changes texts, all together or none. A file is new, or removed where its text is undefined. */
+  put(texts: Unsaved): Outcome {
+    // Throws for a file that is none of config, before anything is changed.
+    for (const file of texts.keys()) this.disk.read(file);
     const outcome = this.placed(texts);
-    this.options.kept.write([...this.refused.values(), ...this.waiting.values()]);
+    this.keep();
     this.hasChanged();
     return outcome;
   }
 
-  /** Lets go of a draft: the file stays as it is. */
+  /** The draft of a file, with those that are saved with it or not at all. */
+  draftsWith(file: string): readonly RefusedDraft[] {
+    return groupWith([file], this.drafts);
+  }
+
+  /** Lets go of a draft, and of those that are saved with it or not at all: the files stay as they are. */
   discard(file: string): void {
-    this.refused.delete(file);
-    this.options.kept.write([...this.refused.values(), ...this.waiting.values()]);
+    for (const draft of this.draftsWith(file)) this.refused.delete(draft.file);
+    this.keep();
     this.hasChanged();
   }
 
   /** Whether the disk holds what Studio itself has written there. */
   isOwn(file: string): boolean {
-    const own = this.written.get(file);
-    return own !== undefined && this.onDisk(file) === own;
+    return this.disk.isOwn(file);
   }
 
   /** Follows a change that another program has made on the disk. */
   followed(): void {
-    this.written.clear();
+    this.disk.disown();
     for (const { problems, ...draft } of this.drafts) this.refuse(draft, problems);
     this.walks.soon(untilVisitors);
     this.known = [...this.known, ...this.site.problems];
@@ -127,42 +148,81 @@ export class Workspace {
     this.options.changed();
   }
 
-  private placed(texts: ReadonlyMap<string, string>): Outcome {
-    const drafts = this.drafts.filter(({ isOutdated }) => !isOutdated).map(({ file, text }) => [file, text] as const);
-    // Drafts that were refused alone may be sound together: a name, and where it is used.
-    const together = new Map([...drafts, ...texts]);
-    for (const all of together.size > texts.size ? [together, texts] : [texts]) {
-      const { begun, added } = this.tried(all);
-      if (added.length === 0) return this.take(all, begun);
-      if (all === texts)
-        for (const [file, text] of texts) this.refuse({ file, text, before: this.before(file) }, added);
+  /** The site as texts would make it, and which problems they would add. Nothing is changed. */
+  trial(texts: Unsaved): Trial {
+    const { newest } = this.site;
+    const trial = this.tried(texts);
+    trial.leave();
+    this.site.newest = newest;
+    return trial;
+  }
+
+  private keep(): void {
+    this.options.kept.write([...this.waiting.values(), ...this.refused.values()]);
+  }
+
+  private placed(texts: Unsaved): Outcome {
+    const own = withTexts(groupWith(texts.keys(), this.drafts), texts);
+    for (const some of this.withOthers(own)) {
+      const { begun, added, leave } = this.tried(some);
+      if (added.length === 0) return this.take(some, begun);
+      leave();
+      if (some === own) for (const draft of this.draftsOf(own, this.refused)) this.refuse(draft, added);
     }
     return 'refused';
+  }
+
+  /**
+   * Texts with drafts that were refused alone, for together they may be sound: a name, and where it is used. First with
+   * all of them, then with those of each change, then by themselves.
+   */
+  private withOthers(own: Unsaved): Unsaved[] {
+    const others = this.drafts.filter(({ file, isOutdated }) => !isOutdated && !own.has(file));
+    const groups = groupsOf(others);
+    return [...(groups.length > 1 ? [others] : []), ...groups, []].map((some) =>
+      some.length > 0 ? withTexts(some, own) : own,
+    );
+  }
+
+  /** Texts as drafts of one change, each with those of earlier changes that it goes on with. */
+  private draftsOf(texts: Unsaved, earlier: ReadonlyMap<string, KeptDraft>): KeptDraft[] {
+    const files = [...texts.keys()];
+    return [...texts].map(([file, text]) => ({
+      file,
+      text,
+      before: this.before(file),
+      together: [...new Set([...(earlier.get(file)?.together ?? []), ...files])],
+    }));
   }
 
   /** What a file held when the first of its changes that are not saved was made. */
   private before(file: string): string | undefined {
     const draft = this.waiting.get(file) ?? this.refused.get(file);
-    return draft ? draft.before : this.onDisk(file);
+    return draft ? draft.before : this.disk.read(file);
   }
 
   /** The site with some texts in place of others, and which problems they add. */
-  private tried(texts: ReadonlyMap<string, string>): { begun: SiteBegun; added: readonly Problem[] } {
-    const before = new Map([...texts.keys()].map((file) => [file, this.unsaved.get(file)]));
+  /** The site as texts make it from now on, unless they are left. */
+  private tried(texts: Unsaved): Trial & { leave(): void } {
+    const before = [...this.unsaved];
+    const pictures = this.disk.putPictures(texts);
     for (const [file, text] of texts) this.unsaved.set(file, text);
     const begun = this.site.read();
     const added = addedIn(begun.problems, [...this.known, ...this.site.problems]);
-    if (added.length > 0)
-      for (const [file, text] of before)
-        if (text === undefined) this.unsaved.delete(file);
-        else this.unsaved.set(file, text);
-    return { begun, added };
+    const leave = () => {
+      this.unsaved.clear();
+      for (const [file, text] of before) this.unsaved.set(file, text);
+      for (const file of pictures) this.disk.write(file, undefined);
+    };
+    return { begun, added, leave };
   }
 
-  private take(texts: ReadonlyMap<string, string>, begun: SiteBegun): Outcome {
-    for (const [file, text] of texts) {
-      this.waiting.set(file, { file, text, before: this.before(file) });
-      this.refused.delete(file);
+  private take(texts: Unsaved, begun: SiteBegun): Outcome {
+    for (const draft of this.draftsOf(texts, this.waiting)) {
+      // A picture that comes lies there already.
+      const isThere = isPicture(draft.file) && draft.text !== undefined;
+      this.waiting.set(draft.file, isThere ? { ...draft, before: draft.text } : draft);
+      this.refused.delete(draft.file);
     }
     const [first = ''] = texts.keys();
     this.site.update(join(this.options.root, first), begun);
@@ -173,7 +233,7 @@ export class Workspace {
   }
 
   private refuse(draft: KeptDraft, problems: readonly Problem[]): void {
-    this.refused.set(draft.file, { ...draft, problems, isOutdated: this.onDisk(draft.file) !== draft.before });
+    this.refused.set(draft.file, { ...draft, problems, isOutdated: this.disk.read(draft.file) !== draft.before });
   }
 
   /** Writes what visitors have walked without a problem. What they stumble over becomes a draft. */
@@ -182,38 +242,47 @@ export class Workspace {
     const added = addedIn(told.problems, this.known);
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
-    for (const draft of waiting) {
-      const isOutdated = this.onDisk(draft.file) !== draft.before;
-      if (added.length > 0 || isOutdated || !this.write(draft)) this.refuse(draft, added);
-      this.unsaved.delete(draft.file);
+    let isBack = false;
+    for (const group of groupsOf(waiting)) {
+      const isSaved = added.length === 0 && this.disk.isAsBefore(group) && this.write(group);
+      isBack ||= !isSaved;
+      for (const draft of group) {
+        // A newer draft of the same file stays.
+        if (!isSaved && !this.refused.has(draft.file)) this.refuse(draft, added);
+        this.unsaved.delete(draft.file);
+      }
     }
-    if (waiting.some(({ file }) => this.refused.has(file))) {
+    if (isBack) {
       this.site.update(join(this.options.root, 'config'));
       this.options.refresh(this.site);
     }
     this.known = this.site.problems;
-    this.options.kept.write([...this.refused.values()]);
+    this.keep();
     this.hasChanged();
   }
 
-  /** Whether a text lies in its file now: not when the disk is full, or forbids it. */
-  private write({ file, text }: KeptDraft): boolean {
-    this.written.set(file, text);
-    try {
-      this.files.write(file, text);
-    } catch (error) {
-      console.error(error);
-      return false;
+  private write(drafts: readonly KeptDraft[]): boolean {
+    if (!this.disk.writeAll(drafts)) return false;
+    for (const { file, text } of drafts) {
+      const refused = this.refused.get(file);
+      if (refused) this.refuse({ ...refused, before: text }, refused.problems);
     }
-    const refused = this.refused.get(file);
-    if (refused) this.refuse({ ...refused, before: text }, refused.problems);
     return true;
   }
 
-  private onDisk(file: string): string | undefined {
-    return this.files.read(file);
+  private isChanged(file: string): boolean {
+    return this.refused.has(file) || this.unsaved.has(file);
+  }
+
+  private changedText(file: string): string | undefined {
+    const draft = this.refused.get(file);
+    return draft ? draft.text : this.unsaved.get(file);
   }
 }
+
+/** The texts of drafts, with others over them. */
+const withTexts = (drafts: readonly KeptDraft[], texts: Unsaved): Unsaved =>
+  new Map([...drafts.map(({ file, text }) => [file, text] as const), ...texts]);
 
 /** The problems that are not among those known. */
 function addedIn(problems: readonly Problem[], known: readonly Problem[]): readonly Problem[] {

@@ -1,5 +1,10 @@
 import type { TextEdit } from '../../language/types.ts';
 import type { Problem } from '../../problems/problem.ts';
+import type { AddPlace } from './adding.ts';
+import type { SheetPlace } from './sheet.ts';
+import type { Name } from './conditions/names.ts';
+import type { Lead } from './conditions/places.ts';
+import type { Node } from './conditions/tree.ts';
 
 /** Path from a file's root to a key or value. */
 export type Path = readonly (string | number)[];
@@ -53,6 +58,8 @@ export interface DraftEntry {
   readonly problems: readonly ProblemEntry[];
   /** Whether the file holds something else now than when the draft was begun. */
   readonly isOutdated: boolean;
+  /** Whether the draft is that the file is no more. */
+  readonly isRemoved: boolean;
 }
 
 /** `GET site` */
@@ -70,6 +77,8 @@ export interface SiteAnswer {
 export interface StepEntry {
   readonly file: string;
   readonly path: Path;
+  /** In words, where the path does not say it. */
+  readonly label?: string;
 }
 
 export type ThingKind =
@@ -86,6 +95,9 @@ export interface Crumb {
 export type Control =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'number' }
+  /** The name of an icon, or of a picture in config/assets: it is chosen by how it looks. */
+  | { readonly kind: 'icon' }
+  | { readonly kind: 'picture' }
   | { readonly kind: 'choice'; readonly choices: readonly Choice[] };
 
 /** A word or name that may stand somewhere, and what it is. */
@@ -108,7 +120,11 @@ export interface Thing {
   /** Whether its value is a text that visitors read, and of which kind. */
   readonly text?: 'text' | 'rich' | 'message';
   readonly control?: Control;
-  /** The value as the person has it: of the draft, if there is one. */
+  /** What it says, where it is a condition or expression, or where one may stand. */
+  readonly condition?: Condition;
+  /** Of a field of a form: when it is asked, and what its answer must be. */
+  readonly field?: FieldAbout;
+  /** The value as the person has it: of the draft, if there is one. A long list is left out. */
   readonly value: unknown;
   /** Tells the text of the file from any other. */
   readonly base: string;
@@ -120,10 +136,74 @@ export interface Thing {
   readonly draft?: DraftEntry;
   /** Where a constant or a list is used. */
   readonly uses?: { readonly name: string; readonly count: number; readonly places: readonly UsePlace[] };
+  /** Whether it seems to have a name that stands elsewhere too. */
+  readonly hasName?: true;
   /** What can be done with it among those beside it. */
   readonly arrangements: readonly Arrangement[];
-  /** The properties of a thing that has some. */
+  /** Where something can be added to it, or beside it. */
+  readonly adds: readonly AddPlace[];
+  /** The rows that it is, or that it names, where all have the same columns. */
+  readonly sheet?: SheetPlace;
+  /** The properties of a thing that has some; none of rows of cells. */
   readonly parts: readonly Part[];
+}
+
+/** A condition or expression: what it says. */
+export interface Condition {
+  readonly lead: Lead;
+  /** Whether it can be written as a condition of fields, and not only as an expression. */
+  readonly takesMap: boolean;
+  /** In plain English, as far as it can be said; undefined of what cannot be read. */
+  readonly sentence?: string;
+  /** As lines; undefined where it says more than lines can. */
+  readonly lines?: Node;
+}
+
+/** When a field is asked, and what its answer must be. */
+export interface FieldAbout {
+  /** Where the condition stands, or can be written; undefined in a file in which none can be. */
+  readonly when: Written<Part['depends']>;
+  readonly rules: readonly FieldRule[];
+}
+
+/** Something, and where it stands or would stand. */
+export interface Written<Value> {
+  readonly file: string;
+  readonly path: Path;
+  readonly value?: Value;
+}
+
+/** A rule of a field, with what a visitor reads who breaks it. */
+export interface FieldRule {
+  /** required, minLength, a code of a plug-in… */
+  readonly rule: string;
+  /** The rule in words. */
+  readonly words: string;
+  readonly file: string;
+  readonly path: Path;
+  /** Its own message. */
+  readonly message: Written<string>;
+  /** What is said in its place while it has none. */
+  readonly spare?: SpareMessage;
+}
+
+/** A message that is said in place of another. */
+export interface SpareMessage {
+  readonly from: 'required' | 'site';
+  readonly text: string;
+}
+
+/** `GET names` */
+export type Names = readonly Name[];
+
+/** `GET said` */
+export interface SaidAnswer extends Pick<Condition, 'sentence' | 'lines'> {
+  readonly faults: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly why: string;
+    readonly fix: string;
+  }[];
 }
 
 export interface UsePlace {
@@ -137,6 +217,8 @@ export interface Part {
   readonly step: string | number;
   readonly label: string;
   readonly words: string;
+  /** What it depends on. */
+  readonly depends?: { readonly lead: Lead; readonly sentence: string };
 }
 
 /** What can be done with an item of a list, or a property of a map, among those beside it. */
@@ -148,6 +230,8 @@ export interface EditRequest {
   readonly path: Path;
   readonly value?: unknown;
   readonly arrange?: Arrangement;
+  /** The number that an item or property gets among those beside it, from 0. */
+  readonly to?: number;
   /** Of the text that the person saw. */
   readonly base: string;
 }
@@ -163,6 +247,63 @@ export interface StepAnswer {
   readonly file: string;
   /** Where what was changed stands now. */
   readonly path: Path;
+  /** Whether there is no such file any more. */
+  readonly isGone?: true;
   readonly outcome: 'waiting' | 'refused';
   readonly problems: readonly Problem[];
+}
+
+/** `GET name`: the name of a thing, with every place where it is written. */
+export interface NameAnswer {
+  /** Of the thing: field, list, address. */
+  readonly kind: string;
+  readonly name: string;
+  /** Why it cannot be renamed. */
+  readonly why?: string;
+  readonly places: readonly UsePlace[];
+  /** In how many files those are. */
+  readonly files: number;
+}
+
+/** Body of `POST rename`. */
+export interface RenameRequest {
+  readonly file: string;
+  readonly path: Path;
+  readonly name: string;
+  /** Of the text that the person saw. */
+  readonly base: string;
+}
+
+/** Body of `POST new`: something that begins with its template, and is used at the end of a page or form. */
+export interface NewRequest {
+  readonly kind: 'page' | 'form' | 'wizard' | 'list';
+  /** Of its file, in small letters with hyphens. */
+  readonly name: string;
+  /** The name of the page or form. */
+  readonly on: string;
+}
+
+/** Answer to `POST new` */
+export interface NewAnswer extends StepAnswer {
+  /** Of the page on which it is seen. */
+  readonly address?: string;
+}
+
+/** `GET removal`: what becomes of a file's removal. It can be removed when there are no places and no problems. */
+export interface RemovalAnswer {
+  /** Where other files still name it. */
+  readonly places: readonly UsePlace[];
+  /** Files that nothing would use then, which are removed with it. */
+  readonly also: readonly string[];
+  /** What would be wrong then. */
+  readonly problems: readonly Problem[];
+}
+
+/** Body of `POST remove`. */
+export interface RemoveRequest {
+  readonly file: string;
+  /** The files that the person has seen go with it. */
+  readonly also: readonly string[];
+  /** Of the text that the person saw. */
+  readonly base: string;
 }

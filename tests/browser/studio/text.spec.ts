@@ -1,7 +1,7 @@
 import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
 import { axe } from '../setup/axe.ts';
-import { go } from './go.ts';
+import { enter, go } from './go.ts';
 
 let studio: StudioServer;
 let only: Page;
@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser }) => {
   only.on('request', (request) => {
     if (/codemirror/.test(request.url())) loaded.push(request.url());
   });
-  await only.goto(studio.address);
+  await enter(only, studio);
 });
 test.afterAll(async () => {
   await only.close();

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
-import { go } from './go.ts';
+import { enter, go } from './go.ts';
 
 let studio: StudioServer;
 let only: Page;
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   studio = await startStudio();
   only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  await only.goto(studio.address);
+  await enter(only, studio);
 });
 test.afterAll(async () => {
   await only.close();
@@ -32,7 +32,7 @@ test('an icon is found by some letters of its name, among all that there are', a
   await expect(panel(page).getByRole('heading', { level: 2 }).first()).toContainText('icon');
   const old = await value(page).inputValue();
   expect(before).toContain(`icon: ${old}`);
-  expect(await panel(page).locator('datalist option').count()).toBeGreaterThan(20);
+  await expect.poll(() => panel(page).getByRole('option').count()).toBeGreaterThan(20);
   await value(page).fill('umbrella');
   await expect.poll(() => studio.read('pages/about.yaml')).toBe(before.replace(`icon: ${old}`, 'icon: umbrella'));
 });

@@ -14,7 +14,7 @@ export function languageOver(workspace: Workspace, places: Places): () => Langua
     service ??= new LanguageService(places, compiler);
     service.follow(newest);
     for (const file of edited) service.close(file);
-    for (const { file, text } of workspace.drafts) service.edit(file, text);
+    for (const { file, text } of workspace.drafts) if (text !== undefined) service.edit(file, text);
     edited = workspace.drafts.map(({ file }) => file);
     return service;
   };

@@ -2,7 +2,7 @@ import { diagnosticsOf } from '../../../language/diagnostics.ts';
 import type { Diagnostic, TextEdit } from '../../../language/types.ts';
 import type { TextAnswer, WriteAnswer, WriteRequest } from '../../shared/text.ts';
 import { hashOf } from '../config-files.ts';
-import { put } from '../edit.ts';
+import { change } from '../change.ts';
 import type { Route } from '../http.ts';
 import { asPath } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
@@ -28,17 +28,18 @@ export const textRoute =
 
 /** `POST write`: edits the text of a file. One that has changed since the person saw it is not changed blindly. */
 export const writeRoute =
-  ({ workspace, history }: Changing): Route =>
+  (studio: Changing): Route =>
   ({ body }): WriteAnswer => {
+    const { workspace, history } = studio;
     const { file, base, edits, path, isFix = false } = asWrite(body);
     const before = textIn(workspace, file);
     if (hashOf(before) !== base) throw new Refusal(409, 'This file has changed since.');
     const text = withEdits(before, edits);
     const at = path ?? pathAt({ text: plainText(before) }, edits[0]?.start ?? 0);
     if (isFix) history.end();
-    history.add(file, at, before, text);
+    const answer = change(studio, { file, path: at }, new Map([[file, text]]));
     if (isFix) history.end();
-    return { ...put(workspace, file, at, text), ...stateOf(file, text, workspace) };
+    return { ...answer, ...stateOf(file, text, workspace) };
   };
 
 function textIn(workspace: Workspace, file: string): string {
