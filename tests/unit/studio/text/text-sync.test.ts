@@ -48,7 +48,7 @@ class FakeServer implements TextServer {
 
 const opened = async (server: FakeServer) => {
   const sync = new TextSync(file, server, await server.text(file));
-  const typed = (from: string, to: string) => sync.change(sync.mine.replace(from, to), []);
+  const typed = (from: string, to: string) => sync.change(sync.mine.replace(from, to), () => []);
   return { sync, typed };
 };
 
@@ -161,7 +161,7 @@ it('loses no word of anybody, whatever happens when, unless a person says so', a
       for (const [index, { who, line, after }] of steps.entries()) {
         const word = `${who}${index}.`;
         const isAsked = sync.get().state === 'newer';
-        if (who === 'me') [mine.push(word), sync.change(put(sync.mine, line, word), [])];
+        if (who === 'me') [mine.push(word), sync.change(put(sync.mine, line, word), () => [])];
         if (who === 'they') [theirs.push(word), server.put(put(server.held, line, word))];
         if (who === 'load') void sync.load();
         if (who === 'theirs' && isAsked) [(mine.length = 0), sync.takeTheirs()];
