@@ -20,29 +20,29 @@ interface TextPaneProps {
 /** The text of the open file, beside its properties. */
 export function TextPane({ spot, version, open }: TextPaneProps) {
   const { sync, error } = useText(spot.file, version);
-  const comes = useRef(false);
+  const comesRef = useRef(false);
   return (
     <section className="text-pane" aria-label={words.text}>
       {error !== undefined && <p role="alert">{error}</p>}
-      {sync && <Text key={sync.file} sync={sync} spot={spot} comes={comes} open={open} />}
+      {sync && <Text key={sync.file} sync={sync} spot={spot} comesRef={comesRef} open={open} />}
     </section>
   );
 }
 
-type TextProps = Pick<EditorOptions, 'sync' | 'spot' | 'comes' | 'open'>;
+type TextProps = Pick<EditorOptions, 'sync' | 'spot' | 'comesRef' | 'open'>;
 
-function Text({ sync, spot, comes, open }: TextProps) {
+function Text({ sync, spot, comesRef, open }: TextProps) {
   const about = useId();
   const state = useSyncExternalStore(sync.subscribe, sync.get);
   const host = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<string>();
   const [places, setPlaces] = useState<readonly NamePlace[]>();
   const { diagnostics } = state;
-  const editor = useEditor(host, { sync, spot, diagnostics, about, comes, open, ask, fail: setError });
+  const editor = useEditor(host, { sync, spot, diagnostics, about, comesRef, open, ask, fail: setError });
 
   function go(place: NamePlace) {
     if (place.file === sync.file) return editor.current!.go(place.start);
-    comes.current = true;
+    comesRef.current = true;
     open(place);
   }
 

@@ -42,14 +42,13 @@ const untilSaved = 30;
 export class TextSync {
   /** The text as the person has it. */
   mine: string;
-  /** Is told of edits that come from elsewhere. */
-  onEdits: ((edits: readonly TextEdit[]) => void) | undefined;
   private held: Held;
   private now: TextState;
   private path: (() => Path) | undefined;
   private isFix = false;
   private running: Promise<void> | undefined;
   private readonly listeners = new Set<() => void>();
+  private readonly editors = new Set<(edits: readonly TextEdit[]) => void>();
 
   constructor(
     readonly file: string,
@@ -67,6 +66,12 @@ export class TextSync {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+
+  /** Tells of edits that come from elsewhere. Returns the function that ends it. */
+  onEdits(tell: (edits: readonly TextEdit[]) => void): () => void {
+    this.editors.add(tell);
+    return () => this.editors.delete(tell);
+  }
 
   /** Whether something is here that the server does not have. */
   get isUnsaved(): boolean {
@@ -171,7 +176,7 @@ export class TextSync {
   private bring(edits: readonly TextEdit[]): void {
     if (edits.length === 0) return;
     this.mine = withChanges(this.mine, edits);
-    this.onEdits?.(edits);
+    for (const tell of this.editors) tell(edits);
   }
 
   private fail(error: unknown): void {

@@ -13,7 +13,7 @@ export interface EditorOptions {
   /** The id of what is said of its keys. */
   readonly about: string;
   /** Whether the next editor takes the focus: the person has come from another. */
-  readonly comes: RefObject<boolean>;
+  readonly comesRef: RefObject<boolean>;
   open(spot: Spot): void;
   ask(what: 'definition' | 'places'): void;
   fail(message: string | undefined): void;
@@ -21,7 +21,7 @@ export interface EditorOptions {
 
 /** An editor in an element. Its cursor and what is open in the panel follow each other. */
 export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOptions): RefObject<TextEditor | null> {
-  const { sync, spot, diagnostics, about, comes } = options;
+  const { sync, spot, diagnostics, about, comesRef } = options;
   const editor = useRef<TextEditor>(null);
   /** What the cursor itself has opened: it need not go there. */
   const own = useRef<Path>(undefined);
@@ -39,7 +39,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
       const { file, path } = await api.step(way);
       await sync.load();
       options.fail(undefined);
-      comes.current = true;
+      comesRef.current = true;
       if (file === sync.file) openOwn(path);
       else options.open({ file, path });
     } catch (error) {
@@ -60,16 +60,16 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
     };
     const made = new TextEditor(host.current!, sync.file, sync.mine, told, about);
     editor.current = made;
-    sync.onEdits = (edits) => made.edit(edits, shows.current);
-    if (comes.current) made.view.focus();
+    const end = sync.onEdits((edits) => made.edit(edits, shows.current));
+    if (comesRef.current) made.view.focus();
     // While Studio is developed, React makes each editor twice.
-    const came = setTimeout(() => (comes.current = false));
+    const came = setTimeout(() => (comesRef.current = false));
     return () => {
       clearTimeout(came);
-      sync.onEdits = undefined;
+      end();
       made.destroy();
     };
-  }, [host, sync, about, comes]);
+  }, [host, sync, about, comesRef]);
 
   useEffect(() => {
     const isOwn = own.current !== undefined && isSame(own.current, spot.path);
