@@ -5,18 +5,21 @@ import { atOrigin, atTemplate, withoutRepeats } from '../problems/repeats.ts';
 import { checkSource, type Check } from './check/check.ts';
 import type { Checked } from './check/checked.ts';
 import type { Contracts } from './check/contracts.ts';
-import { sourceOn } from './schedule/on-day.ts';
+import { isTold } from './schedule/by-day.ts';
+import { isThereOn, sourceOn } from './schedule/on-day.ts';
+import { pageDays } from './schedule/dated.ts';
 import { fillSources, type Filled, type Lost } from './fill/fill.ts';
 import { attempt, attemptProblems } from './faults.ts';
 import { inlined, type Inlined } from './resolve/inline.ts';
 import { resolveSource } from './resolve/resolve.ts';
-import { collectSymbols, type Broken, type SymbolTable } from './resolve/symbols.ts';
+import { collectSymbols, type AbsentPage, type Broken, type SymbolTable } from './resolve/symbols.ts';
 import { references } from './resolve/references.ts';
 import { lintSource } from './lint/lint.ts';
 import { lintReached } from './lint/reached.ts';
 import { lintSite } from './lint/site.ts';
 import { lintUnused } from './lint/unused.ts';
 import { runExamples, simulateVisitors } from './simulate/simulate.ts';
+import { array, at, text } from './read/data.ts';
 import { folders, meantAs, readAssets, type FoundFile } from './read/files.ts';
 import type { DataCache } from './cache/data-cache.ts';
 import type { Kept } from './cache/kept.ts';
@@ -76,13 +79,18 @@ function shaped(filled: Filled, { contracts, files }: Pick<Read, 'contracts' | '
 
 /** Takes the files through all stages behind the first, as they are on a day. `kept`: what was made on this day. */
 export function compileDay({ root, contracts, cache, files, csvs, ...read }: Read, day: string, kept: Kept): DayBegun {
-  const sources = read.sources.map((source) => kept.once('day', source, {}, () => sourceOn(source, day)));
+  const sources = read.sources
+    .filter(isTold)
+    .map((source) => kept.once('day', source, {}, () => sourceOn(source, day)));
+  const absent = read.sources.filter((source) => !isThereOn(source, day));
   const filled = attempt<Filled>(
     { file: 'config' },
     () => fillSources(sources, lostFiles(files, sources, contracts), kept),
     (problem) => ({ sources: [], problems: [problem], used: new Set(), lists: new Set() }),
   );
-  const { sound, broken, others, problems: misshapen } = shaped(filled, { contracts, files });
+  const isThere = ({ file }: Pick<Source, 'file'>) => !absent.some((source) => source.file === file);
+  const there = { ...filled, sources: filled.sources.filter(isThere) };
+  const { sound, broken, others, problems: misshapen } = shaped(there, { contracts, files: files.filter(isThere) });
   const tables = readTables(sound, csvs);
   const lostTables = broken.flatMap(({ kind, id }) => (kind === 'table' && !tables.has(id) ? [id] : []));
   const symbols = collectSymbols(
@@ -92,6 +100,7 @@ export function compileDay({ root, contracts, cache, files, csvs, ...read }: Rea
     contracts,
     day,
     csvs,
+    absent.map(absentPage),
   );
   const early = [...read.problems, ...filled.problems, ...misshapen];
   const known = { filled, isWhole: early.length === 0, cache, tables, lostTables, csvs, kept };
@@ -115,6 +124,13 @@ export function compileDay({ root, contracts, cache, files, csvs, ...read }: Rea
     },
   };
 }
+
+/** What is known of a page that is not there. */
+const absentPage = (source: Source): AbsentPage => ({
+  ...pageDays(source),
+  id: source.id,
+  addresses: [at(source.data, ['path']), ...array(at(source.data, ['also']))].flatMap((address) => text(address) ?? []),
+});
 
 /** What comes otherwise than the examples of a sound site say. */
 const examplesOf = (symbols: SymbolTable, cache: DataCache | undefined, kept: Kept): Problem[] =>

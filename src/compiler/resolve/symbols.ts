@@ -37,6 +37,8 @@ export interface SymbolTable {
   readonly assets: ReadonlySet<string>;
   readonly icons: ReadonlyMap<string, IconShapes>;
   readonly contracts: Contracts;
+  /** The pages that are there on other days only. */
+  readonly absent: readonly AbsentPage[];
   /** Files that could not be read or do not fit their contract, as kind/id. References to them count as known. */
   readonly broken: ReadonlySet<string>;
   /**
@@ -44,6 +46,16 @@ export interface SymbolTable {
    * be one of theirs, so that none can be reported as unknown.
    */
   readonly maybePaths: readonly string[] | undefined;
+}
+
+/** A page that is not there on the day of a site. */
+export interface AbsentPage {
+  readonly id: string;
+  /** Its addresses, which may have variable parts. */
+  readonly addresses: readonly string[];
+  /** When it is there: its first and last day. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
 }
 
 /** A file of which no more is known than its text. */
@@ -59,6 +71,7 @@ export function collectSymbols(
   contracts: Contracts,
   today: string,
   rowFiles: SymbolTable['rowFiles'] = new Map(),
+  absent: SymbolTable['absent'] = [],
 ): SymbolTable {
   const sources = inlined.map(({ source }) => source);
   const of = <K extends Kind>(kind: K) =>
@@ -89,6 +102,7 @@ export function collectSymbols(
     assets: new Set(assets),
     icons: lucideIcons(),
     contracts,
+    absent,
     broken: new Set(broken.map(({ kind, id }) => `${kind}/${id}`)),
     maybePaths: maybePaths(broken, pages, catalogs),
   };
@@ -117,16 +131,21 @@ function maybePaths(
 
 /** Whether an address may be one of a page of which nothing else is known. */
 export const isMaybe = (address: string, { maybePaths: maybe }: Pick<SymbolTable, 'maybePaths'>): boolean =>
-  maybe === undefined ||
-  maybe.some((path) =>
-    new RegExp(
-      `^${path
-        .split(/\{[^}]*\}/)
-        .map(escapePattern)
-        .join('[^/]+')}$`,
-      'i',
-    ).test(address),
-  );
+  maybe === undefined || maybe.some((path) => isOneOf(path, address));
+
+/** Whether an address is one of those that a path with variable parts stands for. */
+const isOneOf = (path: string, address: string): boolean =>
+  new RegExp(
+    `^${path
+      .split(/\{[^}]*\}/)
+      .map(escapePattern)
+      .join('[^/]+')}$`,
+    'i',
+  ).test(address);
+
+/** The page that has an address on other days. */
+export const absentAt = (address: string, { absent }: Pick<SymbolTable, 'absent'>): AbsentPage | undefined =>
+  absent.find(({ addresses }) => addresses.some((path) => isOneOf(path, address)));
 
 /** The addresses at which a page can be reached; an address with {id} gives one for each entry. */
 export function pathsOf(
