@@ -5,21 +5,20 @@ import { atOrigin, atTemplate, withoutRepeats } from '../problems/repeats.ts';
 import { checkSource, type Check } from './check/check.ts';
 import type { Checked } from './check/checked.ts';
 import type { Contracts } from './check/contracts.ts';
+import { absentPage } from './schedule/absent.ts';
 import { isTold } from './schedule/by-day.ts';
 import { isThereOn, sourceOn } from './schedule/on-day.ts';
-import { pageDays } from './schedule/dated.ts';
 import { fillSources, type Filled, type Lost } from './fill/fill.ts';
 import { attempt, attemptProblems } from './faults.ts';
 import { inlined, type Inlined } from './resolve/inline.ts';
 import { resolveSource } from './resolve/resolve.ts';
-import { collectSymbols, type AbsentPage, type Broken, type SymbolTable } from './resolve/symbols.ts';
+import { collectSymbols, type Broken, type SymbolTable } from './resolve/symbols.ts';
 import { references } from './resolve/references.ts';
 import { lintSource } from './lint/lint.ts';
 import { lintReached } from './lint/reached.ts';
 import { lintSite } from './lint/site.ts';
 import { lintUnused } from './lint/unused.ts';
 import { runExamples, simulateVisitors } from './simulate/simulate.ts';
-import { array, at, text } from './read/data.ts';
 import { folders, meantAs, readAssets, type FoundFile } from './read/files.ts';
 import type { DataCache } from './cache/data-cache.ts';
 import type { Kept } from './cache/kept.ts';
@@ -124,13 +123,6 @@ export function compileDay({ root, contracts, cache, files, csvs, ...read }: Rea
     },
   };
 }
-
-/** What is known of a page that is not there. */
-const absentPage = (source: Source): AbsentPage => ({
-  ...pageDays(source),
-  id: source.id,
-  addresses: [at(source.data, ['path']), ...array(at(source.data, ['also']))].flatMap((address) => text(address) ?? []),
-});
 
 /** What comes otherwise than the examples of a sound site say. */
 const examplesOf = (symbols: SymbolTable, cache: DataCache | undefined, kept: Kept): Problem[] =>

@@ -3,8 +3,9 @@ import { todayIn } from '../engine/dates.ts';
 import { sortProblems } from '../problems/print.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { Contracts } from './check/contracts.ts';
-import { daysAfter, pastDays } from './schedule/dated.ts';
+import { pastDays } from './schedule/dated.ts';
 import { checkDays, overIn, problemsOver, type OnDay } from './schedule/problems.ts';
+import { daysOfTurns, turnsAfter, type Turn } from './schedule/turns.ts';
 import { attempt, attemptProblems } from './faults.ts';
 import { type SymbolTable } from './resolve/symbols.ts';
 import { onDay } from './simulate/on-day.ts';
@@ -40,8 +41,8 @@ export interface Site extends SiteOnDay {
 
 /** A site of which all is checked but what takes visitors, which can be seconds. */
 export interface SiteBegun extends SiteOnDay, Told, Pick<Site, 'later' | 'over'> {
-  /** The site as it is on any day. */
-  on(day: string): SiteOnDay;
+  /** What becomes another on which of the days to come. */
+  readonly turns: readonly Turn[];
   /** Lets the visitors come. */
   finish(): Site;
 }
@@ -81,7 +82,8 @@ export function beginSite(
   const on = <Result>(day: string, work: () => Result): Result =>
     onDay(day === todayIn(timeZone) ? undefined : day, work);
   const begun = (day: string) => ({ day, site: on(day, () => compiled(day)) });
-  const days = [now, ...daysAfter(now, sources)].map(begun);
+  const turns = turnsAfter(now, sources);
+  const days = [now, ...daysOfTurns(turns)].map(begun);
   const [
     {
       site: { symbols },
@@ -105,7 +107,7 @@ export function beginSite(
   return {
     ...known,
     ...over(days.map(({ site }) => site)),
-    on: (day) => (days.find((one) => one.day === day) ?? begun(day)).site,
+    turns,
     finish: () => ({ ...known, ...over(days.map(({ day, site }) => on(day, site.finish))) }),
   };
 }

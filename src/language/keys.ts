@@ -1,5 +1,5 @@
 import { at, record } from '../compiler/read/data.ts';
-import { byDayKey } from '../compiler/schedule/by-day.ts';
+import { byDayKey } from '../plan/by-day.ts';
 import type { Path } from '../compiler/read/source.ts';
 import { show } from '../problems/show.ts';
 import { descriptionOf } from './contract/contract.ts';

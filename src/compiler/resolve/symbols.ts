@@ -7,6 +7,7 @@ import { escapePattern } from '../../engine/format/escape.ts';
 import type { FoundFile } from '../read/files.ts';
 import type { Kind, SourceText } from '../read/source.ts';
 import type { Checked } from '../check/checked.ts';
+import type { AbsentPage } from '../schedule/absent.ts';
 import type { Inlined } from './inline.ts';
 
 /** Everything that config may refer to, by name. */
@@ -46,16 +47,6 @@ export interface SymbolTable {
    * be one of theirs, so that none can be reported as unknown.
    */
   readonly maybePaths: readonly string[] | undefined;
-}
-
-/** A page that is not there on the day of a site. */
-export interface AbsentPage {
-  readonly id: string;
-  /** Its addresses, which may have variable parts. */
-  readonly addresses: readonly string[];
-  /** When it is there: its first and last day. */
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
 }
 
 /** A file of which no more is known than its text. */

@@ -1,10 +1,8 @@
 import { dateAfter } from '../../engine/dates.ts';
+import { byDayKey } from '../../plan/by-day.ts';
 import { array, record } from '../read/data.ts';
 import type { Path, Source } from '../read/source.ts';
 import { both, daysOf, holdsOn, pageDays, type Days } from './dated.ts';
-
-/** The key of a value that is another one on some days: `heading: { $byDay: [{ until: …, value: … }, …] }`. */
-export const byDayKey = '$byDay';
 
 /** A value that is another one on some days, as it is written. */
 export interface ByDay {

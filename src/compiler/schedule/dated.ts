@@ -116,18 +116,6 @@ export const changeOn = (changes: readonly Change[], day: string): Change | unde
     .filter(({ from }) => from <= day)
     .at(-1);
 
-/** The days after this one on which the site becomes another, in order. */
-export function daysAfter(today: string, sources: readonly Source[]): string[] {
-  const days = sources.flatMap((source) => [
-    ...datedIn(source)
-      .map(({ within, ...own }) => both(within, own))
-      .filter((days) => !neverHolds(days))
-      .flatMap(({ from, until }) => [from, until && dateAfter(until, 1, 'days')]),
-    ...[...changesIn(source).values()].flat().map(({ from }) => from),
-  ]);
-  return [...new Set(days)].filter((day) => day !== undefined && isDay(day) && day > today).sort() as string[];
-}
-
 /** The last days of what is over, the latest first. */
 export const pastDays = (sources: readonly Source[], today: string): string[] =>
   [

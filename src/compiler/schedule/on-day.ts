@@ -1,7 +1,8 @@
 import { isCollection, isMap, isNode, isScalar, isSeq, type Document, type Node } from 'yaml';
 import { at } from '../read/data.ts';
 import type { Path, Source, Written } from '../read/source.ts';
-import { byDayKey, entryOn, isByDay } from './by-day.ts';
+import { byDayKey } from '../../plan/by-day.ts';
+import { entryOn, isByDay } from './by-day.ts';
 import { changeOn, changesIn, daysOf, holdsOn, isDay, neverHolds, pageDays } from './dated.ts';
 
 /**

@@ -4,7 +4,8 @@ import type { Problem } from '../../problems/problem.ts';
 import { show } from '../../problems/show.ts';
 import { array, at, record, text } from '../read/data.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
-import { byDayIn, byDayKey, isWhole, stretchesOf, type ByDay } from './by-day.ts';
+import { byDayKey } from '../../plan/by-day.ts';
+import { byDayIn, isWhole, stretchesOf, type ByDay } from './by-day.ts';
 import { both, changesIn, datedIn, isDay, isOver, neverHolds, type Dated } from './dated.ts';
 
 /**

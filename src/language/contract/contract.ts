@@ -3,7 +3,7 @@ import { at, record, text } from '../../compiler/read/data.ts';
 import type { Kind, Path } from '../../compiler/read/source.ts';
 import { widgetOf } from '../../compiler/resolve/settings.ts';
 import type { Field, FieldUi } from '../../plan/config.generated.ts';
-import { byDayKey } from '../../compiler/schedule/by-day.ts';
+import { byDayKey } from '../../plan/by-day.ts';
 import { byDay, dated } from './dated.ts';
 import { holds, mayBecome } from './fits.ts';
 import { partOf, settingsIn, wholeOf, type Part } from './parts.ts';

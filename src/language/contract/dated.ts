@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../compiler/check/contracts.ts';
-import { byDayKey } from '../../compiler/schedule/by-day.ts';
+import { byDayKey } from '../../plan/by-day.ts';
 import { days } from './days.ts';
 import type { Part } from './parts.ts';
 import { byDayWords } from './taken.ts';

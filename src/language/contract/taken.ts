@@ -1,4 +1,4 @@
-import { byDayKey } from '../../compiler/schedule/by-day.ts';
+import { byDayKey } from '../../plan/by-day.ts';
 import { days } from './days.ts';
 
 /** The name of a constant, as `$constant` has it. */

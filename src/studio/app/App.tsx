@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { PageEntry, SiteAnswer } from '../shared/answers.ts';
+import { AsOn, DayPicker } from './days/DayPicker.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { PagePicker } from './PagePicker.tsx';
 import { Panel } from './panel/Panel.tsx';
@@ -31,13 +32,16 @@ export function App() {
         <h1>{words.studio}</h1>
         <PagePicker pages={site?.pages ?? []} address={address} choose={setAddress} />
         <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
+        {site && <DayPicker site={site} />}
         <Steps site={site} open={open} />
         <Toolbar look={look} change={setLook} />
       </header>
       <main className="stage" aria-label={words.site}>
+        <AsOn site={site} />
         <Frame
           address={address}
           visit={visit}
+          day={site && site.day !== site.today ? site.day : undefined}
           width={widths[look.width]}
           scheme={look.scheme}
           selects={look.selects}
@@ -79,7 +83,11 @@ function Side({ site, version, error, spot, open }: SideProps) {
           {error}
         </p>
       )}
-      {spot ? <Panel key={JSON.stringify(spot)} spot={spot} version={version} open={open} /> : <p>{words.nothing}</p>}
+      {spot ? (
+        <Panel key={JSON.stringify(spot)} spot={spot} version={version} day={site?.day ?? ''} open={open} />
+      ) : (
+        <p>{words.nothing}</p>
+      )}
       {site && <Problems site={site} open={open} />}
     </aside>
   );

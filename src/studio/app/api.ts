@@ -47,6 +47,8 @@ export const api = {
   mark: (index: number, marks: string) => ask<Thing>(`mark?${query({ index: String(index), marks })}`),
   find: (what: Find) => ask<Thing>(`find?${query({ ...what })}`),
   edit: (request: EditRequest) => ask<EditAnswer>('edit', request),
+  /** Shows the site as on a day: as on today without one. */
+  day: (day: string | undefined) => ask<null>('day', { ...(day !== undefined && { day }) }),
   step: (way: 'undo' | 'redo') => ask<StepAnswer>(way, {}),
   discard: (file: string) => ask<null>('discard', { file }),
 };

@@ -3,6 +3,7 @@ import type { Routes } from './http.ts';
 import { siteAnswer } from './site.ts';
 import { findRoute, markRoute, thingRoute } from './thing-routes.ts';
 import type { Studio } from './studio.ts';
+import { dayRoute } from './turns.ts';
 
 /** Every question that Studio's page can ask. */
 export const routesOf = (studio: Studio): Routes => ({
@@ -10,6 +11,7 @@ export const routesOf = (studio: Studio): Routes => ({
   'GET thing': thingRoute(studio),
   'GET mark': markRoute(studio),
   'GET find': findRoute(studio),
+  'POST day': dayRoute(studio),
   'POST edit': editRoute(studio),
   'POST undo': stepRoute(studio, 'undo'),
   'POST redo': stepRoute(studio, 'redo'),

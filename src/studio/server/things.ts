@@ -1,8 +1,11 @@
 import { parseDocument } from 'yaml';
 import type { Checked } from '../../compiler/check/checked.ts';
 import type { JsonSchema } from '../../compiler/check/contracts.ts';
+import { kindOf as kindOfFile } from '../../compiler/read/files.ts';
 import { Lines } from '../../compiler/read/lines.ts';
 import type { Path } from '../../compiler/read/source.ts';
+import { byDayKey } from '../../plan/by-day.ts';
+import { isByDay } from '../../compiler/schedule/by-day.ts';
 import { settingsOf } from '../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Control, Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
@@ -11,6 +14,7 @@ import { hashOf } from './config-files.ts';
 import { controlOf } from './control.ts';
 import { contractAt, descriptionIn } from './contract-at.ts';
 import { at } from './data-at.ts';
+import { daysOfThing } from './days.ts';
 import { Refusal } from './refusal.ts';
 import { usesOfThing } from './uses.ts';
 
@@ -21,10 +25,10 @@ export function thingAt(
   text: string,
   symbols: SymbolTable,
 ): Omit<Thing, 'turn' | 'state' | 'draft'> {
-  const source = symbols.files.get(file);
-  if (!source) throw new Refusal(404, `${file} is no sound file of this site.`);
   const doc = parseDocument(text);
   const data: unknown = doc.toJS({ maxAliasCount: -1 });
+  const source = symbols.files.get(file) ?? pageOf(file, data);
+  if (!source) throw new Refusal(404, `${file} is no sound file of this site.`);
   const value = at(data, path);
   const schemas = schemasOf(source, data, path, symbols);
   const kind = kindOf(source, path, schemas);
@@ -47,9 +51,18 @@ export function thingAt(
     value,
     base: hashOf(text),
     ...usesOfThing(source, path, symbols),
+    ...daysOfThing(source, data, path, schemas),
     arrangements: kind === 'text' ? [] : arrangementsOf(data, path),
-    parts: partsOf(value),
+    parts: isByDay(value) ? [] : partsOf(value),
   };
+}
+
+/** A page that was there on past days alone, of which the site knows nothing. */
+function pageOf(file: string, data: unknown): Checked<'page'> | undefined {
+  const { kind, id } = kindOfFile(file);
+  return kind === 'page' && at(data, ['until']) !== undefined
+    ? ({ kind, id, file, data } as Checked<'page'>)
+    : undefined;
 }
 
 const withControl = (control: Control | undefined) => control && { control };
@@ -87,7 +100,7 @@ function labelOf(data: unknown, path: Path, source: Checked): string {
   const value = at(data, path);
   const step = path.at(-1);
   if (step === undefined) return source.kind === 'page' ? String(at(data, ['title']) ?? source.id) : source.id;
-  if (typeof step === 'string') return step;
+  if (typeof step === 'string') return step === 'value' && path.at(-3) === byDayKey ? String(path.at(-4)) : step;
   const own = value && typeof value === 'object' ? names.map((name) => at(value, [name])) : [value];
   const words = own.find((one) => typeof one === 'string' || typeof one === 'number');
   return words === undefined ? String(step + 1) : shortened(String(words));
@@ -95,6 +108,7 @@ function labelOf(data: unknown, path: Path, source: Checked): string {
 
 /** Keys that only hold other things, and say nothing of them. */
 const holders: ReadonlySet<string | number> = new Set([
+  byDayKey,
   'blocks',
   'items',
   'schema',
@@ -106,6 +120,7 @@ const holders: ReadonlySet<string | number> = new Set([
 function crumbsOf(source: Checked, data: unknown, path: Path, symbols: SymbolTable): Crumb[] {
   const paths = [...path.keys(), path.length].map((length) => path.slice(0, length));
   return paths
+    .filter((one) => one.at(-2) !== byDayKey)
     .filter((one) => one.length === 0 || one.length === path.length || !holders.has(one.at(-1)!))
     .map((one) => ({
       label: labelOf(data, one, source),

@@ -107,6 +107,13 @@ export class Workspace {
     this.hasChanged();
   }
 
+  /** Shows the site as on a day: as on today without one. */
+  lookAt(day: string | undefined): void {
+    this.site.lookAt(day);
+    this.options.refresh(this.site);
+    this.hasChanged();
+  }
+
   /** Whether the disk holds what Studio itself has written there. */
   isOwn(file: string): boolean {
     const own = this.written.get(file);

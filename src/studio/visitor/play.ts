@@ -3,7 +3,7 @@ import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { keepDraft } from '../../render/form/drafts.ts';
 import { freshSession, putSession } from '../../render/wizard/session.ts';
-import { visitKey, type Visit } from '../shared/visit.ts';
+import { dayKey, visitKey, type Visit } from '../shared/visit.ts';
 
 /**
  * Runs in place of the site's own entry, which it starts. In Studio's frame it first gives the page the answers of the
@@ -11,13 +11,16 @@ import { visitKey, type Visit } from '../shared/visit.ts';
  * them on the device but what a visit leaves there.
  */
 const visit = isFramed() ? wanted() : undefined;
+const seen = isFramed() ? sessionStorage.getItem(dayKey) : null;
+// The visitor of an example comes on a day of their own.
+const today = visit?.day ?? seen;
+if (today) setClock(today);
 if (visit) await prepare(visit).catch(console.error);
 await import('../../app/entry-client.tsx');
 if (visit?.presses) void pressed(visit);
 
 async function prepare(chosen: Visit): Promise<void> {
-  const { form, answers, day } = chosen;
-  if (day !== undefined) setClock(day);
+  const { form, answers } = chosen;
   const { wizards } = await loadPageOf(location.pathname);
   if (form.kind === 'form')
     keepDraft(`${location.pathname.toLowerCase()} ${form.id}`, { given: {}, answers: answers as Answers });
@@ -35,7 +38,7 @@ function fieldsOf({ plan }: WizardModule['steps'][number]): string[] {
   return Object.keys(plan.fields);
 }
 
-/** Sets the page's clock to the day of an example, whose dates are past or to come by it. */
+/** Sets the page's clock to a day: the one as on which the site is shown, or that of an example. */
 function setClock(day: string): void {
   const RealDate = Date;
   const ahead = new RealDate(`${day}T12:00:00`).getTime() - RealDate.now();

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import type { FoundFile } from '../../../src/compiler/read/files.ts';
 import { parseFile } from '../../../src/compiler/read/parse.ts';
 import { placeOf, type Path, type Source } from '../../../src/compiler/read/source.ts';
-import { daysAfter } from '../../../src/compiler/schedule/dated.ts';
+import { daysOfTurns, turnsAfter } from '../../../src/compiler/schedule/turns.ts';
 import { byDayIn, stretchesOf, type Stretch } from '../../../src/compiler/schedule/by-day.ts';
 import { isThereOn, sourceOn } from '../../../src/compiler/schedule/on-day.ts';
 
@@ -121,7 +121,7 @@ describe('a constant', () => {
 
   it('makes another site of each day of a change, and an item of the day after its last', () => {
     const list = parsed({ items: [{ name: 'a', from: '2026-12-24', until: '2027-04-30' }, { name: 'b' }] });
-    expect(daysAfter('2026-12-24', [source, list])).toEqual(['2027-04-01', '2027-05-01', '2027-07-01']);
+    expect(daysOfTurns(turnsAfter('2026-12-24', [source, list]))).toEqual(['2027-04-01', '2027-05-01', '2027-07-01']);
   });
 });
 
@@ -188,6 +188,9 @@ describe('a page', () => {
 
   it('says nothing of its days where it is there, and makes another site when it comes and goes', () => {
     expect(sourceOn(page, '2027-03-01').data).toEqual({ path: '/Spring' });
-    expect(daysAfter('2027-01-01', [page])).toEqual(['2027-03-01', '2027-04-01']);
+    expect(turnsAfter('2027-01-01', [page]).map(({ day, kind }) => `${kind} ${day}`)).toEqual([
+      'begins 2027-03-01',
+      'ends 2027-04-01',
+    ]);
   });
 });

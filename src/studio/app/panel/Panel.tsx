@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Thing } from '../../shared/answers.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
+import { Days } from '../days/Days.tsx';
 import { words } from '../words.ts';
 import { Arrange } from './Arrange.tsx';
 import { TextProperty } from './TextProperty.tsx';
@@ -11,11 +12,13 @@ interface PanelProps {
   readonly spot: Spot;
   /** Grows whenever the thing may be another. */
   readonly version: number;
+  /** As on which the frame shows the site. */
+  readonly day: string;
   open(spot: Spot): void;
 }
 
 /** What was chosen: its kind and place, what its contract says, and its value to be changed. */
-export function Panel({ spot, version, open }: PanelProps) {
+export function Panel({ spot, version, day, open }: PanelProps) {
   const [thing, setThing] = useState<Thing>();
   const [error, setError] = useState<string>();
   useEffect(() => {
@@ -43,6 +46,7 @@ export function Panel({ spot, version, open }: PanelProps) {
       <p className="quiet place">{words.place(thing.file, thing.line)}</p>
       {thing.description !== undefined && <p className="about">{thing.description}</p>}
       <Value thing={thing} open={open} />
+      <Days thing={thing} day={day} open={open} />
       <Arrange thing={thing} open={open} />
       <Parts thing={thing} open={open} />
       <Uses thing={thing} open={open} />
