@@ -120,7 +120,7 @@ const holders: ReadonlySet<string | number> = new Set([
 function crumbsOf(source: Checked, data: unknown, path: Path, symbols: SymbolTable): Crumb[] {
   const paths = [...path.keys(), path.length].map((length) => path.slice(0, length));
   return paths
-    .filter((one) => one.at(-2) !== byDayKey)
+    .filter((one) => one.at(-2) !== byDayKey && path[one.length] !== byDayKey)
     .filter((one) => one.length === 0 || one.length === path.length || !holders.has(one.at(-1)!))
     .map((one) => ({
       label: labelOf(data, one, source),
