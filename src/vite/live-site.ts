@@ -31,7 +31,7 @@ interface Emitted {
  * came, problems from the newest one.
  */
 export class LiveSite {
-  private readonly compiler: Compiler;
+  readonly compiler: Compiler;
   private readonly places: { readonly root: string; readonly src: string };
   private good: SiteBegun;
   /** The day that someone looks at in place of today. */
@@ -41,6 +41,8 @@ export class LiveSite {
   /** The same as modules are made from it. */
   private dressed: SymbolTable;
   private begun: SiteBegun;
+  /** The site as it was read last, which may be with texts that are not taken over. */
+  newest: SiteBegun;
   private told: Told;
   private visit: NodeJS.Timeout | undefined;
   /** The code of each module as Vite got it last, which shows whether a change concerns the module. */
@@ -55,7 +57,7 @@ export class LiveSite {
   ) {
     this.places = { root, src: join(project, 'src') };
     this.compiler = createCompiler({ project, root, cache: cacheFolder(project) });
-    this.begun = this.read();
+    this.begun = this.newest = this.read();
     this.good = this.begun;
     this.seen = this.onDay();
     this.dressed = this.inDress();
@@ -118,7 +120,8 @@ export class LiveSite {
 
   /** Reads the config again, without visitors, and leaves the site as it is. */
   read(): SiteBegun {
-    return this.compiler.begin(this.dress?.unsaved);
+    this.newest = this.compiler.begin(this.dress?.unsaved);
+    return this.newest;
   }
 
   /**

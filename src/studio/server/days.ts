@@ -3,7 +3,7 @@ import { isByDay } from '../../compiler/schedule/by-day.ts';
 import type { Checked } from '../../compiler/check/checked.ts';
 import type { JsonSchema } from '../../compiler/check/contracts.ts';
 import type { Path } from '../../compiler/read/source.ts';
-import type { ConstantChange, DatedValue, ThingDays } from '../shared/answers.ts';
+import type { ConstantChange, DatedValue, ThingDays } from '../shared/days.ts';
 import { at, listAt, mapAt } from './data-at.ts';
 
 /** What may be said by day: words for visitors, and names of what they see. */

@@ -5,6 +5,7 @@ import type { DraftEntry, FormEntry, PageEntry, SiteAnswer, StepEntry } from '..
 import type { Step } from './history.ts';
 import type { Studio } from './studio.ts';
 import { dayEntries } from './turns.ts';
+import { withFixes, withFixesIn } from './text/fixes.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The site as Studio's page shows it: its pages, and what is wrong with it. */
@@ -12,8 +13,8 @@ export function siteAnswer({ workspace, history }: Pick<Studio, 'workspace' | 'h
   const { names, problems, unready, over, today, turns } = workspace.site;
   return {
     pages: names.pages.map((page) => pageEntry(page, names)),
-    problems,
-    unready,
+    problems: withFixes(problems, workspace),
+    unready: withFixes(unready, workspace),
     over,
     today,
     day: names.today,
@@ -24,11 +25,16 @@ export function siteAnswer({ workspace, history }: Pick<Studio, 'workspace' | 'h
   };
 }
 
-const entryOf = ({ file, path }: Step): StepEntry => ({ file, path });
+const entryOf = ({ file, path, label }: Step): StepEntry => ({ file, path, ...(label !== undefined && { label }) });
 
 /** The drafts, without their texts. */
-export const draftEntries = ({ drafts }: Workspace): DraftEntry[] =>
-  drafts.map(({ file, problems, isOutdated }) => ({ file, problems, isOutdated }));
+export const draftEntries = (workspace: Workspace): DraftEntry[] =>
+  workspace.drafts.map(({ file, text, problems, isOutdated }) => ({
+    file,
+    problems: withFixesIn(problems, file, workspace),
+    isOutdated,
+    isRemoved: text === undefined,
+  }));
 
 const pageEntry = (page: SymbolTable['pages'][number], symbols: SymbolTable): PageEntry => ({
   id: page.id,

@@ -9,12 +9,16 @@ import { isByDay } from '../../compiler/schedule/by-day.ts';
 import { settingsOf } from '../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Control, Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
+import { addPlacesOf } from './adding/places.ts';
 import { arrangementsOf } from './arrange.ts';
 import { hashOf } from './config-files.ts';
 import { controlOf } from './control.ts';
+import { Conditions } from './conditions/thing-says.ts';
+import { fieldAbout } from './fields/about.ts';
 import { contractAt, descriptionIn } from './contract-at.ts';
 import { at } from './data-at.ts';
 import { daysOfThing } from './days.ts';
+import { mayHaveName } from './names/may-have-name.ts';
 import { Refusal } from './refusal.ts';
 import { usesOfThing } from './uses.ts';
 
@@ -35,6 +39,8 @@ export function thingAt(
   const words = schemas.map((schema) => schema['x-ref']).find((one) => isWords(one));
   const description = descriptionIn(schemas);
   const { maxLength } = schemas.find((schema) => typeof schema.maxLength === 'number') ?? {};
+  const conditions = new Conditions(source, symbols);
+  const condition = conditions.at(path, value);
   const [start = 0] = (doc.getIn(path, true) as { range?: readonly number[] } | undefined)?.range ?? [];
   return {
     kind,
@@ -48,12 +54,16 @@ export function thingAt(
     ...(typeof value === 'string' && isWords(words)
       ? { text: words }
       : withControl(controlOf(source, path, { text, doc }, symbols))),
+    ...(condition && { condition }),
+    ...fieldAbout(source, path, symbols, conditions),
     value,
     base: hashOf(text),
     ...usesOfThing(source, path, symbols),
     ...daysOfThing(source, data, path, schemas),
+    ...(mayHaveName(source, path, { kind, value, schemas }) && { hasName: true }),
     arrangements: kind === 'text' ? [] : arrangementsOf(data, path),
-    parts: isByDay(value) ? [] : partsOf(value),
+    adds: addPlacesOf(source, data, path, symbols),
+    parts: isByDay(value) ? [] : partsOf(value, (step, inner) => conditions.sentence([...path, step], inner)),
   };
 }
 
@@ -129,18 +139,22 @@ function crumbsOf(source: Checked, data: unknown, path: Path, symbols: SymbolTab
     }));
 }
 
-function partsOf(value: unknown): Part[] {
+function partsOf(value: unknown, dependsOf: (step: string | number, value: unknown) => Part['depends']): Part[] {
   if (!value || typeof value !== 'object') return [];
   return Object.entries(value).map(([key, inner]) => {
     const step = Array.isArray(value) ? Number(key) : key;
-    return { step, label: typeof step === 'number' ? String(step + 1) : step, words: wordsOf(inner) };
+    const depends = dependsOf(step, inner);
+    const label = typeof step === 'number' ? String(step + 1) : step;
+    return { step, label, words: wordsOf(inner), ...(depends && { depends }) };
   });
 }
 
 function wordsOf(value: unknown): string {
   if (!value || typeof value !== 'object') return shortened(String(value ?? ''));
   const own = names.map((name) => at(value, [name])).find((one) => typeof one === 'string');
-  return typeof own === 'string' ? shortened(own) : Array.isArray(value) ? `${value.length} items` : '…';
+  if (typeof own === 'string') return shortened(own);
+  if (!Array.isArray(value)) return '…';
+  return value.length === 1 ? '1 item' : `${value.length} items`;
 }
 
 const shortened = (words: string): string => (words.length <= 60 ? words : `${words.slice(0, 59)}…`);

@@ -2,7 +2,7 @@ import type { Turn } from '../../compiler/schedule/turns.ts';
 import { byDayKey } from '../../plan/by-day.ts';
 import { isDay } from '../../compiler/schedule/dated.ts';
 import type { Path } from '../../compiler/read/source.ts';
-import type { DayEntry, TurnEntry } from '../shared/answers.ts';
+import type { DayEntry, TurnEntry } from '../shared/days.ts';
 import { mapAt } from './data-at.ts';
 import type { Route } from './http.ts';
 import { Refusal } from './refusal.ts';

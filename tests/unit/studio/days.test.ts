@@ -7,6 +7,7 @@ import { dayRoute } from '../../../src/studio/server/turns.ts';
 import { History } from '../../../src/studio/server/history.ts';
 import { Kept } from '../../../src/studio/server/kept.ts';
 import { markRoute } from '../../../src/studio/server/thing-routes.ts';
+import type { Studio } from '../../../src/studio/server/studio.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 const home = 'config/pages/home.yaml';
@@ -90,8 +91,7 @@ describe('the days to come', () => {
       )!;
       expect(encode(found)).not.toBe('');
       const query = new URLSearchParams({ index: String(found), marks: '' });
-      const history = undefined as never;
-      return (markRoute({ ...studio, history })({ query, body: undefined }) as { value: unknown }).value;
+      return (markRoute(studio as unknown as Studio)({ query, body: undefined }) as { value: unknown }).value;
     };
     expect([first(), marked()]).toEqual(['Winter sale', 'Winter sale']);
     look('2999-04-10');

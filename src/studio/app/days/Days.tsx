@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { EditRequest, Path, Thing, ThingDays } from '../../shared/answers.ts';
+import type { EditRequest, Path, Thing } from '../../shared/answers.ts';
+import type { ThingDays } from '../../shared/days.ts';
 import { withBegin, withChange, withoutSpan, withSpan, writtenAs, type Spans } from '../../shared/spans.ts';
 import { byDayKey } from '../../../plan/by-day.ts';
 import { api } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { TurnEntry } from '../../shared/answers.ts';
+import type { TurnEntry } from '../../shared/days.ts';
 
 const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 

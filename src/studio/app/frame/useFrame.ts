@@ -23,7 +23,7 @@ export function useFrame(
 ): Document | undefined {
   const [page, setPage] = useState<Document>();
   const at = useRef('');
-  /** The address to which the frame was led last. */
+  /** The address to which the frame was led last, or which it has gone to since. */
   const led = useRef('');
   const played = useRef<Visit>(undefined);
   const shown = useRef<string>(undefined);
@@ -31,9 +31,10 @@ export function useFrame(
   const left = useRef<Document>(undefined);
 
   useEffect(() => {
-    if (at.current === address && played.current === visit && shown.current === day) return;
     const hasGone = at.current === address && led.current !== address;
-    led.current = at.current = address;
+    led.current = address;
+    if (at.current === address && played.current === visit && shown.current === day) return;
+    at.current = address;
     played.current = visit;
     shown.current = day;
     keep(dayKey, day);
