@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { PageEntry, SiteAnswer } from '../shared/answers.ts';
+import { AsOn, DayPicker } from './days/DayPicker.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { NewThing } from './new/NewThing.tsx';
 import { PagePicker } from './PagePicker.tsx';
@@ -57,6 +58,7 @@ export function App() {
         <h1>{words.studio}</h1>
         <PagePicker pages={site?.pages ?? []} address={address} choose={setAddress} />
         <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
+        {site && <DayPicker site={site} />}
         <NewThing
           site={site}
           page={page?.id}
@@ -72,10 +74,12 @@ export function App() {
         <TextToggle shows={showsText} change={setShowsText} />
       </header>
       <main className="stage" aria-label={words.site}>
+        <AsOn site={site} />
         <Frame
           frame={frame}
           address={address}
           visit={visit}
+          day={site && site.day !== site.today ? site.day : undefined}
           width={widths[look.width]}
           scheme={look.scheme}
           selects={look.selects}
@@ -118,7 +122,11 @@ function Side({ site, error, spot, ...panel }: SideProps) {
           {error}
         </p>
       )}
-      {spot ? <Panel key={JSON.stringify(spot)} spot={spot} {...panel} /> : <p>{words.nothing}</p>}
+      {spot ? (
+        <Panel key={JSON.stringify(spot)} spot={spot} day={site?.day ?? ''} {...panel} />
+      ) : (
+        <p>{words.nothing}</p>
+      )}
       {site && <Problems site={site} open={panel.open} />}
     </aside>
   );

@@ -101,6 +101,8 @@ export const api = {
   said: (file: string, path: Path, text: string) =>
     ask<SaidAnswer>(`said?${query({ file, path: JSON.stringify(path), text })}`),
   edit: (request: EditRequest) => changing(ask<EditAnswer>('edit', request)),
+  /** Shows the site as on a day: as on today without one. */
+  day: (day: string | undefined) => changing(ask<null>('day', { ...(day !== undefined && { day }) })),
   step: (way: 'undo' | 'redo') => changing(ask<StepAnswer>(way, {})),
   discard: (file: string) => changing(ask<null>('discard', { file })),
   text: (file: string, base = '') => ask<TextAnswer>(`text?${query({ file, base })}`),

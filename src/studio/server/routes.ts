@@ -12,6 +12,7 @@ import { iconsRoute, pictureRoute, picturesRoute } from './pictures/routes.ts';
 import { cellRoute, pasteRoute, sheetRoute } from './sheet/routes.ts';
 import { findRoute, markRoute, thingRoute } from './thing-routes.ts';
 import type { Studio } from './studio.ts';
+import { dayRoute } from './turns.ts';
 import { languageRoutes } from './text/language-routes.ts';
 import { textRoute, writeRoute } from './text/text-routes.ts';
 
@@ -27,6 +28,7 @@ export const routesOf = (studio: Studio): Routes => ({
   'GET sheet': sheetRoute(studio),
   'POST cell': cellRoute(studio),
   'POST paste': pasteRoute(studio),
+  'POST day': dayRoute(studio),
   'GET proof': proofRoute(studio),
   'POST example': exampleRoute(studio),
   'GET name': nameRoute(studio),

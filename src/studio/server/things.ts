@@ -1,7 +1,10 @@
 import type { Checked } from '../../compiler/check/checked.ts';
 import type { JsonSchema } from '../../compiler/check/contracts.ts';
+import { kindOf as kindOfFile } from '../../compiler/read/files.ts';
 import { Lines } from '../../compiler/read/lines.ts';
 import type { Path } from '../../compiler/read/source.ts';
+import { byDayKey } from '../../plan/by-day.ts';
+import { isByDay } from '../../compiler/schedule/by-day.ts';
 import { settingsOf } from '../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Control, Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
@@ -14,6 +17,7 @@ import { Conditions } from './conditions/thing-says.ts';
 import { fieldAbout } from './fields/about.ts';
 import { contractAt, descriptionIn } from './contract-at.ts';
 import { at } from './data-at.ts';
+import { daysOfThing } from './days.ts';
 import { mayHaveName } from './names/may-have-name.ts';
 import { Refusal } from './refusal.ts';
 import { isSheet } from './sheet/sheet.ts';
@@ -26,9 +30,9 @@ export function thingAt(
   text: string,
   symbols: SymbolTable,
 ): Omit<Thing, 'turn' | 'state' | 'draft'> {
-  const source = symbols.files.get(file);
-  if (!source) throw new Refusal(404, `${file} is no sound file of this site.`);
   const { doc, data } = readText(text);
+  const source = symbols.files.get(file) ?? pageOf(file, data);
+  if (!source) throw new Refusal(404, `${file} is no sound file of this site.`);
   const value = at(data, path);
   const schemas = schemasOf(source, data, path, symbols);
   const kind = kindOf(source, path, schemas);
@@ -57,12 +61,24 @@ export function thingAt(
     value: isLong(value) ? undefined : value,
     base: hashOf(text),
     ...usesOfThing(source, path, symbols),
+    ...daysOfThing(source, data, path, schemas),
     ...(mayHaveName(source, path, { kind, value, schemas }) && { hasName: true }),
     arrangements: kind === 'text' ? [] : arrangementsOf(data, path),
     adds: addPlacesOf(source, data, path, symbols),
     ...sheetOf(source, path, value),
-    parts: isCells(value) ? [] : partsOf(value, (step, inner) => conditions.sentence([...path, step], inner)),
+    parts:
+      isCells(value) || isByDay(value)
+        ? []
+        : partsOf(value, (step, inner) => conditions.sentence([...path, step], inner)),
   };
+}
+
+/** A page that was there on past days alone, of which the site knows nothing. */
+function pageOf(file: string, data: unknown): Checked<'page'> | undefined {
+  const { kind, id } = kindOfFile(file);
+  return kind === 'page' && at(data, ['until']) !== undefined
+    ? ({ kind, id, file, data } as Checked<'page'>)
+    : undefined;
 }
 
 const withControl = (control: Control | undefined) => control && { control };
@@ -114,7 +130,7 @@ function labelOf(data: unknown, path: Path, source: Checked): string {
   const value = at(data, path);
   const step = path.at(-1);
   if (step === undefined) return source.kind === 'page' ? String(at(data, ['title']) ?? source.id) : source.id;
-  if (typeof step === 'string') return step;
+  if (typeof step === 'string') return step === 'value' && path.at(-3) === byDayKey ? String(path.at(-4)) : step;
   const own = value && typeof value === 'object' ? names.map((name) => at(value, [name])) : [value];
   const words = own.find((one) => typeof one === 'string' || typeof one === 'number');
   return words === undefined ? String(step + 1) : shortened(String(words));
@@ -122,6 +138,7 @@ function labelOf(data: unknown, path: Path, source: Checked): string {
 
 /** Keys that only hold other things, and say nothing of them. */
 const holders: ReadonlySet<string | number> = new Set([
+  byDayKey,
   'blocks',
   'items',
   'schema',
@@ -133,6 +150,7 @@ const holders: ReadonlySet<string | number> = new Set([
 function crumbsOf(source: Checked, data: unknown, path: Path, symbols: SymbolTable): Crumb[] {
   const paths = [...path.keys(), path.length].map((length) => path.slice(0, length));
   return paths
+    .filter((one) => one.at(-2) !== byDayKey && path[one.length] !== byDayKey)
     .filter((one) => one.length === 0 || one.length === path.length || !holders.has(one.at(-1)!))
     .map((one) => ({
       label: labelOf(data, one, source),

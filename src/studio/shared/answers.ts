@@ -1,5 +1,6 @@
 import type { TextEdit } from '../../language/types.ts';
 import type { Problem } from '../../problems/problem.ts';
+import type { DayEntry, ThingDays } from './days.ts';
 import type { AddPlace } from './adding.ts';
 import type { SheetPlace } from './sheet.ts';
 import type { Name } from './conditions/names.ts';
@@ -68,6 +69,13 @@ export interface SiteAnswer {
   readonly problems: readonly ProblemEntry[];
   readonly unready: readonly ProblemEntry[];
   readonly drafts: readonly DraftEntry[];
+  /** What is there on no day any more. */
+  readonly over: readonly Problem[];
+  readonly today: string;
+  /** The day as on which the site is shown. */
+  readonly day: string;
+  /** The days to come on which something becomes another. */
+  readonly days: readonly DayEntry[];
   /** What can be taken back, and made again. */
   readonly undo?: StepEntry;
   readonly redo?: StepEntry;
@@ -107,7 +115,7 @@ export interface Choice {
 }
 
 /** `GET thing` */
-export interface Thing {
+export interface Thing extends ThingDays {
   readonly kind: ThingKind;
   readonly label: string;
   readonly file: string;

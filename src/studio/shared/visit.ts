@@ -20,5 +20,8 @@ export interface Visit {
   readonly turn?: number;
 }
 
+/** Under this key the session's storage has the day as on which the frame shows the site; nothing for today. */
+export const dayKey = 'studio:day';
+
 /** Under this key the session's storage, which the frame shares with Studio, has the visit. */
 export const visitKey = 'studio:visit';

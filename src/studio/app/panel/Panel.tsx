@@ -1,5 +1,6 @@
 import type { Thing } from '../../shared/answers.ts';
 import type { Spot } from '../spot.ts';
+import { Days } from '../days/Days.tsx';
 import { FieldAbout } from '../fields/FieldAbout.tsx';
 import { ConditionProperty } from '../conditions/ConditionProperty.tsx';
 import { words } from '../words.ts';
@@ -20,6 +21,8 @@ interface PanelProps {
   readonly spot: Spot;
   /** Grows whenever the thing may be another. */
   readonly version: number;
+  /** As on which the frame shows the site. */
+  readonly day: string;
   /** The address in the frame. */
   readonly address: string;
   open(spot: Spot): void;
@@ -27,7 +30,7 @@ interface PanelProps {
 }
 
 /** What was chosen: its kind and place, what its contract says, and its value to be changed. */
-export function Panel({ spot, version, address, open, play }: PanelProps) {
+export function Panel({ spot, version, day, address, open, play }: PanelProps) {
   const { thing, error } = useThing(spot, version);
   const proof = useProof(spot, version, address);
   if (error !== undefined) return <p role="alert">{error}</p>;
@@ -42,6 +45,7 @@ export function Panel({ spot, version, address, open, play }: PanelProps) {
       {thing.description !== undefined && <p className="about">{thing.description}</p>}
       <Proof proof={proof} path={thing.path} play={play} />
       <Value thing={thing} open={open} />
+      <Days thing={thing} day={day} open={open} />
       <FieldAbout thing={thing} version={version} open={open} />
       <Arrange thing={thing} open={open} />
       <Rename thing={thing} open={open} />
