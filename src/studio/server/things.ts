@@ -8,6 +8,7 @@ import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Control, Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
 import { arrangementsOf } from './arrange.ts';
 import { hashOf } from './config-files.ts';
+import { constantsOf } from './constants-in.ts';
 import { controlOf } from './control.ts';
 import { Conditions } from './conditions/thing-says.ts';
 import { fieldAbout } from './fields/about.ts';
@@ -35,6 +36,7 @@ export function thingAt(
   const { maxLength } = schemas.find((schema) => typeof schema.maxLength === 'number') ?? {};
   const conditions = new Conditions(source, symbols);
   const condition = conditions.at(path, value);
+  const constants = constantsOf(value, condition !== undefined, symbols);
   const [start = 0] = (doc.getIn(path, true) as { range?: readonly number[] } | undefined)?.range ?? [];
   return {
     kind,
@@ -47,8 +49,9 @@ export function thingAt(
     ...(typeof maxLength === 'number' && { maxLength }),
     ...(typeof value === 'string' && isWords(words)
       ? { text: words }
-      : withControl(controlOf(source, path, { text, doc }, symbols))),
+      : withControl(controlOf(source, path, { text, doc }, symbols), schemas)),
     ...(condition && { condition }),
+    ...(constants.length > 0 && { constants }),
     ...fieldAbout(source, path, symbols, conditions),
     value,
     base: hashOf(text),
@@ -58,7 +61,12 @@ export function thingAt(
   };
 }
 
-const withControl = (control: Control | undefined) => control && { control };
+/** A control; names of pages are found by their titles. */
+function withControl(control: Control | undefined, schemas: readonly JsonSchema[]): Pick<Thing, 'control'> {
+  const isLink = schemas.some((schema) => schema['x-ref'] === 'href' || schema['x-ref'] === 'page');
+  if (!control) return {};
+  return { control: control.kind === 'choice' && isLink ? { kind: 'link', choices: control.choices } : control };
+}
 
 type Words = 'text' | 'rich' | 'message';
 
@@ -132,7 +140,7 @@ function partsOf(value: unknown, dependsOf: (step: string | number, value: unkno
 
 function wordsOf(value: unknown): string {
   if (!value || typeof value !== 'object') return shortened(String(value ?? ''));
-  const own = names.map((name) => at(value, [name])).find((one) => typeof one === 'string');
+  const own = [...names, '$constant'].map((name) => at(value, [name])).find((one) => typeof one === 'string');
   return typeof own === 'string' ? shortened(own) : Array.isArray(value) ? `${value.length} items` : '…';
 }
 

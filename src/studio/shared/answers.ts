@@ -78,7 +78,9 @@ export interface Crumb {
 export type Control =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'number' }
-  | { readonly kind: 'choice'; readonly choices: readonly Choice[] };
+  | { readonly kind: 'choice'; readonly choices: readonly Choice[] }
+  /** A page or a place, each with its title; or another address. */
+  | { readonly kind: 'link'; readonly choices: readonly Choice[] };
 
 /** A word or name that may stand somewhere, and what it is. */
 export interface Choice {
@@ -102,6 +104,8 @@ export interface Thing {
   readonly control?: Control;
   /** What it says, where it is a condition or expression, or where one may stand. */
   readonly condition?: Condition;
+  /** The constants that give its value, or that stand in its expression. */
+  readonly constants?: readonly ConstantEntry[];
   /** Of a field of a form: when it is asked, and what its answer must be. */
   readonly field?: FieldAbout;
   /** The value as the person has it: of the draft, if there is one. */
@@ -131,6 +135,19 @@ export interface Condition {
   readonly sentence?: string;
   /** As lines; undefined where it says more than lines can. */
   readonly lines?: Node;
+}
+
+/** A constant where it is used. */
+export interface ConstantEntry {
+  readonly name: string;
+  /** Where its value is written. */
+  readonly file: string;
+  readonly path: Path;
+  /** As it reads, with its unit. */
+  readonly words: string;
+  /** Where its number comes from. */
+  readonly source?: string;
+  readonly uses: readonly UsePlace[];
 }
 
 /** When a field is asked, and what its answer must be. */

@@ -1,5 +1,6 @@
 import type { Thing } from '../../shared/answers.ts';
 import type { Spot } from '../spot.ts';
+import { Constants } from '../constants/Constants.tsx';
 import { FieldAbout } from '../fields/FieldAbout.tsx';
 import { ConditionProperty } from '../conditions/ConditionProperty.tsx';
 import { conditionWords } from '../conditions/words.ts';
@@ -21,6 +22,8 @@ export function Panel({ spot, version, open }: PanelProps) {
   const { thing, error } = useThing(spot, version);
   if (error !== undefined) return <p role="alert">{error}</p>;
   if (!thing) return null;
+  // Where a constant is used is known before it is changed.
+  const isConstant = thing.file.startsWith('config/constants/');
   return (
     <section className="panel">
       <Way thing={thing} open={open} />
@@ -29,11 +32,13 @@ export function Panel({ spot, version, open }: PanelProps) {
       </h2>
       <p className="quiet place">{words.place(thing.file, thing.line)}</p>
       {thing.description !== undefined && <p className="about">{thing.description}</p>}
+      {isConstant && <Uses thing={thing} open={open} />}
       <Value thing={thing} open={open} />
+      <Constants thing={thing} version={version} open={open} />
       <FieldAbout thing={thing} version={version} open={open} />
       <Arrange thing={thing} open={open} />
       <Parts thing={thing} open={open} />
-      <Uses thing={thing} open={open} />
+      {!isConstant && <Uses thing={thing} open={open} />}
     </section>
   );
 }
@@ -74,8 +79,8 @@ function Way({ thing: { file, crumbs, path }, open }: ThingProps) {
   );
 }
 
-function Parts({ thing: { file, path, parts, condition }, open }: ThingProps) {
-  if (parts.length === 0 || condition?.lines) return null;
+function Parts({ thing: { file, path, parts, condition, constants }, open }: ThingProps) {
+  if (parts.length === 0 || condition?.lines || constants) return null;
   return (
     <>
       <h3>{words.parts}</h3>
