@@ -180,7 +180,8 @@ export interface FieldRule {
 
 /** A message that is said in place of another. */
 export interface SpareMessage {
-  readonly from: 'required' | 'site';
+  /** The field's message of a missing answer, the site's own, that of the browser, or none. */
+  readonly from: 'required' | 'site' | 'browser' | 'none';
   readonly text: string;
 }
 

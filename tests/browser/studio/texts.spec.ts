@@ -1,7 +1,7 @@
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
 import { block, page as pageOf } from '../setup/config.ts';
-import { expect, openSpot, panel } from './open.ts';
+import { expect, openSpot, panel, undoAll } from './open.ts';
 
 let studio: StudioServer;
 let only: Page;
@@ -46,6 +46,8 @@ test('words become strong by their key, and are drawn as visitors see them', asy
     .poll(() => studio.read(file))
     .toBe(before.replace(`lead: ${lead}`, `lead: '**${first}**${lead.slice(first.length)}'`));
   await panel(page).getByRole('button', { name: 'Bold' }).click();
+  await expect(box(page)).toHaveValue(lead);
+  await undoAll(page);
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
@@ -67,6 +69,8 @@ test('words become a link to a page that is found by its title, and plain words 
   await choose(page, 2, 2);
   await panel(page).getByRole('button', { name: 'Link', exact: true }).click();
   await panel(page).getByRole('button', { name: 'Make it plain words' }).click();
+  await expect(box(page)).toHaveValue(lead);
+  await undoAll(page);
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
