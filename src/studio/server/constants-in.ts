@@ -2,7 +2,7 @@ import { isFault, parseExpression } from '../../compiler/expression/parse.ts';
 import { constantsIn as namedIn } from '../../compiler/expression/names.ts';
 import { constantsIn, type SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { ConstantEntry } from '../shared/answers.ts';
-import { placesOf } from './uses.ts';
+import { usesOfName } from './uses.ts';
 
 /**
  * The constants that give a value, or that a condition or expression names, each with its value and all its places.
@@ -43,7 +43,7 @@ function entryOf(name: string, symbols: SymbolTable): ConstantEntry[] {
       path: ['constants', key, 'value'],
       words: `${Array.isArray(value) ? value.join(', ') : String(value)} ${unit}`,
       ...(source !== undefined && { source }),
-      uses: placesOf({ kind: 'constant', id: name }, symbols),
+      uses: usesOfName({ kind: 'constant', id: name }, symbols),
     },
   ];
 }

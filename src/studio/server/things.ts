@@ -6,6 +6,7 @@ import type { Path } from '../../compiler/read/source.ts';
 import { settingsOf } from '../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Control, Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
+import { addPlacesOf } from './adding/places.ts';
 import { arrangementsOf } from './arrange.ts';
 import { hashOf } from './config-files.ts';
 import { constantsOf } from './constants-in.ts';
@@ -14,6 +15,7 @@ import { Conditions } from './conditions/thing-says.ts';
 import { fieldAbout } from './fields/about.ts';
 import { contractAt, descriptionIn } from './contract-at.ts';
 import { at } from './data-at.ts';
+import { mayHaveName } from './names/may-have-name.ts';
 import { Refusal } from './refusal.ts';
 import { usesOfThing } from './uses.ts';
 
@@ -56,7 +58,9 @@ export function thingAt(
     value,
     base: hashOf(text),
     ...usesOfThing(source, path, symbols),
+    ...(mayHaveName(source, path, { kind, value, schemas }) && { hasName: true }),
     arrangements: kind === 'text' ? [] : arrangementsOf(data, path),
+    adds: addPlacesOf(source, data, path, symbols),
     parts: partsOf(value, (step, inner) => conditions.sentence([...path, step], inner)),
   };
 }

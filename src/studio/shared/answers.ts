@@ -1,4 +1,6 @@
+import type { TextEdit } from '../../language/types.ts';
 import type { Problem } from '../../problems/problem.ts';
+import type { AddPlace } from './adding.ts';
 import type { Name } from './conditions/names.ts';
 import type { Lead } from './conditions/places.ts';
 import type { Node } from './conditions/tree.ts';
@@ -39,19 +41,31 @@ export interface ExampleEntry {
   readonly day?: string;
 }
 
+/** A problem, with the edit of its file that mends it where there is exactly one. */
+export interface ProblemEntry extends Problem {
+  readonly mend?: {
+    readonly title: string;
+    readonly edit: TextEdit;
+    /** Of the text in which the edit is made. */
+    readonly base: string;
+  };
+}
+
 /** A text that is not saved, and why. */
 export interface DraftEntry {
   readonly file: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ProblemEntry[];
   /** Whether the file holds something else now than when the draft was begun. */
   readonly isOutdated: boolean;
+  /** Whether the draft is that the file is no more. */
+  readonly isRemoved: boolean;
 }
 
 /** `GET site` */
 export interface SiteAnswer {
   readonly pages: readonly PageEntry[];
-  readonly problems: readonly Problem[];
-  readonly unready: readonly Problem[];
+  readonly problems: readonly ProblemEntry[];
+  readonly unready: readonly ProblemEntry[];
   readonly drafts: readonly DraftEntry[];
   /** What can be taken back, and made again. */
   readonly undo?: StepEntry;
@@ -62,6 +76,8 @@ export interface SiteAnswer {
 export interface StepEntry {
   readonly file: string;
   readonly path: Path;
+  /** In words, where the path does not say it. */
+  readonly label?: string;
 }
 
 export type ThingKind =
@@ -120,8 +136,12 @@ export interface Thing {
   readonly draft?: DraftEntry;
   /** Where a constant or a list is used. */
   readonly uses?: { readonly name: string; readonly count: number; readonly places: readonly UsePlace[] };
+  /** Whether it seems to have a name that stands elsewhere too. */
+  readonly hasName?: true;
   /** What can be done with it among those beside it. */
   readonly arrangements: readonly Arrangement[];
+  /** Where something can be added to it, or beside it. */
+  readonly adds: readonly AddPlace[];
   /** The properties of a thing that has some. */
   readonly parts: readonly Part[];
 }
@@ -237,6 +257,44 @@ export interface StepAnswer {
   readonly file: string;
   /** Where what was changed stands now. */
   readonly path: Path;
+  /** Whether there is no such file any more. */
+  readonly isGone?: true;
   readonly outcome: 'waiting' | 'refused';
   readonly problems: readonly Problem[];
+}
+
+/** `GET name`: the name of a thing, with every place where it is written. */
+export interface NameAnswer {
+  /** Of the thing: field, list, address. */
+  readonly kind: string;
+  readonly name: string;
+  /** Why it cannot be renamed. */
+  readonly why?: string;
+  readonly places: readonly UsePlace[];
+  /** In how many files those are. */
+  readonly files: number;
+}
+
+/** Body of `POST rename`. */
+export interface RenameRequest {
+  readonly file: string;
+  readonly path: Path;
+  readonly name: string;
+  /** Of the text that the person saw. */
+  readonly base: string;
+}
+
+/** Body of `POST new`: something that begins with its template, and is used at the end of a page or form. */
+export interface NewRequest {
+  readonly kind: 'page' | 'form' | 'wizard' | 'list';
+  /** Of its file, in small letters with hyphens. */
+  readonly name: string;
+  /** The name of the page or form. */
+  readonly on: string;
+}
+
+/** Answer to `POST new` */
+export interface NewAnswer extends StepAnswer {
+  /** Of the page on which it is seen. */
+  readonly address?: string;
 }

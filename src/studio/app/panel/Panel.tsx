@@ -1,12 +1,17 @@
 import type { Thing } from '../../shared/answers.ts';
+import type { ProofAnswer } from '../../shared/proof.ts';
 import type { Spot } from '../spot.ts';
 import { Constants } from '../constants/Constants.tsx';
 import { FieldAbout } from '../fields/FieldAbout.tsx';
 import { ConditionProperty } from '../conditions/ConditionProperty.tsx';
 import { conditionWords } from '../conditions/words.ts';
 import { words } from '../words.ts';
+import { Add } from './add/Add.tsx';
 import { useThing } from '../useThing.ts';
+import { Proof, Unreached, type Play } from '../proof/Proof.tsx';
+import { useProof } from '../proof/useProof.ts';
 import { Arrange } from './Arrange.tsx';
+import { Rename } from './Rename.tsx';
 import { TextProperty } from './TextProperty.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
 
@@ -14,12 +19,16 @@ interface PanelProps {
   readonly spot: Spot;
   /** Grows whenever the thing may be another. */
   readonly version: number;
+  /** The address in the frame. */
+  readonly address: string;
   open(spot: Spot): void;
+  readonly play: Play;
 }
 
 /** What was chosen: its kind and place, what its contract says, and its value to be changed. */
-export function Panel({ spot, version, open }: PanelProps) {
+export function Panel({ spot, version, address, open, play }: PanelProps) {
   const { thing, error } = useThing(spot, version);
+  const proof = useProof(spot, version, address);
   if (error !== undefined) return <p role="alert">{error}</p>;
   if (!thing) return null;
   // Where a constant is used is known before it is changed.
@@ -32,12 +41,15 @@ export function Panel({ spot, version, open }: PanelProps) {
       </h2>
       <p className="quiet place">{words.place(thing.file, thing.line)}</p>
       {thing.description !== undefined && <p className="about">{thing.description}</p>}
+      <Proof proof={proof} path={thing.path} play={play} />
       {isConstant && <Uses thing={thing} open={open} />}
       <Value thing={thing} open={open} />
       <Constants thing={thing} version={version} open={open} />
       <FieldAbout thing={thing} version={version} open={open} />
       <Arrange thing={thing} open={open} />
-      <Parts thing={thing} open={open} />
+      <Rename thing={thing} open={open} />
+      <Add thing={thing} open={open} />
+      <Parts thing={thing} open={open} proof={proof} />
       {!isConstant && <Uses thing={thing} open={open} />}
     </section>
   );
@@ -79,7 +91,11 @@ function Way({ thing: { file, crumbs, path }, open }: ThingProps) {
   );
 }
 
-function Parts({ thing: { file, path, parts, condition, constants }, open }: ThingProps) {
+function Parts({
+  thing: { file, path, parts, condition, constants },
+  open,
+  proof,
+}: ThingProps & { proof: ProofAnswer | undefined }) {
   if (parts.length === 0 || condition?.lines || constants) return null;
   return (
     <>
@@ -91,6 +107,7 @@ function Parts({ thing: { file, path, parts, condition, constants }, open }: Thi
               <b>{label}</b> {!(depends && value === '…') && <span>{value}</span>}
               {depends && <span className="depends">{conditionWords.says(depends.lead, depends.sentence)}</span>}
             </button>
+            <Unreached proof={proof} path={[...path, step]} />
           </li>
         ))}
       </ul>

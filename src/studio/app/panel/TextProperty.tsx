@@ -1,9 +1,10 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Thing } from '../../shared/answers.ts';
 import type { Spot } from '../spot.ts';
 import { RichText } from '../texts/RichText.tsx';
 import { words } from '../words.ts';
 import { ChangeState } from './ChangeState.tsx';
+import { useWantedFocus } from './focus.ts';
 import { Saver } from './saver.ts';
 
 /** What stands in the box: nothing while there is no text yet. */
@@ -21,6 +22,8 @@ export function TextProperty({ thing, text, open }: TextPropertyProps) {
   const [saver] = useState(() => new Saver(thing, (typed) => typed, show));
   const change = useSyncExternalStore(saver.subscribe, saver.get);
   const { value } = change;
+  const box = useRef<HTMLTextAreaElement>(null);
+  useWantedFocus(box, thing);
   useEffect(() => saver.see(thing), [saver, thing]);
   const help = text === 'text' ? undefined : words[text];
   return (
@@ -28,6 +31,7 @@ export function TextProperty({ thing, text, open }: TextPropertyProps) {
       <label htmlFor={id}>{words.value}</label>
       {text === 'rich' ? (
         <RichText
+          box={box}
           id={id}
           value={value}
           describedBy={`${id}-state ${id}-help`}
@@ -35,6 +39,7 @@ export function TextProperty({ thing, text, open }: TextPropertyProps) {
         />
       ) : (
         <textarea
+          ref={box}
           id={id}
           value={value}
           rows={Math.min(12, 2 + Math.floor(value.length / 40))}

@@ -1,5 +1,5 @@
 import './texts.css';
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { Rich } from '../../../render/elements/Rich.tsx';
 import { LinkInput } from './LinkInput.tsx';
 import { isStrong, linkAt, linked, strong, words as chosenWords, type Chosen } from './marking.ts';
@@ -8,14 +8,14 @@ import { textWords as words } from './words.ts';
 
 interface RichTextProps {
   readonly id: string;
+  readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly value: string;
   readonly describedBy: string;
   change(value: string): void;
 }
 
 /** A text with strong words and links: buttons and keys mark words in it, and it is drawn as visitors see it. */
-export function RichText({ id, value, describedBy, change }: RichTextProps) {
-  const box = useRef<HTMLTextAreaElement>(null);
+export function RichText({ id, box, value, describedBy, change }: RichTextProps) {
   const [chosen, setChosen] = useState<Chosen>({ text: value, start: 0, end: 0 });
   const [linking, setLinking] = useState<Chosen>();
   const [isRefused, setIsRefused] = useState(false);
