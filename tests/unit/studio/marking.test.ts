@@ -68,6 +68,8 @@ describe('whatever is chosen in whatever text', () => {
         const made = strong(from);
         if (!made) return;
         expect(plainText(made.text)).toBe(plainText(from.text));
+        // Strong blanks become plain, and blanks alone are not made strong.
+        if (made.text.slice(made.start, made.end).trim() === '') return;
         const back = strong(made);
         expect(back && plainText(back.text)).toBe(plainText(from.text));
         expect(

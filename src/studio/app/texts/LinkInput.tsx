@@ -1,6 +1,6 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Choice } from '../../shared/answers.ts';
-import { usePicker } from '../usePicker.ts';
+import { usePicker, type Picker } from '../usePicker.ts';
 import { textWords as words } from './words.ts';
 
 interface LinkInputProps {
@@ -23,8 +23,13 @@ const isAddress = (text: string): boolean => /^(?:\/|#|https:\/\/|tel:|mailto:)\
 /** Where a link leads: a page or place that is found by its title, or an address that is written. */
 export function LinkInput({ id, label, describedBy, value, choices, isFocused, change, leave }: LinkInputProps) {
   const own = useId();
+  const box = useRef<HTMLInputElement>(null);
+  // Who asks for a link goes on with where it leads.
+  useEffect(() => {
+    if (isFocused) box.current?.focus();
+  }, [isFocused]);
   const picker = usePicker(choices, titleOf, (choice) => change(choice.value));
-  const { sought, found, active, take } = picker;
+  const { sought, found, active } = picker;
   const chosen = choices.find((one) => one.value.toLowerCase() === value.toLowerCase());
   const takeTyped = (): boolean => {
     const typed = sought?.trim() ?? '';
@@ -42,12 +47,12 @@ export function LinkInput({ id, label, describedBy, value, choices, isFocused, c
       }}
     >
       <input
+        ref={box}
         id={id ?? own}
         role="combobox"
         aria-label={label}
         aria-describedby={describedBy}
         autoComplete="off"
-        autoFocus={isFocused}
         aria-expanded={sought !== undefined}
         aria-controls={`${own}-list`}
         aria-activedescendant={sought !== undefined && found[active] ? `${own}-${active}` : undefined}
@@ -61,22 +66,36 @@ export function LinkInput({ id, label, describedBy, value, choices, isFocused, c
           else if (!(event.key === 'Enter' && found.length === 0 && takeTyped())) picker.press(event);
         }}
       />
-      <ul id={`${own}-list`} role="listbox" aria-label={label ?? words.linkTo} hidden={sought === undefined}>
-        {found.map((choice, index) => (
-          <li
-            key={choice.value}
-            id={`${own}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(choice)}
-            onKeyDown={undefined}
-          >
-            <span>{choice.detail === '' ? choice.value : choice.detail}</span> <small>{choice.value}</small>
-          </li>
-        ))}
-        {found.length === 0 && <li className="empty">{isAddress(sought ?? '') ? words.own : words.count(0)}</li>}
-      </ul>
+      <Choices id={`${own}-list`} label={label ?? words.linkTo} own={own} picker={picker} />
     </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly id: string;
+  readonly own: string;
+  readonly label: string;
+  readonly picker: Picker<Choice>;
+}
+
+/** The pages and places that are found. The keys that lead through them are those of the box. */
+function Choices({ id, own, label, picker: { sought, found, active, take } }: ChoicesProps) {
+  return (
+    <ul id={id} role="listbox" aria-label={label} hidden={sought === undefined}>
+      {found.map((choice, index) => (
+        <li
+          key={choice.value}
+          id={`${own}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => take(choice)}
+          onKeyDown={undefined}
+        >
+          <span>{choice.detail === '' ? choice.value : choice.detail}</span> <small>{choice.value}</small>
+        </li>
+      ))}
+      {found.length === 0 && <li className="empty">{isAddress(sought ?? '') ? words.own : words.none}</li>}
+    </ul>
   );
 }

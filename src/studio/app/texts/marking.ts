@@ -90,7 +90,9 @@ export function linked(chosen: Chosen, href: string, label: string): Chosen | un
 const linkText = (chosen: Chosen, stretch: Pick<Chosen, 'start' | 'end'>, label: string, href: string) =>
   marked(instead(chosen, stretch, `[${label}](${href})`, 1, label.length));
 
-/** A text with other words in place of a stretch. `before`: how many letters of them stand before what is chosen then. */
+/**
+ * A text with other words in place of a stretch. `before`: how many letters of them stand before what is chosen then.
+ */
 function instead(
   { text }: Chosen,
   { start, end }: Pick<Chosen, 'start' | 'end'>,

@@ -12,5 +12,5 @@ export const textWords = {
   cancel: 'Leave it',
   findPage: 'Find a page by its title, or write an address',
   own: 'Enter takes this address.',
-  count: (count: number): string => (count === 1 ? '1 page' : `${count} pages`),
+  none: 'No page has this title or address.',
 } as const;
