@@ -12,6 +12,7 @@ import { addPlacesOf } from './adding/places.ts';
 import { arrangementsOf } from './arrange.ts';
 import { readText } from './read-text.ts';
 import { hashOf } from './config-files.ts';
+import { constantsOf } from './constants-in.ts';
 import { controlOf } from './control.ts';
 import { Conditions } from './conditions/thing-says.ts';
 import { fieldAbout } from './fields/about.ts';
@@ -41,6 +42,7 @@ export function thingAt(
   const { maxLength } = schemas.find((schema) => typeof schema.maxLength === 'number') ?? {};
   const conditions = new Conditions(source, symbols);
   const condition = conditions.at(path, value);
+  const constants = constantsOf(value, condition !== undefined, symbols);
   const [start = 0] = (doc.getIn(path, true) as { range?: readonly number[] } | undefined)?.range ?? [];
   return {
     kind,
@@ -55,8 +57,10 @@ export function thingAt(
       ? { text: words }
       : withControl(
           kind === 'icon' || kind === 'picture' ? { kind } : controlOf(source, path, { text, doc }, symbols),
+          schemas,
         )),
     ...(condition && { condition }),
+    ...(constants.length > 0 && { constants }),
     ...fieldAbout(source, path, symbols, conditions),
     value: isLong(value) ? undefined : value,
     base: hashOf(text),
@@ -81,7 +85,12 @@ function pageOf(file: string, data: unknown): Checked<'page'> | undefined {
     : undefined;
 }
 
-const withControl = (control: Control | undefined) => control && { control };
+/** A control; names of pages are found by their titles. */
+function withControl(control: Control | undefined, schemas: readonly JsonSchema[]): Pick<Thing, 'control'> {
+  const isLink = schemas.some((schema) => schema['x-ref'] === 'href' || schema['x-ref'] === 'page');
+  if (!control) return {};
+  return { control: control.kind === 'choice' && isLink ? { kind: 'link', choices: control.choices } : control };
+}
 
 /** Of a list of more items than these, each is asked for by itself. */
 const mostItems = 200;
@@ -171,7 +180,7 @@ function partsOf(value: unknown, dependsOf: (step: string | number, value: unkno
 
 function wordsOf(value: unknown): string {
   if (!value || typeof value !== 'object') return shortened(String(value ?? ''));
-  const own = names.map((name) => at(value, [name])).find((one) => typeof one === 'string');
+  const own = [...names, '$constant'].map((name) => at(value, [name])).find((one) => typeof one === 'string');
   if (typeof own === 'string') return shortened(own);
   if (!Array.isArray(value)) return '…';
   return value.length === 1 ? '1 item' : `${value.length} items`;

@@ -106,7 +106,9 @@ export type Control =
   /** The name of an icon, or of a picture in config/assets: it is chosen by how it looks. */
   | { readonly kind: 'icon' }
   | { readonly kind: 'picture' }
-  | { readonly kind: 'choice'; readonly choices: readonly Choice[] };
+  | { readonly kind: 'choice'; readonly choices: readonly Choice[] }
+  /** A page or a place, each with its title; or another address. */
+  | { readonly kind: 'link'; readonly choices: readonly Choice[] };
 
 /** A word or name that may stand somewhere, and what it is. */
 export interface Choice {
@@ -130,6 +132,8 @@ export interface Thing extends ThingDays {
   readonly control?: Control;
   /** What it says, where it is a condition or expression, or where one may stand. */
   readonly condition?: Condition;
+  /** The constants that give its value, or that stand in its expression. */
+  readonly constants?: readonly ConstantEntry[];
   /** Of a field of a form: when it is asked, and what its answer must be. */
   readonly field?: FieldAbout;
   /** The value as the person has it: of the draft, if there is one. A long list is left out. */
@@ -167,6 +171,19 @@ export interface Condition {
   readonly lines?: Node;
 }
 
+/** A constant where it is used. */
+export interface ConstantEntry {
+  readonly name: string;
+  /** Where its value is written. */
+  readonly file: string;
+  readonly path: Path;
+  /** As it reads, with its unit. */
+  readonly words: string;
+  /** Where its number comes from. */
+  readonly source?: string;
+  readonly uses: readonly UsePlace[];
+}
+
 /** When a field is asked, and what its answer must be. */
 export interface FieldAbout {
   /** Where the condition stands, or can be written; undefined in a file in which none can be. */
@@ -197,7 +214,8 @@ export interface FieldRule {
 
 /** A message that is said in place of another. */
 export interface SpareMessage {
-  readonly from: 'required' | 'site';
+  /** The field's message of a missing answer, the site's own, that of the browser, or none. */
+  readonly from: 'required' | 'site' | 'browser' | 'none';
   readonly text: string;
 }
 
