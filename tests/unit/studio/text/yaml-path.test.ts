@@ -16,7 +16,7 @@ function nodesOf(text: string): { path: (string | number)[]; offset: number; isK
   visit(parseDocument(text), {
     Scalar(key, node, ancestors) {
       const nodes = [...ancestors.slice(1), node];
-      const path = nodes.slice(0, -1).flatMap((one, index) => {
+      const path = nodes.slice(0, -1).flatMap((one, index): (string | number)[] => {
         if (isSeq(one)) return [one.items.indexOf(nodes[index + 1] as Node)];
         return isPair(one) ? [String((one.key as { value: unknown }).value)] : [];
       });
