@@ -22,15 +22,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   usages: ['plan', 'problems', 'engine', 'compiler', 'edit'],
   // It knows YAML and how its readers differ, and no config.
   edit: ['compiler'],
+  changes: ['plan', 'problems', 'engine', 'compiler', 'usages', 'edit'],
   language: ['plan', 'problems', 'engine', 'compiler', 'usages'],
   server: ['plan', 'engine', 'insurance'],
   // It prerenders pages, so it is the only folder for Node that imports code for the browser.
   vite: ['plan', 'problems', 'engine', 'compiler', 'server', 'app'],
   // A tool on one's own machine: no part of what visitors get.
-  studio: ['plan', 'problems', 'engine', 'compiler', 'usages', 'language', 'edit', 'vite', 'app', 'render'],
+  studio: ['plan', 'problems', 'engine', 'compiler', 'usages', 'language', 'edit', 'changes', 'vite', 'app', 'render'],
   cli: [
     ...['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'edit', 'language'],
-    ...['server', 'vite', 'studio'],
+    ...['changes', 'server', 'vite', 'studio'],
   ],
 };
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
-import { deltas } from '../../../src/cli/site/diff/delta.ts';
-import { affectedPages } from '../../../src/cli/site/diff/pages.ts';
-import { fromTo, valueWords } from '../../../src/cli/site/words/values.ts';
+import { deltas } from '../../../src/changes/delta.ts';
+import { affectedPages } from '../../../src/changes/pages.ts';
+import { fromTo, valueWords } from '../../../src/changes/words/values.ts';
 
 const sentence = 'Chhatri puts insurance plans side by side, in plain words, so that you can choose the cover';
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileForm, compileWizard } from '../../../compiler/compile/form.ts';
-import { shownItems } from '../../../compiler/compile/situations.ts';
-import type { Checked } from '../../../compiler/check/checked.ts';
-import { pagePlan } from '../../../compiler/emit/page-module.ts';
-import { formModel } from '../../../compiler/model/form-model.ts';
-import { usesOf } from '../../../compiler/model/uses.ts';
-import { pathsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { compileForm, compileWizard } from '../compiler/compile/form.ts';
+import { shownItems } from '../compiler/compile/situations.ts';
+import type { Checked } from '../compiler/check/checked.ts';
+import { pagePlan } from '../compiler/emit/page-module.ts';
+import { formModel } from '../compiler/model/form-model.ts';
+import { usesOf } from '../compiler/model/uses.ts';
+import { pathsOf, type SymbolTable } from '../compiler/resolve/symbols.ts';
 
 /** A compiled site and the folder that holds its config/. */
 export interface Version {
