@@ -48,6 +48,10 @@ const examplesOf = (source: Checked): readonly unknown[] =>
 export const title = ({ kind, id }: Checked): string =>
   kind === 'site' ? 'the whole site' : `${kind === 'constants' ? 'constants' : kind} "${id.replaceAll('-', ' ')}"`;
 
+/** A difference between two texts of a file in words, also of what only the people who keep the file read. */
+export const tellDelta = (delta: Delta, source: Checked, symbols: SymbolTable): string =>
+  tell(delta, source, symbols) ?? byKeys(delta);
+
 /** Undefined for what only the people who keep the file read. */
 function tell(delta: Delta, source: Checked, symbols: SymbolTable): string | undefined {
   switch (source.kind) {

@@ -9,6 +9,7 @@ const folders = [
   'compiler',
   'coverage',
   'usages',
+  'changes',
   'language',
   'edit',
   'problems',
