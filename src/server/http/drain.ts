@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** How long an open connection may still bring its first request, in ms. */
 const firstRequestTime = 1_500;
@@ -11,21 +12,24 @@ const answerTime = 8_000;
  * to stop: it finishes the requests under way, and each connection closes after its answer.
  */
 export function prepareDrain(server: Server): () => void {
-  const unfinished = new Set<ServerResponse>();
+  // One for each connection, and no listener for each request: pages come tens of thousands of times a second.
+  const newest = new Map<Socket, ServerResponse>();
   let draining = false;
-  server.prependListener('request', (_request, response: ServerResponse) => {
+  server.on('connection', (socket: Socket) => socket.once('close', () => newest.delete(socket)));
+  server.prependListener('request', ({ socket }, response: ServerResponse) => {
     if (draining) response.setHeader('Connection', 'close');
-    unfinished.add(response);
-    response.once('close', () => unfinished.delete(response));
+    newest.set(socket, response);
   });
+  const unfinished = () => [...newest.values()].filter(({ writableFinished }) => !writableFinished);
   return () => {
     draining = true;
-    for (const response of unfinished) {
+    for (const response of unfinished()) {
       if (!response.headersSent) response.setHeader('Connection', 'close');
     }
     // Browsers open spare connections. One that never sent a request is not idle for Node, so close all when none is in
     // use.
-    const closeUnused = () => (unfinished.size === 0 ? server.closeAllConnections() : server.closeIdleConnections());
+    const closeUnused = () =>
+      unfinished().length === 0 ? server.closeAllConnections() : server.closeIdleConnections();
     setTimeout(closeUnused, firstRequestTime).unref();
     setTimeout(() => server.closeAllConnections(), answerTime).unref();
   };
