@@ -18,6 +18,9 @@ const allowed = new RegExp(
   `^config/(?:site\\.yaml|(?:${Object.keys(folders).join('|')})/[a-z0-9][a-z0-9-]*\\.yaml|tables/[a-z0-9][a-z0-9-]*\\.csv)$`,
 );
 
+/** Whether a file is a text of config, by its name. */
+export const isConfigText = (file: string): boolean => allowed.test(file);
+
 /** The texts of a site's config, and nothing beside them. */
 export class ConfigFiles {
   /** `root`: the folder that holds config/. */

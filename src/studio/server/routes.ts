@@ -1,5 +1,6 @@
 import { discardRoute, editRoute, stepRoute } from './edit.ts';
 import type { Routes } from './http.ts';
+import { reviewRoutes } from './review/routes.ts';
 import { siteAnswer } from './site.ts';
 import { findRoute, markRoute, thingRoute } from './thing-routes.ts';
 import type { Studio } from './studio.ts';
@@ -13,5 +14,6 @@ export const routesOf = (studio: Studio): Routes => ({
   'POST edit': editRoute(studio),
   'POST undo': stepRoute(studio, 'undo'),
   'POST redo': stepRoute(studio, 'redo'),
+  ...reviewRoutes(studio),
   'POST discard': discardRoute(studio.workspace),
 });
