@@ -26,11 +26,11 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
   let server: ViteDevServer;
   const marks = new Marks();
   const cache = join(project, 'node_modules/.cache/studio');
-  const history = new History(new Kept(cache, root, 'history', { done: [], undone: [] }));
+  const history = new History(new Kept(cache, root, 'steps', { done: [], undone: [] }));
   const workspace = new Workspace({
     root,
     visitors: visitorsApart(project, root),
-    kept: new Kept(cache, root, 'drafts', []),
+    kept: new Kept(cache, root, 'changes', []),
     refresh: (site) => refresh(server, site),
     changed: soon(() => server.ws.send({ type: 'custom', event: changedEvent })),
   });

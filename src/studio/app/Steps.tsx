@@ -51,4 +51,5 @@ export function Steps({ site, open }: StepsProps) {
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
 
-const nameOf = ({ file, path }: StepEntry): string => `${path.join('.')} · ${file.replace(/^config\//, '')}`;
+const nameOf = ({ file, path, label }: StepEntry): string =>
+  label ?? `${path.join('.')} · ${file.replace(/^config\//, '')}`;

@@ -3,10 +3,12 @@ import {
   closeSync,
   constants,
   fstatSync,
+  mkdirSync,
   openSync,
   readFileSync,
   realpathSync,
   renameSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -45,11 +47,28 @@ export class ConfigFiles {
 
   /** Puts a text in place of a file's at once, so that nobody meets half of it. */
   write(file: string, text: string): void {
-    const path = this.pathOf(file);
+    const path = this.pathOf(file) ?? this.pathInNewFolder(file);
     if (path === undefined) throw new Refusal(404, 'There is no such folder.');
     const fresh = join(dirname(path), `.${randomBytes(6).toString('hex')}.tmp`);
     writeFileSync(fresh, text, { flag: 'wx' });
     renameSync(fresh, path);
+  }
+
+  /** Removes a file. One that is not there is removed already. */
+  remove(file: string): void {
+    const path = this.pathOf(file);
+    if (path !== undefined && this.read(file) !== undefined) unlinkSync(path);
+  }
+
+  /** The first file of its kind makes its folder. */
+  private pathInNewFolder(file: string): string | undefined {
+    try {
+      mkdirSync(dirname(join(this.root, file)));
+    } catch {
+      // A link that leads nowhere is in the way.
+      return undefined;
+    }
+    return this.pathOf(file);
   }
 
   /**

@@ -1,21 +1,40 @@
+import type { Unsaved } from '../../compiler/read/files.ts';
 import type { Path } from '../shared/answers.ts';
 import { hashOf } from './config-files.ts';
 import type { Kept } from './kept.ts';
 
-/** A change of a file's text, as the stretch of it that differs. */
-export interface Step {
+/** What was changed, for the person who may take it back. */
+export interface What {
   readonly file: string;
-  /** What was changed. */
   readonly path: Path;
+  /** In words, where the path does not say it: rename of colour. */
+  readonly label?: string;
+}
+
+/** The text of a file before and after a change; undefined where there was no file, or is none since. */
+export interface Change {
+  readonly file: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** A change of one or more files, which is taken back as a whole. */
+export interface Step extends What {
+  readonly files: readonly FileStep[];
+  /** Of the last letter of it, in ms. */
+  readonly at: number;
+}
+
+/** A change of a file, as the stretch of its text that differs. */
+interface FileStep {
+  readonly file: string;
   /** Where the stretch starts, what stood there, and what stands there since. */
   readonly start: number;
   readonly was: string;
   readonly now: string;
   /** Tell the text before and after from any other. */
-  readonly before: string;
-  readonly after: string;
-  /** Of the last letter of it, in ms. */
-  readonly at: number;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
 }
 
 /** Steps that were made, and those that were taken back since, both in the order in which they happened. */
@@ -23,6 +42,9 @@ export interface Past {
   readonly done: readonly Step[];
   readonly undone: readonly Step[];
 }
+
+/** The text of a file as the person has it now. */
+type TextOf = (file: string) => string | undefined;
 
 /** So many steps are kept. */
 const most = 500;
@@ -48,32 +70,31 @@ export class History {
     return this.past.undone.at(-1);
   }
 
-  /** Remembers that a text has become another one. */
-  add(file: string, path: Path, before: string, after: string, at: number = Date.now()): void {
-    if (before === after) return;
+  /** Remembers that texts have become others, as one step. */
+  add(what: What, changes: readonly Change[], at: number = Date.now()): void {
     const { last } = this;
-    const goesOn =
-      last?.file === file && last.after === hashOf(before) && at - last.at < pause && isSame(last.path, path);
-    const first = goesOn ? withStretch(before, last.start, last.now, last.was) : before;
-    const earlier = goesOn ? this.past.done.slice(0, -1) : this.past.done;
-    const step = { file, path, at, before: hashOf(first), after: hashOf(after), ...stretchOf(first, after) };
-    this.keep({ done: [...earlier, ...(first === after ? [] : [step])].slice(-most), undone: [] });
+    const changed = changes.filter(({ before, after }) => before !== after);
+    if (changed.length === 0) return;
+    const joined = last && at - last.at < pause ? goneOn(last, what, changed) : undefined;
+    const step: Step = { ...what, files: joined ?? changed.map(stepOf), at };
+    const earlier = joined ? this.past.done.slice(0, -1) : this.past.done;
+    this.keep({ done: [...earlier, ...(step.files.length > 0 ? [step] : [])].slice(-most), undone: [] });
   }
 
-  /** Takes the last step back in the text of its file. Undefined when that is not the text which the step has left. */
-  back(text: string): string | undefined {
+  /** Takes the last step back: the texts of its files. Undefined when one is not what the step has left. */
+  back(textOf: TextOf): Unsaved | undefined {
     const step = this.last;
-    if (!step || hashOf(text) !== step.after) return undefined;
-    this.keep({ done: this.past.done.slice(0, -1), undone: [...this.past.undone, step] });
-    return withStretch(text, step.start, step.now, step.was);
+    const texts = step && textsAfter(step.files.map(reverse), textOf);
+    if (texts) this.keep({ done: this.past.done.slice(0, -1), undone: [...this.past.undone, step] });
+    return texts;
   }
 
-  /** Makes the step again that was taken back last. Undefined when the text of its file is another one now. */
-  forth(text: string): string | undefined {
+  /** Makes the step again that was taken back last: the texts of its files. Undefined when one is another now. */
+  forth(textOf: TextOf): Unsaved | undefined {
     const step = this.next;
-    if (!step || hashOf(text) !== step.before) return undefined;
-    this.keep({ done: [...this.past.done, { ...step, at: 0 }], undone: this.past.undone.slice(0, -1) });
-    return withStretch(text, step.start, step.was, step.now);
+    const texts = step && textsAfter(step.files, textOf);
+    if (texts) this.keep({ done: [...this.past.done, { ...step, at: 0 }], undone: this.past.undone.slice(0, -1) });
+    return texts;
   }
 
   private keep(past: Past): void {
@@ -84,11 +105,48 @@ export class History {
 
 const isSame = (one: Path, other: Path): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const withStretch = (text: string, start: number, was: string, now: string): string =>
+const hashIn = (text: string | undefined): string | undefined => (text === undefined ? undefined : hashOf(text));
+
+function stepOf({ file, before, after }: Change): FileStep {
+  return { file, before: hashIn(before), after: hashIn(after), ...stretchOf(before ?? '', after ?? '') };
+}
+
+const reverse = ({ file, start, was, now, before, after }: FileStep): FileStep => ({
+  file,
+  start,
+  was: now,
+  now: was,
+  before: after,
+  after: before,
+});
+
+/** A step with the letters that were typed right after it in the same place; undefined where a change is another step. */
+function goneOn(last: Step, what: What, changes: readonly Change[]): readonly FileStep[] | undefined {
+  const [step, ...steps] = last.files;
+  const [change, ...others] = changes;
+  if (!step || !change || steps.length + others.length > 0 || last.label !== undefined || what.label !== undefined)
+    return undefined;
+  const { file, before, after } = change;
+  if (step.file !== file || step.after !== hashIn(before) || !isSame(last.path, what.path)) return undefined;
+  if (before === undefined || after === undefined || step.before === undefined) return undefined;
+  const first = withStretch(before, reverse(step));
+  return first === after ? [] : [stepOf({ file, before: first, after })];
+}
+
+/** The texts that steps make of those of now; undefined when one is not the text from which its step starts. */
+function textsAfter(steps: readonly FileStep[], textOf: TextOf): Unsaved | undefined {
+  const texts = steps.map((step) => [step, textOf(step.file)] as const);
+  if (texts.some(([step, text]) => hashIn(text) !== step.before)) return undefined;
+  return new Map(
+    texts.map(([step, text]) => [step.file, step.after === undefined ? undefined : withStretch(text ?? '', step)]),
+  );
+}
+
+const withStretch = (text: string, { start, was, now }: FileStep): string =>
   text.slice(0, start) + now + text.slice(start + was.length);
 
 /** The one stretch in which two texts differ. */
-function stretchOf(before: string, after: string): Pick<Step, 'start' | 'was' | 'now'> {
+function stretchOf(before: string, after: string): Pick<FileStep, 'start' | 'was' | 'now'> {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start += 1;

@@ -5,9 +5,12 @@ import { dirname, join } from 'node:path';
 /** A text that does not lie in its file yet. */
 export interface KeptDraft {
   readonly file: string;
-  readonly text: string;
+  /** Undefined for a file that is to be removed. */
+  readonly text: string | undefined;
   /** What the file held when the draft was begun; undefined for a file that did not exist. */
   readonly before: string | undefined;
+  /** The files of which one is changed with the others or not at all. */
+  readonly together: readonly string[];
 }
 
 /** Keeps data over a restart of Studio, outside of config: drafts may not be sound. */

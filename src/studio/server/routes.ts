@@ -15,5 +15,5 @@ export const routesOf = (studio: Studio): Routes => ({
   'POST undo': stepRoute(studio, 'undo'),
   'POST redo': stepRoute(studio, 'redo'),
   ...reviewRoutes(studio),
-  'POST discard': discardRoute(studio.workspace),
+  'POST discard': discardRoute(studio),
 });

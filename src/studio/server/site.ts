@@ -19,11 +19,11 @@ export function siteAnswer({ workspace, history }: Pick<Studio, 'workspace' | 'h
   };
 }
 
-const entryOf = ({ file, path }: Step): StepEntry => ({ file, path });
+const entryOf = ({ file, path, label }: Step): StepEntry => ({ file, path, ...(label !== undefined && { label }) });
 
 /** The drafts, without their texts. */
 export const draftEntries = ({ drafts }: Workspace): DraftEntry[] =>
-  drafts.map(({ file, problems, isOutdated }) => ({ file, problems, isOutdated }));
+  drafts.map(({ file, text, problems, isOutdated }) => ({ file, problems, isOutdated, isRemoved: text === undefined }));
 
 const pageEntry = (page: SymbolTable['pages'][number], symbols: SymbolTable): PageEntry => ({
   id: page.id,

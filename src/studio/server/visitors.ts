@@ -1,12 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Told } from '../../compiler/compile-day.ts';
+import type { Unsaved } from '../../compiler/read/files.ts';
 import type { Visitors } from './walks.ts';
 
 /** What the process is asked and answers. The numbers say which answer is whose. */
 export interface Asked {
   readonly number: number;
-  readonly unsaved: ReadonlyMap<string, string>;
+  readonly unsaved: Unsaved;
 }
 
 export type Answered = { readonly number: number } & ({ readonly told: Told } | { readonly fault: string });

@@ -1,9 +1,10 @@
 import type { Told } from '../../compiler/compile-day.ts';
+import type { Unsaved } from '../../compiler/read/files.ts';
 
 /** Who walks the site that some texts make, which can take seconds. */
 export interface Visitors {
   /** What is wrong with the site, once visitors have walked it. `unsaved`: texts in place of those on the disk. */
-  walk(unsaved: ReadonlyMap<string, string>): Promise<Told>;
+  walk(unsaved: Unsaved): Promise<Told>;
 }
 
 /** Milliseconds until others set out in place of visitors who have not come back. */
@@ -20,7 +21,7 @@ export class Walks {
 
   constructor(
     private readonly visitors: Visitors,
-    private readonly unsaved: ReadonlyMap<string, string>,
+    private readonly unsaved: Unsaved,
     private readonly done: (told: Told) => void,
   ) {}
 

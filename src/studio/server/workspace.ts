@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import type { Told } from '../../compiler/compile-day.ts';
 import type { SiteBegun } from '../../compiler/compile-site.ts';
+import type { Unsaved } from '../../compiler/read/files.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { untilVisitors, type LiveSite } from '../../vite/live-site.ts';
 import { ConfigFiles } from './config-files.ts';
+import { groupsOf, groupWith } from './groups.ts';
 import type { Kept, KeptDraft } from './kept.ts';
 import { Walks, type Visitors } from './walks.ts';
 
 /** What has become of a change. */
 export type Outcome = 'waiting' | 'refused';
 
-/** A text that the check refuses, or that would overwrite what another program has written since. */
+/** A change that the check refuses, or that would overwrite what another program has written since. */
 export interface RefusedDraft extends KeptDraft {
   readonly problems: readonly Problem[];
   /** Whether the file holds something else now than when the draft was begun. */
@@ -39,13 +41,13 @@ const soon = 150;
  */
 export class Workspace {
   /** Sound texts that are not in their files yet: the site is compiled with them. */
-  readonly unsaved = new Map<string, string>();
+  readonly unsaved = new Map<string, string | undefined>();
   private readonly files: ConfigFiles;
   /** Sound texts that are on their way to the disk. */
   private readonly waiting = new Map<string, KeptDraft>();
   private readonly refused = new Map<string, RefusedDraft>();
-  /** What Studio itself has written last, by file. */
-  private readonly written = new Map<string, string>();
+  /** What Studio itself has written last, by file; undefined for a file that it has removed. */
+  private readonly written = new Map<string, string | undefined>();
   private known: readonly Problem[] = [];
   private turns = 0;
   private live: LiveSite | undefined;
@@ -76,14 +78,16 @@ export class Workspace {
     this.known = site.problems;
     // By the first change, visitors have their compiler ready.
     this.walks.soon(soon);
-    for (const { file, text, before } of this.options.kept.read())
-      if (this.onDisk(file) === before) this.put(new Map([[file, text]]));
-      else this.refuse({ file, text, before }, []);
+    for (const group of groupsOf(this.options.kept.read()))
+      if (this.isUpToDate(group)) this.put(new Map(group.map(({ file, text }) => [file, text])));
+      else for (const draft of group) this.refuse(draft, []);
   }
 
-  /** The text of a file as the person has it: the draft, if there is one. */
+  /** The text of a file as the person has it: the draft, if there is one. Undefined where there is no such file. */
   textOf(file: string): string | undefined {
-    return this.refused.get(file)?.text ?? this.unsaved.get(file) ?? this.files.read(file);
+    const draft = this.refused.get(file);
+    if (draft) return draft.text;
+    return this.unsaved.has(file) ? this.unsaved.get(file) : this.files.read(file);
   }
 
   /** Whether a file's text lies in it, is on its way there, or is a draft. */
@@ -92,25 +96,31 @@ export class Workspace {
     return this.waiting.has(file) ? 'waiting' : 'saved';
   }
 
-  /** Changes texts, all together or none. */
-  put(texts: ReadonlyMap<string, string>): Outcome {
+  /** Changes texts, all together or none. A file is new, or removed where its text is undefined. */
+  put(texts: Unsaved): Outcome {
+    // Throws for a file that is none of config, before anything is changed.
+    for (const file of texts.keys()) this.onDisk(file);
     const outcome = this.placed(texts);
-    this.options.kept.write([...this.refused.values(), ...this.waiting.values()]);
+    this.keep();
     this.hasChanged();
     return outcome;
   }
 
-  /** Lets go of a draft: the file stays as it is. */
+  /** The draft of a file, with those that are saved with it or not at all. */
+  draftsWith(file: string): readonly RefusedDraft[] {
+    return groupWith([file], this.drafts);
+  }
+
+  /** Lets go of a draft, and of those that are saved with it or not at all: the files stay as they are. */
   discard(file: string): void {
-    this.refused.delete(file);
-    this.options.kept.write([...this.refused.values(), ...this.waiting.values()]);
+    for (const draft of this.draftsWith(file)) this.refused.delete(draft.file);
+    this.keep();
     this.hasChanged();
   }
 
   /** Whether the disk holds what Studio itself has written there. */
   isOwn(file: string): boolean {
-    const own = this.written.get(file);
-    return own !== undefined && this.onDisk(file) === own;
+    return this.written.has(file) && this.onDisk(file) === this.written.get(file);
   }
 
   /** Follows a change that another program has made on the disk. */
@@ -127,17 +137,34 @@ export class Workspace {
     this.options.changed();
   }
 
-  private placed(texts: ReadonlyMap<string, string>): Outcome {
-    const drafts = this.drafts.filter(({ isOutdated }) => !isOutdated).map(({ file, text }) => [file, text] as const);
+  private keep(): void {
+    this.options.kept.write([...this.waiting.values(), ...this.refused.values()]);
+  }
+
+  private placed(texts: Unsaved): Outcome {
+    const own = withTexts(groupWith(texts.keys(), this.drafts), texts);
     // Drafts that were refused alone may be sound together: a name, and where it is used.
-    const together = new Map([...drafts, ...texts]);
-    for (const all of together.size > texts.size ? [together, texts] : [texts]) {
-      const { begun, added } = this.tried(all);
-      if (added.length === 0) return this.take(all, begun);
-      if (all === texts)
-        for (const [file, text] of texts) this.refuse({ file, text, before: this.before(file) }, added);
+    const all = withTexts(
+      this.drafts.filter(({ isOutdated }) => !isOutdated),
+      own,
+    );
+    for (const some of all.size > own.size ? [all, own] : [own]) {
+      const { begun, added } = this.tried(some);
+      if (added.length === 0) return this.take(some, begun);
+      if (some === own) for (const draft of this.draftsOf(own, this.refused)) this.refuse(draft, added);
     }
     return 'refused';
+  }
+
+  /** Texts as drafts of one change, each with those of earlier changes that it goes on with. */
+  private draftsOf(texts: Unsaved, earlier: ReadonlyMap<string, KeptDraft>): KeptDraft[] {
+    const files = [...texts.keys()];
+    return [...texts].map(([file, text]) => ({
+      file,
+      text,
+      before: this.before(file),
+      together: [...new Set([...(earlier.get(file)?.together ?? []), ...files])],
+    }));
   }
 
   /** What a file held when the first of its changes that are not saved was made. */
@@ -147,22 +174,22 @@ export class Workspace {
   }
 
   /** The site with some texts in place of others, and which problems they add. */
-  private tried(texts: ReadonlyMap<string, string>): { begun: SiteBegun; added: readonly Problem[] } {
-    const before = new Map([...texts.keys()].map((file) => [file, this.unsaved.get(file)]));
+  private tried(texts: Unsaved): { begun: SiteBegun; added: readonly Problem[] } {
+    const before = [...this.unsaved];
     for (const [file, text] of texts) this.unsaved.set(file, text);
     const begun = this.site.read();
     const added = addedIn(begun.problems, [...this.known, ...this.site.problems]);
-    if (added.length > 0)
-      for (const [file, text] of before)
-        if (text === undefined) this.unsaved.delete(file);
-        else this.unsaved.set(file, text);
+    if (added.length > 0) {
+      this.unsaved.clear();
+      for (const [file, text] of before) this.unsaved.set(file, text);
+    }
     return { begun, added };
   }
 
-  private take(texts: ReadonlyMap<string, string>, begun: SiteBegun): Outcome {
-    for (const [file, text] of texts) {
-      this.waiting.set(file, { file, text, before: this.before(file) });
-      this.refused.delete(file);
+  private take(texts: Unsaved, begun: SiteBegun): Outcome {
+    for (const draft of this.draftsOf(texts, this.waiting)) {
+      this.waiting.set(draft.file, draft);
+      this.refused.delete(draft.file);
     }
     const [first = ''] = texts.keys();
     this.site.update(join(this.options.root, first), begun);
@@ -182,38 +209,66 @@ export class Workspace {
     const added = addedIn(told.problems, this.known);
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
-    for (const draft of waiting) {
-      const isOutdated = this.onDisk(draft.file) !== draft.before;
-      if (added.length > 0 || isOutdated || !this.write(draft)) this.refuse(draft, added);
-      this.unsaved.delete(draft.file);
+    let isBack = false;
+    for (const group of groupsOf(waiting)) {
+      const isSaved = added.length === 0 && this.isUpToDate(group) && this.write(group);
+      isBack ||= !isSaved;
+      for (const draft of group) {
+        // A newer draft of the same file stays.
+        if (!isSaved && !this.refused.has(draft.file)) this.refuse(draft, added);
+        this.unsaved.delete(draft.file);
+      }
     }
-    if (waiting.some(({ file }) => this.refused.has(file))) {
+    if (isBack) {
       this.site.update(join(this.options.root, 'config'));
       this.options.refresh(this.site);
     }
     this.known = this.site.problems;
-    this.options.kept.write([...this.refused.values()]);
+    this.keep();
     this.hasChanged();
   }
 
-  /** Whether a text lies in its file now: not when the disk is full, or forbids it. */
-  private write({ file, text }: KeptDraft): boolean {
+  /** Whether nobody else has changed the files of some drafts since they were begun. */
+  private isUpToDate(drafts: readonly KeptDraft[]): boolean {
+    return drafts.every(({ file, before }) => this.onDisk(file) === before);
+  }
+
+  /** Whether all of some texts lie in their files now: none does when the disk is full, or forbids one of them. */
+  private write(drafts: readonly KeptDraft[]): boolean {
+    // What is removed goes last: until then, nothing is lost.
+    const ordered = drafts.toSorted((one, other) => Number(isRemoved(one)) - Number(isRemoved(other)));
+    const failed = ordered.findIndex(({ file, text }) => !this.writeOne(file, text));
+    for (const { file, before } of ordered.slice(0, Math.max(failed, 0))) this.writeOne(file, before);
+    if (failed !== -1) return false;
+    for (const { file, text } of drafts) {
+      const refused = this.refused.get(file);
+      if (refused) this.refuse({ ...refused, before: text }, refused.problems);
+    }
+    return true;
+  }
+
+  private writeOne(file: string, text: string | undefined): boolean {
     this.written.set(file, text);
     try {
-      this.files.write(file, text);
+      if (text === undefined) this.files.remove(file);
+      else this.files.write(file, text);
+      return true;
     } catch (error) {
       console.error(error);
       return false;
     }
-    const refused = this.refused.get(file);
-    if (refused) this.refuse({ ...refused, before: text }, refused.problems);
-    return true;
   }
 
   private onDisk(file: string): string | undefined {
     return this.files.read(file);
   }
 }
+
+const isRemoved = ({ text }: KeptDraft): boolean => text === undefined;
+
+/** The texts of drafts, with others over them. */
+const withTexts = (drafts: readonly KeptDraft[], texts: Unsaved): Unsaved =>
+  new Map([...drafts.map(({ file, text }) => [file, text] as const), ...texts]);
 
 /** The problems that are not among those known. */
 function addedIn(problems: readonly Problem[], known: readonly Problem[]): readonly Problem[] {

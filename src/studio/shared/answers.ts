@@ -42,6 +42,8 @@ export interface DraftEntry {
   readonly problems: readonly Problem[];
   /** Whether the file holds something else now than when the draft was begun. */
   readonly isOutdated: boolean;
+  /** Whether the draft is that the file is no more. */
+  readonly isRemoved: boolean;
 }
 
 /** `GET site` */
@@ -59,6 +61,8 @@ export interface SiteAnswer {
 export interface StepEntry {
   readonly file: string;
   readonly path: Path;
+  /** In words, where the path does not say it. */
+  readonly label?: string;
 }
 
 export type ThingKind =
@@ -152,6 +156,8 @@ export interface StepAnswer {
   readonly file: string;
   /** Where what was changed stands now. */
   readonly path: Path;
+  /** Whether there is no such file any more. */
+  readonly isGone?: true;
   readonly outcome: 'waiting' | 'refused';
   readonly problems: readonly Problem[];
 }

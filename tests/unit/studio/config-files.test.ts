@@ -1,5 +1,6 @@
 import {
   linkSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -37,6 +38,21 @@ describe('files of config', () => {
     expect(readFileSync(path('config/pages/home.yaml'), 'utf8')).toBe('other');
     expect(readdirSync(path('config/pages')).sort()).toEqual(['fresh.yaml', 'home.yaml', 'linked.yaml']);
     expect(files.read('config/pages/absent.yaml')).toBeUndefined();
+  });
+});
+
+describe('a file of config', () => {
+  it('is removed, and is none then', () => {
+    files.write('config/pages/short.yaml', 'short');
+    files.remove('config/pages/short.yaml');
+    expect(files.read('config/pages/short.yaml')).toBeUndefined();
+    expect(() => files.remove('config/pages/short.yaml')).not.toThrow();
+  });
+
+  it('makes its folder when it is the first of its kind', () => {
+    expect(files.read('config/wizards/first.yaml')).toBeUndefined();
+    files.write('config/wizards/first.yaml', 'first');
+    expect(readFileSync(path('config/wizards/first.yaml'), 'utf8')).toBe('first');
   });
 });
 
@@ -80,6 +96,7 @@ describe('no other path can be read or written', () => {
   it.each(names)('%j', (name) => {
     expect(() => files.read(name as string)).toThrow('No file of config');
     expect(() => files.write(name as string, 'x')).toThrow('No file of config');
+    expect(() => files.remove(name as string)).toThrow('No file of config');
     expect(readFileSync(path('secret.yaml'), 'utf8')).toBe('secret');
   });
 });
@@ -87,6 +104,8 @@ describe('no other path can be read or written', () => {
 describe('a link', () => {
   it('in place of a file is not followed, and writing puts a file in its place', () => {
     expect(files.read('config/pages/linked.yaml')).toBeUndefined();
+    files.remove('config/pages/linked.yaml');
+    expect(lstatSync(path('config/pages/linked.yaml')).isSymbolicLink()).toBe(true);
     files.write('config/pages/linked.yaml', 'own');
     expect(readFileSync(path('secret.yaml'), 'utf8')).toBe('secret');
     expect(files.read('config/pages/linked.yaml')).toBe('own');
@@ -95,6 +114,7 @@ describe('a link', () => {
   it('in place of a folder is refused', () => {
     expect(() => files.read('config/forms/page.yaml')).toThrow('leads out of config');
     expect(() => files.write('config/forms/page.yaml', 'x')).toThrow('leads out of config');
+    expect(() => files.remove('config/forms/page.yaml')).toThrow('leads out of config');
     expect(() => files.write('config/lists/x.yaml', 'x')).toThrow('no such folder');
     expect(readFileSync(path('outside/page.yaml'), 'utf8')).toBe('secret');
   });

@@ -12,67 +12,143 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let made = 0;
 const keptAnew = () => new Kept<Past>(folder, `site ${(made += 1)}`, 'history', { done: [], undone: [] });
 
+/** A site of one file or several, and what is done to it. */
+function site(history: History, texts: Record<string, string | undefined>) {
+  const now = new Map(Object.entries(texts));
+  const step = (way: 'back' | 'forth') => {
+    const made = history[way]((file) => now.get(file));
+    for (const [file, text] of made ?? []) now.set(file, text);
+    return made !== undefined;
+  };
+  return {
+    get texts() {
+      return Object.fromEntries([...now].filter(([, text]) => text !== undefined));
+    },
+    now,
+    type: (file: string, path: string, after: string, at?: number) => {
+      history.add({ file, path: [path] }, [{ file, before: now.get(file), after }], at);
+      now.set(file, after);
+    },
+    change: (label: string, others: Record<string, string | undefined>, at?: number) => {
+      const changes = Object.entries(others).map(([file, after]) => ({ file, before: now.get(file), after }));
+      history.add({ file: changes[0]?.file ?? '', path: [], label }, changes, at);
+      for (const { file, after } of changes) now.set(file, after);
+    },
+    back: () => step('back'),
+    forth: () => step('forth'),
+  };
+}
+
 describe('what was changed can be taken back', () => {
   it('step by step, and made again', () => {
     const history = new History(keptAnew());
-    history.add('a.yaml', ['title'], 'title: One\n', 'title: Two\n', 0);
-    history.add('a.yaml', ['lead'], 'title: Two\n', 'title: Two\nlead: More\n', 5000);
+    const a = site(history, { 'a.yaml': 'title: One\n' });
+    a.type('a.yaml', 'title', 'title: Two\n', 0);
+    a.type('a.yaml', 'lead', 'title: Two\nlead: More\n', 5000);
     expect(history.last).toMatchObject({ file: 'a.yaml', path: ['lead'] });
-    expect(history.back('title: Two\nlead: More\n')).toBe('title: Two\n');
-    expect(history.back('title: Two\n')).toBe('title: One\n');
+    a.back();
+    expect(a.texts).toEqual({ 'a.yaml': 'title: Two\n' });
+    a.back();
+    expect(a.texts).toEqual({ 'a.yaml': 'title: One\n' });
     expect(history.last).toBeUndefined();
-    expect(history.forth('title: One\n')).toBe('title: Two\n');
-    expect(history.forth('title: Two\n')).toBe('title: Two\nlead: More\n');
+    a.forth();
+    expect(a.texts).toEqual({ 'a.yaml': 'title: Two\n' });
+    a.forth();
+    expect(a.texts).toEqual({ 'a.yaml': 'title: Two\nlead: More\n' });
     expect(history.next).toBeUndefined();
   });
 
-  it('letters that follow one another are one step, a pause begins another', () => {
+  it('several files at once, new and removed ones among them', () => {
     const history = new History(keptAnew());
-    const texts = ['t: ab\n', 't: abc\n', 't: abcd\n', 't: Xabcd\n'];
-    texts.slice(1).forEach((text, index) => history.add('a.yaml', ['t'], texts[index]!, text, index * 300));
-    expect(history.back('t: Xabcd\n')).toBe('t: ab\n');
-    history.forth('t: ab\n');
-    history.add('a.yaml', ['t'], 't: Xabcd\n', 't: Xabcde\n', 9000);
-    expect(history.back('t: Xabcde\n')).toBe('t: Xabcd\n');
+    const a = site(history, { old: 'list\n', page: 'names old\n' });
+    a.change('rename of old', { old: undefined, new: 'list\n', page: 'names new\n' });
+    expect(history.last).toMatchObject({ file: 'old', label: 'rename of old' });
+    expect(a.back()).toBe(true);
+    expect(a.texts).toEqual({ old: 'list\n', page: 'names old\n' });
+    expect(a.forth()).toBe(true);
+    expect(a.texts).toEqual({ new: 'list\n', page: 'names new\n' });
   });
 
-  it('a text that someone else has changed is left alone', () => {
-    const history = new History(keptAnew());
-    history.add('a.yaml', ['t'], 't: a\n', 't: b\n');
-    expect(history.back('t: b # mine\n')).toBeUndefined();
-    expect(history.back('t: b\n')).toBe('t: a\n');
+  it('an empty file is another thing than none', () => {
+    const a = site(new History(keptAnew()), {});
+    a.change('new', { empty: '' });
+    a.back();
+    expect(a.texts).toEqual({});
+    a.forth();
+    expect(a.texts).toEqual({ empty: '' });
+  });
+
+  it('letters that follow one another are one step, a pause begins another', () => {
+    const a = site(new History(keptAnew()), { a: 't: ab\n' });
+    ['t: abc\n', 't: abcd\n', 't: Xabcd\n'].forEach((text, index) => a.type('a', 't', text, index * 300));
+    a.back();
+    expect(a.texts).toEqual({ a: 't: ab\n' });
+    a.forth();
+    a.type('a', 't', 't: Xabcde\n', 9000);
+    a.back();
+    expect(a.texts).toEqual({ a: 't: Xabcd\n' });
+  });
+
+  it('letters that follow a change of several files are a step of their own', () => {
+    const a = site(new History(keptAnew()), { a: 't: a\n', b: 't: b\n' });
+    a.change('both', { a: 't: A\n', b: 't: B\n' }, 0);
+    a.type('a', 't', 't: AB\n', 100);
+    a.back();
+    expect(a.texts).toEqual({ a: 't: A\n', b: 't: B\n' });
+  });
+
+  it('a text that someone else has changed is left alone, and so are all that were changed with it', () => {
+    const a = site(new History(keptAnew()), { a: 't: a\n', b: 't: b\n' });
+    a.change('both', { a: 't: A\n', b: 't: B\n' });
+    a.now.set('b', 't: B # mine\n');
+    expect(a.back()).toBe(false);
+    expect(a.texts).toEqual({ a: 't: A\n', b: 't: B # mine\n' });
+    a.now.set('b', 't: B\n');
+    expect(a.back()).toBe(true);
+    expect(a.texts).toEqual({ a: 't: a\n', b: 't: b\n' });
   });
 
   it('a new change forgets what was taken back', () => {
     const history = new History(keptAnew());
-    history.add('a.yaml', ['t'], 't: a\n', 't: b\n');
-    history.back('t: b\n');
-    history.add('a.yaml', ['t'], 't: a\n', 't: c\n');
+    const a = site(history, { a: 't: a\n' });
+    a.type('a', 't', 't: b\n');
+    a.back();
+    a.type('a', 't', 't: c\n');
     expect(history.next).toBeUndefined();
   });
 
   it('after a restart too', () => {
     const kept = keptAnew();
-    new History(kept).add('a.yaml', ['t'], 't: a\n', 't: b\n');
-    expect(new History(kept).back('t: b\n')).toBe('t: a\n');
+    const before = { a: 't: a\n', gone: 'x\n' };
+    const a = site(new History(kept), before);
+    a.change('both', { a: 't: b\n', gone: undefined, fresh: 'y\n' });
+    const again = site(new History(kept), a.texts);
+    expect(again.back()).toBe(true);
+    expect(again.texts).toEqual(before);
   });
 
-  it('whatever was written: back to the first text, and forth to the last', () => {
-    const edits = fc.array(fc.record({ text: fc.string(), path: fc.constantFrom('a', 'b'), gap: fc.nat(3000) }));
+  it('whatever was written, removed or made: back to the first texts, and forth to the last', () => {
+    const file = fc.constantFrom('a', 'b', 'c');
+    const text = fc.option(fc.string(), { nil: undefined, freq: 4 });
+    const edits = fc.array(
+      fc.record({ texts: fc.dictionary(file, text, { minKeys: 1 }), label: fc.boolean(), gap: fc.nat(3000) }),
+    );
     fc.assert(
-      fc.property(fc.string(), edits, (first, changes) => {
+      fc.property(fc.dictionary(file, fc.string()), edits, (first, changes) => {
         const history = new History(keptAnew());
-        let [text, time] = [first, 0];
-        for (const { text: next, path, gap } of changes) {
+        const a = site(history, first);
+        let time = 0;
+        for (const { texts, label, gap } of changes) {
           time += gap;
-          history.add('a.yaml', [path], text, next, time);
-          text = next;
+          const [only = '', ...others] = Object.keys(texts);
+          if (label || others.length > 0 || texts[only] === undefined) a.change('all', texts, time);
+          else a.type(only, 't', texts[only], time);
         }
-        const last = text;
-        while (history.last) text = history.back(text)!;
-        expect(text).toBe(first);
-        while (history.next) text = history.forth(text)!;
-        expect(text).toBe(last);
+        const last = a.texts;
+        while (history.last) if (!a.back()) throw new Error('a step does not go back');
+        expect(a.texts).toEqual({ ...first });
+        while (history.next) if (!a.forth()) throw new Error('a step does not go forth');
+        expect(a.texts).toEqual(last);
       }),
       { numRuns: 60 },
     );

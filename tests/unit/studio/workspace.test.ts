@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
@@ -85,6 +87,130 @@ describe('a change that the check refuses', () => {
     studio.workspace.discard(home);
     expect(studio.workspace.drafts).toEqual([]);
     expect(studio.workspace.textOf(home)).toBe(studio.read(home));
+  });
+});
+
+/** A page that the home page links to, with the home page that does. */
+const newPage = 'config/pages/news.yaml';
+const withNews = () => {
+  const link = '  - block: cta\n    heading: News\n    buttons:\n      - { label: News, href: /news }\n';
+  const about = studio.read('config/pages/about.yaml');
+  const text = about.replace(/^path: .*/m, 'path: /news').replace(/^title: .*/m, 'title: News');
+  return new Map([
+    [newPage, text],
+    [home, `${studio.read(home)}${link}`],
+  ]);
+};
+const isThere = (file: string): boolean => existsSync(join(studio.root, file));
+
+describe('several files at once', () => {
+  it('one of them new: all are on the site and in their files', async () => {
+    const texts = withNews();
+    expect(studio.workspace.put(texts)).toBe('waiting');
+    expect(studio.workspace.site.names.paths.has('/news')).toBe(true);
+    expect(isThere(newPage)).toBe(false);
+    await studio.settled();
+    for (const [file, text] of texts) expect(studio.read(file)).toBe(text);
+    expect(studio.workspace.drafts).toEqual([]);
+    expect([newPage, home].map((file) => studio.workspace.isOwn(file))).toEqual([true, true]);
+  });
+
+  it('are drafts together when one of them is refused, and let go together', () => {
+    const before = studio.read(home);
+    const texts = withNews().set(home, before.replace('block: faq', 'block: fqa'));
+    expect(studio.workspace.put(texts)).toBe('refused');
+    expect(studio.workspace.drafts.map(({ file }) => file).sort()).toEqual([home, newPage]);
+    expect(studio.workspace.textOf(newPage)).toBe(texts.get(newPage));
+    expect(studio.workspace.site.names.paths.has('/news')).toBe(false);
+    studio.workspace.discard(newPage);
+    expect(studio.workspace.drafts).toEqual([]);
+    expect(studio.workspace.textOf(newPage)).toBeUndefined();
+    expect(studio.workspace.textOf(home)).toBe(before);
+  });
+
+  it('are saved together once the one that was refused is sound', async () => {
+    const texts = withNews();
+    studio.workspace.put(new Map([...texts, [home, studio.read(home).replace('block: faq', 'block: fqa')]]));
+    expect(studio.workspace.put(new Map([[home, texts.get(home)!]]))).toBe('waiting');
+    await studio.settled();
+    for (const [file, text] of texts) expect(studio.read(file)).toBe(text);
+  });
+
+  it('are drafts together when someone else has written one of them meanwhile', async () => {
+    studio.workspace.put(withNews());
+    const theirs = studio.read(home).replace('Hello', 'Welcome');
+    studio.write(home, theirs);
+    await studio.settled();
+    expect(studio.read(home)).toBe(theirs);
+    expect(isThere(newPage)).toBe(false);
+    expect(studio.workspace.drafts.map(({ file }) => file).sort()).toEqual([home, newPage]);
+    expect(studio.workspace.site.names.paths.has('/news')).toBe(false);
+  });
+
+  it('are there again after a restart', async () => {
+    const texts = withNews();
+    studio.workspace.put(texts);
+    const again = studio.again();
+    expect(again.workspace.site.names.paths.has('/news')).toBe(true);
+    await again.settled();
+    for (const [file, text] of texts) expect(again.read(file)).toBe(text);
+  });
+
+  it('are none when one of them is no file of config', () => {
+    const texts = new Map([
+      [home, ''],
+      ['config/../secret.yaml', 'x'],
+    ]);
+    expect(() => studio.workspace.put(texts)).toThrow('No file of config');
+    expect(studio.workspace.drafts).toEqual([]);
+    expect(studio.workspace.textOf(home)).toBe(studio.read(home));
+  });
+});
+
+describe('a file that is removed', () => {
+  const quote = 'config/wizards/quote.yaml';
+
+  it('is on the site no more, then not on the disk, and comes back byte for byte', async () => {
+    const texts = withNews();
+    const before = studio.read(home);
+    studio.workspace.put(texts);
+    await studio.settled();
+    studio.workspace.put(
+      new Map([
+        [newPage, undefined],
+        [home, before],
+      ]),
+    );
+    expect(studio.workspace.textOf(newPage)).toBeUndefined();
+    expect(studio.workspace.site.names.paths.has('/news')).toBe(false);
+    expect(isThere(newPage)).toBe(true);
+    await studio.settled();
+    expect(isThere(newPage)).toBe(false);
+    expect(studio.workspace.isOwn(newPage)).toBe(true);
+    studio.workspace.put(texts);
+    await studio.settled();
+    expect(studio.read(newPage)).toBe(texts.get(newPage));
+  });
+
+  it('but is still named stays a draft, also after a restart', () => {
+    expect(studio.workspace.put(new Map([[quote, undefined]]))).toBe('refused');
+    expect(studio.workspace.textOf(quote)).toBeUndefined();
+    expect(isThere(quote)).toBe(true);
+    const again = studio.again();
+    expect(again.workspace.drafts).toMatchObject([{ file: quote, text: undefined }]);
+    again.workspace.discard(quote);
+    expect(again.workspace.textOf(quote)).toBe(studio.read(quote));
+  });
+
+  it('goes together with the draft that names it no more', async () => {
+    const list = 'config/lists/questions.yaml';
+    // The list is shown on this page alone, so each change alone leaves something over.
+    expect(studio.workspace.put(new Map([[list, undefined]]))).toBe('refused');
+    expect(studio.put(home, '  - { block: faq, heading: Questions, list: questions }\n', '')).toBe('waiting');
+    expect(studio.workspace.drafts).toEqual([]);
+    await studio.settled();
+    expect(isThere(list)).toBe(false);
+    expect(studio.read(home)).not.toContain('block: faq');
   });
 });
 
