@@ -65,9 +65,7 @@ function ofLists(before: readonly unknown[], after: readonly unknown[], at: Stan
   const all = [...before, ...after];
   if (isTexts(all)) return ofTexts(before as readonly string[], after as readonly string[], at);
   if (all.length > 0 && all.every((item) => Array.isArray(item))) return ofRows(before, after, at);
-  const [old, now] = isBlocks(all)
-    ? paired(before as readonly Block[], after as readonly Block[])
-    : [named(before), named(after)];
+  const [old, now] = matched(before, after);
   const common = [...now.keys()].filter((name) => old.has(name));
   const from = (item: unknown): number => before.indexOf(item);
   const to = (item: unknown): number => after.indexOf(item);
@@ -95,6 +93,15 @@ function ofLists(before: readonly unknown[], after: readonly unknown[], at: Stan
     ...moves([...old.keys()], [...now.keys()], at),
   ];
 }
+
+/** The items of two lists by their names. Two that are the same item have the same name. */
+export const matched = (
+  before: readonly unknown[],
+  after: readonly unknown[],
+): [Map<string, unknown>, Map<string, unknown>] =>
+  isBlocks([...before, ...after])
+    ? paired(before as readonly Block[], after as readonly Block[])
+    : [named(before), named(after)];
 
 /** Rows, which have no name: those that are not the same are matched in their order, and then cell by cell. */
 function ofRows(before: readonly unknown[], after: readonly unknown[], at: Standing): Delta[] {

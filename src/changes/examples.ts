@@ -44,7 +44,9 @@ export function planEdits(taken: readonly ChangedExample[], { sources }: SymbolT
       own[0]?.day,
     );
     if (after === undefined)
-      throw new ChangeError(`The examples of ${file} stand in another file, which ${file} takes by $ref: mend them there.`);
+      throw new ChangeError(
+        `The examples of ${file} stand in another file, which ${file} takes by $ref: mend them there.`,
+      );
     return { file, to: file, before: source.text, after };
   });
 }

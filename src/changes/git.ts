@@ -47,8 +47,11 @@ interface RunOptions {
 
 const run = (command: string, args: readonly string[], { input, ...options }: RunOptions): Promise<Buffer> =>
   new Promise((done, failed) => {
-    const child = execFile(command, args, { ...options, maxBuffer: 1e9, encoding: 'buffer' }, (error, stdout, stderr) =>
-      error ? failed(Object.assign(error, { stderr: stderr.toString() })) : done(stdout),
+    const child = execFile(
+      command,
+      args,
+      { ...options, maxBuffer: 1e9, encoding: 'buffer' },
+      (error, stdout, stderr) => (error ? failed(Object.assign(error, { stderr: stderr.toString() })) : done(stdout)),
     );
     // A program that reads nothing may have ended before all is written.
     child.stdin?.on('error', () => undefined);

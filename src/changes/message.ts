@@ -24,7 +24,11 @@ export function commitMessage(files: readonly Named[]): string {
 
 /** The name of a branch for it: studio/change-page-home. */
 export const branchName = (files: readonly Named[]): string =>
-  `studio/${slug(subject(files.slice(0, 2)).replaceAll('"', '')).slice(0, 40).replace(/-+$/, '') || 'changes'}`;
+  `studio/${
+    slug(subject(files.slice(0, 2)).replaceAll('"', ''))
+      .slice(0, 40)
+      .replace(/-+$/, '') || 'changes'
+  }`;
 
 const verbs = { added: 'Add', removed: 'Remove', changed: 'Change' };
 

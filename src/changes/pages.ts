@@ -97,3 +97,9 @@ const hash = (asset: string, root: string): string =>
   createHash('sha1')
     .update(readFileSync(join(root, 'config/assets', asset)))
     .digest('hex');
+
+/** Everything that makes a page what visitors see of it, as one text; undefined where there is no such page. */
+export function codeOfPage(id: string, version: Version): string | undefined {
+  const page = version.symbols.pages.find((one) => one.id === id);
+  return page && print(page, version) + everywhere(version);
+}

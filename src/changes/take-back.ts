@@ -4,7 +4,7 @@ import { insertItem, moveItem } from '../edit/items.ts';
 import { removeAt } from '../edit/remove-at.ts';
 import { same } from '../edit/same.ts';
 import { setValue } from '../edit/set-value.ts';
-import { named, type Delta } from './delta.ts';
+import { matched, type Delta } from './delta.ts';
 import { linesOf, linesWithout, stretches } from './stretches.ts';
 
 /** Of more stretches than these, it is not tried which of them makes a change. */
@@ -49,14 +49,14 @@ function taken(whole: string, text: string, delta: Delta): string {
 
 /** Where an item that was removed belongs now: behind the nearest one that stood before it and is still there. */
 function placeOf(whole: string, text: string, { was, is }: Delta): number {
-  const [old, now] = [namesAt(whole, was.slice(0, -1)), namesAt(text, is)];
-  const former = old.slice(0, Number(was.at(-1))).findLast((name) => now.includes(name));
-  return former === undefined ? 0 : now.indexOf(former) + 1;
+  const [old, now] = matched(listAt(whole, was.slice(0, -1)), listAt(text, is)).map((items) => [...items.keys()]);
+  const former = old!.slice(0, Number(was.at(-1))).findLast((name) => now!.includes(name));
+  return former === undefined ? 0 : now!.indexOf(former) + 1;
 }
 
-function namesAt(text: string, path: Delta['is']): string[] {
+function listAt(text: string, path: Delta['is']): readonly unknown[] {
   const list = at(dataOf(text), path);
-  return Array.isArray(list) ? [...named(list).keys()] : [];
+  return Array.isArray(list) ? list : [];
 }
 
 /** Puts those that have moved into their former order, one after the other. What is new keeps its place. */

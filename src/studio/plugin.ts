@@ -34,7 +34,7 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
     refresh: (site) => refresh(server, site),
     changed: soon(() => server.ws.send({ type: 'custom', event: changedEvent })),
   });
-  const routes = routesOf({ root, workspace, marks, history });
+  const routes = routesOf({ project, root, cache, workspace, marks, history });
   return [
     accompany({
       unsaved: workspace.unsaved,

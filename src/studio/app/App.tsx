@@ -6,6 +6,7 @@ import { Panel } from './panel/Panel.tsx';
 import { Problems } from './Problems.tsx';
 import { Toolbar, widths, type Look } from './Toolbar.tsx';
 import type { Spot } from './spot.ts';
+import { ReviewButton } from './review/ReviewButton.tsx';
 import { Steps } from './Steps.tsx';
 import { useKept } from './useKept.ts';
 import { useSite } from './useSite.ts';
@@ -32,6 +33,7 @@ export function App() {
         <PagePicker pages={site?.pages ?? []} address={address} choose={setAddress} />
         <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
         <Steps site={site} open={open} />
+        <ReviewButton version={version} open={open} />
         <Toolbar look={look} change={setLook} />
       </header>
       <main className="stage" aria-label={words.site}>

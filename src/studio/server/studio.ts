@@ -6,6 +6,10 @@ import type { Workspace } from './workspace.ts';
 export interface Studio {
   /** The folder that holds config/. */
   readonly root: string;
+  /** The folder of the project: its src/ and schemas/. */
+  readonly project: string;
+  /** The folder for what Studio keeps. */
+  readonly cache: string;
   readonly workspace: Workspace;
   readonly marks: Marks;
   readonly history: History;

@@ -69,3 +69,11 @@ export interface CommitAnswer {
   readonly branch: string;
   readonly count: number;
 }
+
+/** `GET review/preview`: the folder with the preview, once it is made. */
+export interface PreviewAnswer {
+  readonly state: 'none' | 'running' | 'done' | 'failed';
+  readonly folder?: string;
+  readonly pages?: number;
+  readonly fault?: string;
+}

@@ -3,14 +3,14 @@ import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { keepDraft } from '../../render/form/drafts.ts';
 import { freshSession, putSession } from '../../render/wizard/session.ts';
-import { visitKey, type Visit } from '../shared/visit.ts';
+import { pictureFlag, visitKey, type Visit } from '../shared/visit.ts';
 
 /**
  * Runs in place of the site's own entry, which it starts. In Studio's frame it first gives the page the answers of the
  * visitor that was chosen: as if they had been typed since the page was loaded, so private ones too, and nothing of
  * them on the device but what a visit leaves there.
  */
-const visit = isFramed() ? wanted() : undefined;
+const visit = isFramed() || pictureFlag in globalThis ? wanted() : undefined;
 if (visit) await prepare(visit).catch(console.error);
 await import('../../app/entry-client.tsx');
 if (visit?.presses) void pressed(visit);

@@ -70,14 +70,16 @@ export class ChangedFiles {
     source: Checked | undefined,
   ): readonly FileChange[] {
     const known = this.known.get(pair.file);
-    if (known?.before === pair.before && known.after === pair.after && known.source === source) return known.changes;
+    if (known && known.before === pair.before && known.after === pair.after && known.source === source)
+      return known.changes;
     const changes = changesOf(pair, source, this.workspace.site.names);
     this.known.set(pair.file, { ...pair, source, changes });
     return changes;
   }
 
   private async committedText(file: string, commit: string): Promise<string | undefined> {
-    if (!this.texts.has(file)) this.texts.set(file, (await committed(this.root, file, commit))?.toString(encodingOf(file)));
+    if (!this.texts.has(file))
+      this.texts.set(file, (await committed(this.root, file, commit))?.toString(encodingOf(file)));
     return this.texts.get(file);
   }
 

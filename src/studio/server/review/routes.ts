@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { ChangeError } from '../../../changes/change-error.ts';
 import { commit, proposedBranch } from '../../../changes/commit.ts';
 import { branchName, commitMessage } from '../../../changes/message.ts';
@@ -11,11 +12,16 @@ import type { Question, Routes } from '../http.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import { ChangedFiles, type Changed } from './changed-files.ts';
+import { Preview } from './preview.ts';
+import { Pictures } from './pictures.ts';
 import { changedOutcomes, outcomeEntry, outcomeId, takenOver } from './outcomes.ts';
 
 /** The questions about what has changed since the last commit. */
 export function reviewRoutes(studio: Studio): Routes {
-  const files = new ChangedFiles(studio.root, studio.workspace);
+  const { root, project, workspace } = studio;
+  const files = new ChangedFiles(root, workspace);
+  const places = { project, root, workspace, cache: join(studio.cache, 'pictures') };
+  const [pictures, preview] = [new Pictures(places), new Preview(places)];
   const asked = (work: (question: Question) => Promise<unknown>) => (question: Question) =>
     work(question).catch((error: unknown) => {
       if (error instanceof ChangeError || error instanceof EditError) throw new Refusal(422, error.message);
@@ -23,6 +29,16 @@ export function reviewRoutes(studio: Studio): Routes {
     });
   return {
     'GET review': asked(() => review(studio, files)),
+    'GET review/preview': () => preview.answer,
+    'POST review/preview': () => {
+      preview.begin();
+      return preview.answer;
+    },
+    'GET review/pictures': () => pictures.answer,
+    'POST review/pictures': asked(async () => {
+      await pictures.begin((await headOf(root)).commit);
+      return pictures.answer;
+    }),
     'POST review/take-back': asked(({ body }) => takeBack(studio, files, body as Partial<Chosen>)),
     'POST review/take-back-all': asked(({ body }) => takeAllBack(studio, files, body as Partial<CommitRequest>)),
     'POST review/take-over': asked(({ body }) => takeOver(studio, body as { readonly ids?: unknown })),

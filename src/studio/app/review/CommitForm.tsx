@@ -1,0 +1,66 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { ReviewAnswer } from '../../shared/review.ts';
+import { reviewApi } from './api.ts';
+import { Outcome } from './Outcome.tsx';
+import { useAction } from './useAction.ts';
+import { words } from './words.ts';
+
+interface CommitFormProps {
+  readonly review: ReviewAnswer;
+  reload(): Promise<void>;
+}
+
+/** Commits the changes on a branch. What is proposed follows the changes until the person writes something else. */
+export function CommitForm({ review, reload }: CommitFormProps) {
+  const id = useId();
+  const action = useAction();
+  const [own, setOwn] = useState<{ readonly branch?: string; readonly message?: string }>({});
+  const { branch = review.proposed, message = review.message } = own;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void action.run(
+      () =>
+        reviewApi.commit({ branch, message, key: review.key }).then((answer) => {
+          setOwn({});
+          return reload().then(() => answer);
+        }),
+      (answer) => words.committed(answer.count, answer.branch, answer.commit),
+    );
+  };
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{words.commit}</h3>
+      {review.files.length > 0 && (
+        <form className="field" onSubmit={submit}>
+          <label htmlFor={`${id}-branch`}>{words.branch}</label>
+          <input
+            id={`${id}-branch`}
+            value={branch}
+            spellCheck={false}
+            autoComplete="off"
+            aria-describedby={`${id}-about`}
+            onChange={({ target }) => setOwn({ ...own, branch: target.value })}
+          />
+          <p id={`${id}-about`} className="quiet">
+            {branch === review.branch ? words.branchNow(branch) : words.branchNew(review.branch ?? words.detached)}
+          </p>
+          <label htmlFor={`${id}-message`}>{words.message}</label>
+          <textarea
+            id={`${id}-message`}
+            rows={Math.min(14, 2 + message.split('\n').length)}
+            value={message}
+            onChange={({ target }) => setOwn({ ...own, message: target.value })}
+          />
+          <p className="quiet">{words.commitHelp}</p>
+          {review.drafts.length > 0 && <p className="fault">{words.draftsLeft(review.drafts)}</p>}
+          <div>
+            <button type="submit" disabled={action.isBusy || review.drafts.length > 0}>
+              {action.isBusy ? words.committing : words.commit}
+            </button>
+          </div>
+        </form>
+      )}
+      <Outcome action={action} />
+    </section>
+  );
+}
