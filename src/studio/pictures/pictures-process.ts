@@ -104,8 +104,7 @@ function stampOf(folder: string): string {
   return hash.digest('hex');
 }
 
-const keyOf = ({ code, path, step, before: old, after: now }: Subject, stamp: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([stamp, code, path, step, old, now, widths]))
-    .digest('hex')
-    .slice(0, 24);
+function keyOf({ code, path, step, before: old, after: now }: Subject, stamp: string): string {
+  const all = JSON.stringify([stamp, code, path, step, old, now, widths]);
+  return createHash('sha256').update(all).digest('hex').slice(0, 24);
+}
