@@ -15,6 +15,9 @@ let studio: StudioServer;
 let only: Page;
 const test = base.extend({ page: async ({}, use) => use(only) });
 
+/** On a busy machine, a change takes a while until it is in its file. */
+const patient = expect.configure({ timeout: 45_000 });
+
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
@@ -51,7 +54,7 @@ function change(file: string, from: string, to: string): void {
 }
 
 test('nothing has changed since the last commit, and the list says so', async ({ page }) => {
-  await expect(button(page)).toContainText('0 changes', { timeout: 60_000 });
+  await patient(button(page)).toContainText('0 changes', { timeout: 60_000 });
   await button(page).click();
   await expect(dialog(page)).toContainText('Nothing has changed since the last commit.');
   await page.keyboard.press('Escape');
@@ -61,7 +64,7 @@ test('nothing has changed since the last commit, and the list says so', async ({
 
 test('a change is told with the words that differ, and a click opens what was changed', async ({ page }) => {
   change(about, heading, `${heading} or rent`);
-  await expect(button(page)).toContainText('1 change');
+  await patient(button(page)).toContainText('1 change');
   await button(page).click();
   const file = dialog(page).getByRole('article', { name: 'Page "about"' });
   await expect(file.locator('ins')).toHaveText(/or rent/);
@@ -77,17 +80,17 @@ test('one change is taken back to the letter, the other stays, and Undo brings i
   const before = studio.read(about);
   const first = pageConfig('contact').title as unknown as string;
   change('pages/contact.yaml', first, `${first} today`);
-  await expect(button(page)).toContainText('2 changes');
+  await patient(button(page)).toContainText('2 changes');
   await button(page).click();
   await dialog(page)
     .getByRole('button', { name: /^Take back: Page "about"/ })
     .click();
-  await expect.poll(() => git('diff', '--name-only')).toBe('config/pages/contact.yaml');
+  await patient.poll(() => git('diff', '--name-only')).toBe('config/pages/contact.yaml');
   await expect(dialog(page).getByRole('article')).toHaveCount(1);
   await close(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => studio.read(about)).toBe(before);
-  await expect(button(page)).toContainText('2 changes');
+  await patient.poll(() => studio.read(about)).toBe(before);
+  await patient(button(page)).toContainText('2 changes');
 });
 
 test('pictures show only what differs, before and now, on a phone and on a desktop', async ({ page }) => {
@@ -127,8 +130,8 @@ test('what comes of examples is shown beside what they say, and taken over', asy
   await expect(dialog(page).getByRole('region', { name: 'What comes of examples' })).toContainText(`${words}, please`);
   const all = dialog(page).getByRole('button', { name: 'Take all over' });
   await ((await all.count()) > 0 ? all : over.first()).click();
-  await expect.poll(() => studio.read(login).split(`${words}, please`).length).toBeGreaterThan(2);
-  await expect(over).toHaveCount(0, { timeout: 60_000 });
+  await patient.poll(() => studio.read(login).split(`${words}, please`).length).toBeGreaterThan(2);
+  await patient(over).toHaveCount(0, { timeout: 60_000 });
   expect(name).not.toBe('');
   await close(page);
 });
@@ -158,13 +161,13 @@ test('all is committed on a new branch, with a message made from the changes, an
 test('all is taken back when the person says so', async ({ page }) => {
   change(about, `${heading} or rent`, 'Something else');
   studio.write('pages/about-us.yaml', studio.read(about).replace('path: /About', 'path: /AboutUs'));
-  await expect(button(page)).toContainText('2 changes');
+  await patient(button(page)).toContainText('2 changes');
   await button(page).click();
   await dialog(page).getByRole('button', { name: 'Take all back' }).click();
   await expect(dialog(page).getByRole('button', { name: 'No, leave them' })).toBeFocused();
   expect(git('status', '--porcelain', 'config')).not.toBe('');
   await dialog(page).getByRole('button', { name: 'Yes, take all back' }).click();
-  await expect.poll(() => git('status', '--porcelain', 'config')).toBe('');
+  await patient.poll(() => git('status', '--porcelain', 'config')).toBe('');
   await close(page);
 });
 
