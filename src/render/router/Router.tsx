@@ -17,12 +17,21 @@ export function Router({ children }: { children: ReactNode }) {
   const [visit, setVisit] = useState<Visit>(() => ({ address: currentAddress(), arrival: 'browser' }));
   useLayoutEffect(
     // In a transition: while the next page's chunk loads, the one before stays.
-    () => onAddress((address, arrival) => startTransition(() => setVisit({ address, arrival }))),
+    () =>
+      onAddress((address, arrival) =>
+        startTransition(() => setVisit((before) => (isSame(before.address, address) ? before : { address, arrival }))),
+      ),
     [],
   );
   useLayoutEffect(followLinks, []);
   return <VisitContext value={visit}>{children}</VisitContext>;
 }
+
+/**
+ * Whether nobody went anywhere: a menu that closes leaves its entry of the history, and nothing is to be drawn anew.
+ */
+const isSame = (one: Address, other: Address): boolean =>
+  one.key === other.key && one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
 /** The same where there is no browser: while a page is prerendered, and in tests. */
 export function FixedRouter({ path, children }: { path: string; children: ReactNode }) {

@@ -4,10 +4,12 @@ import { Frame } from './frame/Frame.tsx';
 import { PagePicker } from './PagePicker.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { Problems } from './Problems.tsx';
+import { Tour } from './tour/Tour.tsx';
 import { Toolbar, widths, type Look } from './Toolbar.tsx';
 import type { Spot } from './spot.ts';
 import { ReviewButton } from './review/ReviewButton.tsx';
 import { Steps } from './Steps.tsx';
+import { useFollow } from './useFollow.ts';
 import { useKept } from './useKept.ts';
 import { useSite } from './useSite.ts';
 import { useShortcut } from './useShortcut.ts';
@@ -23,7 +25,11 @@ export function App() {
   const [spot, setSpot] = useKept<Spot | undefined>('spot', undefined);
   const toggle = useCallback(() => setLook({ ...look, selects: !look.selects }), [look, setLook]);
   useShortcut(toggle);
-  const open = useCallback(({ file, path }: Spot) => setSpot({ file, path }), [setSpot]);
+  const open = useCallback(
+    ({ file, path, isGone }: Spot) => setSpot(isGone === true ? undefined : { file, path }),
+    [setSpot],
+  );
+  useFollow(site, address, setAddress);
   const page = pageOf(site, address);
   const { chosen, visit, choose } = useVisit(page);
   return (
@@ -35,6 +41,7 @@ export function App() {
         <Steps site={site} open={open} />
         <ReviewButton version={version} open={open} />
         <Toolbar look={look} change={setLook} />
+        <Tour />
       </header>
       <main className="stage" aria-label={words.site}>
         <Frame

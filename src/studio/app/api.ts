@@ -1,4 +1,13 @@
-import type { EditAnswer, EditRequest, Path, SiteAnswer, StepAnswer, Thing } from '../shared/answers.ts';
+import type {
+  EditAnswer,
+  EditRequest,
+  NameAnswer,
+  Path,
+  RenameRequest,
+  SiteAnswer,
+  StepAnswer,
+  Thing,
+} from '../shared/answers.ts';
 import { words } from './words.ts';
 
 /** An answer that is not what was asked for. */
@@ -47,6 +56,8 @@ export const api = {
   thing: (file: string, path: Path) => ask<Thing>(`thing?${query({ file, path: JSON.stringify(path) })}`),
   mark: (index: number, marks: string) => ask<Thing>(`mark?${query({ index: String(index), marks })}`),
   find: (what: Find) => ask<Thing>(`find?${query({ ...what })}`),
+  name: (file: string, path: Path) => ask<NameAnswer>(`name?${query({ file, path: JSON.stringify(path) })}`),
+  rename: (request: RenameRequest) => ask<StepAnswer>('rename', request),
   edit: (request: EditRequest) => ask<EditAnswer>('edit', request),
   step: (way: 'undo' | 'redo') => ask<StepAnswer>(way, {}),
   discard: (file: string) => ask<null>('discard', { file }),

@@ -4,4 +4,6 @@ import type { Path } from '../shared/answers.ts';
 export interface Spot {
   readonly file: string;
   readonly path: Path;
+  /** Whether it has just been removed with its file. */
+  readonly isGone?: true;
 }

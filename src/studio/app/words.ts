@@ -17,6 +17,22 @@ export const words = {
   allErrors: 'Everything missing',
   select: 'Select',
   selectHelp: 'Alt+S. A click opens what stands there; without it, the page works as for visitors.',
+  tour: {
+    open: 'Tour',
+    title: (at: number, of: number): string => `Studio in ${of} sentences: ${at}`,
+    sentences: [
+      'This is the site: click any words, field, picture or number to change it.',
+      'What you click opens here, and the page follows each letter.',
+      'Go to any page, and look at it as on a phone, in the dark, or as a visitor who is half way through a form.',
+      'What would break the site stays a draft here, which says what is wrong; the site stays as it was.',
+      'Undo takes back any change in any file, tomorrow as well.',
+      'When all is right, review what has changed and hand it over.',
+    ],
+    next: 'Next',
+    back: 'Back',
+    skip: 'Skip the tour',
+    end: 'Start',
+  },
   site: 'The site',
   panel: 'Properties',
   nothing: 'Click something on the page, or choose a part of it here.',
@@ -49,6 +65,15 @@ export const words = {
   theirs: 'Take theirs',
   mine: 'Keep mine',
   arrangements: { up: 'Move up', down: 'Move down', copy: 'Copy', remove: 'Remove' },
+  rename: 'Rename',
+  newName: 'New name',
+  seeking: 'Looking for every place…',
+  stands: (places: number, files: number): string =>
+    places === 0
+      ? 'Nothing else names it.'
+      : `It stands in ${places === 1 ? '1 place' : `${places} places`}, ${files === 1 ? '1 file' : `${files} files`}.`,
+  renamesAddress: 'Links on other sites still lead to the old address.',
+  renameAll: 'Rename everywhere',
   undo: 'Undo',
   redo: 'Redo',
   undoHelp: (what: string): string => `Ctrl+Z. Takes back: ${what}`,

@@ -27,7 +27,7 @@ export const editRoute =
     const edit = orRefused(() =>
       arrange === undefined ? { text: setValue(text, at, value), path: at } : arranged(text, at, arrange),
     );
-    const answer = change(studio, { file, path: edit.path }, new Map([[file, edit.text]]));
+    const answer = change(studio, { file, path: edit.path, from: { file, path: at } }, new Map([[file, edit.text]]));
     return { ...answer, base: hashOf(edit.text), turn: workspace.turn };
   };
 
@@ -40,7 +40,7 @@ export const stepRoute =
     if (!step) throw new Refusal(409, way === 'undo' ? 'There is nothing to take back.' : 'There is nothing to redo.');
     const textOf = (file: string) => workspace.textOf(file);
     const texts = way === 'undo' ? history.back(textOf) : history.forth(textOf);
-    if (texts) return place(studio, step, texts);
+    if (texts) return place(studio, way === 'undo' ? (step.from ?? step) : step, texts);
     const files = step.files.map(({ file }) => file).join(', ');
     throw new Refusal(409, `This has been changed elsewhere since: ${files}. Take that back there first.`);
   };

@@ -7,6 +7,8 @@ import type { Kept } from './kept.ts';
 export interface What {
   readonly file: string;
   readonly path: Path;
+  /** Where that stood before, when it was another place. */
+  readonly from?: { readonly file: string; readonly path: Path };
   /** In words, where the path does not say it: rename of colour. */
   readonly label?: string;
 }
@@ -120,7 +122,7 @@ const reverse = ({ file, start, was, now, before, after }: FileStep): FileStep =
   after: before,
 });
 
-/** A step with the letters that were typed right after it in the same place; undefined where a change is another step. */
+/** A step with the letters typed right after it in the same place; undefined where a change is another step. */
 function goneOn(last: Step, what: What, changes: readonly Change[]): readonly FileStep[] | undefined {
   const [step, ...steps] = last.files;
   const [change, ...others] = changes;

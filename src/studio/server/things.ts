@@ -11,6 +11,7 @@ import { hashOf } from './config-files.ts';
 import { controlOf } from './control.ts';
 import { contractAt, descriptionIn } from './contract-at.ts';
 import { at } from './data-at.ts';
+import { mayHaveName } from './names/may-have-name.ts';
 import { Refusal } from './refusal.ts';
 import { usesOfThing } from './uses.ts';
 
@@ -47,6 +48,7 @@ export function thingAt(
     value,
     base: hashOf(text),
     ...usesOfThing(source, path, symbols),
+    ...(mayHaveName(source, path, { kind, value, schemas }) && { hasName: true }),
     arrangements: kind === 'text' ? [] : arrangementsOf(data, path),
     parts: partsOf(value),
   };

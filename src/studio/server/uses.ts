@@ -4,7 +4,7 @@ import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import { occurrences } from '../../usages/collect.ts';
 import { keyOf, type Occurrence } from '../../usages/occurrence.ts';
 import type { Thing } from '../shared/answers.ts';
-import { pathAt } from './spots.ts';
+import { placesOf } from './names/places.ts';
 
 const found = new WeakMap<SymbolTable, ReadonlyMap<string, readonly Occurrence[]>>();
 
@@ -17,10 +17,7 @@ export function usesOfThing(source: Checked, path: Path, symbols: SymbolTable): 
     uses: {
       name: name.id,
       count: places.length,
-      places: places.map(({ file, line, start }) => {
-        const text = symbols.files.get(file);
-        return { file, line, path: text ? pathAt(text, start) : [] };
-      }),
+      places: placesOf(places, symbols),
     },
   };
 }

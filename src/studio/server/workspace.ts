@@ -19,6 +19,12 @@ export interface RefusedDraft extends KeptDraft {
   readonly isOutdated: boolean;
 }
 
+/** A site that texts would make, up to the visitors, and the problems that it would have more than now. */
+export interface Trial {
+  readonly begun: SiteBegun;
+  readonly added: readonly Problem[];
+}
+
 export interface WorkspaceOptions {
   readonly root: string;
   readonly kept: Kept<readonly KeptDraft[]>;
@@ -42,6 +48,8 @@ const soon = 150;
 export class Workspace {
   /** Sound texts that are not in their files yet: the site is compiled with them. */
   readonly unsaved = new Map<string, string | undefined>();
+  /** The folder that holds config/. */
+  readonly root: string;
   private readonly files: ConfigFiles;
   /** Sound texts that are on their way to the disk. */
   private readonly waiting = new Map<string, KeptDraft>();
@@ -54,6 +62,7 @@ export class Workspace {
   private readonly walks: Walks;
 
   constructor(private readonly options: WorkspaceOptions) {
+    this.root = options.root;
     this.files = new ConfigFiles(options.root);
     this.walks = new Walks(options.visitors, this.unsaved, (told) => this.settle(told));
   }
@@ -137,6 +146,15 @@ export class Workspace {
     this.options.changed();
   }
 
+  /** The site as texts would make it, and which problems they would add. Nothing is changed. */
+  trial(texts: Unsaved): Trial {
+    const before = [...this.unsaved];
+    const trial = this.tried(texts);
+    this.unsaved.clear();
+    for (const [file, text] of before) this.unsaved.set(file, text);
+    return trial;
+  }
+
   private keep(): void {
     this.options.kept.write([...this.waiting.values(), ...this.refused.values()]);
   }
@@ -174,7 +192,7 @@ export class Workspace {
   }
 
   /** The site with some texts in place of others, and which problems they add. */
-  private tried(texts: Unsaved): { begun: SiteBegun; added: readonly Problem[] } {
+  private tried(texts: Unsaved): Trial {
     const before = [...this.unsaved];
     for (const [file, text] of texts) this.unsaved.set(file, text);
     const begun = this.site.read();

@@ -113,6 +113,8 @@ export interface Thing {
   readonly draft?: DraftEntry;
   /** Where a constant or a list is used. */
   readonly uses?: { readonly name: string; readonly count: number; readonly places: readonly UsePlace[] };
+  /** Whether it seems to have a name that stands elsewhere too. */
+  readonly hasName?: true;
   /** What can be done with it among those beside it. */
   readonly arrangements: readonly Arrangement[];
   /** The properties of a thing that has some. */
@@ -160,4 +162,25 @@ export interface StepAnswer {
   readonly isGone?: true;
   readonly outcome: 'waiting' | 'refused';
   readonly problems: readonly Problem[];
+}
+
+/** `GET name`: the name of a thing, with every place where it is written. */
+export interface NameAnswer {
+  /** Of the thing: field, list, address. */
+  readonly kind: string;
+  readonly name: string;
+  /** Why it cannot be renamed. */
+  readonly why?: string;
+  readonly places: readonly UsePlace[];
+  /** In how many files those are. */
+  readonly files: number;
+}
+
+/** Body of `POST rename`. */
+export interface RenameRequest {
+  readonly file: string;
+  readonly path: Path;
+  readonly name: string;
+  /** Of the text that the person saw. */
+  readonly base: string;
 }

@@ -4,6 +4,7 @@ import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
 import { Arrange } from './Arrange.tsx';
+import { Rename } from './Rename.tsx';
 import { TextProperty } from './TextProperty.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
 
@@ -44,6 +45,7 @@ export function Panel({ spot, version, open }: PanelProps) {
       {thing.description !== undefined && <p className="about">{thing.description}</p>}
       <Value thing={thing} open={open} />
       <Arrange thing={thing} open={open} />
+      <Rename thing={thing} open={open} />
       <Parts thing={thing} open={open} />
       <Uses thing={thing} open={open} />
     </section>

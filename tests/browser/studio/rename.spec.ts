@@ -1,0 +1,76 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { enter, go } from './go.ts';
+
+let studio: StudioServer;
+let only: Page;
+/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
+const test = base.extend({ page: async ({}, use) => use(only) });
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  studio = await startStudio();
+  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  await enter(only, studio);
+  await go(only, '/Login');
+});
+test.afterAll(async () => {
+  await only.close();
+  await studio.stop();
+});
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
+const file = 'forms/login.yaml';
+
+/** Opens the rename box of what is open, and gives a name to it. */
+async function rename(page: Page, name: string): Promise<void> {
+  await panel(page).getByText('Rename', { exact: true }).click();
+  await panel(page).getByRole('textbox', { name: 'New name' }).fill(name);
+  await panel(page).getByRole('button', { name: 'Rename everywhere' }).click();
+}
+
+test('a field is clicked and renamed in every place of its form; one Undo takes it back', async ({ page }) => {
+  const before = studio.read(file);
+  const [, field] = /^ {2}properties:\n {4}(\w+):/m.exec(before)!;
+  await page.frameLocator('iframe').locator(`[name="${field}"]`).click({ timeout: 60_000 });
+  await expect(panel(page).getByRole('heading', { level: 2 })).toContainText(field!);
+  await panel(page).getByText('Rename', { exact: true }).click();
+  await expect(panel(page)).toContainText(/It stands in \d+ places, 1 file\./);
+  await panel(page).getByRole('textbox', { name: 'New name' }).fill('shortName');
+  await panel(page).getByRole('button', { name: 'Rename everywhere' }).click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toContainText('shortName');
+  const renamed = before.replaceAll(new RegExp(`(?<=[\\s{[,])${field}(?=[:,\\]])`, 'g'), 'shortName');
+  await expect.poll(() => studio.read(file)).toBe(renamed);
+  await expect(page.frameLocator('iframe').locator('[name="shortName"]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('title', /Takes back: .* → shortName/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => studio.read(file)).toBe(before);
+  await expect(panel(page).getByRole('heading', { level: 2 })).toContainText(field!);
+});
+
+test('a name that is taken is refused in words, and what was typed is still there', async ({ page }) => {
+  const before = studio.read(file);
+  const [, , other] = /^ {2}properties:\n {4}(\w+):.*\n {4}(\w+):/m.exec(before)!;
+  await rename(page, other!);
+  await expect(panel(page).getByRole('alert')).toContainText('already');
+  await expect(panel(page).getByRole('textbox', { name: 'New name' })).toHaveValue(other!);
+  expect(studio.read(file)).toBe(before);
+});
+
+test('the address of a page is renamed in every link, and the frame follows it there and back', async ({ page }) => {
+  const pages = ['pages/contact.yaml', 'site.yaml'];
+  const before = pages.map((one) => studio.read(one));
+  await go(page, '/Contact');
+  await panel(page).getByRole('navigation').getByRole('button').first().click();
+  await panel(page)
+    .getByRole('button', { name: /^path / })
+    .click();
+  await rename(page, '/Reach-us');
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue(/\/Reach-us$/);
+  await expect.poll(() => studio.read(pages[0]!)).toBe(before[0]!.replace('path: /Contact', 'path: /Reach-us'));
+  await expect.poll(() => studio.read(pages[1]!)).toBe(before[1]!.replaceAll('/Contact', '/Reach-us'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => pages.map((one) => studio.read(one))).toEqual(before);
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue(/\/Contact$/);
+});

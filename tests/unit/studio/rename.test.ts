@@ -1,0 +1,187 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '../../../src/studio/server/config-files.ts';
+import { stepRoute } from '../../../src/studio/server/edit.ts';
+import { History } from '../../../src/studio/server/history.ts';
+import { Kept } from '../../../src/studio/server/kept.ts';
+import { nameRoute, renameRoute } from '../../../src/studio/server/names/rename.ts';
+import type { NameAnswer, Path, StepAnswer } from '../../../src/studio/shared/answers.ts';
+import { smallStudio, type SmallStudio } from './base-site.ts';
+
+const ask = 'config/forms/ask.yaml';
+const quote = 'config/wizards/quote.yaml';
+const about = 'config/pages/about.yaml';
+const colours = 'config/lists/colours.yaml';
+const limits = 'config/constants/limits.yaml';
+
+let studio: SmallStudio;
+let all: { workspace: SmallStudio['workspace']; history: History };
+beforeEach(() => {
+  studio = smallStudio();
+  const kept = new Kept(join(studio.root, 'cache'), studio.root, 'steps', { done: [], undone: [] });
+  all = { workspace: studio.workspace, history: new History(kept) };
+});
+afterEach(() => studio.remove());
+
+const question = (body: unknown, query = {}) => ({ query: new URLSearchParams(query), body });
+const nameAt = (file: string, path: Path) =>
+  nameRoute(all)(question(undefined, { file, path: JSON.stringify(path) })) as NameAnswer;
+function rename(file: string, path: Path, name: string): StepAnswer {
+  const base = hashOf(studio.workspace.textOf(file) ?? '');
+  return renameRoute(all)(question({ file, path, name, base })) as StepAnswer;
+}
+
+/** Every file of config with its text. */
+const files = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(join(studio.root, 'config'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.yaml$/.test(name))
+      .sort()
+      .map((name) => [`config/${name}`, studio.read(`config/${name}`)]),
+  );
+
+/** Files in which some words of one are others. */
+function edited(before: Record<string, string>, edits: readonly [file: string, from: string, to: string][]) {
+  const after = { ...before };
+  for (const [file, from, to] of edits) {
+    expect(after[file]).toContain(from);
+    after[file] = after[file]!.replaceAll(from, to);
+  }
+  return after;
+}
+
+describe('a thing is renamed in every place, as a careful person would do it, and back by one Undo', () => {
+  const cases: [what: string, file: string, path: Path, to: string, edits: [string, string, string][], Path?][] = [
+    [
+      'a step',
+      quote,
+      ['steps', 1],
+      'extra',
+      [
+        [quote, 'id: more', 'id: extra'],
+        [quote, 'who, more, end', 'who, extra, end'],
+      ],
+    ],
+    [
+      'a constant',
+      limits,
+      ['constants', 'longest'],
+      'most',
+      [
+        [limits, '  longest:', '  most:'],
+        [ask, 'limits.longest', 'limits.most'],
+      ],
+      ['constants', 'most'],
+    ],
+    [
+      'a field',
+      ask,
+      ['schema', 'properties', 'shade'],
+      'hue',
+      [
+        [ask, '    shade:', '    hue:'],
+        [ask, '  shade: {', '  hue: {'],
+        [ask, '  shade:\n', '  hue:\n'],
+        [ask, 'clear: [shade]', 'clear: [hue]'],
+        [ask, ', shade: d', ', hue: d'],
+        [ask, 'errors: { shade', 'errors: { hue'],
+        ['config/forms/again.yaml', '[colour, shade]', '[colour, hue]'],
+        ['config/forms/again.yaml', ' shade:', ' hue:'],
+      ],
+      ['schema', 'properties', 'hue'],
+    ],
+    [
+      'an address',
+      about,
+      ['path'],
+      '/AboutUs',
+      [
+        [about, 'path: /About', 'path: /AboutUs'],
+        ['config/pages/home.yaml', 'href: /about', 'href: /AboutUs'],
+        [ask, "'/About?from", "'/AboutUs?from"],
+        [quote, '(/About#more)', '(/AboutUs#more)'],
+        [quote, 'to: /About', 'to: /AboutUs'],
+        ['config/lists/questions.yaml', '(/About?x', '(/AboutUs?x'],
+      ],
+    ],
+  ];
+
+  it.each(cases)('%s', async (_, file, path, to, edits, now = path) => {
+    const before = files();
+    const answer = rename(file, path, to);
+    expect(answer).toMatchObject({ file, path: now, outcome: 'waiting' });
+    await studio.settled();
+    expect(files()).toEqual(edited(before, edits));
+    expect(stepRoute(all, 'undo')(question({}))).toMatchObject({ file, path });
+    await studio.settled();
+    expect(files()).toEqual(before);
+  });
+
+  it('a list, whose file has its name', async () => {
+    const before = files();
+    const answer = rename(colours, [], 'tints');
+    expect(answer).toMatchObject({ file: 'config/lists/tints.yaml', path: [] });
+    expect(all.history.last?.label).toBe('colours → tints');
+    await studio.settled();
+    const { [colours]: text, ...others } = before;
+    expect(files()).toEqual(
+      edited({ ...others, 'config/lists/tints.yaml': text! }, [
+        [ask, 'x-list: colours', 'x-list: tints'],
+        [quote, 'x-list: colours', 'x-list: tints'],
+      ]),
+    );
+    expect(existsSync(join(studio.root, colours))).toBe(false);
+    expect(stepRoute(all, 'undo')(question({}))).toMatchObject({ file: colours, path: [] });
+    await studio.settled();
+    expect(files()).toEqual(before);
+  });
+});
+
+describe('before a rename, Studio says', () => {
+  it('in how many places and files the name stands', () => {
+    expect(nameAt(colours, [])).toMatchObject({ kind: 'list', name: 'colours', files: 2 });
+    const { places } = nameAt(limits, ['constants', 'longest']);
+    expect(places).toMatchObject([
+      { file: limits, path: ['constants', 'longest'] },
+      { file: ask, path: ['schema', 'properties', 'shade', 'maxLength', '$constant'] },
+    ]);
+  });
+
+  it('why something keeps its name', () => {
+    expect(nameAt(ask, ['messages', 'colour', 'required']).why).toContain('message is named by its field');
+    expect(nameAt('config/pages/home.yaml', ['blocks', 0, 'block']).why).toContain('A block is code');
+    expect(nameAt('config/pages/home.yaml', ['path']).why).toContain('The address of the home page');
+  });
+
+  it('that there is no name', () => {
+    expect(() => nameAt(ask, ['submit', 'label'])).toThrow('no name');
+    expect(() => nameAt('config/pages/absent.yaml', [])).toThrow('There is no');
+  });
+});
+
+describe('a rename is refused, and nothing changes,', () => {
+  it.each([
+    ['where the name is taken', ask, ['schema', 'properties', 'shade'], 'tone', 'already'],
+    ['where the name is none', ask, ['schema', 'properties', 'shade'], 'My Shade', 'is no name for a field'],
+    ['where it is the name of now', ask, ['schema', 'properties', 'shade'], ' shade ', 'already'],
+    ['of what is code', 'config/pages/home.yaml', ['blocks', 0, 'block'], 'giant', 'code'],
+  ] as [string, string, Path, string, string][])('%s', (_, file, path, name, why) => {
+    const before = files();
+    expect(() => rename(file, path, name)).toThrow(why);
+    expect(studio.workspace.drafts).toEqual([]);
+    expect(studio.workspace.unsaved.size).toBe(0);
+    expect(files()).toEqual(before);
+  });
+
+  it('where a file that it changes has a draft', () => {
+    expect(studio.put(ask, 'x-list: colours', 'x-list: colors')).toBe('refused');
+    expect(() => rename(limits, ['constants', 'longest'], 'most')).toThrow('has a draft');
+    expect(studio.workspace.textOf(ask)).toContain('x-list: colors');
+  });
+
+  it('where the text has changed since it was looked at', () => {
+    const body = { file: ask, path: ['schema', 'properties', 'shade'], name: 'hue', base: hashOf('another') };
+    expect(() => renameRoute(all)(question(body))).toThrow('has changed since');
+  });
+});
