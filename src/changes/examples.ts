@@ -31,8 +31,8 @@ export const changedExamples = (symbols: SymbolTable, day: string | undefined): 
 
 /**
  * One edit for each file, from what differs on one day. An example that differs from a day to come on stays as it is
- * until the day before, and gets a copy that holds from then on. Throws a ChangeError where an example is not written in
- * its file.
+ * until the day before, and gets a copy that holds from then on. Throws a ChangeError where an example is not written
+ * in its file.
  */
 export function planEdits(taken: readonly ChangedExample[], { sources }: SymbolTable): Edit[] {
   return [...new Set(taken.map(({ file }) => file))].map((file) => {

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -188,17 +190,56 @@ test('the preview opens by a double click and under any address, and says what i
     expect(html, name).not.toMatch(/<script|(?:href|src)="\/|url\(\//);
   }
   const visitor = await browser.newPage();
-  const failed: string[] = [];
-  visitor.on('requestfailed', (request) => failed.push(request.url()));
-  visitor.on('pageerror', (error) => failed.push(error.message));
-  await visitor.goto(pathToFileURL(join(folder, 'index.html')).href);
-  await visitor
-    .locator('a[href*="About/index.html"]')
-    .first()
-    .evaluate((link) => (link as HTMLAnchorElement).click());
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(`${heading} or rent`);
-  await expect(visitor.getByRole('note')).toBeVisible();
-  expect(await visitor.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Manrope');
-  expect(failed).toEqual([]);
+  const server = await served(folder, '/any/where/');
+  for (const start of [pathToFileURL(join(folder, 'index.html')).href, `${server.url}index.html`]) {
+    const failed: string[] = [];
+    visitor.on('requestfailed', (request) => failed.push(request.url()));
+    visitor.on('response', (response) => !response.ok() && failed.push(response.url()));
+    await visitor.goto(start);
+    await expect(visitor.getByRole('note')).toBeVisible();
+    const link = visitor.locator('a[href*="About/index.html"]').first();
+    await link.evaluate((found) => (found as HTMLAnchorElement).click());
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(`${heading} or rent`);
+    const isStyled = () => document.styleSheets[0]!.href !== null && getComputedStyle(document.body).margin === '0px';
+    expect(await visitor.evaluate(isStyled)).toBe(true);
+    expect(failed).toEqual([]);
+  }
+  await server.stop();
   await visitor.close();
 });
+
+test('a page that is opened by a double click runs no module, which is why the preview has none', async ({
+  browser,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'double-click-'));
+  writeFileSync(join(folder, 'module.js'), 'document.title += " module";');
+  writeFileSync(join(folder, 'classic.js'), 'document.title += " classic";');
+  const scripts = '<script type="module" src="module.js"></script><script src="classic.js"></script>';
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Scripts:</title>${scripts}`);
+  const visitor = await browser.newPage();
+  await visitor.goto(pathToFileURL(join(folder, 'index.html')).href, { waitUntil: 'load' });
+  await expect(visitor).toHaveTitle('Scripts: classic');
+  await visitor.close();
+});
+
+const types: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', svg: 'image/svg+xml' };
+
+/** A plain server of files, at an address that is not the root of its host. */
+async function served(folder: string, at: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent((request.url ?? '').replace(/[?#].*$/, ''));
+    const file = path.startsWith(at) ? join(folder, path.slice(at.length)) : '';
+    const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+    response.writeHead(isThere ? 200 : 404, { 'content-type': types[file.split('.').at(-1)!] ?? 'image/png' });
+    response.end(isThere ? readFileSync(file) : undefined);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}${at}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

@@ -93,7 +93,7 @@ describe('with a repository', () => {
 
   it('takes all back as one step, new files and comments included', async () => {
     const [before, other] = [small.read(home), small.read(about)];
-    const list = 'config/lists/tones.yaml';
+    const list = 'config/lists/fresh.yaml';
     writeFileSync(join(small.root, about), `# A comment.\n${other}`);
     const put = new Map([
       [home, before.replace('heading: Hello', 'heading: Good day')],
@@ -134,14 +134,14 @@ describe('with a repository', () => {
   it('shows what comes of an example, and takes it over as one step', async () => {
     const form = 'config/forms/ask.yaml';
     const before = small.read(form);
-    const message = /required: (Choose a colour)/.exec(before)![1]!;
-    small.put(form, `required: ${message}`, 'required: Which colour?');
+    const message = /minLength: (At least two letters)/.exec(before)![1]!;
+    small.put(form, `minLength: ${message}`, 'minLength: Say more');
     await small.settled();
     const { outcomes } = await review();
     expect(outcomes.length).toBeGreaterThan(0);
-    expect(outcomes[0]!.differences[0]).toMatchObject({ declared: `"${message}"`, came: '"Which colour?"' });
+    expect(outcomes[0]!.differences[0]).toMatchObject({ declared: `"${message}"`, came: '"Say more"' });
     await ask('POST review/take-over', { ids: outcomes.map(({ id }) => id) });
-    expect(small.workspace.textOf(form)).toBe(before.replaceAll(message, 'Which colour?'));
+    expect(small.workspace.textOf(form)).toBe(before.replaceAll(message, 'Say more'));
     expect(studio.history.last?.label).toBe('what comes of examples');
     await small.settled();
     expect((await review()).outcomes).toEqual([]);

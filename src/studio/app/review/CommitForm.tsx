@@ -1,5 +1,6 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import type { ReviewAnswer } from '../../shared/review.ts';
+import { useKept } from '../useKept.ts';
 import { reviewApi } from './api.ts';
 import { Outcome } from './Outcome.tsx';
 import { useAction } from './useAction.ts';
@@ -14,7 +15,8 @@ interface CommitFormProps {
 export function CommitForm({ review, reload }: CommitFormProps) {
   const id = useId();
   const action = useAction();
-  const [own, setOwn] = useState<{ readonly branch?: string; readonly message?: string }>({});
+  // What is typed outlasts the dialog.
+  const [own, setOwn] = useKept<{ readonly branch?: string; readonly message?: string }>('commit', {});
   const { branch = review.proposed, message = review.message } = own;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -21,7 +21,7 @@ export function ReviewButton({ version, open }: ReviewButtonProps) {
     if (!isOpen) return;
     // Someone may have committed or pulled elsewhere.
     void reload();
-    dialog.current?.showModal();
+    if (dialog.current?.open === false) dialog.current.showModal();
   }, [isOpen, reload]);
   const count = known.review?.count ?? 0;
   return (

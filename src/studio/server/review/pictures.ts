@@ -23,6 +23,8 @@ export interface PicturesOptions {
 export class Pictures {
   private taken: Taken = none;
   private turn = -1;
+  /** How often it was begun. What comes of an earlier time is not heard. */
+  private runs = 0;
   private process: ChildProcess | undefined;
 
   constructor(private readonly options: PicturesOptions) {}
@@ -33,26 +35,35 @@ export class Pictures {
 
   /** Begins anew, with the site as it is now. Pictures of pages that have not changed since are there at once. */
   async begin(commit: string): Promise<void> {
-    this.process?.removeAllListeners();
     this.process?.kill();
-    this.taken = { ...none, state: 'running' };
-    this.turn = this.options.workspace.turn;
+    this.runs += 1;
+    const run = this.runs;
     const { project, root, cache, workspace } = this.options;
-    const before = await checkOut(root, commit);
+    this.taken = { ...none, state: 'running' };
+    this.turn = workspace.turn;
+    const before = await checkOut(root, commit).catch((error: unknown) => {
+      this.taken = none;
+      throw error;
+    });
+    if (run !== this.runs) return before.remove();
     const after = siteCopy(root, workspace);
-    const done = (state: Taken['state'], fault?: string) => {
+    const taking = fork(file, [project, before.folder, after, cache], { serialization: 'advanced' });
+    this.process = taking;
+    taking.on('message', (news: PicturesNews) => run === this.runs && this.hear(news));
+    taking.on('exit', (code) => {
       before.remove();
       rmSync(after, { recursive: true, force: true });
-      this.process = undefined;
-      this.taken = { ...this.taken, state, ...(fault !== undefined && { fault }) };
-    };
-    this.process = fork(file, [project, before.folder, after, cache], { serialization: 'advanced' });
-    this.process.on('message', (news: PicturesNews) => this.hear(news));
-    this.process.on('exit', (code) => {
-      const { fault } = this.taken;
-      const failed = fault ?? (code === 0 ? undefined : `The pictures ended with ${code}.`);
-      done(failed === undefined ? 'done' : 'failed', failed);
+      if (run === this.runs) this.ended(code);
     });
+  }
+
+  private ended(code: number | null): void {
+    const fault = this.taken.fault ?? (code === 0 ? undefined : 'What takes the pictures has stopped.');
+    this.taken = {
+      ...this.taken,
+      state: fault === undefined ? 'done' : 'failed',
+      ...(fault !== undefined && { fault }),
+    };
   }
 
   private hear(news: PicturesNews): void {

@@ -39,10 +39,12 @@ export function reviewRoutes(studio: Studio): Routes {
       await pictures.begin((await headOf(root)).commit);
       return pictures.answer;
     }),
-    'POST review/take-back': asked(({ body }) => takeBack(studio, files, body as Partial<Chosen>)),
-    'POST review/take-back-all': asked(({ body }) => takeAllBack(studio, files, body as Partial<CommitRequest>)),
-    'POST review/take-over': asked(({ body }) => takeOver(studio, body as { readonly ids?: unknown })),
-    'POST review/commit': asked(({ body }) => commitAll(studio, files, body as Partial<CommitRequest>)),
+    'POST review/take-back': asked(({ body }) => takeBack(studio, files, (body ?? {}) as Partial<Chosen>)),
+    'POST review/take-back-all': asked(({ body }) =>
+      takeAllBack(studio, files, (body ?? {}) as Partial<CommitRequest>),
+    ),
+    'POST review/take-over': asked(({ body }) => takeOver(studio, (body ?? {}) as { readonly ids?: unknown })),
+    'POST review/commit': asked(({ body }) => commitAll(studio, files, (body ?? {}) as Partial<CommitRequest>)),
   };
 }
 
