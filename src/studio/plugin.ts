@@ -7,8 +7,10 @@ import { home } from './server/guard.ts';
 import { studioHttp } from './server/http.ts';
 import { History } from './server/history.ts';
 import { Kept } from './server/kept.ts';
+import { Proofs } from './server/proof/proofs.ts';
 import { routesOf } from './server/routes.ts';
 import { changedEvent } from './shared/events.ts';
+import { languageOver } from './server/text/language.ts';
 import { visitorsApart } from './server/visitors.ts';
 import { Workspace } from './server/workspace.ts';
 
@@ -27,14 +29,24 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
   const marks = new Marks();
   const cache = join(project, 'node_modules/.cache/studio');
   const history = new History(new Kept(cache, root, 'steps', { done: [], undone: [] }));
+  const visitors = visitorsApart(project, root);
   const workspace = new Workspace({
     root,
-    visitors: visitorsApart(project, root),
+    visitors,
     kept: new Kept(cache, root, 'changes', []),
     refresh: (site) => refresh(server, site),
     changed: soon(() => server.ws.send({ type: 'custom', event: changedEvent })),
   });
-  const routes = routesOf({ project, root, cache, workspace, marks, history });
+  const routes = routesOf({
+    project,
+    root,
+    cache,
+    workspace,
+    marks,
+    history,
+    proofs: new Proofs(visitors, workspace.unsaved),
+    language: languageOver(workspace, { project, root, cache: undefined }),
+  });
   return [
     accompany({
       unsaved: workspace.unsaved,
@@ -46,6 +58,8 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
     }),
     {
       name: 'studio',
+      // Found only when the text is opened, they would make the browser load Studio anew.
+      config: () => ({ optimizeDeps: { include: editorPackages } }),
       configureServer(started) {
         server = started;
         const page = () => started.transformIndexHtml(home, html);
@@ -54,6 +68,15 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
     },
   ];
 }
+
+/** What the editor of texts is made of. */
+const editorPackages = [
+  ...['autocomplete', 'commands', 'lang-yaml', 'language', 'lint', 'search', 'state', 'view'].map(
+    (name) => `@codemirror/${name}`,
+  ),
+  '@lezer/highlight',
+  'diff',
+];
 
 /** Milliseconds from a change until Studio's page asks what is another: the frame comes first. */
 const untilTold = 100;

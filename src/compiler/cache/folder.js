@@ -10,6 +10,7 @@ const folders = [
   'coverage',
   'usages',
   'changes',
+  'templates',
   'language',
   'edit',
   'problems',

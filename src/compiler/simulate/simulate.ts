@@ -36,7 +36,7 @@ export const runExamples = (source: Source, symbols: SymbolTable, cache?: DataCa
 type Source = CheckedForm | CheckedWizard;
 
 function prove(
-  what: string,
+  what: 'visits' | 'examples',
   proof: (model: SimulationModel) => Problem[],
   source: Source,
   symbols: SymbolTable,
@@ -71,7 +71,11 @@ function remember(key: string, cache?: DataCache): void {
  * What comes of an example also depends on the day where dates are bounded by it; generated visitors choose their dates
  * anew each day.
  */
-function proofKey(what: string, source: CheckedForm | CheckedWizard, symbols: SymbolTable): string {
+export function proofKey(
+  what: 'visits' | 'examples',
+  source: CheckedForm | CheckedWizard,
+  symbols: SymbolTable,
+): string {
   const lists = references(source.data, `${source.kind}.schema.json`, symbols.contracts)
     .filter(({ kind }) => kind === 'list')
     .map(({ value }) => value);

@@ -19,6 +19,9 @@ export const keepDraft = (place: string, draft: Draft): void => void drafts.set(
 
 export const forgetDraft = (place: string): void => void drafts.delete(place);
 
+/** What stands in the form of a place; undefined where nothing was typed, or it was sent. */
+export const draftAt = (place: string): Answers | undefined => drafts.get(place)?.answers;
+
 /**
  * The answers of the form's draft. What it is given now, such as another product, replaces what it was given before.
  * Takes    `fresh`: the answers that it starts with for a new visitor

@@ -1,10 +1,15 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { PageEntry, SiteAnswer } from '../shared/answers.ts';
 import { Frame } from './frame/Frame.tsx';
+import { NewThing } from './new/NewThing.tsx';
 import { PagePicker } from './PagePicker.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { Problems } from './Problems.tsx';
 import { Tour } from './tour/Tour.tsx';
+import { TextToggle } from './TextToggle.tsx';
+import type { Play } from './proof/Proof.tsx';
+import { SaveExample } from './proof/SaveExample.tsx';
+import { usePlay } from './proof/usePlay.ts';
 import { Toolbar, widths, type Look } from './Toolbar.tsx';
 import type { Spot } from './spot.ts';
 import { ReviewButton } from './review/ReviewButton.tsx';
@@ -17,12 +22,22 @@ import { useVisit } from './useVisit.ts';
 import { VisitPicker } from './VisitPicker.tsx';
 import { words } from './words.ts';
 
+/** The editor of texts is loaded when it is opened. */
+const TextPane = lazy(() =>
+  import('./text/TextPane.tsx').then(
+    ({ TextPane }) => ({ default: TextPane }),
+    () => ({ default: () => <p role="alert">{words.gone}</p> }),
+  ),
+);
+
 /** Studio: the site in a frame, and beside it what was chosen there. */
+// Long because it hands to each part what that shares with others.
 export function App() {
   const { site, version, error } = useSite();
   const [look, setLook] = useKept<Look>('look', { width: 'desktop', scheme: 'light', selects: true });
   const [address, setAddress] = useKept('address', '/');
-  const [spot, setSpot] = useKept<Spot | undefined>('spot', undefined);
+  const [chosenSpot, setSpot] = useKept<Spot | undefined>('spot', undefined);
+  const [showsText, setShowsText] = useKept('text', false);
   const toggle = useCallback(() => setLook({ ...look, selects: !look.selects }), [look, setLook]);
   useShortcut(toggle);
   const open = useCallback(
@@ -31,20 +46,36 @@ export function App() {
   );
   useFollow(site, address, setAddress);
   const page = pageOf(site, address);
+  const pageFile = page?.file;
+  const start = useMemo(() => (pageFile === undefined ? undefined : { file: pageFile, path: [] }), [pageFile]);
+  const spot = chosenSpot ?? start;
   const { chosen, visit, choose } = useVisit(page);
+  const play = usePlay(site, page, setAddress, choose);
+  const frame = useRef<HTMLIFrameElement>(null);
   return (
     <>
       <header className="bar">
         <h1>{words.studio}</h1>
         <PagePicker pages={site?.pages ?? []} address={address} choose={setAddress} />
         <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
+        <NewThing
+          site={site}
+          page={page?.id}
+          done={(made) => {
+            if (made.address !== undefined) setAddress(made.address);
+            open(made);
+          }}
+        />
         <Steps site={site} open={open} />
         <ReviewButton version={version} open={open} />
+        <SaveExample frame={frame} open={open} />
         <Toolbar look={look} change={setLook} />
         <Tour />
+        <TextToggle shows={showsText} change={setShowsText} />
       </header>
       <main className="stage" aria-label={words.site}>
         <Frame
+          frame={frame}
           address={address}
           visit={visit}
           width={widths[look.width]}
@@ -56,13 +87,12 @@ export function App() {
           onToggle={toggle}
         />
       </main>
-      <Side
-        site={site}
-        version={version}
-        error={error}
-        spot={spot ?? (page && { file: page.file, path: [] })}
-        open={open}
-      />
+      {showsText && spot && (
+        <Suspense fallback={null}>
+          <TextPane spot={spot} version={version} open={open} />
+        </Suspense>
+      )}
+      <Side site={site} version={version} error={error} spot={spot} address={address} open={open} play={play} />
     </>
   );
 }
@@ -76,11 +106,13 @@ interface SideProps {
   readonly version: number;
   readonly error: string | undefined;
   readonly spot: Spot | undefined;
+  readonly address: string;
   open(spot: Spot): void;
+  readonly play: Play;
 }
 
 /** What was chosen, and everything that is wrong. */
-function Side({ site, version, error, spot, open }: SideProps) {
+function Side({ site, error, spot, ...panel }: SideProps) {
   return (
     <aside className="side" aria-label={words.panel}>
       {error !== undefined && (
@@ -88,8 +120,8 @@ function Side({ site, version, error, spot, open }: SideProps) {
           {error}
         </p>
       )}
-      {spot ? <Panel key={JSON.stringify(spot)} spot={spot} version={version} open={open} /> : <p>{words.nothing}</p>}
-      {site && <Problems site={site} open={open} />}
+      {spot ? <Panel key={JSON.stringify(spot)} spot={spot} {...panel} /> : <p>{words.nothing}</p>}
+      {site && <Problems site={site} open={panel.open} />}
     </aside>
   );
 }

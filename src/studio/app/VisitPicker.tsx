@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FormEntry } from '../shared/answers.ts';
-import { before, errors, example, type Chosen } from './visits.ts';
+import { before, errors, example, shown, type Chosen } from './visits.ts';
 import { words } from './words.ts';
 
 interface VisitPickerProps {
@@ -15,7 +15,8 @@ export function VisitPicker({ forms, chosen, choose }: VisitPickerProps) {
   const form = forms.find(({ id }) => id === chosen?.form) ?? forms[0]!;
   const step = chosen?.step ?? form.steps[0]?.id ?? '';
   const visitor = chosen?.visitor ?? '';
-  const change = (part: Partial<Chosen>) => choose({ form: form.id, step, visitor: visitor || before, ...part });
+  const other = visitor === shown ? before : visitor || before;
+  const change = (part: Partial<Chosen>) => choose({ form: form.id, step, visitor: other, ...part });
   return (
     <div className="tools">
       {forms.length > 1 && (
@@ -41,6 +42,7 @@ export function VisitPicker({ forms, chosen, choose }: VisitPickerProps) {
           ['', words.asLeft],
           [before, form.kind === 'wizard' ? words.beforeStep : words.empty],
           [errors, words.allErrors],
+          ...(visitor === shown ? [[shown, words.shownVisitor] as const] : []),
           ...form.examples.map(({ name }) => [`${example}${name}`, name] as const),
         ]}
         choose={(one) => (one === '' ? choose(undefined) : change({ visitor: one }))}

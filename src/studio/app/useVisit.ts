@@ -8,7 +8,8 @@ interface ChosenVisit {
   readonly chosen: Chosen | undefined;
   /** The visitor who is meant by it: the same one until something else is chosen. */
   readonly visit: Visit | undefined;
-  choose(chosen: Chosen | undefined): void;
+  /** `on`: the page, by default the one that is shown. */
+  choose(chosen: Chosen | undefined, on?: PageEntry): void;
 }
 
 /** Who is before the forms of a page, as it was chosen for each page. */
@@ -20,9 +21,9 @@ export function useVisit(page: PageEntry | undefined): ChosenVisit {
   return {
     chosen,
     visit,
-    choose: (one) => {
-      const { [page?.id ?? '']: _, ...others } = visits;
-      setVisits(one && page ? { ...others, [page.id]: one } : others);
+    choose: (one, on = page) => {
+      const { [on?.id ?? '']: _, ...others } = visits;
+      setVisits(one && on ? { ...others, [on.id]: one } : others);
     },
   };
 }

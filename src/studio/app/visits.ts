@@ -1,4 +1,5 @@
 import type { ExampleEntry, FormEntry } from '../shared/answers.ts';
+import type { ProofVisitor } from '../shared/proof.ts';
 import type { Visit } from '../shared/visit.ts';
 
 /** What is chosen of a form: the step, and who is before it. */
@@ -7,15 +8,20 @@ export interface Chosen {
   readonly step: string;
   /** `before`, `errors`, or the name of an example with `example:` before it. */
   readonly visitor: string;
+  /** Of the visitor `shown`: who it is. */
+  readonly visit?: Visit;
 }
 
 /** Who has answered nothing yet, and who presses the button then; and what the names of examples have before them. */
 export const before = 'before';
 export const errors = 'errors';
 export const example = 'example:';
+/** The visitor who was found for a message, or for what only some visitors see. */
+export const shown = 'shown';
 
 /** The visit that is meant by what is chosen: who comes to a step without answering it has answered those before it. */
-export function visitOf({ form: id, step, visitor }: Chosen, forms: readonly FormEntry[]): Visit | undefined {
+export function visitOf({ form: id, step, visitor, visit }: Chosen, forms: readonly FormEntry[]): Visit | undefined {
+  if (visitor === shown) return visit;
   const form = forms.find((one) => one.id === id);
   if (!form) return undefined;
   const named = form.examples.find(({ name }) => visitor === `${example}${name}`);
@@ -34,3 +40,14 @@ export function visitOf({ form: id, step, visitor }: Chosen, forms: readonly For
 const whoComesTo = ({ examples }: FormEntry, step: string): ExampleEntry | undefined =>
   examples.find(({ steps, hasErrors }) => !hasErrors && steps.includes(step)) ??
   examples.find(({ steps }) => steps.includes(step));
+
+/** The choice of a visitor who was found. */
+export const chosenOf = ({ form, answers, step = '', presses, look }: ProofVisitor, turn: number): Chosen => ({
+  form: form.id,
+  step,
+  visitor: shown,
+  visit: {
+    ...{ form, answers, presses, look, turn, isWhole: true, upToStep: false },
+    ...(step !== '' && { step }),
+  },
+});

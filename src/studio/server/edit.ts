@@ -46,7 +46,7 @@ export const stepRoute =
   };
 
 /** What an edit gives. One that cannot be made is refused in its own words. */
-function orRefused<Result>(edit: () => Result): Result {
+export function orRefused<Result>(edit: () => Result): Result {
   try {
     return edit();
   } catch (error) {

@@ -50,22 +50,23 @@ function pathTo(root: Node | null, wanted: Node, path: Path): Path {
 
 const isSimple = (value: unknown): boolean => !value || typeof value !== 'object';
 
-function offsetOf({ text }: SourceText, line: number, column: number): number {
+/** The offset of a line and column of a text, which both count from 1. */
+export function offsetOf({ text }: Pick<SourceText, 'text'>, line: number, column: number): number {
   let start = 0;
   for (let before = 1; before < line; before++) start = text.indexOf('\n', start) + 1;
   return start + column - 1;
 }
 
-const documents = new WeakMap<SourceText, Document>();
+const documents = new WeakMap<Pick<SourceText, 'text'>, Document>();
 
-function documentOf(source: SourceText): Document {
+function documentOf(source: Pick<SourceText, 'text'>): Document {
   const known = documents.get(source) ?? parseDocument(source.text);
   documents.set(source, known);
   return known;
 }
 
 /** The path of the key or value at an offset of a text. */
-export function pathAt(source: SourceText, offset: number): Path {
+export function pathAt(source: Pick<SourceText, 'text'>, offset: number): Path {
   return inside(documentOf(source).contents, offset, []);
 }
 

@@ -1,4 +1,6 @@
 import type { History } from './history.ts';
+import type { LanguageService } from '../../language/service.ts';
+import type { Proofs } from './proof/proofs.ts';
 import type { Marks } from '../marks/marks.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -13,4 +15,7 @@ export interface Studio {
   readonly workspace: Workspace;
   readonly marks: Marks;
   readonly history: History;
+  /** Knows the texts of the workspace, drafts included. */
+  language(): LanguageService;
+  readonly proofs: Proofs;
 }

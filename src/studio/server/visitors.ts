@@ -2,15 +2,18 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Told } from '../../compiler/compile-day.ts';
 import type { Unsaved } from '../../compiler/read/files.ts';
+import type { Answering, VisitorQuestion } from './proof/asked.ts';
 import type { Visitors } from './walks.ts';
 
 /** What the process is asked and answers. The numbers say which answer is whose. */
 export interface Asked {
   readonly number: number;
   readonly unsaved: Unsaved;
+  /** What is to be found out; without it, visitors walk the whole site. */
+  readonly question?: VisitorQuestion;
 }
 
-export type Answered = { readonly number: number } & ({ readonly told: Told } | { readonly fault: string });
+export type Answered = { readonly number: number } & ({ readonly answer: unknown } | { readonly fault: string });
 
 const file = fileURLToPath(new URL('./visitors-process.ts', import.meta.url));
 
@@ -18,16 +21,16 @@ const file = fileURLToPath(new URL('./visitors-process.ts', import.meta.url));
  * Visitors in a process of their own, so that Studio answers while they walk. It has a compiler of its own, and lives
  * as long as Studio does.
  */
-export function visitorsApart(project: string, root: string): Visitors {
+export function visitorsApart(project: string, root: string): Visitors & Answering {
   let apart: ChildProcess | undefined;
   let count = 0;
-  const waiting = new Map<number, { done(told: Told): void; failed(error: Error): void }>();
+  const waiting = new Map<number, { done(answer: unknown): void; failed(error: Error): void }>();
   const begun = (): ChildProcess => {
     const child = fork(file, [project, root], { serialization: 'advanced' });
     child.on('message', (answer: Answered) => {
       const asker = waiting.get(answer.number);
       waiting.delete(answer.number);
-      if ('told' in answer) asker?.done(answer.told);
+      if ('answer' in answer) asker?.done(answer.answer);
       else asker?.failed(new Error(answer.fault));
     });
     child.on('exit', (code) => {
@@ -37,13 +40,17 @@ export function visitorsApart(project: string, root: string): Visitors {
     });
     return child;
   };
+  const ask = (asked: Omit<Asked, 'number'>): Promise<unknown> =>
+    new Promise((done, failed) => {
+      apart ??= begun();
+      count += 1;
+      waiting.set(count, { done, failed });
+      apart.send({ number: count, ...asked } satisfies Asked);
+    });
   return {
-    walk: (unsaved) =>
-      new Promise((done, failed) => {
-        apart ??= begun();
-        count += 1;
-        waiting.set(count, { done, failed });
-        apart.send({ number: count, unsaved } satisfies Asked);
-      }),
+    walk: (unsaved) => ask({ unsaved }) as Promise<Told>,
+    prove: (form, unsaved) => ask({ question: { ask: 'proof', form }, unsaved }) as ReturnType<Answering['prove']>,
+    outcome: (recorded, unsaved) =>
+      ask({ question: { ask: 'outcome', ...recorded }, unsaved }) as ReturnType<Answering['outcome']>,
   };
 }

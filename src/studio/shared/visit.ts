@@ -1,3 +1,5 @@
+import type { Look } from './proof.ts';
+
 /** The visitor that the frame plays: what they have answered in a form or wizard when its page opens. */
 export interface Visit {
   readonly form: { readonly kind: 'form' | 'wizard'; readonly id: string };
@@ -10,6 +12,12 @@ export interface Visit {
   readonly upToStep: boolean;
   /** Whether they press the button then, so that all messages show. */
   readonly presses: boolean;
+  /** Whether the answers are all that they have: no default is beside them. */
+  readonly isWhole?: boolean;
+  /** What is scrolled to, once it is there. */
+  readonly look?: Look;
+  /** Grows each time the same visitor is played again. */
+  readonly turn?: number;
 }
 
 /** A page of which a picture is taken has this among its globals. It plays the visit, although it is in no frame. */

@@ -1,9 +1,16 @@
 import { loadPageOf } from '../../app/pages.ts';
+import { defaultsOf } from '../../engine/answers.ts';
+import { settle } from '../../engine/settle.ts';
+import { settleSteps } from '../../engine/wizard/answers.ts';
 import type { Answers } from '../../plan/answers.ts';
+import type { PageModule } from '../../plan/page.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
-import { keepDraft } from '../../render/form/drafts.ts';
-import { freshSession, putSession } from '../../render/wizard/session.ts';
+import { draftAt, keepDraft } from '../../render/form/drafts.ts';
+import type { FieldWidget } from '../../render/form/types.ts';
+import { freshSession, putSession, sessionOf } from '../../render/wizard/session.ts';
 import { pictureFlag, visitKey, type Visit } from '../shared/visit.ts';
+import { formDrawn, lookAt } from './look.ts';
+import { record, type Stand } from './record.ts';
 
 /**
  * Runs in place of the site's own entry, which it starts. In Studio's frame it first gives the page the answers of the
@@ -13,22 +20,35 @@ import { pictureFlag, visitKey, type Visit } from '../shared/visit.ts';
 const visit = isFramed() || pictureFlag in globalThis ? wanted() : undefined;
 if (visit) await prepare(visit).catch(console.error);
 await import('../../app/entry-client.tsx');
-if (visit?.presses) void pressed(visit);
+if (visit?.presses || visit?.look) void shown(visit);
+if (isFramed()) window.studioRecorded = record(answersAt);
 
 async function prepare(chosen: Visit): Promise<void> {
-  const { form, answers, day } = chosen;
+  const { form, day } = chosen;
   if (day !== undefined) setClock(day);
-  const { wizards } = await loadPageOf(location.pathname);
-  if (form.kind === 'form')
-    keepDraft(`${location.pathname.toLowerCase()} ${form.id}`, { given: {}, answers: answers as Answers });
-  else if (wizards[form.id]) play(wizards[form.id]!, chosen);
+  const { forms, later = {}, wizards } = await loadPageOf(location.pathname);
+  if (form.kind === 'wizard') {
+    if (wizards[form.id]) play(wizards[form.id]!, chosen);
+    return;
+  }
+  const module = forms[form.id] ?? (await later[form.id]?.())?.form;
+  if (!module) return;
+  const given = chosen.answers as Answers;
+  const answers = chosen.isWhole ? given : settle(module, { ...defaultsOf(module.plan), ...given }, undefined, 'start');
+  keepDraft(placeOf(location.pathname, form.id), { given: {}, answers });
 }
 
-function play(wizard: WizardModule, { answers, step, upToStep }: Visit): void {
+/** Where the answers of a form are kept. */
+function placeOf(pathname: string, id: string): string {
+  return `${pathname.toLowerCase()} ${id}`;
+}
+
+function play(wizard: WizardModule, { answers, step, upToStep, isWhole }: Visit): void {
   const end = wizard.steps.findIndex(({ plan }) => plan.id === step);
   const later = new Set(wizard.steps.slice(upToStep ? Math.max(end, 0) : wizard.steps.length).flatMap(fieldsOf));
-  const given = Object.fromEntries(Object.entries(answers).filter(([name]) => !later.has(name)));
-  putSession(wizard, freshSession(wizard, given as Answers, 'start'));
+  const given = Object.fromEntries(Object.entries(answers).filter(([name]) => !later.has(name))) as Answers;
+  const session = freshSession(wizard, given, 'start');
+  putSession(wizard, isWhole ? { ...session, answers: settleSteps(wizard, given) } : session);
 }
 
 function fieldsOf({ plan }: WizardModule['steps'][number]): string[] {
@@ -46,16 +66,38 @@ function setClock(day: string): void {
   });
 }
 
-/** Presses the button of the form once it is drawn. What is missing keeps it from going any further. */
-async function pressed({ form: { kind, id }, step }: Visit): Promise<void> {
-  const at = step === undefined ? '' : `[data-step="${CSS.escape(step)}"]`;
-  const holder =
-    kind === 'wizard' ? `[data-wizard="${CSS.escape(id)}"]${at} form` : `form[data-form="${CSS.escape(id)}"]`;
-  for (let tries = 0; tries < 100; tries++) {
-    const drawn = document.querySelector<HTMLFormElement>(holder);
-    if (drawn) return drawn.requestSubmit();
-    await new Promise((done) => setTimeout(done, 50));
-  }
+/** Presses the button of the form, where that is wanted, and scrolls to what is to be seen then. */
+async function shown({ form, step, presses, look }: Visit): Promise<void> {
+  const focused = window.parent.document.activeElement as HTMLElement | null;
+  const drawn = await formDrawn(form, step);
+  // What is missing keeps it from going any further.
+  if (presses) drawn?.requestSubmit();
+  if (!look) return;
+  await lookAt(drawn, look);
+  // The page leads the focus to what is wrong. The person who asked for it stays where they are.
+  if (window.parent.document.activeElement === window.frameElement) focused?.focus({ preventScroll: true });
+}
+
+/** The answers that stand in a form or wizard of the page now. */
+async function answersAt({ form: { kind, id }, pathname, element }: Stand): Promise<Answers | undefined> {
+  // What is still being typed is handed over, as if the page went away.
+  window.dispatchEvent(new Event('pagehide'));
+  const page = await loadPageOf(pathname);
+  if (kind === 'wizard') return page.wizards[id] && sessionOf(page.wizards[id]!).answers;
+  return { ...draftAt(placeOf(pathname, id)), ...forgotten(page, id, element) };
+}
+
+/** What stands in controls whose answers a form does not keep, such as passwords. */
+function forgotten({ forms, widgets }: PageModule, id: string, form: HTMLFormElement): Answers {
+  const fields = Object.values(forms[id]?.plan.fields ?? {});
+  const forgetting = fields.filter(({ widget }) => (widgets[widget] as FieldWidget | undefined)?.forgets);
+  const typed = forgetting.map(({ name }) => [name, typedIn(form.elements.namedItem(name))] as const);
+  return Object.fromEntries(typed.filter(([, text]) => text !== ''));
+}
+
+function typedIn(control: Element | RadioNodeList | null): string {
+  if (!(control instanceof HTMLInputElement)) return '';
+  return control.type === 'file' ? (control.files?.[0]?.name ?? '') : control.value;
 }
 
 /** Whether the page stands in Studio's frame, and not in a tab of its own. */

@@ -9,6 +9,7 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
 import { axe } from '../setup/axe.ts';
 import { form, page as pageConfig } from '../setup/config.ts';
+import { enter } from './go.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'studio-review-'));
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -35,7 +36,7 @@ test.beforeAll(async ({ browser }) => {
   git('commit', '--quiet', '-m', 'First');
   studio = await startStudio(root);
   only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  await only.goto(studio.address);
+  await enter(only, studio);
 });
 test.afterAll(async () => {
   await only.close();

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Visit } from '../../shared/visit.ts';
 import { words } from '../words.ts';
 import { paint, type Scheme } from './scheme.ts';
@@ -7,6 +7,7 @@ import { useFrame } from './useFrame.ts';
 import { useSelecting, type SelectingOptions } from './useSelecting.ts';
 
 interface FrameProps extends SelectingOptions {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly address: string;
   readonly visit: Visit | undefined;
   /** Of the window that the site sees, in CSS pixels. */
@@ -18,9 +19,8 @@ interface FrameProps extends SelectingOptions {
 
 /** The live site, as wide as a device. Where there is less room, all of it is drawn smaller. */
 export function Frame(props: FrameProps) {
-  const { address, width, scheme } = props;
+  const { frame, address, width, scheme } = props;
   const room = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
@@ -35,7 +35,7 @@ export function Frame(props: FrameProps) {
     const [outer, inner] = [device.current!.style, frame.current!.style];
     Object.assign(outer, { width: `${width * scale}px`, height: `${size.height}px` });
     Object.assign(inner, { width: `${width}px`, height: `${size.height / scale}px`, scale: String(scale) });
-  }, [width, scale, size.height]);
+  }, [frame, width, scale, size.height]);
   const page = useFrame(frame, address, props.visit, props.onMove);
   useEffect(() => page && paint(page, scheme), [page, scheme]);
   const { hovered, chosen } = useSelecting(page, props);

@@ -16,16 +16,17 @@ export function useFrame(
 ): Document | undefined {
   const [page, setPage] = useState<Document>();
   const at = useRef('');
-  /** The address to which the frame was led last. */
+  /** The address to which the frame was led last, or which it has gone to since. */
   const led = useRef('');
   const played = useRef<Visit>(undefined);
   /** The document that is on its way out. */
   const left = useRef<Document>(undefined);
 
   useEffect(() => {
-    if (at.current === address && played.current === visit) return;
     const hasGone = at.current === address && led.current !== address;
-    led.current = at.current = address;
+    led.current = address;
+    if (at.current === address && played.current === visit) return;
+    at.current = address;
     played.current = visit;
     if (visit) sessionStorage.setItem(visitKey, JSON.stringify(visit));
     else sessionStorage.removeItem(visitKey);

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Path } from '../../shared/answers.ts';
+import type { ProofAnswer, ProofVisitor, SaidAnswer } from '../../shared/proof.ts';
+import { words } from '../words.ts';
+
+/** Plays a visitor in the frame. False where no page shows their form. */
+export type Play = (visitor: ProofVisitor) => boolean;
+
+interface ProofProps {
+  readonly proof: ProofAnswer | undefined;
+  /** Of the thing in the panel. */
+  readonly path: Path;
+  readonly play: Play;
+}
+
+/** Who reads a message, or gets to a thing, played in the frame; or that nobody does. */
+export function Proof({ proof, path, play }: ProofProps) {
+  const [played, setPlayed] = useState<'yes' | 'nowhere'>();
+  const { question, visitor } = proof ?? {};
+  if (!question || !visitor) return <Unreached proof={proof} path={question?.path ?? path} />;
+  const isMessage = question.kind === 'message';
+  return (
+    <section className="proof" aria-label={words.proof}>
+      <button
+        type="button"
+        title={isMessage ? words.showMeHelp : words.whoHelp}
+        onClick={() => setPlayed(play(visitor) ? 'yes' : 'nowhere')}
+      >
+        {isMessage ? words.showMe : words.whoGetsHere}
+      </button>
+      <div role="status">
+        {played === 'nowhere' && <p>{words.noPageShows}</p>}
+        {played === 'yes' && <p>{inWords(visitor.said)}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** The answers of a visitor in one sentence: "Age: 17; Job: Teacher; I agree: Yes". */
+function inWords(said: readonly SaidAnswer[]): string {
+  const all = said.map(({ label, answer }) => `${label}: ${answerInWords(answer)}`);
+  return all.length === 0 ? words.noAnswers : all.join('; ');
+}
+
+function answerInWords(answer: SaidAnswer['answer']): string {
+  if (typeof answer === 'string') return answer;
+  return answer ? words.yes : words.no;
+}
+
+interface UnreachedProps {
+  readonly proof: ProofAnswer | undefined;
+  readonly path: Path;
+}
+
+/** Marks what no visitor gets to, with the reason as far as it is known. */
+export function Unreached({ proof, path }: UnreachedProps) {
+  const key = JSON.stringify(path);
+  const found = proof?.unreached.find((one) => JSON.stringify(one.path) === key);
+  if (!found) return null;
+  return (
+    <p className="unreached">
+      {found.why === undefined ? (
+        words.notFound
+      ) : (
+        <>
+          <strong>{words.unreached}</strong> {found.why}
+        </>
+      )}
+    </p>
+  );
+}

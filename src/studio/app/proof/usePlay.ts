@@ -1,0 +1,24 @@
+import type { PageEntry, SiteAnswer } from '../../shared/answers.ts';
+import type { FormName } from '../../shared/proof.ts';
+import { chosenOf, type Chosen } from '../visits.ts';
+import type { Play } from './Proof.tsx';
+
+/** Plays a visitor in the frame: on the page that is there if it has the form, or else on another. */
+export function usePlay(
+  site: SiteAnswer | undefined,
+  page: PageEntry | undefined,
+  go: (address: string) => void,
+  choose: (chosen: Chosen, on: PageEntry) => void,
+): Play {
+  return (visitor) => {
+    const found = page && has(page, visitor.form) ? page : site?.pages.find((one) => has(one, visitor.form));
+    const [address] = found?.addresses ?? [];
+    if (!found || address === undefined) return false;
+    choose(chosenOf(visitor, Date.now()), found);
+    if (found !== page) go(address);
+    return true;
+  };
+}
+
+const has = ({ forms }: PageEntry, { kind, id }: FormName): boolean =>
+  forms.some((form) => form.kind === kind && form.id === id);

@@ -1,0 +1,217 @@
+import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
+import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import * as config from '../setup/config.ts';
+import { go } from './go.ts';
+
+let studio: StudioServer;
+let only: Page;
+let frame: FrameLocator;
+/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
+const test = base.extend({ page: async ({}, use) => use(only) });
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  studio = await startStudio();
+  only = await browser.newPage({ viewport: { width: 1700, height: 900 } });
+  frame = only.frameLocator('iframe');
+  await only.goto(studio.address);
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+});
+test.afterAll(async () => {
+  await only.close();
+  await studio.stop();
+});
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
+const showMe = (page: Page) => panel(page).getByRole('button', { name: 'Show me' });
+const whoGetsHere = (page: Page) => panel(page).getByRole('button', { name: 'Who gets here' });
+
+/** Opens a part of the file in the panel, step by step. */
+async function openPart(page: Page, ...names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await panel(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('b').getByText(name, { exact: true }) })
+      .getByRole('button')
+      .click();
+}
+
+/** Leads the frame to a page, and waits for the form there. */
+async function leadTo(page: Page, address: string, form: string): Promise<void> {
+  await go(page, address);
+  await expect(frame.locator(form)).toBeVisible({ timeout: 30_000 });
+}
+
+/** Opens the file of a form by a click on some of its words, on the page where it stands. */
+async function openForm(page: Page, address: string, form: string, words: string, file = form): Promise<void> {
+  await leadTo(page, address, form);
+  await frame.locator(`${form} ${words}`).first().click();
+  const place = panel(page).locator('.place').first();
+  const name = /\w[\w-]*(?=\])/.exec(file)?.[0] ?? file;
+  await expect(place).toContainText(`/${name}.yaml:`);
+  await panel(page).getByRole('navigation').getByRole('button').first().click();
+  await expect(place).toHaveText(new RegExp(`/${name}\\.yaml:1$`));
+}
+
+const errorOf = (field: string) => frame.locator(`[data-field=${field}] [id$="-error"]`);
+
+test('a message of a field is shown to a visitor who meets it, with their answers', async ({ page }) => {
+  await openForm(page, '/Login', '[data-form=login]', 'label');
+  await openPart(page, 'messages', 'email', 'format');
+  await showMe(page).click();
+  const login = config.form('login');
+  await expect(errorOf('email')).toContainText(config.message(login, 'email', 'format'));
+  await expect(errorOf('email')).toBeInViewport();
+  const email = await frame.locator('form[data-form=login] [name=email]').inputValue();
+  expect(email).not.toBe('');
+  await expect(panel(page).getByRole('region', { name: 'Visitors' })).toContainText(
+    `${config.label(login, 'email')}: ${email}`,
+  );
+  await expect(page.getByLabel('Visitor', { exact: true })).toHaveValue('shown');
+});
+
+test('the same visitor is played again, after the page was used', async ({ page }) => {
+  await frame.locator('form[data-form=login]').evaluate((form) => (form as HTMLFormElement).reset());
+  await go(page, '/Contact');
+  await showMe(page).click();
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue(/\/Login$/);
+  await expect(errorOf('email')).toBeInViewport();
+});
+
+test('a message of a rule over several fields is shown', async ({ page }) => {
+  await openForm(page, '/Register', '[data-form=register]', 'label');
+  await openPart(page, 'rules', '1', 'messages', 'different');
+  await showMe(page).click();
+  const [rule] = config.form('register').rules;
+  await expect(errorOf('confirmPassword')).toContainText(
+    (rule as unknown as { messages: { different: string } }).messages.different,
+  );
+  await expect(errorOf('confirmPassword')).toBeInViewport();
+});
+
+test('a message on a later step of a wizard is shown, on the page that has the wizard', async ({ page }) => {
+  const address = config.page('home-insurance').path;
+  await openForm(page, address, '[data-wizard=home-lead]', 'h2');
+  await openPart(page, 'steps', '2', 'messages', 'carpetArea', 'required');
+  await go(page, '/Contact');
+  await showMe(page).click();
+  const step = config.step('home-lead', 'building');
+  await expect(frame.locator('[data-wizard=home-lead]')).toHaveAttribute('data-step', 'building');
+  await expect(errorOf('carpetArea')).toContainText(config.message(step, 'carpetArea', 'required'));
+  await expect(errorOf('carpetArea')).toBeInViewport();
+  const before = config.step('home-lead', 'contact');
+  await expect(panel(page).getByRole('region', { name: 'Visitors' })).toContainText(config.label(before, 'email'));
+});
+
+test('who gets to a step, and to a field that not everybody sees', async ({ page }) => {
+  await openForm(page, '/CarPlan', '[data-wizard=car]', 'h2');
+  const steps = config.wizard('car').steps;
+  const index = steps.findIndex(({ id }) => id === 'policy-type');
+  await openPart(page, 'steps', String(index + 1));
+  await whoGetsHere(page).click();
+  const wizard = frame.locator('[data-wizard=car]');
+  await expect(wizard).toHaveAttribute('data-step', 'policy-type');
+  await expect(errorOf('policyType')).toBeHidden();
+  await openPart(page, 'ui', 'prevInsurer', 'when');
+  await whoGetsHere(page).click();
+  await expect(frame.locator('[data-field=prevInsurer]')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Who gets here' })).toBeFocused();
+});
+
+test('what no visitor reaches is marked where it stands and in the list of parts, with the reason', async ({
+  page,
+}) => {
+  // The form of this page has its fields and messages from another form.
+  await openForm(page, config.page('term-insurance').path, '[data-form=term-calculator]', 'label', 'life-lead');
+  await openPart(page, 'messages', 'gender');
+  const marked = panel(page).getByRole('listitem').filter({ hasText: 'No visitor can reach this' });
+  await expect(marked).toHaveCount(1);
+  const reason = await marked.locator('.unreached').textContent();
+  expect(reason!.length).toBeGreaterThan(40);
+  await openPart(page, 'required');
+  await expect(panel(page).locator('.unreached')).toHaveText(reason!);
+  await expect(showMe(page)).toBeHidden();
+});
+
+test('what was clicked through in a form is saved as an example, as a careful person would write it', async ({
+  page,
+}) => {
+  const before = studio.read('forms/login.yaml');
+  await leadTo(page, '/Contact', '[data-form=enquiry]');
+  await leadTo(page, '/Login', '[data-form=login]');
+  await page.getByLabel('Visitor', { exact: true }).selectOption({ label: 'Nothing filled in' });
+  await page.getByRole('button', { name: 'Select' }).click();
+  const form = frame.locator('form[data-form=login]');
+  await expect(form.locator('[name=email]')).toHaveValue('');
+  await form.locator('[name=email]').fill('asha@');
+  await form.locator('[name=password]').fill('chai42');
+  await form.getByRole('button', { name: config.form('login').submit.label }).click();
+  await expect(errorOf('email')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as example' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as example' });
+  const said = config.message(config.form('login'), 'email', 'format');
+  await expect(dialog).toContainText(said);
+  await dialog.getByRole('textbox').fill(config.form('login').examples[0]!.name);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Another example has this name');
+  await dialog.getByRole('textbox').fill('An email without its end');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(panel(page).getByRole('heading', { level: 2 }).first()).toContainText('An email without its end');
+  await expect.poll(() => studio.read('forms/login.yaml'), { timeout: 20_000 }).not.toBe(before);
+  const written = [
+    '',
+    '  - name: An email without its end',
+    '    answers: { email: asha@, password: chai42 }',
+    '    errors:',
+    `      email: ${said}`,
+    '',
+  ];
+  expect(studio.read('forms/login.yaml')).toBe(before + written.join('\n'));
+  await expect(panel(page)).toContainText('No problem');
+});
+
+test('a wizard is saved as far as the visitor came, among the examples that end there', async ({ page }) => {
+  const before = studio.read('wizards/home-lead.yaml');
+  await leadTo(page, config.page('home-insurance').path, '[data-wizard=home-lead]');
+  const forms = page.getByLabel('Form', { exact: true });
+  if (await forms.isVisible()) await forms.selectOption('home-lead');
+  await page.getByLabel('Visitor', { exact: true }).selectOption({ label: 'New to this step' });
+  const wizard = frame.locator('[data-wizard=home-lead]');
+  await wizard.locator('[name=mobileNumber]').fill('98765');
+  await wizard.getByRole('button', { name: config.wizard('home-lead').next }).click();
+  await expect(errorOf('mobileNumber')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as example' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as example' });
+  await dialog.getByRole('textbox').fill('Half a number');
+  await dialog.getByRole('textbox').press('Enter');
+  await expect.poll(() => studio.read('wizards/home-lead.yaml'), { timeout: 20_000 }).not.toBe(before);
+  const contact = config.step('home-lead', 'contact');
+  const said = (field: string, rule: string) => `      ${field}: ${config.message(contact, field, rule)}\n`;
+  const written =
+    `  - name: Half a number\n    answers: { mobileNumber: '98765' }\n    steps: [contact, building]\n` +
+    `    stoppedAt: contact\n    errors:\n${said('mobileNumber', 'pattern')}${said('email', 'required')}` +
+    `${said('pincode', 'required')}${said('agreedTerms', 'required')}\n`;
+  const next = '  # Stopped at building\n';
+  expect(studio.read('wizards/home-lead.yaml')).toBe(before.replace(next, written + next));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => studio.read('wizards/home-lead.yaml'), { timeout: 20_000 }).toBe(before);
+});
+
+test('how long Show me takes, first, again, and after a change', async ({ page }) => {
+  const ask = (file: string) =>
+    page.evaluate(async (of) => {
+      const start = performance.now();
+      const answer = await fetch(`/__studio/api/proof?file=${of}&path=[]&page=/`);
+      await answer.json();
+      return Math.round(performance.now() - start);
+    }, file);
+  for (const file of ['config/wizards/bike.yaml', 'config/wizards/health.yaml', 'config/forms/enquiry.yaml']) {
+    const [first, again] = [await ask(file), await ask(file)];
+    studio.write(file.slice(7), studio.read(file.slice(7)).replace(/^description: /m, 'description: Now. '));
+    await page.waitForTimeout(4000);
+    const after = await ask(file);
+    console.log(`${file}: ${first} ms, again ${again} ms, after a change of words ${after} ms`);
+    expect(again).toBeLessThan(300);
+  }
+});

@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import { checkExamples } from '../../../src/compiler/simulate/examples.ts';
+import { simulationModel } from '../../../src/compiler/simulate/simulation-model.ts';
+import { defaultsOf } from '../../../src/engine/answers.ts';
+import { choicesFor } from '../../../src/engine/choices.ts';
+import { estimateOf, estimateOfWizard } from '../../../src/engine/estimated.ts';
+import { validate } from '../../../src/engine/validate.ts';
+import { visibleFields } from '../../../src/engine/visible.ts';
+import { settleSteps } from '../../../src/engine/wizard/answers.ts';
+import { mayOpen, walk } from '../../../src/engine/wizard/walk.ts';
+import type { Answers } from '../../../src/plan/answers.ts';
+import { FormProofs, type Proved } from '../../../src/studio/server/proof/form-proof.ts';
+import { indexFor } from '../../../src/studio/server/proof/written-example.ts';
+import { outcomeOf } from '../../../src/studio/server/proof/outcome.ts';
+import { compiled, formModule, wizardModule } from '../../config/modules.ts';
+
+const { symbols } = compiled;
+const sources = [...symbols.forms.values(), ...symbols.wizards.values()];
+const proofs = new FormProofs();
+
+/** What a page says to a visitor, with the code that it ships. */
+async function saidTo(file: string, { visitor }: Proved): Promise<string[]> {
+  const { form, step, look, presses } = visitor!;
+  // The frame gets them as JSON.
+  const answers = JSON.parse(JSON.stringify(visitor!.answers)) as Answers;
+  if (form.kind === 'form') {
+    const module = await formModule(file);
+    const estimate = estimateOf(module, answers);
+    return presses
+      ? validate(module, answers, '').map(({ field, message }) => `${field} ${message}`)
+      : [estimate?.amount, estimate?.note].map((words) => `${look.field} ${words}`);
+  }
+  const wizard = await wizardModule(file);
+  const settled = settleSteps(wizard, answers);
+  expect(mayOpen(walk(wizard, settled), step!), step).toBe(true);
+  const set = wizard.steps.find(({ plan }) => plan.id === step)!;
+  const estimate = estimateOfWizard(wizard, settled);
+  const { refusal } = set.plan;
+  const errors = validate(set, settled, '');
+  return [
+    ...errors.map(({ field, message }) => `${field} ${message}`),
+    ...(errors.length > 0 && typeof refusal === 'object' ? [`undefined ${String(refusal.alert)}`] : []),
+    ...[estimate?.amount, estimate?.note].map((words) => `${look.field} ${words}`),
+  ];
+}
+
+it.each(sources.map((source) => [source.file, source] as const))(
+  'every message of %s has a visitor to whom its page says it',
+  async (file, source) => {
+    const proved = proofs.of(source, symbols).filter(({ kind }) => kind === 'message');
+    const { messages } = simulationModel(source, symbols).formModel;
+    // Words for dropped answers come of a change, which no answers alone show.
+    expect(proved).toHaveLength(messages.filter(({ of }) => of.kind !== 'dropped').length);
+    for (const one of proved) {
+      const where = JSON.stringify(one.spots);
+      expect(one.visitor === undefined, where).toBe(one.excuse !== undefined);
+      if (!one.visitor) continue;
+      const { field, words } = one.visitor.look;
+      expect(await saidTo(file, one), where).toContain(`${field} ${words}`);
+    }
+  },
+);
+
+it.each(sources.filter(({ kind }) => kind === 'wizard').map((source) => [source.file, source] as const))(
+  'every step, field and option of %s has a visitor who gets there',
+  async (file, source) => {
+    const wizard = await wizardModule(file);
+    const proved = proofs.of(source, symbols).filter(({ kind }) => kind !== 'message');
+    expect(proved.filter(({ kind }) => kind === 'step')).toHaveLength(wizard.steps.length);
+    for (const { kind, visitor, spots } of proved) {
+      const where = JSON.stringify(spots);
+      expect(visitor, where).toBeDefined();
+      const answers = settleSteps(wizard, visitor!.answers as Answers);
+      expect(mayOpen(walk(wizard, answers), visitor!.step!), where).toBe(true);
+      const set = wizard.steps.find(({ plan }) => plan.id === visitor!.step)!;
+      const { field, words } = visitor!.look;
+      if (kind !== 'step') expect(visibleFields(set, answers).has(field!), where).toBe(true);
+      if (kind === 'option') expect(choicesFor(set, field!, answers).map(({ label }) => label)).toContain(words);
+      for (const { label } of visitor!.said) expect(label, where).not.toBe('');
+    }
+  },
+);
+
+it('a second question about a form takes no search', () => {
+  const [wizard] = symbols.wizards.values();
+  const fresh = new FormProofs();
+  const took = [0, 1].map(() => {
+    const start = performance.now();
+    fresh.of(wizard!, symbols);
+    return performance.now() - start;
+  });
+  console.log(`${wizard!.file}: ${took.map(Math.round).join(' ms, then ')} ms`);
+  expect(took[1]!).toBeLessThan(took[0]!);
+});
+
+it.each(sources.map((source) => [source.file, source] as const))(
+  'each visitor of %s makes an example that holds, now and later',
+  (_, source) => {
+    const visitors = proofs.of(source, symbols).flatMap(({ visitor }) => visitor ?? []);
+    const answers = [{}, ...visitors.map((visitor) => visitor.answers)].slice(0, 12);
+    const model = simulationModel(source, symbols);
+    const told = [
+      ...source.data.examples.map((one) => ({
+        answers: { ...(model.form && defaultsOf(model.form.plan)), ...(one.answers as Answers) },
+        ...('presses' in one && one.presses !== undefined && { presses: one.presses }),
+      })),
+      ...answers.map((one) => ({ answers: one })),
+    ];
+    const examples = told.map((one, index) => ({ name: String(index), ...outcomeOf(source, one, symbols) }));
+    const recorded = { ...source, data: { ...source.data, examples } } as typeof source;
+    expect(checkExamples(simulationModel(recorded, symbols))).toEqual([]);
+    for (const example of examples)
+      expect(
+        Object.keys(example).some((key) => ['errors', 'does', 'stoppedAt', 'exit', 'estimate'].includes(key)),
+      ).toBe(true);
+  },
+);
+
+it('an example stands behind the last one that ends as it does, or at the end', () => {
+  const known = [
+    { does: [] },
+    { exit: 'no' },
+    { stoppedAt: 'one' },
+    { errors: {} },
+    { presses: 'Other' },
+    { does: [] },
+  ];
+  const place = (example: object) => indexFor({ name: 'New', ...example }, known);
+  expect([{ does: [] }, { exit: 'no' }, { stoppedAt: 'one' }, { stoppedAt: 'two' }, { errors: {} }].map(place)).toEqual(
+    [...[6, 2, 3, 6, 4]],
+  );
+  expect(place({ presses: 'Other' })).toBe(5);
+});
