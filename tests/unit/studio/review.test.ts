@@ -6,8 +6,7 @@ import { stepRoute } from '../../../src/studio/server/edit.ts';
 import { History } from '../../../src/studio/server/history.ts';
 import type { Routes } from '../../../src/studio/server/http.ts';
 import { Kept } from '../../../src/studio/server/kept.ts';
-import { reviewRoutes } from '../../../src/studio/server/review/routes.ts';
-import type { Studio } from '../../../src/studio/server/studio.ts';
+import { reviewRoutes, type Reviewed } from '../../../src/studio/server/review/routes.ts';
 import type { CommitAnswer, ReviewAnswer } from '../../../src/studio/shared/review.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
@@ -16,7 +15,7 @@ const home = 'config/pages/home.yaml';
 const about = 'config/pages/about.yaml';
 
 let small: SmallStudio;
-let studio: Studio;
+let studio: Reviewed;
 let routes: Routes;
 
 const git = (...args: string[]): string =>
@@ -24,10 +23,10 @@ const git = (...args: string[]): string =>
 
 beforeEach(() => {
   small = smallStudio();
-  const { root, workspace, marks } = small;
+  const { root, workspace } = small;
   const cache = join(root, 'cache');
   const history = new History(new Kept(cache, root, 'history', { done: [], undone: [] }));
-  studio = { root, project, cache, workspace, marks, history };
+  studio = { root, project, cache, workspace, history };
   routes = reviewRoutes(studio);
 });
 afterEach(() => small.remove());

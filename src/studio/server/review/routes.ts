@@ -16,8 +16,11 @@ import { Preview } from './preview.ts';
 import { Pictures } from './pictures.ts';
 import { changedOutcomes, outcomeEntry, outcomeId, takenOver } from './outcomes.ts';
 
+/** What of Studio they work on. */
+export type Reviewed = Pick<Studio, 'root' | 'project' | 'cache' | 'workspace' | 'history'>;
+
 /** The questions about what has changed since the last commit. */
-export function reviewRoutes(studio: Studio): Routes {
+export function reviewRoutes(studio: Reviewed): Routes {
   const { root, project, workspace } = studio;
   const files = new ChangedFiles(root, workspace);
   const places = { project, root, workspace, cache: join(studio.cache, 'pictures') };
@@ -58,7 +61,7 @@ const nothing: Omit<ReviewAnswer, 'outcomes'> = {
 };
 
 /** What differs from the last commit, in words. Without a repository, that there is none. */
-async function review({ root, workspace }: Studio, files: ChangedFiles): Promise<ReviewAnswer> {
+async function review({ root, workspace }: Reviewed, files: ChangedFiles): Promise<ReviewAnswer> {
   const { site } = workspace;
   const outcomes = changedOutcomes(site).map((one) => outcomeEntry(one, site.names));
   const head = await headOf(root).catch((error: unknown) => error as Error);
@@ -111,7 +114,7 @@ interface Chosen {
 const another = 'This is not as you saw it any more. Look at the list again.';
 
 /** `POST review/take-back`: the file without one of its changes. */
-async function takeBack(studio: Studio, files: ChangedFiles, { file, id }: Partial<Chosen>): Promise<StepAnswer> {
+async function takeBack(studio: Reviewed, files: ChangedFiles, { file, id }: Partial<Chosen>): Promise<StepAnswer> {
   const changed = await files.since((await headOf(studio.root)).commit);
   const owner = changed.find((one) => one.file === file);
   const found = owner?.changes.find((one) => one.id === id);
@@ -121,7 +124,7 @@ async function takeBack(studio: Studio, files: ChangedFiles, { file, id }: Parti
 }
 
 /** `POST review/take-back-all`: every text as the last commit has it. */
-async function takeAllBack(studio: Studio, files: ChangedFiles, { key }: Partial<CommitRequest>): Promise<StepAnswer> {
+async function takeAllBack(studio: Reviewed, files: ChangedFiles, { key }: Partial<CommitRequest>): Promise<StepAnswer> {
   const { commit: last } = await headOf(studio.root);
   const changed = await files.since(last);
   if (keyOf(last, changed) !== key) throw new Refusal(409, another);
@@ -133,7 +136,7 @@ async function takeAllBack(studio: Studio, files: ChangedFiles, { key }: Partial
 }
 
 /** `POST review/take-over`: some examples say what comes now. */
-function takeOver(studio: Studio, { ids }: { readonly ids?: unknown }): Promise<StepAnswer> {
+function takeOver(studio: Reviewed, { ids }: { readonly ids?: unknown }): Promise<StepAnswer> {
   const { workspace } = studio;
   const wanted = new Set(Array.isArray(ids) ? ids : []);
   const taken = changedOutcomes(workspace.site).filter((one) => wanted.has(outcomeId(one)));
@@ -148,7 +151,7 @@ function takeOver(studio: Studio, { ids }: { readonly ids?: unknown }): Promise<
 
 /** `POST review/commit`: everything in the list, on a branch. */
 async function commitAll(
-  { root, workspace }: Studio,
+  { root, workspace }: Reviewed,
   files: ChangedFiles,
   { branch, message, key }: Partial<CommitRequest>,
 ): Promise<CommitAnswer> {
