@@ -1,6 +1,6 @@
 import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
-import { go } from './go.ts';
+import { enter, go } from './go.ts';
 
 let studio: StudioServer;
 let only: Page;
@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
   only.on('request', (request) => {
     if (/codemirror/.test(request.url())) loaded.push(request.url());
   });
-  await only.goto(studio.address);
+  await enter(only, studio);
 });
 test.afterAll(async () => {
   await only.close();
