@@ -33,7 +33,10 @@ export function previewPage(
       (_, before: string | undefined, name: string, address: string) => `${before ?? ''}${name}="${to(address)}"`,
     )
     .replaceAll(/\b(srcset|imagesrcset)="([^"]*)"/gi, (_, name: string, set: string) => `${name}="${inSet(set, to)}"`)
-    .replaceAll(/url\((&quot;|["']?)(\/(?!\/)[^"')&]*)/g, (_, quote: string, address: string) => `url(${quote}${to(address)}`)
+    .replaceAll(
+      /url\((&quot;|["']?)(\/(?!\/)[^"')&]*)/g,
+      (_, quote: string, address: string) => `url(${quote}${to(address)}`,
+    )
     .replace('<html ', '<html data-script="failed" ')
     .replace('</head>', '<meta name="robots" content="noindex, nofollow">\n</head>')
     .replace(/<body\b[^>]*>/, (body) => `${body}\n${note}`);

@@ -1,4 +1,4 @@
-/** A stretch of a page before and now, as pictures in data addresses. One is missing where nothing was, or is, there. */
+/** A stretch of a page before and now, as pictures in data addresses. One is missing where nothing is there. */
 export interface PicturePart {
   readonly before?: string;
   readonly after?: string;

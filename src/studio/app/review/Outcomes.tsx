@@ -24,39 +24,8 @@ export function Outcomes({ outcomes, open, reload }: OutcomesProps) {
       <h3 id="review-outcomes">{words.outcomes}</h3>
       <p>{words.outcomesHelp}</p>
       <ul className="list">
-        {outcomes.map(({ id, file, name, path, differences }) => (
-          <li key={id}>
-            <div className="change">
-              <p>
-                {name}{' '}
-                <button type="button" className="link place" onClick={() => open({ file, path })}>
-                  {file}
-                </button>
-              </p>
-              {differences.map(({ at, declared, came }) => (
-                <dl key={at} className="pieces">
-                  <dt>
-                    {at} {words.says}
-                  </dt>
-                  <dd>
-                    <del>{declared}</del>
-                  </dd>
-                  <dt>{words.comes}</dt>
-                  <dd>
-                    <ins>{came}</ins>
-                  </dd>
-                </dl>
-              ))}
-            </div>
-            <button
-              type="button"
-              aria-label={words.takeOverOf(name)}
-              disabled={action.isBusy}
-              onClick={() => takeOver([id])}
-            >
-              {words.takeOver}
-            </button>
-          </li>
+        {outcomes.map((outcome) => (
+          <Example key={outcome.id} outcome={outcome} isBusy={action.isBusy} open={open} takeOver={takeOver} />
         ))}
       </ul>
       {outcomes.length > 1 && (
@@ -66,5 +35,45 @@ export function Outcomes({ outcomes, open, reload }: OutcomesProps) {
       )}
       <Outcome action={action} />
     </section>
+  );
+}
+
+interface ExampleProps {
+  readonly outcome: OutcomeEntry;
+  readonly isBusy: boolean;
+  open(spot: Spot): void;
+  takeOver(ids: readonly string[]): void;
+}
+
+/** What an example says, and what comes of it now. */
+function Example({ outcome: { id, file, name, path, differences }, isBusy, open, takeOver }: ExampleProps) {
+  return (
+    <li>
+      <div className="change">
+        <p>
+          {name}{' '}
+          <button type="button" className="link place" onClick={() => open({ file, path })}>
+            {file}
+          </button>
+        </p>
+        {differences.map(({ at, declared, came }) => (
+          <dl key={at} className="pieces">
+            <dt>
+              {at} {words.says}
+            </dt>
+            <dd>
+              <del>{declared}</del>
+            </dd>
+            <dt>{words.comes}</dt>
+            <dd>
+              <ins>{came}</ins>
+            </dd>
+          </dl>
+        ))}
+      </div>
+      <button type="button" aria-label={words.takeOverOf(name)} disabled={isBusy} onClick={() => takeOver([id])}>
+        {words.takeOver}
+      </button>
+    </li>
   );
 }

@@ -69,7 +69,7 @@ function Part({ part, width, title }: PartProps) {
   return (
     <div className="part-pictures" role="group" aria-label={title}>
       {(['before', 'after'] as const).map((side) => (
-        <figure key={side} style={{ maxInlineSize: width }}>
+        <figure key={side} className={width < 600 ? 'on-phone' : undefined}>
           <figcaption>
             {words.sides[side]}, {words.device(width)}
           </figcaption>

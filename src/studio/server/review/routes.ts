@@ -124,7 +124,11 @@ async function takeBack(studio: Reviewed, files: ChangedFiles, { file, id }: Par
 }
 
 /** `POST review/take-back-all`: every text as the last commit has it. */
-async function takeAllBack(studio: Reviewed, files: ChangedFiles, { key }: Partial<CommitRequest>): Promise<StepAnswer> {
+async function takeAllBack(
+  studio: Reviewed,
+  files: ChangedFiles,
+  { key }: Partial<CommitRequest>,
+): Promise<StepAnswer> {
   const { commit: last } = await headOf(studio.root);
   const changed = await files.since(last);
   if (keyOf(last, changed) !== key) throw new Refusal(409, another);
