@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Pictured, PicturePart } from '../../shared/pictures.ts';
+import type { Pictured, PicturePart } from '../../shared/page-pictures.ts';
 import { usePictures } from './usePictures.ts';
 import { words } from './words.ts';
 

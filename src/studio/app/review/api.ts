@@ -1,5 +1,5 @@
 import type { StepAnswer } from '../../shared/answers.ts';
-import type { PicturesAnswer } from '../../shared/pictures.ts';
+import type { PicturesAnswer } from '../../shared/page-pictures.ts';
 import type { CommitAnswer, CommitRequest, PreviewAnswer, ReviewAnswer } from '../../shared/review.ts';
 import { ask } from '../api.ts';
 

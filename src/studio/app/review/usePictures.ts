@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PicturesAnswer } from '../../shared/pictures.ts';
+import type { PicturesAnswer } from '../../shared/page-pictures.ts';
 import { reviewApi } from './api.ts';
 
 /** Milliseconds between two looks at what has been taken. */
