@@ -17,7 +17,7 @@ import { lintReached } from './lint/reached.ts';
 import { lintSite } from './lint/site.ts';
 import { lintUnused } from './lint/unused.ts';
 import { runExamples, simulateVisitors } from './simulate/simulate.ts';
-import { folders, meantAs, readAssets, type FoundFile } from './read/files.ts';
+import { folders, meantAs, type FoundFile } from './read/files.ts';
 import type { DataCache } from './cache/data-cache.ts';
 import type { Kept } from './cache/kept.ts';
 import { wholeFile, type Source } from './read/source.ts';
@@ -35,6 +35,8 @@ export interface Read {
   readonly files: readonly FoundFile[];
   /** The files with the rows of tables, by name. */
   readonly csvs: ReadonlyMap<string, Csv>;
+  /** Paths of the pictures, from config/assets. */
+  readonly assets: readonly string[];
   readonly sources: readonly Source[];
   readonly problems: readonly Problem[];
 }
@@ -75,7 +77,11 @@ function shaped(filled: Filled, { contracts, files }: Pick<Read, 'contracts' | '
 }
 
 /** Takes the files through all stages behind the first, as they are on a day. `kept`: what was made on this day. */
-export function compileDay({ root, contracts, cache, files, csvs, ...read }: Read, day: string, kept: Kept): DayBegun {
+export function compileDay(
+  { root, contracts, cache, files, csvs, assets, ...read }: Read,
+  day: string,
+  kept: Kept,
+): DayBegun {
   const sources = read.sources.map((source) => kept.once('day', source, {}, () => sourceOn(source, day)));
   const filled = attempt<Filled>(
     { file: 'config' },
@@ -88,7 +94,7 @@ export function compileDay({ root, contracts, cache, files, csvs, ...read }: Rea
   const symbols = collectSymbols(
     withTables(sound, tables, lostTables, kept),
     [...broken, ...others],
-    readAssets(root),
+    assets,
     contracts,
     day,
     csvs,

@@ -7,7 +7,7 @@ import { checkDays, problemsOver, type OnDay } from './schedule/problems.ts';
 import { attempt, attemptProblems } from './faults.ts';
 import { type SymbolTable } from './resolve/symbols.ts';
 import { onDay } from './simulate/on-day.ts';
-import { allSaved, isRowsFile, readFiles, type Unsaved } from './read/files.ts';
+import { allSaved, isRowsFile, readAssets, readFiles, type Unsaved } from './read/files.ts';
 import type { DataCache } from './cache/data-cache.ts';
 import { Kept } from './cache/kept.ts';
 import { compileDay, type DayBegun, type Read, type Told } from './compile-day.ts';
@@ -118,6 +118,7 @@ function readAll(root: string, contracts: Contracts, cache: DataCache | undefine
     cache,
     files,
     csvs: new Map(csvs.map((csv) => [csv.name, csv])),
+    assets: readAssets(root, unsaved),
     sources,
     problems: [
       ...(files.some(({ kind }) => kind === 'site') ? [] : [say.noSite(wholeFile('config/site.yaml'))]),

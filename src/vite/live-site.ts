@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { SiteBegun } from '../compiler/compile-site.ts';
 import type { Told } from '../compiler/compile-day.ts';
 import { Asked } from '../compiler/cache/asked.ts';
@@ -127,6 +128,13 @@ export class LiveSite {
     if (now?.code !== before.code) return true;
     before.asked = now.asked;
     return false;
+  }
+
+  /** Whether an id is that of a file which the site has and the disk has not. */
+  isAhead(id: string): boolean {
+    const [path = ''] = id.split('?');
+    const { root } = this.places;
+    return path.startsWith(join(root, 'config/')) && this.good.files.has(relative(root, path)) && !existsSync(path);
   }
 
   private emitted(id: string): Emitted | undefined {

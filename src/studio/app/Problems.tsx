@@ -22,9 +22,13 @@ export function Problems({ site, open }: ProblemsProps) {
       {drafts.map((draft) => (
         <div key={draft.file}>
           <p>
-            <button type="button" className="link" onClick={() => open({ file: draft.file, path: [] })}>
-              {draft.file}
-            </button>
+            {draft.isRemoved ? (
+              `${draft.file} ${words.isRemoved}`
+            ) : (
+              <button type="button" className="link" onClick={() => open({ file: draft.file, path: [] })}>
+                {draft.file}
+              </button>
+            )}
             {draft.isOutdated && <em> {words.outdated}</em>}{' '}
             <button type="button" onClick={() => void api.discard(draft.file)}>
               {words.discard}

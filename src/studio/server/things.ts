@@ -1,4 +1,3 @@
-import { parseDocument } from 'yaml';
 import type { Checked } from '../../compiler/check/checked.ts';
 import type { JsonSchema } from '../../compiler/check/contracts.ts';
 import { Lines } from '../../compiler/read/lines.ts';
@@ -8,6 +7,7 @@ import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Control, Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
 import { addPlacesOf } from './adding/places.ts';
 import { arrangementsOf } from './arrange.ts';
+import { readText } from './read-text.ts';
 import { hashOf } from './config-files.ts';
 import { controlOf } from './control.ts';
 import { Conditions } from './conditions/thing-says.ts';
@@ -16,6 +16,7 @@ import { contractAt, descriptionIn } from './contract-at.ts';
 import { at } from './data-at.ts';
 import { mayHaveName } from './names/may-have-name.ts';
 import { Refusal } from './refusal.ts';
+import { isSheet } from './sheet/sheet.ts';
 import { usesOfThing } from './uses.ts';
 
 /** The thing at a path of a file, as the person before Studio has it. `text`: that of the file, or of its draft. */
@@ -27,8 +28,7 @@ export function thingAt(
 ): Omit<Thing, 'turn' | 'state' | 'draft'> {
   const source = symbols.files.get(file);
   if (!source) throw new Refusal(404, `${file} is no sound file of this site.`);
-  const doc = parseDocument(text);
-  const data: unknown = doc.toJS({ maxAliasCount: -1 });
+  const { doc, data } = readText(text);
   const value = at(data, path);
   const schemas = schemasOf(source, data, path, symbols);
   const kind = kindOf(source, path, schemas);
@@ -49,20 +49,37 @@ export function thingAt(
     ...(typeof maxLength === 'number' && { maxLength }),
     ...(typeof value === 'string' && isWords(words)
       ? { text: words }
-      : withControl(controlOf(source, path, { text, doc }, symbols))),
+      : withControl(
+          kind === 'icon' || kind === 'picture' ? { kind } : controlOf(source, path, { text, doc }, symbols),
+        )),
     ...(condition && { condition }),
     ...fieldAbout(source, path, symbols, conditions),
-    value,
+    value: isLong(value) ? undefined : value,
     base: hashOf(text),
     ...usesOfThing(source, path, symbols),
     ...(mayHaveName(source, path, { kind, value, schemas }) && { hasName: true }),
     arrangements: kind === 'text' ? [] : arrangementsOf(data, path),
     adds: addPlacesOf(source, data, path, symbols),
-    parts: partsOf(value, (step, inner) => conditions.sentence([...path, step], inner)),
+    ...sheetOf(source, path, value),
+    parts: isCells(value) ? [] : partsOf(value, (step, inner) => conditions.sentence([...path, step], inner)),
   };
 }
 
 const withControl = (control: Control | undefined) => control && { control };
+
+/** Of a list of more items than these, each is asked for by itself. */
+const mostItems = 200;
+
+const isLong = (value: unknown): boolean => Array.isArray(value) && value.length > mostItems;
+
+const isCells = (value: unknown): boolean => isSheet(value) && Array.isArray(value[0]);
+
+/** A list that is a sheet, or the CSV file that a table names. */
+function sheetOf({ kind, file }: Checked, path: Path, value: unknown): Pick<Thing, 'sheet'> {
+  if (kind === 'table' && path.at(-1) === 'rows' && typeof value === 'string')
+    return { sheet: { file: `config/tables/${value}`, path: [] } };
+  return isSheet(value) ? { sheet: { file, path } } : {};
+}
 
 type Words = 'text' | 'rich' | 'message';
 
@@ -137,7 +154,9 @@ function partsOf(value: unknown, dependsOf: (step: string | number, value: unkno
 function wordsOf(value: unknown): string {
   if (!value || typeof value !== 'object') return shortened(String(value ?? ''));
   const own = names.map((name) => at(value, [name])).find((one) => typeof one === 'string');
-  return typeof own === 'string' ? shortened(own) : Array.isArray(value) ? `${value.length} items` : '…';
+  if (typeof own === 'string') return shortened(own);
+  if (!Array.isArray(value)) return '…';
+  return value.length === 1 ? '1 item' : `${value.length} items`;
 }
 
 const shortened = (words: string): string => (words.length <= 60 ? words : `${words.slice(0, 59)}…`);

@@ -1,6 +1,7 @@
 import type { TextEdit } from '../../language/types.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { AddPlace } from './adding.ts';
+import type { SheetPlace } from './sheet.ts';
 import type { Name } from './conditions/names.ts';
 import type { Lead } from './conditions/places.ts';
 import type { Node } from './conditions/tree.ts';
@@ -94,6 +95,9 @@ export interface Crumb {
 export type Control =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'number' }
+  /** The name of an icon, or of a picture in config/assets: it is chosen by how it looks. */
+  | { readonly kind: 'icon' }
+  | { readonly kind: 'picture' }
   | { readonly kind: 'choice'; readonly choices: readonly Choice[] };
 
 /** A word or name that may stand somewhere, and what it is. */
@@ -120,7 +124,7 @@ export interface Thing {
   readonly condition?: Condition;
   /** Of a field of a form: when it is asked, and what its answer must be. */
   readonly field?: FieldAbout;
-  /** The value as the person has it: of the draft, if there is one. */
+  /** The value as the person has it: of the draft, if there is one. A long list is left out. */
   readonly value: unknown;
   /** Tells the text of the file from any other. */
   readonly base: string;
@@ -138,7 +142,9 @@ export interface Thing {
   readonly arrangements: readonly Arrangement[];
   /** Where something can be added to it, or beside it. */
   readonly adds: readonly AddPlace[];
-  /** The properties of a thing that has some. */
+  /** The rows that it is, or that it names, where all have the same columns. */
+  readonly sheet?: SheetPlace;
+  /** The properties of a thing that has some; none of rows of cells. */
   readonly parts: readonly Part[];
 }
 
@@ -224,6 +230,8 @@ export interface EditRequest {
   readonly path: Path;
   readonly value?: unknown;
   readonly arrange?: Arrangement;
+  /** The number that an item or property gets among those beside it, from 0. */
+  readonly to?: number;
   /** Of the text that the person saw. */
   readonly base: string;
 }
@@ -279,4 +287,23 @@ export interface NewRequest {
 export interface NewAnswer extends StepAnswer {
   /** Of the page on which it is seen. */
   readonly address?: string;
+}
+
+/** `GET removal`: what becomes of a file's removal. It can be removed when there are no places and no problems. */
+export interface RemovalAnswer {
+  /** Where other files still name it. */
+  readonly places: readonly UsePlace[];
+  /** Files that nothing would use then, which are removed with it. */
+  readonly also: readonly string[];
+  /** What would be wrong then. */
+  readonly problems: readonly Problem[];
+}
+
+/** Body of `POST remove`. */
+export interface RemoveRequest {
+  readonly file: string;
+  /** The files that the person has seen go with it. */
+  readonly also: readonly string[];
+  /** Of the text that the person saw. */
+  readonly base: string;
 }

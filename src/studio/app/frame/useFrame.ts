@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { visitKey, type Visit } from '../../shared/visit.ts';
 
+interface Way {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Milliseconds between two looks at where the visitor in the frame is. Pages change there without loading. */
 const lookEvery = 200;
 
@@ -21,6 +26,8 @@ export function useFrame(
   const played = useRef<Visit>(undefined);
   /** The document that is on its way out. */
   const left = useRef<Document>(undefined);
+  /** Where the frame is led to and has not come yet, and from where. */
+  const way = useRef<Way>(undefined);
 
   useEffect(() => {
     const hasGone = at.current === address && led.current !== address;
@@ -35,6 +42,7 @@ export function useFrame(
     const { location, document: before } = frame.current!.contentWindow!;
     left.current = before;
     const wanted = visit?.step === undefined ? address : `${address}?step=${encodeURIComponent(visit.step)}`;
+    way.current = { from: location.pathname, to: wanted };
     if (location.pathname + location.search === wanted) location.reload();
     else location.replace(wanted);
   }, [frame, address, visit]);
@@ -43,6 +51,14 @@ export function useFrame(
     const look = () => {
       const { location, document: shown } = frame.current!.contentWindow!;
       if (location.protocol === 'about:' || shown === left.current) return;
+      const { from, to = '' } = way.current ?? {};
+      way.current = undefined;
+      // A change of the site makes the page load again, which can overtake the way to another one.
+      if (location.pathname === from && location.pathname !== at.current) {
+        left.current = shown;
+        location.replace(to);
+        return;
+      }
       setPage(shown);
       if (location.pathname === at.current) return;
       at.current = location.pathname;

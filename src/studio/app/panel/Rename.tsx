@@ -25,7 +25,7 @@ export function Rename({ thing, open }: RenameProps) {
   return (
     <details className="rename" open={isOpen} onToggle={toggle}>
       <summary>{words.rename}</summary>
-      {!found && error === undefined && <p role="status">{words.seeking}</p>}
+      {isOpen && !found && error === undefined && <p role="status">{words.seeking}</p>}
       {found?.why !== undefined && <p role="status">{found.why}</p>}
       {found && found.why === undefined && (
         <NameForm

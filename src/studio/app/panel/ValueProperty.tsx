@@ -5,9 +5,11 @@ import { words } from '../words.ts';
 import { ChangeState } from './ChangeState.tsx';
 import { Saver } from './saver.ts';
 
+type SimpleControl = Exclude<Control, { readonly kind: 'icon' } | { readonly kind: 'picture' }>;
+
 interface ValuePropertyProps {
   readonly thing: Thing;
-  readonly control: Control;
+  readonly control: SimpleControl;
   open(spot: Spot): void;
 }
 
@@ -37,7 +39,7 @@ const reading = (value: unknown) => (typed: string) => {
 
 interface InputProps {
   readonly id: string;
-  readonly control: Control;
+  readonly control: SimpleControl;
   readonly value: string;
   change(value: string): void;
 }

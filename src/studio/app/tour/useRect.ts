@@ -7,7 +7,7 @@ interface Rect {
   readonly height: number;
 }
 
-/** Where an element of the page is seen, in CSS pixels of the window, also after the window has changed its size. */
+/** Where an element of the page is seen, in CSS pixels of the window, also after the page has changed its sizes. */
 export function useRect(selector: string): Rect | undefined {
   const [rect, setRect] = useState<Rect>();
   useLayoutEffect(() => {
@@ -16,8 +16,10 @@ export function useRect(selector: string): Rect | undefined {
     element?.scrollIntoView({ block: 'nearest' });
     const look = () => setRect(element ? rectOf(element) : undefined);
     look();
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
+    // What comes late into the bar moves what stands below it.
+    const sizes = new ResizeObserver(look);
+    for (const one of [document.body, element]) if (one) sizes.observe(one);
+    return () => sizes.disconnect();
   }, [selector]);
   return rect;
 }
