@@ -42,7 +42,8 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+/** Asks the server: `POST` with a body, `GET` without one. */
+export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`/__studio/api/${path}`, {
     ...(body !== undefined && {
       method: 'POST',

@@ -8,7 +8,7 @@ import type { WizardModule } from '../../plan/wizard.ts';
 import { draftAt, keepDraft } from '../../render/form/drafts.ts';
 import type { FieldWidget } from '../../render/form/types.ts';
 import { freshSession, putSession, sessionOf } from '../../render/wizard/session.ts';
-import { dayKey, visitKey, type Visit } from '../shared/visit.ts';
+import { dayKey, pictureFlag, visitKey, type Visit } from '../shared/visit.ts';
 import { formDrawn, lookAt } from './look.ts';
 import { record, type Stand } from './record.ts';
 
@@ -17,7 +17,7 @@ import { record, type Stand } from './record.ts';
  * visitor that was chosen: as if they had been typed since the page was loaded, so private ones too, and nothing of
  * them on the device but what a visit leaves there.
  */
-const visit = isFramed() ? wanted() : undefined;
+const visit = isFramed() || pictureFlag in globalThis ? wanted() : undefined;
 const seen = isFramed() ? sessionStorage.getItem(dayKey) : null;
 // The visitor of an example comes on a day of their own.
 const today = visit?.day ?? seen;

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
 import { dateAfter, todayIn } from '../../../src/engine/dates.ts';
 import { site } from '../setup/config.ts';
-import { go } from './go.ts';
+import { enter, go } from './go.ts';
 
 let studio: StudioServer;
 let only: Page;
@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
   studio = await startStudio();
   only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
   frame = only.frameLocator('iframe');
-  await only.goto(studio.address);
+  await enter(only, studio);
 });
 test.afterAll(async () => {
   await only.close();

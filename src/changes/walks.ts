@@ -1,12 +1,12 @@
-import { compileWizard } from '../../../compiler/compile/form.ts';
-import { formModel } from '../../../compiler/model/form-model.ts';
-import { usesOf } from '../../../compiler/model/uses.ts';
-import { complete, getsThrough } from '../../../compiler/simulate/visitor/complete.ts';
-import { reachability, visitorAt, type Reachability } from '../../../compiler/simulate/reachability/reachability.ts';
-import { simulationModel, type Step } from '../../../compiler/simulate/simulation-model.ts';
-import { keepValidSteps, stepsFor } from '../../../engine/wizard/answers.ts';
-import type { Answers } from '../../../plan/answers.ts';
-import type { StepPlan, WizardPlan } from '../../../plan/wizard.ts';
+import { compileWizard } from '../compiler/compile/form.ts';
+import { formModel } from '../compiler/model/form-model.ts';
+import { usesOf } from '../compiler/model/uses.ts';
+import { complete, getsThrough } from '../compiler/simulate/visitor/complete.ts';
+import { reachability, visitorAt, type Reachability } from '../compiler/simulate/reachability/reachability.ts';
+import { simulationModel, type Step } from '../compiler/simulate/simulation-model.ts';
+import { keepValidSteps, stepsFor } from '../engine/wizard/answers.ts';
+import type { Answers } from '../plan/answers.ts';
+import type { StepPlan, WizardPlan } from '../plan/wizard.ts';
 import type { Affected, Version } from './pages.ts';
 
 /** A visitor's way to a step of a wizard, which `npm run look -- --walks` goes. */

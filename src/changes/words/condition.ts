@@ -1,7 +1,7 @@
-import type { FieldModel } from '../../../compiler/model/types.ts';
-import { conditionMeaning, conditionParts, type Condition } from '../../../compiler/model/conditions.ts';
-import { constantsIn, optionsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { AnswerRule, ConditionMap } from '../../../plan/config.generated.ts';
+import type { FieldModel } from '../../compiler/model/types.ts';
+import { conditionMeaning, conditionParts, type Condition } from '../../compiler/model/conditions.ts';
+import { constantsIn, optionsOf, type SymbolTable } from '../../compiler/resolve/symbols.ts';
+import type { AnswerRule, ConditionMap } from '../../plan/config.generated.ts';
 
 /** The fields that a condition may read, by name. */
 export type Fields = ReadonlyMap<string, FieldModel>;

@@ -1,9 +1,9 @@
 import { isMap, parseDocument } from 'yaml';
-import { copyItem } from '../../../edit/items.ts';
-import { removeAt } from '../../../edit/remove-at.ts';
-import { setValue } from '../../../edit/set-value.ts';
-import { dateAfter } from '../../../engine/dates.ts';
-import type { Difference } from '../../../compiler/simulate/examples.ts';
+import { copyItem } from '../edit/items.ts';
+import { removeAt } from '../edit/remove-at.ts';
+import { setValue } from '../edit/set-value.ts';
+import { dateAfter } from '../engine/dates.ts';
+import type { Difference } from '../compiler/simulate/examples.ts';
 
 type Path = Difference['path'];
 

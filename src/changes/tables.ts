@@ -1,7 +1,7 @@
-import type { Checked } from '../../../compiler/check/checked.ts';
-import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import { counted } from '../../../problems/show.ts';
-import { fromTo, shortened, valueWords } from '../words/values.ts';
+import type { Checked } from '../compiler/check/checked.ts';
+import type { SymbolTable } from '../compiler/resolve/symbols.ts';
+import { counted } from '../problems/show.ts';
+import { fromTo, shortened, valueWords } from './words/values.ts';
 import { deltas, movedKeys, type Delta } from './delta.ts';
 import { cellsOf, pairedRows, type Cells, type RowPair } from './table-rows.ts';
 

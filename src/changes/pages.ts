@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileForm, compileWizard } from '../../../compiler/compile/form.ts';
-import { shownItems } from '../../../compiler/compile/situations.ts';
-import type { Checked } from '../../../compiler/check/checked.ts';
-import { pagePlan } from '../../../compiler/emit/page-module.ts';
-import { formModel } from '../../../compiler/model/form-model.ts';
-import { usesOf } from '../../../compiler/model/uses.ts';
-import { pathsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { compileForm, compileWizard } from '../compiler/compile/form.ts';
+import { shownItems } from '../compiler/compile/situations.ts';
+import type { Checked } from '../compiler/check/checked.ts';
+import { pagePlan } from '../compiler/emit/page-module.ts';
+import { formModel } from '../compiler/model/form-model.ts';
+import { usesOf } from '../compiler/model/uses.ts';
+import { pathsOf, type SymbolTable } from '../compiler/resolve/symbols.ts';
 
 /** A compiled site and the folder that holds its config/. */
 export interface Version {
@@ -97,3 +97,9 @@ const hash = (asset: string, root: string): string =>
   createHash('sha1')
     .update(readFileSync(join(root, 'config/assets', asset)))
     .digest('hex');
+
+/** Everything that makes a page what visitors see of it, as one text; undefined where there is no such page. */
+export function codeOfPage(id: string, version: Version): string | undefined {
+  const page = version.symbols.pages.find((one) => one.id === id);
+  return page && print(page, version) + everywhere(version);
+}

@@ -1,11 +1,11 @@
-import { compileForm, compileWizard } from '../../../compiler/compile/form.ts';
-import { formModel } from '../../../compiler/model/form-model.ts';
-import type { FormModel } from '../../../compiler/model/types.ts';
-import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import { formModuleOf, wizardModuleOf } from '../../../compiler/simulate/visitor/modules.ts';
-import { onDay } from '../../../compiler/simulate/on-day.ts';
-import { runForm, runWizard } from '../../../engine/examples.ts';
-import type { Example, WizardExample } from '../../../plan/config.generated.ts';
+import { compileForm, compileWizard } from '../compiler/compile/form.ts';
+import { formModel } from '../compiler/model/form-model.ts';
+import type { FormModel } from '../compiler/model/types.ts';
+import type { SymbolTable } from '../compiler/resolve/symbols.ts';
+import { formModuleOf, wizardModuleOf } from '../compiler/simulate/visitor/modules.ts';
+import { onDay } from '../compiler/simulate/on-day.ts';
+import { runForm, runWizard } from '../engine/examples.ts';
+import type { Example, WizardExample } from '../plan/config.generated.ts';
 import { outcomeWords, type Outcome } from './outcome.ts';
 
 /** An example visitor for whom something else comes of the same answers. */

@@ -1,7 +1,7 @@
-import type { Action, Example, WizardExample } from '../../../plan/config.generated.ts';
-import { actionWords } from '../words/actions.ts';
-import { fieldLabel, type Fields } from '../words/condition.ts';
-import { valueWords } from '../words/values.ts';
+import type { Action, Example, WizardExample } from '../plan/config.generated.ts';
+import { actionWords } from './words/actions.ts';
+import { fieldLabel, type Fields } from './words/condition.ts';
+import { valueWords } from './words/values.ts';
 
 /** What came of an example. */
 export type Outcome = Partial<Example & WizardExample>;

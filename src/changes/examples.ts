@@ -1,12 +1,12 @@
 import { isSeq, parseDocument, type Node } from 'yaml';
-import type { Source } from '../../../compiler/read/source.ts';
-import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import { differencesOf, type Difference } from '../../../compiler/simulate/examples.ts';
-import { onDay } from '../../../compiler/simulate/on-day.ts';
-import { simulationModel } from '../../../compiler/simulate/simulation-model.ts';
-import { Refusal } from '../../kit/command.ts';
-import type { Edit } from '../../../usages/rename/plan.ts';
-import { withOutcomes, type Written } from './edit.ts';
+import type { Source } from '../compiler/read/source.ts';
+import type { SymbolTable } from '../compiler/resolve/symbols.ts';
+import { differencesOf, type Difference } from '../compiler/simulate/examples.ts';
+import { onDay } from '../compiler/simulate/on-day.ts';
+import { simulationModel } from '../compiler/simulate/simulation-model.ts';
+import { ChangeError } from './change-error.ts';
+import type { Edit } from '../usages/rename/plan.ts';
+import { withOutcomes, type Written } from './with-outcomes.ts';
 
 /** An example with all its differences. */
 export interface ChangedExample {
@@ -31,8 +31,8 @@ export const changedExamples = (symbols: SymbolTable, day: string | undefined): 
 
 /**
  * One edit for each file, from what differs on one day. An example that differs from a day to come on stays as it is
- * until the day before, and gets a copy that holds from then on. Throws a Refusal where an example is not written in
- * its file.
+ * until the day before, and gets a copy that holds from then on. Throws a ChangeError where an example is not written
+ * in its file.
  */
 export function planEdits(taken: readonly ChangedExample[], { sources }: SymbolTable): Edit[] {
   return [...new Set(taken.map(({ file }) => file))].map((file) => {
@@ -44,7 +44,9 @@ export function planEdits(taken: readonly ChangedExample[], { sources }: SymbolT
       own[0]?.day,
     );
     if (after === undefined)
-      throw new Refusal(`The examples of ${file} stand in another file, which ${file} takes by $ref: mend them there.`);
+      throw new ChangeError(
+        `The examples of ${file} stand in another file, which ${file} takes by $ref: mend them there.`,
+      );
     return { file, to: file, before: source.text, after };
   });
 }

@@ -1,4 +1,4 @@
-import type { Action } from '../../../plan/config.generated.ts';
+import type { Action } from '../../plan/config.generated.ts';
 
 type Actions = Required<Action>;
 

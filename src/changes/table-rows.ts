@@ -1,6 +1,6 @@
-import type { Checked } from '../../../compiler/check/checked.ts';
-import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import { recordsOf } from '../../../compiler/table/csv.ts';
+import type { Checked } from '../compiler/check/checked.ts';
+import type { SymbolTable } from '../compiler/resolve/symbols.ts';
+import { recordsOf } from '../compiler/table/csv.ts';
 
 /** A row as people read it: the text of each cell, by column. */
 export type Cells = ReadonlyMap<string, string>;

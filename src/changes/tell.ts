@@ -1,14 +1,14 @@
-import type { Checked, ListItem } from '../../../compiler/check/checked.ts';
-import type { Condition } from '../../../compiler/model/conditions.ts';
-import { formModel } from '../../../compiler/model/form-model.ts';
-import type { FieldSetModel, FormModel } from '../../../compiler/model/types.ts';
-import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { Constants, Field } from '../../../plan/config.generated.ts';
-import { counted } from '../../../problems/show.ts';
-import { actionWords } from '../words/actions.ts';
-import { conditionWords, fieldLabel } from '../words/condition.ts';
-import { brokenWords } from '../words/rules.ts';
-import { fromTo, shortened, valueWords } from '../words/values.ts';
+import type { Checked, ListItem } from '../compiler/check/checked.ts';
+import type { Condition } from '../compiler/model/conditions.ts';
+import { formModel } from '../compiler/model/form-model.ts';
+import type { FieldSetModel, FormModel } from '../compiler/model/types.ts';
+import type { SymbolTable } from '../compiler/resolve/symbols.ts';
+import type { Constants, Field } from '../plan/config.generated.ts';
+import { counted } from '../problems/show.ts';
+import { actionWords } from './words/actions.ts';
+import { conditionWords, fieldLabel } from './words/condition.ts';
+import { brokenWords } from './words/rules.ts';
+import { fromTo, shortened, valueWords } from './words/values.ts';
 import { deltas, movedKeys, named, type Delta } from './delta.ts';
 import { tellTable } from './tables.ts';
 
@@ -47,6 +47,10 @@ const examplesOf = (source: Checked): readonly unknown[] =>
 /** A file by its name, as one would say it: the list "fuel types". */
 export const title = ({ kind, id }: Checked): string =>
   kind === 'site' ? 'the whole site' : `${kind === 'constants' ? 'constants' : kind} "${id.replaceAll('-', ' ')}"`;
+
+/** A difference between two texts of a file in words, also of what only the people who keep the file read. */
+export const tellDelta = (delta: Delta, source: Checked, symbols: SymbolTable): string =>
+  tell(delta, source, symbols) ?? byKeys(delta);
 
 /** Undefined for what only the people who keep the file read. */
 function tell(delta: Delta, source: Checked, symbols: SymbolTable): string | undefined {
