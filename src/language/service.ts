@@ -26,7 +26,6 @@ const nothing: Completions = { items: [], isCut: false };
  * UTF-16 units, as JavaScript and editors do.
  */
 export class LanguageService {
-  private readonly compiler: Compiler;
   /** The texts that editors have open. */
   private readonly unsaved = new Map<string, string>();
   private begun: SiteBegun | undefined;
@@ -35,8 +34,18 @@ export class LanguageService {
   private site: KnownSite | undefined;
   private things: { readonly of: SiteBegun; readonly found: Things } | undefined;
 
-  constructor(private readonly places: Places) {
-    this.compiler = createCompiler(places);
+  /** `compiler`: that of a program which compiles the same site itself. */
+  constructor(
+    private readonly places: Places,
+    private readonly compiler: Pick<Compiler, 'begin'> = createCompiler(places),
+  ) {}
+
+  /** Takes the site as another program has compiled it, which spares compiling it once more. */
+  follow(begun: SiteBegun): void {
+    if (begun === this.begun) return;
+    this.begun = begun;
+    if (begun.symbols.broken.size === 0) this.whole = begun;
+    this.site = KnownSite.after(begun.symbols, this.site);
   }
 
   /** What may be written at an offset of a text. It answers from the last compilation, so it waits for none. */
@@ -131,9 +140,7 @@ export class LanguageService {
   /** Compiles the site as it is now, up to the visitors. */
   private compile(): SiteBegun {
     const begun = this.compiler.begin(this.unsaved);
-    this.begun = begun;
-    if (begun.symbols.broken.size === 0) this.whole = begun;
-    this.site = KnownSite.after(begun.symbols, this.site);
+    this.follow(begun);
     return begun;
   }
 

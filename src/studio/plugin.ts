@@ -10,6 +10,7 @@ import { Kept } from './server/kept.ts';
 import { Proofs } from './server/proof/proofs.ts';
 import { routesOf } from './server/routes.ts';
 import { changedEvent } from './shared/events.ts';
+import { languageOver } from './server/text/language.ts';
 import { visitorsApart } from './server/visitors.ts';
 import { Workspace } from './server/workspace.ts';
 
@@ -36,8 +37,14 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
     refresh: (site) => refresh(server, site),
     changed: soon(() => server.ws.send({ type: 'custom', event: changedEvent })),
   });
-  const proofs = new Proofs(visitors, workspace.unsaved);
-  const routes = routesOf({ workspace, marks, history, proofs });
+  const routes = routesOf({
+    project,
+    workspace,
+    marks,
+    history,
+    proofs: new Proofs(visitors, workspace.unsaved),
+    language: languageOver(workspace, { project, root, cache: undefined }),
+  });
   return [
     accompany({
       unsaved: workspace.unsaved,
@@ -49,6 +56,8 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
     }),
     {
       name: 'studio',
+      // Found only when the text is opened, they would make the browser load Studio anew.
+      config: () => ({ optimizeDeps: { include: editorPackages } }),
       configureServer(started) {
         server = started;
         const page = () => started.transformIndexHtml(home, html);
@@ -57,6 +66,15 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
     },
   ];
 }
+
+/** What the editor of texts is made of. */
+const editorPackages = [
+  ...['autocomplete', 'commands', 'lang-yaml', 'language', 'lint', 'search', 'state', 'view'].map(
+    (name) => `@codemirror/${name}`,
+  ),
+  '@lezer/highlight',
+  'diff',
+];
 
 /** Milliseconds from a change until Studio's page asks what is another: the frame comes first. */
 const untilTold = 100;

@@ -31,12 +31,14 @@ interface Emitted {
  * came, problems from the newest one.
  */
 export class LiveSite {
-  private readonly compiler: Compiler;
+  readonly compiler: Compiler;
   private readonly places: { readonly root: string; readonly src: string };
   private good: SymbolTable;
   /** The good site as modules are made from it. */
   private dressed: SymbolTable;
   private begun: SiteBegun;
+  /** The site as it was read last, which may be with texts that are not taken over. */
+  newest: SiteBegun;
   private told: Told;
   private visit: NodeJS.Timeout | undefined;
   /** The code of each module as Vite got it last, which shows whether a change concerns the module. */
@@ -51,7 +53,7 @@ export class LiveSite {
   ) {
     this.places = { root, src: join(project, 'src') };
     this.compiler = createCompiler({ project, root, cache: cacheFolder(project) });
-    this.begun = this.read();
+    this.begun = this.newest = this.read();
     this.good = this.begun.symbols;
     this.dressed = this.inDress();
     this.told = this.begun.finish();
@@ -72,7 +74,8 @@ export class LiveSite {
 
   /** Reads the config again, without visitors, and leaves the site as it is. */
   read(): SiteBegun {
-    return this.compiler.begin(this.dress?.unsaved);
+    this.newest = this.compiler.begin(this.dress?.unsaved);
+    return this.newest;
   }
 
   /**

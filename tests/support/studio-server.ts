@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './dev-server.ts';
@@ -13,6 +13,7 @@ export interface StudioServer {
   /** The site without Studio: http://127.0.0.1:1234 */
   readonly url: string;
   read(file: string): string;
+  has(file: string): boolean;
   write(file: string, text: string): void;
   /** Stops Studio and keeps the config, for another one over it. */
   stop(): Promise<void>;
@@ -50,6 +51,7 @@ export async function startStudio(root?: string): Promise<StudioServer> {
     address,
     url: `http://127.0.0.1:${port}`,
     read: (file) => readFileSync(path(file), 'utf8'),
+    has: (file) => existsSync(path(file)),
     write: (file, text) => writeFileSync(path(file), text),
     stop: async () => {
       await ended();

@@ -34,13 +34,16 @@ describe('browser tests that are drawn', () => {
     ...hundred.map((index) => `  [desktop] › more.spec.ts:${index}:1 › more ${index}`),
     '  [desktop] › fault.spec.ts:8:3 › a 429: the visitor is told [spec 8.01]',
     '  [desktop] › fault.spec.ts:8:3 › a 500: the visitor is told [spec 8.01]',
-    'Total: 402 tests in 5 files',
+    ...['arrange', 'edit', 'text', 'visits'].flatMap((file) =>
+      [11, 22, 33].map((line) => `  [desktop] › studio/${file}.spec.ts:${line}:1 › ${file} ${line}`),
+    ),
+    'Total: 414 tests in 9 files',
   ].join('\n');
   const { kept, of } = drawBrowserTests(list, 7);
   const keptOf = (words: string) => kept.filter((test) => test.includes(words));
 
   it('keep each that names a line of the specification and is alone of its kind', () => {
-    expect(of).toBe(402);
+    expect(of).toBe(414);
     expect(keptOf('promised')).toHaveLength(100);
   });
 
@@ -50,6 +53,12 @@ describe('browser tests that are drawn', () => {
 
   it('keep at least one of each loop', () => {
     expect(keptOf('fault.spec')).toHaveLength(1);
+  });
+
+  it('keep whole files of Studio, whose tests follow one another', () => {
+    const files = keptOf('studio/').map((test) => test.slice(0, test.indexOf('.spec')));
+    expect(files).toHaveLength(3);
+    expect(new Set(files).size).toBe(1);
   });
 
   it('stand as they were listed', () => {

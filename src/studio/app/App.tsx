@@ -1,9 +1,12 @@
-import { useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { PageEntry, SiteAnswer } from '../shared/answers.ts';
 import { Frame } from './frame/Frame.tsx';
+import { NewThing } from './new/NewThing.tsx';
 import { PagePicker } from './PagePicker.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { Problems } from './Problems.tsx';
+import { Tour } from './tour/Tour.tsx';
+import { TextToggle } from './TextToggle.tsx';
 import type { Play } from './proof/Proof.tsx';
 import { SaveExample } from './proof/SaveExample.tsx';
 import { usePlay } from './proof/usePlay.ts';
@@ -18,13 +21,22 @@ import { useVisit } from './useVisit.ts';
 import { VisitPicker } from './VisitPicker.tsx';
 import { words } from './words.ts';
 
+/** The editor of texts is loaded when it is opened. */
+const TextPane = lazy(() =>
+  import('./text/TextPane.tsx').then(
+    ({ TextPane }) => ({ default: TextPane }),
+    () => ({ default: () => <p role="alert">{words.gone}</p> }),
+  ),
+);
+
 /** Studio: the site in a frame, and beside it what was chosen there. */
 // Long because it hands to each part what that shares with others.
 export function App() {
   const { site, version, error } = useSite();
   const [look, setLook] = useKept<Look>('look', { width: 'desktop', scheme: 'light', selects: true });
   const [address, setAddress] = useKept('address', '/');
-  const [spot, setSpot] = useKept<Spot | undefined>('spot', undefined);
+  const [chosenSpot, setSpot] = useKept<Spot | undefined>('spot', undefined);
+  const [showsText, setShowsText] = useKept('text', false);
   const toggle = useCallback(() => setLook({ ...look, selects: !look.selects }), [look, setLook]);
   useShortcut(toggle);
   const open = useCallback(
@@ -33,6 +45,9 @@ export function App() {
   );
   useFollow(site, address, setAddress);
   const page = pageOf(site, address);
+  const pageFile = page?.file;
+  const start = useMemo(() => (pageFile === undefined ? undefined : { file: pageFile, path: [] }), [pageFile]);
+  const spot = chosenSpot ?? start;
   const { chosen, visit, choose } = useVisit(page);
   const play = usePlay(site, page, setAddress, choose);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -42,9 +57,19 @@ export function App() {
         <h1>{words.studio}</h1>
         <PagePicker pages={site?.pages ?? []} address={address} choose={setAddress} />
         <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
+        <NewThing
+          site={site}
+          page={page?.id}
+          done={(made) => {
+            if (made.address !== undefined) setAddress(made.address);
+            open(made);
+          }}
+        />
         <Steps site={site} open={open} />
         <SaveExample frame={frame} open={open} />
         <Toolbar look={look} change={setLook} />
+        <Tour />
+        <TextToggle shows={showsText} change={setShowsText} />
       </header>
       <main className="stage" aria-label={words.site}>
         <Frame
@@ -60,15 +85,12 @@ export function App() {
           onToggle={toggle}
         />
       </main>
-      <Side
-        site={site}
-        version={version}
-        error={error}
-        spot={spot ?? (page && { file: page.file, path: [] })}
-        address={address}
-        open={open}
-        play={play}
-      />
+      {showsText && spot && (
+        <Suspense fallback={null}>
+          <TextPane spot={spot} version={version} open={open} />
+        </Suspense>
+      )}
+      <Side site={site} version={version} error={error} spot={spot} address={address} open={open} play={play} />
     </>
   );
 }

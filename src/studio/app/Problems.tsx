@@ -1,6 +1,6 @@
-import type { Problem } from '../../problems/problem.ts';
-import type { SiteAnswer } from '../shared/answers.ts';
+import type { ProblemEntry, SiteAnswer } from '../shared/answers.ts';
 import { api } from './api.ts';
+import { Fix } from './Fix.tsx';
 import type { Spot } from './spot.ts';
 import { words } from './words.ts';
 
@@ -15,7 +15,9 @@ export function Problems({ site, open }: ProblemsProps) {
   const count = problems.length + drafts.reduce((sum, draft) => sum + Math.max(draft.problems.length, 1), 0);
   return (
     <section className="problems" aria-labelledby="problems">
-      <h2 id="problems">{count === 0 ? words.noProblems : words.problem(count)}</h2>
+      <h2 id="problems" tabIndex={-1}>
+        {count === 0 ? words.noProblems : words.problem(count)}
+      </h2>
       {drafts.length > 0 && <h3>{words.drafts}</h3>}
       {drafts.map((draft) => (
         <div key={draft.file}>
@@ -39,15 +41,22 @@ export function Problems({ site, open }: ProblemsProps) {
 }
 
 /** Problems with their fix and place. */
-export function ProblemList({ problems, open }: { readonly problems: readonly Problem[]; open(spot: Spot): void }) {
+export function ProblemList({
+  problems,
+  open,
+}: {
+  readonly problems: readonly ProblemEntry[];
+  open(spot: Spot): void;
+}) {
   if (problems.length === 0) return null;
   return (
     <ul className="list">
-      {problems.map(({ code, place, message, fix }, index) => (
+      {problems.map(({ code, place, message, fix, mend }, index) => (
         <li key={index}>
           <p>
             {message} {fix}
           </p>
+          {mend && <Fix file={place.file} mend={mend} open={open} />}
           <p className="quiet">
             <button type="button" className="link" onClick={() => open({ file: place.file, path: [] })}>
               {words.place(place.file, place.line)}

@@ -2,14 +2,31 @@ import type {
   EditAnswer,
   EditRequest,
   NameAnswer,
+  NewAnswer,
+  NewRequest,
   Path,
   RenameRequest,
+  Names,
+  SaidAnswer,
   SiteAnswer,
   StepAnswer,
   Thing,
 } from '../shared/answers.ts';
+import type { AddAnswer, AddPlace, AddRequest, AddsAnswer } from '../shared/adding.ts';
+import type { Completions, Hover } from '../../language/types.ts';
+import type { CursorRequest, NamePlace, TextAnswer, WriteAnswer, WriteRequest } from '../shared/text.ts';
 import type { ExampleAnswer, ExampleRequest, ProofAnswer } from '../shared/proof.ts';
 import { words } from './words.ts';
+
+/** Tells that a text was changed here, before the server says so. */
+export const changes = new EventTarget();
+
+/** The same answer, once it is told that it has changed a text. */
+async function changing<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  await answer;
+  changes.dispatchEvent(new Event('change'));
+  return answer;
+}
 
 /** An answer that is not what was asked for. */
 export class ApiError extends Error {
@@ -60,8 +77,21 @@ export const api = {
     ask<ProofAnswer>(`proof?${query({ file, path: JSON.stringify(path), page })}`),
   example: (request: ExampleRequest) => ask<ExampleAnswer>('example', request),
   name: (file: string, path: Path) => ask<NameAnswer>(`name?${query({ file, path: JSON.stringify(path) })}`),
-  rename: (request: RenameRequest) => ask<StepAnswer>('rename', request),
-  edit: (request: EditRequest) => ask<EditAnswer>('edit', request),
-  step: (way: 'undo' | 'redo') => ask<StepAnswer>(way, {}),
-  discard: (file: string) => ask<null>('discard', { file }),
+  rename: (request: RenameRequest) => changing(ask<StepAnswer>('rename', request)),
+  make: (request: NewRequest) => changing(ask<NewAnswer>('new', request)),
+  adds: ({ file, path, what }: AddPlace) =>
+    ask<AddsAnswer>(`adds?${query({ file, path: JSON.stringify(path), what })}`),
+  add: (request: AddRequest) => changing(ask<AddAnswer>('add', request)),
+  names: (file: string, path: Path) => ask<Names>(`names?${query({ file, path: JSON.stringify(path) })}`),
+  said: (file: string, path: Path, text: string) =>
+    ask<SaidAnswer>(`said?${query({ file, path: JSON.stringify(path), text })}`),
+  edit: (request: EditRequest) => changing(ask<EditAnswer>('edit', request)),
+  step: (way: 'undo' | 'redo') => changing(ask<StepAnswer>(way, {})),
+  discard: (file: string) => changing(ask<null>('discard', { file })),
+  text: (file: string, base = '') => ask<TextAnswer>(`text?${query({ file, base })}`),
+  write: (request: WriteRequest) => changing(ask<WriteAnswer>('write', request)),
+  complete: (cursor: CursorRequest) => ask<Completions>('complete', cursor),
+  hover: (cursor: CursorRequest) => ask<Hover | null>('hover', cursor),
+  definition: (cursor: CursorRequest) => ask<NamePlace[]>('definition', cursor),
+  places: (cursor: CursorRequest) => ask<NamePlace[]>('places', cursor),
 };

@@ -3,15 +3,18 @@ import { useEffect } from 'react';
 /** Whether a key is the one that switches between choosing and using the page. */
 export const isToggle = ({ altKey, code }: KeyboardEvent): boolean => altKey && code === 'KeyS';
 
-/** Calls `act` when the key of the select mode is pressed in Studio's own page. */
-export function useShortcut(act: () => void): void {
+/** Whether a key is the one that shows and hides the text. */
+export const isText = ({ altKey, code }: KeyboardEvent): boolean => altKey && code === 'KeyT';
+
+/** Calls `act` when a key is pressed in Studio's own page: that of the select mode, if it is not told which. */
+export function useShortcut(act: () => void, isMeant: (event: KeyboardEvent) => boolean = isToggle): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!isToggle(event)) return;
+      if (!isMeant(event)) return;
       event.preventDefault();
       act();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [act]);
+  }, [act, isMeant]);
 }

@@ -83,6 +83,12 @@ export class History {
     this.keep({ done: [...earlier, ...(step.files.length > 0 ? [step] : [])].slice(-most), undone: [] });
   }
 
+  /** Ends the last step: what follows is one of its own, however soon it comes. */
+  end(): void {
+    const { last } = this;
+    if (last) this.past = { ...this.past, done: [...this.past.done.slice(0, -1), { ...last, at: 0 }] };
+  }
+
   /** Takes the last step back: the texts of its files. Undefined when one is not what the step has left. */
   back(textOf: TextOf): Unsaved | undefined {
     const step = this.last;

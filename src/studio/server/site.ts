@@ -4,6 +4,7 @@ import type { CheckedForm, CheckedWizard } from '../../compiler/check/checked.ts
 import type { DraftEntry, FormEntry, PageEntry, SiteAnswer, StepEntry } from '../shared/answers.ts';
 import type { Step } from './history.ts';
 import type { Studio } from './studio.ts';
+import { withFixes, withFixesIn } from './text/fixes.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The site as Studio's page shows it: its pages, and what is wrong with it. */
@@ -11,8 +12,8 @@ export function siteAnswer({ workspace, history }: Pick<Studio, 'workspace' | 'h
   const { names, problems, unready } = workspace.site;
   return {
     pages: names.pages.map((page) => pageEntry(page, names)),
-    problems,
-    unready,
+    problems: withFixes(problems, workspace),
+    unready: withFixes(unready, workspace),
     drafts: draftEntries(workspace),
     ...(history.last && { undo: entryOf(history.last) }),
     ...(history.next && { redo: entryOf(history.next) }),
@@ -22,8 +23,13 @@ export function siteAnswer({ workspace, history }: Pick<Studio, 'workspace' | 'h
 const entryOf = ({ file, path, label }: Step): StepEntry => ({ file, path, ...(label !== undefined && { label }) });
 
 /** The drafts, without their texts. */
-export const draftEntries = ({ drafts }: Workspace): DraftEntry[] =>
-  drafts.map(({ file, text, problems, isOutdated }) => ({ file, problems, isOutdated, isRemoved: text === undefined }));
+export const draftEntries = (workspace: Workspace): DraftEntry[] =>
+  workspace.drafts.map(({ file, text, problems, isOutdated }) => ({
+    file,
+    problems: withFixesIn(problems, file, workspace),
+    isOutdated,
+    isRemoved: text === undefined,
+  }));
 
 const pageEntry = (page: SymbolTable['pages'][number], symbols: SymbolTable): PageEntry => ({
   id: page.id,

@@ -57,16 +57,16 @@ export function offsetOf({ text }: Pick<SourceText, 'text'>, line: number, colum
   return start + column - 1;
 }
 
-const documents = new WeakMap<SourceText, Document>();
+const documents = new WeakMap<Pick<SourceText, 'text'>, Document>();
 
-function documentOf(source: SourceText): Document {
+function documentOf(source: Pick<SourceText, 'text'>): Document {
   const known = documents.get(source) ?? parseDocument(source.text);
   documents.set(source, known);
   return known;
 }
 
 /** The path of the key or value at an offset of a text. */
-export function pathAt(source: SourceText, offset: number): Path {
+export function pathAt(source: Pick<SourceText, 'text'>, offset: number): Path {
   return inside(documentOf(source).contents, offset, []);
 }
 

@@ -1,12 +1,17 @@
 import type { History } from './history.ts';
+import type { LanguageService } from '../../language/service.ts';
 import type { Proofs } from './proof/proofs.ts';
 import type { Marks } from '../marks/marks.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What the routes of the API work on. */
 export interface Studio {
+  /** The folder of the project: its schemas/ and packages. */
+  readonly project: string;
   readonly workspace: Workspace;
   readonly marks: Marks;
   readonly history: History;
+  /** Knows the texts of the workspace, drafts included. */
+  language(): LanguageService;
   readonly proofs: Proofs;
 }

@@ -6,9 +6,12 @@ import type { Path } from '../../compiler/read/source.ts';
 import { settingsOf } from '../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Control, Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
+import { addPlacesOf } from './adding/places.ts';
 import { arrangementsOf } from './arrange.ts';
 import { hashOf } from './config-files.ts';
 import { controlOf } from './control.ts';
+import { Conditions } from './conditions/thing-says.ts';
+import { fieldAbout } from './fields/about.ts';
 import { contractAt, descriptionIn } from './contract-at.ts';
 import { at } from './data-at.ts';
 import { mayHaveName } from './names/may-have-name.ts';
@@ -32,6 +35,8 @@ export function thingAt(
   const words = schemas.map((schema) => schema['x-ref']).find((one) => isWords(one));
   const description = descriptionIn(schemas);
   const { maxLength } = schemas.find((schema) => typeof schema.maxLength === 'number') ?? {};
+  const conditions = new Conditions(source, symbols);
+  const condition = conditions.at(path, value);
   const [start = 0] = (doc.getIn(path, true) as { range?: readonly number[] } | undefined)?.range ?? [];
   return {
     kind,
@@ -45,12 +50,15 @@ export function thingAt(
     ...(typeof value === 'string' && isWords(words)
       ? { text: words }
       : withControl(controlOf(source, path, { text, doc }, symbols))),
+    ...(condition && { condition }),
+    ...fieldAbout(source, path, symbols, conditions),
     value,
     base: hashOf(text),
     ...usesOfThing(source, path, symbols),
     ...(mayHaveName(source, path, { kind, value, schemas }) && { hasName: true }),
     arrangements: kind === 'text' ? [] : arrangementsOf(data, path),
-    parts: partsOf(value),
+    adds: addPlacesOf(source, data, path, symbols),
+    parts: partsOf(value, (step, inner) => conditions.sentence([...path, step], inner)),
   };
 }
 
@@ -116,11 +124,13 @@ function crumbsOf(source: Checked, data: unknown, path: Path, symbols: SymbolTab
     }));
 }
 
-function partsOf(value: unknown): Part[] {
+function partsOf(value: unknown, dependsOf: (step: string | number, value: unknown) => Part['depends']): Part[] {
   if (!value || typeof value !== 'object') return [];
   return Object.entries(value).map(([key, inner]) => {
     const step = Array.isArray(value) ? Number(key) : key;
-    return { step, label: typeof step === 'number' ? String(step + 1) : step, words: wordsOf(inner) };
+    const depends = dependsOf(step, inner);
+    const label = typeof step === 'number' ? String(step + 1) : step;
+    return { step, label, words: wordsOf(inner), ...(depends && { depends }) };
   });
 }
 

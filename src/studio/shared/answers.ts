@@ -1,4 +1,9 @@
+import type { TextEdit } from '../../language/types.ts';
 import type { Problem } from '../../problems/problem.ts';
+import type { AddPlace } from './adding.ts';
+import type { Name } from './conditions/names.ts';
+import type { Lead } from './conditions/places.ts';
+import type { Node } from './conditions/tree.ts';
 
 /** Path from a file's root to a key or value. */
 export type Path = readonly (string | number)[];
@@ -36,10 +41,20 @@ export interface ExampleEntry {
   readonly day?: string;
 }
 
+/** A problem, with the edit of its file that mends it where there is exactly one. */
+export interface ProblemEntry extends Problem {
+  readonly mend?: {
+    readonly title: string;
+    readonly edit: TextEdit;
+    /** Of the text in which the edit is made. */
+    readonly base: string;
+  };
+}
+
 /** A text that is not saved, and why. */
 export interface DraftEntry {
   readonly file: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ProblemEntry[];
   /** Whether the file holds something else now than when the draft was begun. */
   readonly isOutdated: boolean;
   /** Whether the draft is that the file is no more. */
@@ -49,8 +64,8 @@ export interface DraftEntry {
 /** `GET site` */
 export interface SiteAnswer {
   readonly pages: readonly PageEntry[];
-  readonly problems: readonly Problem[];
-  readonly unready: readonly Problem[];
+  readonly problems: readonly ProblemEntry[];
+  readonly unready: readonly ProblemEntry[];
   readonly drafts: readonly DraftEntry[];
   /** What can be taken back, and made again. */
   readonly undo?: StepEntry;
@@ -101,6 +116,10 @@ export interface Thing {
   /** Whether its value is a text that visitors read, and of which kind. */
   readonly text?: 'text' | 'rich' | 'message';
   readonly control?: Control;
+  /** What it says, where it is a condition or expression, or where one may stand. */
+  readonly condition?: Condition;
+  /** Of a field of a form: when it is asked, and what its answer must be. */
+  readonly field?: FieldAbout;
   /** The value as the person has it: of the draft, if there is one. */
   readonly value: unknown;
   /** Tells the text of the file from any other. */
@@ -117,8 +136,68 @@ export interface Thing {
   readonly hasName?: true;
   /** What can be done with it among those beside it. */
   readonly arrangements: readonly Arrangement[];
+  /** Where something can be added to it, or beside it. */
+  readonly adds: readonly AddPlace[];
   /** The properties of a thing that has some. */
   readonly parts: readonly Part[];
+}
+
+/** A condition or expression: what it says. */
+export interface Condition {
+  readonly lead: Lead;
+  /** Whether it can be written as a condition of fields, and not only as an expression. */
+  readonly takesMap: boolean;
+  /** In plain English, as far as it can be said; undefined of what cannot be read. */
+  readonly sentence?: string;
+  /** As lines; undefined where it says more than lines can. */
+  readonly lines?: Node;
+}
+
+/** When a field is asked, and what its answer must be. */
+export interface FieldAbout {
+  /** Where the condition stands, or can be written; undefined in a file in which none can be. */
+  readonly when: Written<Part['depends']>;
+  readonly rules: readonly FieldRule[];
+}
+
+/** Something, and where it stands or would stand. */
+export interface Written<Value> {
+  readonly file: string;
+  readonly path: Path;
+  readonly value?: Value;
+}
+
+/** A rule of a field, with what a visitor reads who breaks it. */
+export interface FieldRule {
+  /** required, minLength, a code of a plug-in… */
+  readonly rule: string;
+  /** The rule in words. */
+  readonly words: string;
+  readonly file: string;
+  readonly path: Path;
+  /** Its own message. */
+  readonly message: Written<string>;
+  /** What is said in its place while it has none. */
+  readonly spare?: SpareMessage;
+}
+
+/** A message that is said in place of another. */
+export interface SpareMessage {
+  readonly from: 'required' | 'site';
+  readonly text: string;
+}
+
+/** `GET names` */
+export type Names = readonly Name[];
+
+/** `GET said` */
+export interface SaidAnswer extends Pick<Condition, 'sentence' | 'lines'> {
+  readonly faults: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly why: string;
+    readonly fix: string;
+  }[];
 }
 
 export interface UsePlace {
@@ -132,6 +211,8 @@ export interface Part {
   readonly step: string | number;
   readonly label: string;
   readonly words: string;
+  /** What it depends on. */
+  readonly depends?: { readonly lead: Lead; readonly sentence: string };
 }
 
 /** What can be done with an item of a list, or a property of a map, among those beside it. */
@@ -183,4 +264,19 @@ export interface RenameRequest {
   readonly name: string;
   /** Of the text that the person saw. */
   readonly base: string;
+}
+
+/** Body of `POST new`: something that begins with its template, and is used at the end of a page or form. */
+export interface NewRequest {
+  readonly kind: 'page' | 'form' | 'wizard' | 'list';
+  /** Of its file, in small letters with hyphens. */
+  readonly name: string;
+  /** The name of the page or form. */
+  readonly on: string;
+}
+
+/** Answer to `POST new` */
+export interface NewAnswer extends StepAnswer {
+  /** Of the page on which it is seen. */
+  readonly address?: string;
 }

@@ -8,6 +8,7 @@ import { startDev, type DevServer } from '../../support/dev-server.ts';
 import { draw, seedOfRun } from '../../support/draw.ts';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
 import { clickAll, isRight, type ClickedText } from './all-texts.ts';
+import { enter } from './go.ts';
 
 let studio: StudioServer;
 let dev: DevServer;
@@ -30,7 +31,7 @@ const some = 8;
 test('marks change nothing that a visitor reads, and every text leads to its property', async ({ browser }) => {
   const bare = await browser.newPage({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
   const page = await browser.newPage({ viewport: { width: 1700, height: 1000 }, reducedMotion: 'reduce' });
-  await page.goto(studio.address);
+  await enter(page, studio);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   const site = (await page.evaluate(async () => (await fetch('/__studio/api/site')).json())) as SiteAnswer;
   const routes = draw(

@@ -3,7 +3,7 @@ import { startStudio, type StudioServer } from '../../support/studio-server.ts';
 import { page as pageConfig } from '../setup/config.ts';
 import { axe } from '../setup/axe.ts';
 import { noSidewaysScroll } from '../setup/sideways.ts';
-import { go } from './go.ts';
+import { enter, go } from './go.ts';
 
 let studio: StudioServer;
 let only: Page;
@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
   studio = await startStudio();
   only = await browser.newPage({ viewport: { width: 1700, height: 900 }, reducedMotion: 'reduce' });
   frame = only.frameLocator('iframe');
-  await only.goto(studio.address);
+  await enter(only, studio);
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
 });
 test.afterAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
 import * as config from '../setup/config.ts';
-import { go } from './go.ts';
+import { enter, go } from './go.ts';
 
 let studio: StudioServer;
 let only: Page;
@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser }) => {
   studio = await startStudio();
   only = await browser.newPage({ viewport: { width: 1700, height: 900 } });
   frame = only.frameLocator('iframe');
-  await only.goto(studio.address);
+  await enter(only, studio);
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
 });
 test.afterAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
-import { go } from './go.ts';
+import { enter, go } from './go.ts';
 
 let studio: StudioServer;
 let only: Page;
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   studio = await startStudio();
   only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  await only.goto(studio.address);
+  await enter(only, studio);
   await go(only, '/Login');
 });
 test.afterAll(async () => {
@@ -21,6 +21,7 @@ test.afterAll(async () => {
 });
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
+const heading = (page: Page) => panel(page).getByRole('heading', { level: 2 }).first();
 const file = 'forms/login.yaml';
 
 /** Opens the rename box of what is open, and gives a name to it. */
@@ -34,19 +35,19 @@ test('a field is clicked and renamed in every place of its form; one Undo takes 
   const before = studio.read(file);
   const [, field] = /^ {2}properties:\n {4}(\w+):/m.exec(before)!;
   await page.frameLocator('iframe').locator(`[name="${field}"]`).click({ timeout: 60_000 });
-  await expect(panel(page).getByRole('heading', { level: 2 })).toContainText(field!);
+  await expect(heading(page)).toContainText(field!);
   await panel(page).getByText('Rename', { exact: true }).click();
   await expect(panel(page)).toContainText(/It stands in \d+ places, 1 file\./);
   await panel(page).getByRole('textbox', { name: 'New name' }).fill('shortName');
   await panel(page).getByRole('button', { name: 'Rename everywhere' }).click();
-  await expect(panel(page).getByRole('heading', { level: 2 })).toContainText('shortName');
-  const renamed = before.replaceAll(new RegExp(`(?<=[\\s{[,])${field}(?=[:,\\]])`, 'g'), 'shortName');
+  await expect(heading(page)).toContainText('shortName');
+  const renamed = before.replaceAll(new RegExp(`(?<!: )(?<=[\\s{[,])${field}(?=[:,\\]])`, 'g'), 'shortName');
   await expect.poll(() => studio.read(file)).toBe(renamed);
   await expect(page.frameLocator('iframe').locator('[name="shortName"]')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('title', /Takes back: .* → shortName/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => studio.read(file)).toBe(before);
-  await expect(panel(page).getByRole('heading', { level: 2 })).toContainText(field!);
+  await expect(heading(page)).toContainText(field!);
 });
 
 test('a name that is taken is refused in words, and what was typed is still there', async ({ page }) => {
@@ -62,6 +63,9 @@ test('the address of a page is renamed in every link, and the frame follows it t
   const pages = ['pages/contact.yaml', 'site.yaml'];
   const before = pages.map((one) => studio.read(one));
   await go(page, '/Contact');
+  await expect.poll(() => page.frames()[1]!.url()).toMatch(/\/Contact$/);
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).click();
+  await expect(panel(page)).toContainText('pages/contact.yaml:');
   await panel(page).getByRole('navigation').getByRole('button').first().click();
   await panel(page)
     .getByRole('button', { name: /^path / })

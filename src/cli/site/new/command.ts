@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapePattern } from '../../../engine/format/escape.ts';
 import { createCompiler } from '../../../compiler/compiler.ts';
@@ -8,7 +9,20 @@ import { sound } from '../compiled.ts';
 import { apply, tryEdits } from '../trial.ts';
 import { usesOf } from '../../../compiler/model/uses.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import { planNew, whats, type Made } from './plan.ts';
+import { CannotMake } from '../../../templates/cannot-make.ts';
+import { hostOf, kinds, newBlock, planNew, refuseName, useIn, type NewKind } from '../../../templates/plan.ts';
+import type { Edit } from '../../../usages/rename/plan.ts';
+import { codeOf } from './block.ts';
+
+const whats = [...kinds, 'block'] as const;
+
+/** Files to write. Those of code are written first, because config that names a block needs its contract. */
+interface Made {
+  readonly code: readonly Edit[];
+  readonly config: readonly Edit[];
+  /** Where it is used, as file:line. */
+  readonly used: string;
+}
 
 export const command: Command = {
   name: 'new',
@@ -48,7 +62,7 @@ function make(call: Call): Answer {
   if (!what) throw new Refusal(`There is no new "${typed}". ${didYouMean(typed, whats)}`, exit.usage);
   const { contracts, compile } = createCompiler(call);
   const { symbols } = sound(compile());
-  const made = planNew(what, name, String(call.values.on ?? 'home'), symbols, call);
+  const made = planned(what, name, String(call.values.on ?? 'home'), symbols, call);
   if (what === 'block') writeCode(made, call);
   // A new block has a contract of its own, so the contracts are read again.
   tryEdits(made.config, call.root, what === 'block' ? createCompiler(call).contracts : contracts);
@@ -64,6 +78,37 @@ function make(call: Call): Answer {
     data: { what, name, written, used: made.used, tests },
     text: ({ strong }) => text(made, tests, strong),
   };
+}
+
+/** The plan of a new thing. Throws a Refusal where there is none. */
+function planned(what: NewKind | 'block', name: string, on: string, symbols: SymbolTable, places: Call): Made {
+  try {
+    return what === 'block' ? newCode(name, on, symbols, places) : newConfig(what, name, on, symbols, places);
+  } catch (error) {
+    if (!(error instanceof CannotMake)) throw error;
+    const { message, because } = error;
+    if (because === 'unknown-place') throw new Refusal(message, exit.usage);
+    throw new Refusal(because === 'unfit-place' ? `${message} Name another place by --on.` : message);
+  }
+}
+
+function newConfig(what: NewKind, name: string, on: string, symbols: SymbolTable, { root }: Call): Made {
+  const { edits, used } = planNew(what, name, on, symbols);
+  refuseTaken(what, name, root, edits);
+  return { code: [], config: edits, used: `${used.file}:${used.line}` };
+}
+
+function newCode(name: string, on: string, symbols: SymbolTable, { project }: Call): Made {
+  refuseName(name);
+  const { edit, used } = useIn(hostOf(on, symbols), newBlock(name, name));
+  const code = codeOf(name, project);
+  refuseTaken('block', name, project, code);
+  return { code, config: [edit], used: `${used.file}:${used.line}` };
+}
+
+function refuseTaken(what: string, name: string, folder: string, edits: readonly Edit[]): void {
+  if (edits.some(({ file, before }) => before === '' && existsSync(join(folder, file))))
+    throw new Refusal(`There is a ${what} called "${name}" already.`);
 }
 
 function writeCode({ code }: Made, { project }: Call): void {

@@ -45,9 +45,12 @@ export function lintPlaceholders(source: Source, { kind, value, path, values = [
   return names.map(([whole]) => say.unfilled(placeInside(source, path, whole), whole, values));
 }
 
-/** Words that hold the place of others: editors' marks, filler, and what `new` writes (cli/site/new/templates.ts). */
+/**
+ * Words that hold the place of others: editors' marks, filler, what `new` writes (templates/texts.ts), and with
+ * what Studio fills a new thing.
+ */
 const unfinished =
-  /\b(?:TODO|TBD|FIXME|XXX)\b|\b[Ll]orem ipsum\b|Say what this page is for|Say in one or two sentences what|What is a good first question about/;
+  /\b(?:TODO|TBD|FIXME|XXX)\b|\b[Ll]orem ipsum\b|Say what this page is for|Say in one or two sentences what|What is a good first question about|^[A-Z][a-z ]* to be written$/;
 
 /**
  * Finds words that only hold a place.

@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
 import type { Thing } from '../../shared/answers.ts';
 import type { ProofAnswer } from '../../shared/proof.ts';
-import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
+import { FieldAbout } from '../fields/FieldAbout.tsx';
+import { ConditionProperty } from '../conditions/ConditionProperty.tsx';
+import { conditionWords } from '../conditions/words.ts';
 import { words } from '../words.ts';
+import { Add } from './add/Add.tsx';
+import { useThing } from '../useThing.ts';
 import { Proof, Unreached, type Play } from '../proof/Proof.tsx';
 import { useProof } from '../proof/useProof.ts';
 import { Arrange } from './Arrange.tsx';
@@ -23,23 +26,8 @@ interface PanelProps {
 
 /** What was chosen: its kind and place, what its contract says, and its value to be changed. */
 export function Panel({ spot, version, address, open, play }: PanelProps) {
-  const [thing, setThing] = useState<Thing>();
-  const [error, setError] = useState<string>();
+  const { thing, error } = useThing(spot, version);
   const proof = useProof(spot, version, address);
-  useEffect(() => {
-    let isWanted = true;
-    api.thing(spot.file, spot.path).then(
-      (found) => {
-        if (!isWanted) return;
-        setThing(found);
-        setError(undefined);
-      },
-      (reason: Error) => isWanted && setError(reason.message),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [spot, version]);
   if (error !== undefined) return <p role="alert">{error}</p>;
   if (!thing) return null;
   return (
@@ -52,8 +40,10 @@ export function Panel({ spot, version, address, open, play }: PanelProps) {
       {thing.description !== undefined && <p className="about">{thing.description}</p>}
       <Proof proof={proof} path={thing.path} play={play} />
       <Value thing={thing} open={open} />
+      <FieldAbout thing={thing} version={version} open={open} />
       <Arrange thing={thing} open={open} />
       <Rename thing={thing} open={open} />
+      <Add thing={thing} open={open} />
       <Parts thing={thing} open={open} proof={proof} />
       <Uses thing={thing} open={open} />
     </section>
@@ -67,7 +57,8 @@ interface ThingProps {
 
 /** The value, in what it is changed by. */
 function Value({ thing, open }: ThingProps) {
-  const { text, control, value, parts } = thing;
+  const { text, control, condition, value, parts } = thing;
+  if (condition) return <ConditionProperty thing={thing} condition={condition} open={open} />;
   if (control) return <ValueProperty thing={thing} control={control} open={open} />;
   if (typeof value === 'string') return <TextProperty thing={thing} text={text ?? 'text'} open={open} />;
   return parts.length === 0 && <p className="value">{String(value)}</p>;
@@ -95,16 +86,21 @@ function Way({ thing: { file, crumbs, path }, open }: ThingProps) {
   );
 }
 
-function Parts({ thing: { file, path, parts }, open, proof }: ThingProps & { proof: ProofAnswer | undefined }) {
-  if (parts.length === 0) return null;
+function Parts({
+  thing: { file, path, parts, condition },
+  open,
+  proof,
+}: ThingProps & { proof: ProofAnswer | undefined }) {
+  if (parts.length === 0 || condition?.lines) return null;
   return (
     <>
       <h3>{words.parts}</h3>
       <ul className="list">
-        {parts.map(({ step, label, words: value }) => (
+        {parts.map(({ step, label, words: value, depends }) => (
           <li key={step}>
             <button type="button" className="part" onClick={() => open({ file, path: [...path, step] })}>
-              <b>{label}</b> <span>{value}</span>
+              <b>{label}</b> {!(depends && value === '…') && <span>{value}</span>}
+              {depends && <span className="depends">{conditionWords.says(depends.lead, depends.sentence)}</span>}
             </button>
             <Unreached proof={proof} path={[...path, step]} />
           </li>

@@ -1,9 +1,13 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Thing } from '../../shared/answers.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
 import { ChangeState } from './ChangeState.tsx';
+import { useWantedFocus } from './focus.ts';
 import { Saver } from './saver.ts';
+
+/** What stands in the box: nothing while there is no text yet. */
+const show = (value: unknown): string => String(value ?? '');
 
 interface TextPropertyProps {
   readonly thing: Thing;
@@ -14,15 +18,18 @@ interface TextPropertyProps {
 /** Words that visitors read. Each letter shows in the frame at once. */
 export function TextProperty({ thing, text, open }: TextPropertyProps) {
   const id = useId();
-  const [saver] = useState(() => new Saver(thing));
+  const [saver] = useState(() => new Saver(thing, (typed) => typed, show));
   const change = useSyncExternalStore(saver.subscribe, saver.get);
   const { value } = change;
+  const box = useRef<HTMLTextAreaElement>(null);
+  useWantedFocus(box, thing);
   useEffect(() => saver.see(thing), [saver, thing]);
   const help = text === 'text' ? undefined : words[text];
   return (
     <div className="field">
       <label htmlFor={id}>{words.value}</label>
       <textarea
+        ref={box}
         id={id}
         value={value}
         rows={Math.min(12, 2 + Math.floor(value.length / 40))}

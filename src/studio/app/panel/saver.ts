@@ -25,8 +25,6 @@ interface Held {
 
 type Seen = Pick<Thing, 'value' | 'base' | 'turn'>;
 
-const heldBy = ({ value, base, turn }: Seen): Held => ({ value: String(value), base, turn });
-
 /**
  * Saves a text as it is typed: at once, and while an answer is awaited, the newest text after it. So the frame follows
  * each letter as fast as the server can. Shaped for `useSyncExternalStore`.
@@ -38,12 +36,15 @@ export class Saver {
   private isBusy = false;
   private readonly listeners = new Set<() => void>();
 
-  /** `read`: what is said by what the person has typed; by default, these very words. */
+  /**
+   * `read`: what is said by what the person has typed; by default, these very words. `show`: the other way round.
+   */
   constructor(
     private readonly thing: Pick<Thing, 'file' | 'path'> & Seen,
     private readonly read: (typed: string) => unknown = (typed) => typed,
+    private readonly show: (value: unknown) => string = String,
   ) {
-    this.held = heldBy(thing);
+    this.held = this.heldBy(thing);
     this.now = { value: this.held.value, state: 'idle', problems: [] };
   }
 
@@ -65,8 +66,8 @@ export class Saver {
    */
   see(thing: Seen): void {
     if (this.isBusy || this.held.base === thing.base || thing.turn < this.held.turn) return;
-    const isOther = this.held.value !== String(thing.value);
-    this.held = heldBy(thing);
+    const isOther = this.held.value !== this.show(thing.value);
+    this.held = this.heldBy(thing);
     if (isOther) this.tell({ value: this.held.value });
   }
 
@@ -113,13 +114,17 @@ export class Saver {
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
         const before = this.held.value;
-        this.held = heldBy(await api.thing(file, path));
+        this.held = this.heldBy(await api.thing(file, path));
         const theirs = this.held.value;
         if (theirs === before || theirs === value) continue;
         this.wanted = undefined;
         return this.tell({ state: 'newer', problems: [], theirs });
       }
     }
+  }
+
+  private heldBy({ value, base, turn }: Seen): Held {
+    return { value: this.show(value), base, turn };
   }
 
   private tell(change: Partial<Change>): void {

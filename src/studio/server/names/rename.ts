@@ -11,6 +11,7 @@ import type { Route } from '../http.ts';
 import { asPath, pathIn } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
+import { refuseDrafts, refuseProblems } from '../files/refuse.ts';
 import { placesOf } from './places.ts';
 import { namedAt, namesOf, type Named, type NamedThing } from './names.ts';
 import type { Workspace } from '../workspace.ts';
@@ -94,13 +95,6 @@ function textsOf(edits: readonly Edit[]): Map<string, string | undefined> {
   return new Map([...moved, ...config.map(({ to, after }) => [to, after] as const)]);
 }
 
-/** To rename in a file that has a draft would be to lose either. */
-function refuseDrafts(workspace: Workspace, files: Iterable<string>): void {
-  for (const file of files)
-    if (workspace.stateOf(file) === 'draft')
-      throw new Refusal(409, `${file} has a draft. Mend it, or let go of it, and rename then.`);
-}
-
 function refuseUnsound(
   workspace: Workspace,
   { begun }: Named,
@@ -108,8 +102,7 @@ function refuseUnsound(
   texts: ReadonlyMap<string, string | undefined>,
 ) {
   const { begun: after, added } = workspace.trial(texts);
-  const [problem] = added;
-  if (problem) throw new Refusal(422, `The site would not be sound: ${problem.place.file}: ${problem.message}`);
+  refuseProblems(added);
   if (kind === 'field' && fieldCount(after) !== fieldCount(begun))
     throw new Refusal(422, 'A form would ask for fewer fields than before: one of that name is there already.');
 }

@@ -1,8 +1,8 @@
 import { isMap, isSeq } from 'yaml';
-import type { Path, Source } from '../../../compiler/read/source.ts';
-import { insertItem } from '../../../edit/items.ts';
-import { setValue } from '../../../edit/set-value.ts';
-import { Refusal } from '../../kit/command.ts';
+import type { Path, Source } from '../compiler/read/source.ts';
+import { insertItem } from '../edit/items.ts';
+import { setValue } from '../edit/set-value.ts';
+import { CannotMake } from './cannot-make.ts';
 
 /** A new item of a list, or a new key of a map. */
 export interface Addition {
@@ -16,7 +16,7 @@ export interface Addition {
 /**
  * Adds an item behind the last one of a list, in lines of its own, or a key behind the last one of a map. Everything
  * else in the file stays as it is. Returns the file's new text, and the line at which the new part starts.
- * Throws a Refusal where the file has no such list or map, or has it in brackets, or the map has the key.
+ * Throws CannotMake where the file has no such list or map, or has it in brackets, or the map has the key.
  */
 export function append(
   { file, text, doc }: Source,
@@ -24,11 +24,12 @@ export function append(
 ): { readonly text: string; readonly line: number } {
   const node = doc().getIn(path, true);
   if ((!isSeq(node) && !isMap(node)) || node.flow === true || node.items.length === 0)
-    throw new Refusal(
-      `${file} has no ${path.join('.')} in lines of its own, so nothing can be added there. ` +
-        'Name another place by --on.',
+    throw new CannotMake(
+      `${file} has no ${path.join('.')} in lines of its own, so nothing can be added there.`,
+      'unfit-place',
     );
-  if (key !== undefined && node.has(key)) throw new Refusal(`${file} has ${[...path, key].join('.')} already.`);
+  if (key !== undefined && node.has(key))
+    throw new CannotMake(`${file} has ${[...path, key].join('.')} already.`, 'name');
   const after =
     key === undefined
       ? insertItem(text, path, node.items.length, value, { style: 'block' })

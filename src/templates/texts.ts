@@ -4,9 +4,8 @@ const schemaLine = (kind: string): string => `# yaml-language-server: $schema=..
 /** quote-request → Quote request */
 export const titleOf = (name: string): string => (name[0]?.toUpperCase() ?? '') + name.slice(1).replaceAll('-', ' ');
 
-/** quote-request → quoteRequest, or QuoteRequest */
+/** quote-request → quoteRequest */
 export const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-export const pascal = (name: string): string => camel(`-${name}`);
 
 /** The functions below give minimal valid files, whose words say what to write in their place. */
 export const page = (name: string, parent: string | undefined): string => `${schemaLine('page')}path: /${name}
@@ -122,57 +121,3 @@ items:
   - question: What is a good first question about ${titleOf(name).toLowerCase()}?
     answer: The one that visitors ask most. Answer it in the first sentence.
 `;
-
-export const blockSchema = (name: string): string =>
-  `${JSON.stringify(
-    {
-      $schema: 'http://json-schema.org/draft-07/schema#',
-      $id: `blocks/${name}.schema.json`,
-      title: `${pascal(name)}Block`,
-      description: `Say what the block ${titleOf(name).toLowerCase()} shows.`,
-      type: 'object',
-      additionalProperties: false,
-      required: ['block', 'heading'],
-      properties: {
-        block: { description: "The block's name.", const: name },
-        id: { $ref: '../common.schema.json#/definitions/id' },
-        heading: { description: "The block's heading.", $ref: '../common.schema.json#/definitions/text' },
-        lead: {
-          description: 'One or two sentences under the heading.',
-          $ref: '../common.schema.json#/definitions/rich',
-        },
-      },
-    },
-    null,
-    2,
-  )}\n`;
-
-export const blockView = (
-  name: string,
-): string => `import type { ${pascal(name)}Block } from '../../plan/blocks.generated.ts';
-import { Intro } from '../../render/elements/Intro.tsx';
-import { Section } from '../../render/elements/Section.tsx';
-
-export default function ${pascal(name)}({ id, ...intro }: ${pascal(name)}Block) {
-  return (
-    <Section name="${name}" id={id}>
-      <Intro {...intro} />
-    </Section>
-  );
-}
-`;
-
-/** The example that the reference, schemas/README.md, shows. */
-export const blockExample = (name: string): string =>
-  `- block: ${name}\n  heading: ${titleOf(name)}\n  lead: Say in a sentence what it is.\n`;
-
-/** The registry of blocks with the new one, in alphabetical order. */
-export function registered(registry: string, name: string): string {
-  const line = `  ${name.includes('-') ? `'${name}'` : name}: () => import('../blocks/${name}/view.tsx'),`;
-  const lines = registry.split('\n');
-  const first = lines.findIndex((one) => one.includes("import('../blocks/"));
-  const end = lines.findIndex((one) => one.startsWith('} as const'));
-  const nameIn = (one: string) => /blocks\/([a-z0-9-]+)\//.exec(one)?.[1] ?? '';
-  const at = lines.findIndex((one, index) => index >= first && index < end && nameIn(one) > name);
-  return lines.toSpliced(at === -1 ? end : at, 0, line).join('\n');
-}

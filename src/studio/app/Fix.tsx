@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { ProblemEntry } from '../shared/answers.ts';
+import { api } from './api.ts';
+import type { Spot } from './spot.ts';
+import { words } from './words.ts';
+
+interface FixProps {
+  readonly file: string;
+  readonly mend: NonNullable<ProblemEntry['mend']>;
+  open(spot: Spot): void;
+}
+
+/** Makes the edit that mends a problem, and opens what it has changed. */
+export function Fix({ file, mend: { title, edit, base }, open }: FixProps) {
+  const [error, setError] = useState<string>();
+  const fix = () =>
+    api.write({ file, base, edits: [edit], isFix: true }).then(
+      (answer) => {
+        open(answer);
+        // The button goes with its problem. What is wrong now stands where it was.
+        document.getElementById('problems')?.focus();
+      },
+      (reason: Error) => setError(reason.message),
+    );
+  return (
+    <p>
+      <button type="button" onClick={() => void fix()}>
+        {words.fix(title)}
+      </button>
+      {error !== undefined && <span role="alert"> {error}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { isText, useShortcut } from './useShortcut.ts';
+import { words } from './words.ts';
+
+interface TextToggleProps {
+  readonly shows: boolean;
+  change(shows: boolean): void;
+}
+
+/** Shows and hides the text of the open file. */
+export function TextToggle({ shows, change }: TextToggleProps) {
+  const toggle = useCallback(() => change(!shows), [shows, change]);
+  useShortcut(toggle, isText);
+  return (
+    <button
+      type="button"
+      className="toggle"
+      aria-pressed={shows}
+      aria-keyshortcuts="Alt+T"
+      title={words.textHelp}
+      onClick={toggle}
+    >
+      {words.text}
+    </button>
+  );
+}

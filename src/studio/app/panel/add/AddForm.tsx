@@ -1,0 +1,100 @@
+import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
+import type { AddChoice, AddPlace, AddRequest, AddsAnswer } from '../../../shared/adding.ts';
+import type { Thing } from '../../../shared/answers.ts';
+import { api } from '../../api.ts';
+import type { Spot } from '../../spot.ts';
+import { wantFocus } from '../focus.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { Details, type Wish } from './Details.tsx';
+import { addWords } from './words.ts';
+
+interface AddFormProps {
+  readonly place: AddPlace;
+  readonly thing: Thing;
+  open(spot: Spot): void;
+  close(): void;
+}
+
+/** Asks what is to be added, and what it is called; adds it, and opens the first of its texts. */
+export function AddForm({ place, thing, open, close }: AddFormProps) {
+  const { what, isChosen } = place;
+  const [offered, setOffered] = useState<AddsAnswer>();
+  const [choice, setChoice] = useState<AddChoice>();
+  const [error, setError] = useState<string>();
+  const isNamed = addWords.label[what] !== undefined;
+  useEffect(() => {
+    if (isChosen) void api.adds(place).then(setOffered, (reason: Error) => setError(reason.message));
+  }, [place, isChosen]);
+  const add = (wish: Wish) => void send(place, thing, wish, open).catch((reason: Error) => setError(reason.message));
+  useEffect(() => {
+    if (!isChosen && !isNamed) add({});
+    // Once: the button was pressed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const take = (taken: AddChoice) => (what === 'field' ? setChoice(taken) : add({ choice: taken.value }));
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+  const isAsked = isNamed && (!isChosen || choice !== undefined);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className="add" aria-label={addWords.add(what, '')} onKeyDown={leave}>
+      {offered && !choice && <Offered offered={offered} what={what} take={take} add={add} />}
+      {isAsked && (
+        <Details
+          what={what}
+          choice={choice}
+          lists={offered?.lists ?? []}
+          add={add}
+          back={choice && (() => setChoice(undefined))}
+        />
+      )}
+      {error !== undefined && <p role="alert">{error}</p>}
+      <button type="button" onClick={close}>
+        {addWords.cancel}
+      </button>
+    </section>
+  );
+}
+
+interface OfferedProps {
+  readonly offered: AddsAnswer;
+  readonly what: AddPlace['what'];
+  take(choice: AddChoice): void;
+  add(wish: Wish): void;
+}
+
+/** What can stand there, and a box for the name of something that has no name yet. */
+function Offered({ offered: { choices, isNamed }, what, take, add }: OfferedProps) {
+  const [name, setName] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    add({ label: name });
+  };
+  return (
+    <>
+      {choices.length > 0 && <ChoiceList label={addWords.what(what)} choices={choices} take={take} />}
+      {choices.length === 0 && what === 'item' && <Details what={what} choice={undefined} lists={[]} add={add} />}
+      {choices.length === 0 && what !== 'item' && !isNamed && <p>{addWords.nothing}</p>}
+      {isNamed && (
+        <form className="field" onSubmit={send}>
+          <label>
+            {addWords.name} <input value={name} onChange={({ target }) => setName(target.value)} />
+          </label>
+          <button type="submit">{addWords.done}</button>
+        </form>
+      )}
+    </>
+  );
+}
+
+async function send(place: AddPlace, thing: Thing, wish: Wish, open: (spot: Spot) => void): Promise<void> {
+  const { file, path, what, index } = place;
+  const { base } = file === thing.file ? thing : await api.thing(file, []);
+  const request: AddRequest = { file, path, what, base, ...(index !== undefined && { index }), ...wish };
+  const { focus } = await api.add(request);
+  wantFocus({ file, path: focus });
+  open({ file, path: focus });
+}

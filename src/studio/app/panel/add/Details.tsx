@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { AddChoice, AddKind, AddRequest } from '../../../shared/adding.ts';
+import { addWords } from './words.ts';
+
+/** What a person says of something new. */
+export type Wish = Omit<Partial<AddRequest>, 'file' | 'path' | 'what' | 'index' | 'base'>;
+
+interface DetailsProps {
+  readonly what: AddKind;
+  readonly choice: AddChoice | undefined;
+  readonly lists: readonly string[];
+  add(wish: Wish): void;
+  /** To the choice before. */
+  readonly back?: (() => void) | undefined;
+}
+
+/** What something new is called; of a field, its choices too, and whether it must be answered. */
+export function Details({ what, choice, lists, add, back }: DetailsProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [label, setLabel] = useState('');
+  const [list, setList] = useState('');
+  const [options, setOptions] = useState('');
+  const [isRequired, setRequired] = useState(false);
+  useEffect(() => input.current?.focus(), []);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const own = options.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+    const hasChoices = choice?.hasChoices === true;
+    add({
+      label: label.trim(),
+      ...(choice && { choice: choice.value, isRequired }),
+      ...(hasChoices && (list === '' ? { options: own } : { list })),
+    });
+  };
+  return (
+    <form className="field" onSubmit={send}>
+      {choice && (
+        <p>
+          <button type="button" className="link" onClick={back}>
+            {choice.value}
+          </button>{' '}
+          <span className="quiet">{choice.about}</span>
+        </p>
+      )}
+      <label htmlFor={`${id}-label`}>{addWords.label[what] ?? addWords.name}</label>
+      <input ref={input} id={`${id}-label`} value={label} required onChange={({ target }) => setLabel(target.value)} />
+      {choice?.hasChoices === true && (
+        <>
+          <label htmlFor={`${id}-list`}>{addWords.choices}</label>
+          <select id={`${id}-list`} value={list} onChange={({ target }) => setList(target.value)}>
+            <option value="">{addWords.own}</option>
+            {lists.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+          {list === '' && (
+            <textarea
+              aria-label={`${addWords.choices}. ${addWords.choicesHelp}`}
+              placeholder={addWords.choicesHelp}
+              rows={4}
+              value={options}
+              onChange={({ target }) => setOptions(target.value)}
+            />
+          )}
+        </>
+      )}
+      {choice && (
+        <label>
+          <input type="checkbox" checked={isRequired} onChange={({ target }) => setRequired(target.checked)} />{' '}
+          {addWords.isRequired}
+        </label>
+      )}
+      <button type="submit">{addWords.done}</button>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import './text.css';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import type { NamePlace } from '../../shared/text.ts';
+import { api } from '../api.ts';
+import type { Spot } from '../spot.ts';
+import { words } from '../words.ts';
+import { changesOf } from './edits.ts';
+import { NamePlaces } from './NamePlaces.tsx';
+import type { TextState, TextSync } from './text-sync.ts';
+import { useEditor, type EditorOptions } from './useEditor.ts';
+import { useText } from './useText.ts';
+
+interface TextPaneProps {
+  readonly spot: Spot;
+  /** Grows whenever the text may be another. */
+  readonly version: number;
+  open(spot: Spot): void;
+}
+
+/** The text of the open file, beside its properties. */
+export function TextPane({ spot, version, open }: TextPaneProps) {
+  const { sync, error } = useText(spot.file, version);
+  const comes = useRef(false);
+  return (
+    <section className="text" aria-label={words.text}>
+      {error !== undefined && <p role="alert">{error}</p>}
+      {sync && <Text key={sync.file} sync={sync} spot={spot} comes={comes} open={open} />}
+    </section>
+  );
+}
+
+type TextProps = Pick<EditorOptions, 'sync' | 'spot' | 'comes' | 'open'>;
+
+function Text({ sync, spot, comes, open }: TextProps) {
+  const about = useId();
+  const state = useSyncExternalStore(sync.subscribe, sync.get);
+  const host = useRef<HTMLDivElement>(null);
+  const [error, setError] = useState<string>();
+  const [places, setPlaces] = useState<readonly NamePlace[]>();
+  const { diagnostics } = state;
+  const editor = useEditor(host, { sync, spot, diagnostics, about, comes, open, ask, fail: setError });
+
+  function go(place: NamePlace) {
+    if (place.file === sync.file) return editor.current!.go(place.start);
+    comes.current = true;
+    open(place);
+  }
+
+  async function ask(what: 'definition' | 'places') {
+    const { text, cursor } = editor.current!;
+    setPlaces(undefined);
+    try {
+      const found = await api[what]({ file: sync.file, text, offset: cursor });
+      setError(found.length === 0 ? words.noName : undefined);
+      if (what === 'definition' && found.length === 1) go(found[0]!);
+      else if (found.length > 0) setPlaces(found);
+    } catch (reason) {
+      setError((reason as Error).message);
+    }
+  }
+
+  return (
+    <>
+      <div className="text-bar">
+        <h2>{words.textOf(sync.file)}</h2>
+        <p role="status" className={`state ${toneOf(state)}`}>
+          {stateWords(state)}
+        </p>
+        <button type="button" title={words.definitionHelp} onClick={() => void ask('definition')}>
+          {words.definition}
+        </button>
+        <button type="button" title={words.namePlacesHelp} onClick={() => void ask('places')}>
+          {words.namePlaces}
+        </button>
+        {error !== undefined && <p role="alert">{error}</p>}
+      </div>
+      <p id={about} className="quiet">
+        {words.textKeys}
+      </p>
+      {state.theirs !== undefined && <Newer sync={sync} theirs={state.theirs} />}
+      {places && <NamePlaces places={places} go={go} close={() => setPlaces(undefined)} />}
+      <div ref={host} className="text-host" />
+    </>
+  );
+}
+
+/** What someone else has written in place of the same words, and whose stays. */
+function Newer({ sync, theirs }: { readonly sync: TextSync; readonly theirs: string }) {
+  return (
+    <div className="newer" role="alert">
+      <p>{words.textNewer}</p>
+      <blockquote>{linesOf(sync.mine, theirs) || words.textRemoved}</blockquote>
+      <button type="button" onClick={() => sync.takeTheirs()}>
+        {words.theirs}
+      </button>{' '}
+      <button type="button" onClick={() => sync.keepMine()}>
+        {words.mine}
+      </button>
+    </div>
+  );
+}
+
+/** So many lines of theirs are shown. */
+const mostLines = 8;
+
+/** The lines in which their text differs from mine. */
+function linesOf(mine: string, theirs: string): string {
+  const changes = changesOf(theirs, mine);
+  const [start, end] = [changes[0]?.start ?? 0, changes.at(-1)?.end ?? 0];
+  const next = theirs.indexOf('\n', end);
+  const lines = theirs.slice(theirs.lastIndexOf('\n', start - 1) + 1, next === -1 ? undefined : next).split('\n');
+  return [...lines.slice(0, mostLines), ...(lines.length > mostLines ? ['…'] : [])].join('\n');
+}
+
+function stateWords({ state, error = '', answer: { state: kept, draft } }: TextState): string {
+  if (state === 'saving') return words.saving;
+  if (state === 'newer') return words.newer;
+  if (state === 'failed') return words.failed(error);
+  if (kept === 'draft') return draft?.isOutdated === true ? words.outdatedDraft : words.refused;
+  return kept === 'waiting' ? words.waiting : words.saved;
+}
+
+const toneOf = ({ state, answer }: TextState): string =>
+  state === 'newer' || state === 'failed' || answer.state === 'draft' ? 'fault' : 'fine';

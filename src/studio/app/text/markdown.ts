@@ -1,0 +1,27 @@
+/** What is marked in a line: a picture, **strong** and _emphatic_ words, `code`. */
+const marks = /!\[([^\]]*)\]\((data:image\/svg\+xml;base64,[\w+/=]+)\)|\*\*(.+?)\*\*|(?<!\w)_([^_]+)_(?!\w)|`([^`]+)`/g;
+
+/** Draws what the language service says in Markdown. No word of it becomes HTML, whatever it is. */
+export function drawn(markdown: string): HTMLElement {
+  const whole = document.createElement('div');
+  whole.append(...markdown.split(/\n{2,}/).map(paragraph));
+  return whole;
+}
+
+function paragraph(words: string): HTMLElement {
+  const drawn = document.createElement('p');
+  let end = 0;
+  for (const match of words.matchAll(marks)) {
+    drawn.append(words.slice(end, match.index), elementOf(match));
+    end = match.index + match[0].length;
+  }
+  drawn.append(words.slice(end));
+  return drawn;
+}
+
+function elementOf([, alt, src, strong, emphatic, code]: RegExpMatchArray): HTMLElement {
+  if (src !== undefined) return Object.assign(document.createElement('img'), { src, alt });
+  const [name, words] =
+    strong !== undefined ? ['strong', strong] : emphatic !== undefined ? ['em', emphatic] : ['code', code];
+  return Object.assign(document.createElement(name), { textContent: words });
+}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import type { Diagnostic } from '../../../language/types.ts';
+import type { Path } from '../../shared/answers.ts';
+import { api } from '../api.ts';
+import type { Spot } from '../spot.ts';
+import { isSame, TextEditor } from './editor.ts';
+import type { TextSync } from './text-sync.ts';
+
+export interface EditorOptions {
+  readonly sync: TextSync;
+  readonly spot: Spot;
+  readonly diagnostics: readonly Diagnostic[] | undefined;
+  /** The id of what is said of its keys. */
+  readonly about: string;
+  /** Whether the next editor takes the focus: the person has come from another. */
+  readonly comes: RefObject<boolean>;
+  open(spot: Spot): void;
+  ask(what: 'definition' | 'places'): void;
+  fail(message: string | undefined): void;
+}
+
+/** An editor in an element. Its cursor and what is open in the panel follow each other. */
+export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOptions): RefObject<TextEditor | null> {
+  const { sync, spot, diagnostics, about, comes } = options;
+  const editor = useRef<TextEditor>(null);
+  /** What the cursor itself has opened: it need not go there. */
+  const own = useRef<Path>(undefined);
+  const shows = useRef(false);
+
+  const openOwn = useEffectEvent((path: Path) => {
+    own.current = path;
+    options.open({ file: sync.file, path });
+  });
+  const rest = useEffectEvent((path: Path) => !isSame(path, spot.path) && openOwn(path));
+  const step = useEffectEvent(async (way: 'undo' | 'redo') => {
+    await sync.flush();
+    shows.current = true;
+    try {
+      const { file, path } = await api.step(way);
+      await sync.load();
+      options.fail(undefined);
+      comes.current = true;
+      if (file === sync.file) openOwn(path);
+      else options.open({ file, path });
+    } catch (error) {
+      options.fail((error as Error).message);
+    }
+    shows.current = false;
+  });
+  const ask = useEffectEvent((what: 'definition' | 'places') => options.ask(what));
+
+  useEffect(() => {
+    const told = {
+      change: (text: string, path: Path) => sync.change(text, path),
+      fix: (edit: Parameters<TextSync['fix']>[0]) => void sync.fix(edit),
+      rest: (path: Path) => rest(path),
+      step: (way: 'undo' | 'redo') => void step(way),
+      definition: () => ask('definition'),
+      places: () => ask('places'),
+    };
+    const made = new TextEditor(host.current!, sync.file, sync.mine, told, about);
+    editor.current = made;
+    sync.onEdits = (edits) => made.edit(edits, shows.current);
+    if (comes.current) made.view.focus();
+    comes.current = false;
+    return () => {
+      sync.onEdits = undefined;
+      made.destroy();
+    };
+  }, [host, sync, about, comes]);
+
+  useEffect(() => {
+    const isOwn = own.current !== undefined && isSame(own.current, spot.path);
+    own.current = undefined;
+    if (spot.file === sync.file) editor.current?.open(spot.path, !isOwn);
+  }, [sync, spot]);
+
+  useEffect(() => diagnostics && editor.current?.show(diagnostics), [sync, diagnostics]);
+  return editor;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { words } from '../words.ts';
+import { useRect } from './useRect.ts';
+
+const key = 'studio:tour';
+
+/** What each sentence is about, as a selector of Studio's page. */
+const places = ['.stage', '.side', '.picker', '.problems', '.arrange', '.release'] as const;
+
+/** Six sentences on the first run, and whenever someone asks for them: what to click, and that nothing breaks. */
+export function Tour() {
+  const [isOpen, setOpen] = useState(() => localStorage.getItem(key) === null);
+  const button = useRef<HTMLButtonElement>(null);
+  const end = () => {
+    localStorage.setItem(key, 'seen');
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button ref={button} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.tour.open}
+      </button>
+      {isOpen && <Sentences end={end} />}
+    </>
+  );
+}
+
+function Sentences({ end }: { end(): void }) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const [at, setAt] = useState(0);
+  const rect = useRect(places[at]!);
+  const isLast = at === places.length - 1;
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => next.current?.focus(), [at]);
+  return (
+    <dialog
+      ref={dialog}
+      className="tour"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-words`}
+      onClose={end}
+    >
+      {rect && <div className="spot" style={rect} />}
+      <div className="card">
+        <h2 id={`${id}-title`}>{words.tour.title(at + 1, places.length)}</h2>
+        <p id={`${id}-words`} aria-live="polite">
+          {words.tour.sentences[at]}
+        </p>
+        <div className="arrange">
+          <button ref={next} type="button" onClick={() => (isLast ? dialog.current?.close() : setAt(at + 1))}>
+            {isLast ? words.tour.end : words.tour.next}
+          </button>
+          <button type="button" disabled={at === 0} onClick={() => setAt(at - 1)}>
+            {words.tour.back}
+          </button>
+          {!isLast && (
+            <button type="button" className="link" onClick={() => dialog.current?.close()}>
+              {words.tour.skip}
+            </button>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

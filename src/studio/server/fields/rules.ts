@@ -1,0 +1,69 @@
+import { breakableKeywords } from '../../../compiler/model/keywords.ts';
+import type { FieldModel, FieldSetModel } from '../../../compiler/model/types.ts';
+import type { Path } from '../../../compiler/read/source.ts';
+import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import type { FieldRule, SpareMessage, Written } from '../../shared/answers.ts';
+import { namesAt } from '../conditions/names-at.ts';
+import { saidBy } from '../conditions/said.ts';
+import { ruleWords } from './rule-words.ts';
+import { written } from './written.ts';
+
+/** Every rule of a field with its message: those of its own, then those over several fields. */
+export function rulesOf(field: FieldModel, set: FieldSetModel, symbols: SymbolTable): FieldRule[] {
+  const { source } = set;
+  const place = (path: Path) => written(source, path, symbols);
+  const rule = (name: string, words: string, path: Path, messagePath: Path): FieldRule => {
+    const { file, path: spot } = place(path);
+    const message = place(messagePath) as Written<string>;
+    const spare = message.value === undefined ? spareFor(name, field, set, symbols) : undefined;
+    return { rule: name, words, file, path: spot, message, ...(spare && { spare }) };
+  };
+  const own = keywordsOf(field).map(({ keyword, path }) =>
+    rule(keyword, ruleWords(keyword, field), path, [...set.parts.messages, field.name, keyword]),
+  );
+  return [...own, ...acrossFields(field, set, symbols, rule)];
+}
+
+/** The rules that a field has by itself. */
+function keywordsOf({ requiredPath, written, path }: FieldModel): { keyword: string; path: Path }[] {
+  return [
+    ...(requiredPath ? [{ keyword: 'required', path: requiredPath }] : []),
+    ...breakableKeywords
+      .filter((keyword) => keyword in written)
+      .map((keyword) => ({ keyword, path: [...path, keyword] })),
+  ];
+}
+
+/** The rules over several fields whose message stands beside this one. */
+function acrossFields(
+  field: FieldModel,
+  set: FieldSetModel,
+  symbols: SymbolTable,
+  rule: (name: string, words: string, path: Path, messagePath: Path) => FieldRule,
+): FieldRule[] {
+  return (set.config.rules ?? []).flatMap((config, index) => {
+    const path = [...set.path, 'rules', index];
+    if ('assert' in config) {
+      if (config.at !== field.name) return [];
+      const names = namesAt(set.source, path, symbols)?.names;
+      const sentence = names && saidBy(config.assert, names).sentence;
+      return [rule('assert', sentence ?? config.assert, path, [...path, 'message'])];
+    }
+    const isAbout = Object.values(config.with ?? {})
+      .flat()
+      .includes(field.name);
+    return isAbout
+      ? Object.keys(config.messages).map((code) =>
+          rule(code, ruleWords(code, field, config.plugin), path, [...path, 'messages', code]),
+        )
+      : [];
+  });
+}
+
+/** What a visitor reads in place of a message that is not there. */
+function spareFor(keyword: string, field: FieldModel, set: FieldSetModel, symbols: SymbolTable): SpareMessage {
+  const required = set.config.messages?.[field.name]?.required;
+  const isOfChoice = ['enum', 'type', 'const'].includes(keyword);
+  if (isOfChoice && required !== undefined) return { from: 'required', text: required };
+  return { from: 'site', text: symbols.site?.data.texts.invalid ?? '' };
+}

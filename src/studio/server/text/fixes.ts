@@ -1,0 +1,28 @@
+import { diagnosticsOf } from '../../../language/diagnostics.ts';
+import type { Problem } from '../../../problems/problem.ts';
+import type { ProblemEntry } from '../../shared/answers.ts';
+import { hashOf } from '../config-files.ts';
+import type { Workspace } from '../workspace.ts';
+import { plainText } from './line-ends.ts';
+
+/** Problems of the site as it is shown. One in a file that has a draft is of another text than the person has. */
+export const withFixes = (problems: readonly Problem[], workspace: Workspace): ProblemEntry[] =>
+  entries(problems, (file) => (workspace.stateOf(file) === 'draft' ? undefined : workspace.textOf(file)));
+
+/** Problems of a draft. They may stand in other files too, where something of it is named. */
+export const withFixesIn = (problems: readonly Problem[], draft: string, workspace: Workspace): ProblemEntry[] =>
+  entries(problems, (file) =>
+    file === draft || workspace.stateOf(file) !== 'draft' ? workspace.textOf(file) : undefined,
+  );
+
+/** `textOf`: the text of which a problem is, if that is the one which the person has. */
+const entries = (problems: readonly Problem[], textOf: (file: string) => string | undefined): ProblemEntry[] =>
+  problems.map((problem) => {
+    const text = mayHave(problem) ? textOf(problem.place.file) : undefined;
+    if (text === undefined) return problem;
+    const [{ mend } = {}] = diagnosticsOf([problem], 'error', plainText(text));
+    return mend ? { ...problem, mend: { ...mend, base: hashOf(text) } } : problem;
+  });
+
+/** Problems may stand in files that are no texts: a picture, a folder. */
+const mayHave = ({ place }: Problem): boolean => /\.(?:yaml|csv)$/.test(place.file);

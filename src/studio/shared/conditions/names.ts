@@ -1,0 +1,35 @@
+import type { Type, TypeOf } from './expression.ts';
+import type { Literal } from './tree.ts';
+
+/** What a condition can speak of: a field by its title, or a constant. */
+export interface Name {
+  readonly name: string;
+  readonly title: string;
+  readonly type: Type;
+  /** Its choices with their labels; none where any answer may be given. */
+  readonly options: readonly Option[];
+  /** Of a yes or no: whether visitors see a box or switch for it. */
+  readonly isBox?: true;
+  /** Of a constant. */
+  readonly value?: Literal;
+}
+
+export interface Option {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+/** The names by themselves. */
+export class Names {
+  private readonly byName: ReadonlyMap<string, Name>;
+
+  constructor(readonly all: readonly Name[]) {
+    this.byName = new Map(all.map((one) => [one.name, one]));
+  }
+
+  of(name: string): Name | undefined {
+    return this.byName.get(name);
+  }
+
+  readonly typeOf: TypeOf = (name) => this.of(name)?.type;
+}

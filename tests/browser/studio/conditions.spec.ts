@@ -1,0 +1,140 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { form, label, step } from '../setup/config.ts';
+import { openSpot, panel } from './open.ts';
+import { enter } from './go.ts';
+
+let studio: StudioServer;
+let only: Page;
+/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
+const test = base.extend({ page: async ({}, use) => use(only) });
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(120_000);
+
+test.beforeAll(async ({ browser }) => {
+  studio = await startStudio();
+  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  await enter(only, studio);
+});
+test.afterAll(async () => {
+  await only.close();
+  await studio.stop();
+});
+
+const file = 'forms/quote-request.yaml';
+const written = '    when: { productType: { const: travel } }\n';
+const sentence = (page: Page): Locator => panel(page).locator('.sentence').first();
+const line = (page: Page, number: number): Locator =>
+  panel(page).getByRole('group', { name: `Line ${number}`, exact: true });
+const title = (field: string): string => label(form('quote-request'), field);
+
+test('a condition is a sentence where its field is listed, beside its field, and where it is opened', async ({
+  page,
+}) => {
+  const office = step('health', 'office');
+  const at = 5;
+  await openSpot(page, 'wizards/health.yaml', ['steps', at, 'ui']);
+  const said = `Shown when ${label(office, 'hasOfficeInsurance')} is Yes`;
+  await expect(panel(page).getByRole('button', { name: 'officeInsuranceAmount' })).toContainText(said);
+  await openSpot(page, 'wizards/health.yaml', ['steps', at, 'schema', 'properties', 'officeInsuranceAmount']);
+  await expect(sentence(page)).toContainText(said);
+  await panel(page).getByRole('button', { name: 'Change the condition' }).click();
+  await expect(sentence(page)).toHaveText(said);
+});
+
+test('a line is changed with the keyboard alone, and the file has what a careful person would write', async ({
+  page,
+}) => {
+  await openSpot(page, file, ['ui', 'travelKind', 'when']);
+  const before = studio.read(file);
+  expect(before).toContain(written);
+  await line(page, 1).getByRole('combobox', { name: 'Comparison' }).focus();
+  await page.keyboard.type('is not');
+  await expect(sentence(page)).toContainText(`${title('productType')} is not`);
+  await expect
+    .poll(() => studio.read(file))
+    .toBe(before.replace(written, '    when: { not: { productType: { const: travel } } }\n'));
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => studio.read(file)).toBe(before);
+});
+
+test('a line is added and saved once it has a value; another comparison makes it any of both', async ({ page }) => {
+  const before = studio.read(file);
+  await panel(page).getByRole('button', { name: 'Add a line' }).press('Enter');
+  await expect(line(page, 2).getByRole('combobox', { name: 'What is asked' })).toBeFocused();
+  await line(page, 2)
+    .getByRole('combobox', { name: 'What is asked' })
+    .selectOption({ label: title('age') });
+  await line(page, 2).getByRole('combobox', { name: 'Comparison' }).selectOption({ label: 'is at least' });
+  await expect(panel(page)).toContainText('saved once each line has a value');
+  expect(studio.read(file)).toBe(before);
+  await line(page, 2).getByRole('spinbutton', { name: 'Value' }).fill('18');
+  await expect(sentence(page)).toContainText(`and ${title('age')} is at least 18`);
+  const both = '    when: { productType: { const: travel }, age: { minimum: 18 } }\n';
+  await expect.poll(() => studio.read(file)).toBe(before.replace(written, both));
+  await panel(page)
+    .getByRole('combobox', { name: 'How the lines go together' })
+    .selectOption({ label: 'Any of these' });
+  await expect(sentence(page)).toContainText(`or ${title('age')} is at least 18`);
+  const either = '    when: { anyOf: [{ productType: { const: travel } }, { age: { minimum: 18 } }] }\n';
+  await expect.poll(() => studio.read(file)).toBe(before.replace(written, either));
+  await line(page, 2).getByRole('button', { name: 'Remove line 2' }).click();
+  await expect.poll(() => studio.read(file)).toBe(before);
+});
+
+test('what only an expression says is written as one, and reads as the same lines', async ({ page }) => {
+  const before = studio.read(file);
+  await panel(page).getByRole('button', { name: 'Add a line' }).click();
+  await line(page, 2)
+    .getByRole('combobox', { name: 'What is asked' })
+    .selectOption({ label: title('adults') });
+  await line(page, 2).getByRole('combobox', { name: 'Comparison' }).selectOption({ label: 'is more than' });
+  await line(page, 2).getByRole('button', { name: 'Compare with an answer' }).click();
+  await line(page, 2)
+    .getByRole('combobox', { name: 'Value' })
+    .selectOption({ label: title('kids') });
+  await expect(sentence(page)).toContainText(`${title('adults')} is more than ${title('kids')}`);
+  await expect
+    .poll(() => studio.read(file))
+    .toBe(before.replace(written, '    when: productType == "travel" && adults > kids\n'));
+  await openSpot(page, file, ['ui', 'travelKind', 'when']);
+  await expect(line(page, 2).getByRole('combobox', { name: 'Value' })).toHaveValue('kids');
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => studio.read(file)).toBe(before);
+});
+
+test('an expression says what is wrong with it as it is typed, and keeps what was typed', async ({ page }) => {
+  await openSpot(page, file, ['ui', 'travelKind', 'when']);
+  const before = studio.read(file);
+  await panel(page).getByRole('button', { name: 'Write an expression' }).click();
+  const box = panel(page).getByRole('textbox', { name: 'Expression' });
+  await expect(box).toHaveValue('productType == "travel"');
+  await box.fill('adults + kidz > 4');
+  await expect(panel(page)).toContainText('no field is called "kidz"');
+  await expect(panel(page)).toContainText('Did you mean "kids"?');
+  expect(studio.read(file)).toBe(before);
+  await box.fill('adults + kids > 4');
+  await expect(sentence(page)).toHaveText(`Shown when (${title('adults')} + ${title('kids')}) is more than 4`);
+  await expect.poll(() => studio.read(file)).toBe(before.replace(written, '    when: adults + kids > 4\n'));
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => studio.read(file)).toBe(before);
+});
+
+test('a field without a condition gets one, and loses it again', async ({ page }) => {
+  await openSpot(page, file, ['schema', 'properties', 'location']);
+  const before = studio.read(file);
+  await panel(page).getByRole('button', { name: 'Ask it only when' }).click();
+  await panel(page).getByRole('button', { name: 'Add a line' }).click();
+  await line(page, 1)
+    .getByRole('combobox', { name: 'What is asked' })
+    .selectOption({ label: title('kids') });
+  await line(page, 1).getByRole('combobox', { name: 'Comparison' }).selectOption({ label: 'is more than' });
+  await line(page, 1).getByRole('spinbutton', { name: 'Value' }).fill('0');
+  const old = 'location: { placeholder: City or town, autocomplete: address-level2 }';
+  await expect
+    .poll(() => studio.read(file))
+    .toBe(before.replace(old, old.replace(' }', ', when: { kids: { exclusiveMinimum: 0 } } }')));
+  await panel(page).getByRole('button', { name: 'Remove the condition' }).click();
+  await expect.poll(() => studio.read(file)).toBe(before);
+});

@@ -1,0 +1,101 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { enter, go } from './go.ts';
+
+let studio: StudioServer;
+let only: Page;
+/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
+const test = base.extend({ page: async ({}, use) => use(only) });
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  studio = await startStudio();
+  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  await enter(only, studio);
+  await go(only, '/About');
+});
+test.afterAll(async () => {
+  await only.close();
+  await studio.stop();
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Something new' });
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
+const frame = (page: Page) => page.frameLocator('iframe');
+
+const campaign = `# yaml-language-server: $schema=../../schemas/editor/page.json
+path: /summer-offer
+parent: about
+name: Summer offer
+title: Summer offer
+description: Say in one or two sentences what a visitor finds here. Search results show it.
+
+blocks:
+  - block: hero
+    heading: Summer offer
+    lead: Say what this page is for.
+`;
+
+const link = `
+  - block: cta
+    heading: Summer offer
+    buttons:
+      - { label: Summer offer, href: /summer-offer }
+`;
+
+test('a page is made by the keyboard alone: it is in the frame, its file is open, and one Undo removes it', async ({
+  page,
+}) => {
+  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  const before = studio.read('pages/about.yaml');
+  await page.getByRole('button', { name: 'New…' }).press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole('combobox')).toHaveValue('about');
+  await expect(dialog(page).getByRole('radio', { name: 'A page', exact: true })).toBeChecked();
+  await dialog(page).getByRole('textbox', { name: 'Name' }).focus();
+  await page.keyboard.type('summer-offer');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue('Summer offer /summer-offer');
+  await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Summer offer');
+  await expect(panel(page)).toContainText('pages/summer-offer.yaml:');
+  await expect.poll(() => studio.has('pages/summer-offer.yaml')).toBe(true);
+  expect(studio.read('pages/summer-offer.yaml')).toBe(campaign);
+  expect(studio.read('pages/about.yaml')).toBe(before + link);
+  await frame(page).getByRole('heading', { level: 1 }).click();
+  await panel(page).getByRole('textbox', { name: 'Value' }).fill('Cooler this summer');
+  await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Cooler this summer');
+  await expect
+    .poll(() => studio.read('pages/summer-offer.yaml'))
+    .toBe(campaign.replace('heading: Summer offer', 'heading: Cooler this summer'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => studio.read('pages/summer-offer.yaml')).toBe(campaign);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => studio.has('pages/summer-offer.yaml')).toBe(false);
+  expect(studio.read('pages/about.yaml')).toBe(before);
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue(/ \/About$/);
+  await expect(panel(page)).toContainText('pages/about.yaml:');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => studio.has('pages/summer-offer.yaml')).toBe(true);
+});
+
+test('what cannot be made is said in words, and nothing typed is lost; a form stands on its page', async ({ page }) => {
+  await go(page, '/About');
+  await page.getByRole('button', { name: 'New…' }).click();
+  await dialog(page).getByText('A form', { exact: true }).click();
+  const name = dialog(page).getByRole('textbox', { name: 'Name' });
+  await name.fill('Call Back');
+  await dialog(page).getByRole('button', { name: 'Make it' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('no good name');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: 'New…' }).click();
+  await expect(name).toHaveValue('Call Back');
+  await name.fill('call-me-back');
+  await dialog(page).getByRole('button', { name: 'Make it' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(panel(page)).toContainText('forms/call-me-back.yaml:');
+  await expect(frame(page).locator('form[data-form="call-me-back"]')).toBeVisible();
+  await expect.poll(() => studio.has('forms/call-me-back.yaml')).toBe(true);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { axe } from '../setup/axe.ts';
+import { noSidewaysScroll } from '../setup/sideways.ts';
+
+let studio: StudioServer;
+
+test.beforeAll(async () => {
+  studio = await startStudio();
+});
+test.afterAll(() => studio.stop());
+
+test('the first run tells Studio in six sentences, by keyboard alone, and the next one does not', async ({ page }) => {
+  await page.goto(studio.address);
+  const tour = page.getByRole('dialog', { name: /^Studio in 6 sentences/ });
+  const told: (string | null)[] = [];
+  for (let at = 1; at <= 6; at++) {
+    await expect(tour).toHaveAccessibleName(`Studio in 6 sentences: ${at}`);
+    told.push(await tour.getByRole('paragraph').textContent());
+    await expect(tour.getByRole('button', { name: at < 6 ? 'Next' : 'Start' })).toBeFocused();
+    // What the sentence is about is left bright.
+    await expect(tour.locator('.spot')).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+  expect(new Set(told).size).toBe(6);
+  await expect(tour).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Tour' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tour' })).toBeVisible();
+  await expect(tour).toBeHidden();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Tour' }).press('Enter');
+  await expect(tour).toHaveAccessibleName('Studio in 6 sentences: 1');
+  await page.keyboard.press('Escape');
+  await expect(tour).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Tour' })).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the tour passes axe, ${colorScheme}, and fits a small window at twice the size`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 640, height: 450 });
+    await page.goto(studio.address);
+    const tour = page.getByRole('dialog');
+    await expect(tour.getByRole('button', { name: 'Next' })).toBeInViewport();
+    await page.evaluate(() => document.querySelector('iframe')!.remove());
+    await axe(page);
+    await noSidewaysScroll(page);
+  });

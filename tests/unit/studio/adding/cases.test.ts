@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseDocument } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { createCompiler } from '../../../../src/compiler/compiler.ts';
+import { KnownSite } from '../../../../src/language/known.ts';
+import { added } from '../../../../src/studio/server/adding/add.ts';
+import { Examples } from '../../../../src/studio/server/adding/examples.ts';
+import type { AddRequest } from '../../../../src/studio/shared/adding.ts';
+
+const project = join(import.meta.dirname, '../../../..');
+const root = join(project, 'tests/cases/commands/_base');
+const compiler = createCompiler({ project, root, cache: undefined });
+const { symbols } = compiler.begin();
+const folder = join(import.meta.dirname, 'cases');
+const read = (name: string, file: string): string => readFileSync(join(folder, name, file), 'utf8');
+
+/** Each case: what is wished of a file of the small site, and the text that a careful person would have made of it. */
+describe.each(readdirSync(folder))('%s', (name) => {
+  const { problems = [], ...wish } = parse(read(name, 'wish.yaml')) as AddRequest & {
+    problems?: string[];
+    focus: string;
+  };
+  const { file } = wish;
+  const source = symbols.files.get(file)!;
+  const ground = {
+    file: { file, kind: source.kind, id: source.id },
+    site: KnownSite.after(symbols),
+    data: parseDocument(source.text).toJS() as unknown,
+  };
+  const result = added(source.text, ground, wish, new Examples(project));
+
+  it('is written as a careful person would write it', async () => {
+    await expect(result.text).toMatchFileSnapshot(join(folder, name, 'after.yaml'));
+    expect(result.focus.join('.')).toBe(wish.focus);
+  });
+
+  it('is sound, or has the problem that only a person can mend', () => {
+    const codes = compiler.begin(new Map([[file, result.text]])).problems.map(({ code }) => code);
+    expect([...new Set(codes)]).toEqual(problems);
+  });
+});

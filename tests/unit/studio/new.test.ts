@@ -1,0 +1,95 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { command } from '../../../src/cli/site/new/command.ts';
+import { newRoute } from '../../../src/studio/server/files/new.ts';
+import { stepRoute } from '../../../src/studio/server/edit.ts';
+import { History } from '../../../src/studio/server/history.ts';
+import { Kept } from '../../../src/studio/server/kept.ts';
+import type { NewAnswer, NewRequest } from '../../../src/studio/shared/answers.ts';
+import { smallStudio, type SmallStudio } from './base-site.ts';
+
+const project = join(import.meta.dirname, '../../..');
+
+let studio: SmallStudio;
+let all: { workspace: SmallStudio['workspace']; history: History };
+beforeEach(() => {
+  studio = smallStudio();
+  const kept = new Kept(join(studio.root, 'cache'), studio.root, 'steps', { done: [], undone: [] });
+  all = { workspace: studio.workspace, history: new History(kept) };
+});
+afterEach(() => studio.remove());
+
+const question = (body: unknown) => ({ query: new URLSearchParams(), body });
+const make = (kind: NewRequest['kind'], name: string, on: string) =>
+  newRoute(all)(question({ kind, name, on })) as NewAnswer;
+
+/** Every file of config with its text. */
+const files = (root = studio.root): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(join(root, 'config'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.yaml'))
+      .sort()
+      .map((name) => [`config/${name}`, readFileSync(join(root, 'config', name), 'utf8')]),
+  );
+
+/** The files that the command line makes of the same. */
+async function byCommand(kind: string, name: string, on: string): Promise<Record<string, string>> {
+  const root = mkdtempSync(join(tmpdir(), 'new-'));
+  try {
+    cpSync(join(studio.root, 'config'), join(root, 'config'), { recursive: true });
+    const print = () => undefined;
+    await command.run({ words: [kind, name], values: { on }, root, project, print } as never);
+    return files(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+describe('something new', () => {
+  it.each([
+    ['page', 'delivery', 'about', 'config/pages/delivery.yaml', '/delivery'],
+    ['form', 'call-back', 'about', 'config/forms/call-back.yaml', '/About'],
+    ['wizard', 'pet', 'about', 'config/wizards/pet.yaml', '/About'],
+    ['list', 'answers', 'home', 'config/lists/answers.yaml', '/'],
+    ['list', 'pet-kinds', 'ask', 'config/lists/pet-kinds.yaml', '/'],
+  ] as const)('a %s called %s on %s is what the command line makes, and one Undo removes it', async (...one) => {
+    const [kind, name, on, file, address] = one;
+    const before = files();
+    const expected = await byCommand(kind, name, on);
+    expect(make(kind, name, on)).toMatchObject({ file, path: [], address, outcome: 'waiting' });
+    expect(all.history.last?.label).toBe(`new ${kind} ${name}`);
+    await studio.settled();
+    expect(files()).toEqual(expected);
+    expect(Object.keys(expected)).toContain(file);
+    const answer = stepRoute(all, 'undo')(question({})) as NewAnswer;
+    expect(answer.file).not.toBe(file);
+    await studio.settled();
+    expect(existsSync(join(studio.root, file))).toBe(false);
+    expect(files()).toEqual(before);
+  });
+
+  it.each([
+    ['page', 'about', 'home', 'already'],
+    ['form', 'Call', 'home', 'is no good name'],
+    ['form', '../x', 'home', 'is no good name'],
+    ['form', 'call', 'nowhere', 'No page is called'],
+    ['list', 'more', 'again', 'nothing can be added there'],
+  ] as const)('is refused in words, and nothing changes: a %s called %s on %s', (kind, name, on, why) => {
+    expect(() => make(kind, name, on)).toThrow(why);
+    expect(studio.workspace.drafts).toEqual([]);
+    expect(studio.workspace.unsaved.size).toBe(0);
+  });
+
+  it('does not write over the draft of the page that would use it', () => {
+    studio.put('config/pages/home.yaml', 'block: faq', 'block: fqa');
+    expect(() => make('page', 'delivery', 'home')).toThrow('has a draft');
+    expect(studio.workspace.textOf('config/pages/home.yaml')).toContain('block: fqa');
+  });
+
+  it('is what no request can make of block or file', () => {
+    expect(() => newRoute(all)(question({ kind: 'block', name: 'x', on: 'home' }))).toThrow('has a kind');
+    expect(() => newRoute(all)(question({ kind: 'page' }))).toThrow('has a kind');
+  });
+});
