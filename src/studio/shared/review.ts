@@ -1,4 +1,4 @@
-import type { Path } from './answers.ts';
+import type { Path } from './path.ts';
 
 /** What Studio's API answers about what has changed since the last commit. */
 

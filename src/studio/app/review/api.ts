@@ -1,4 +1,4 @@
-import type { StepAnswer } from '../../shared/answers.ts';
+import type { StepAnswer } from '../../shared/edits.ts';
 import type { PicturesAnswer } from '../../shared/page-pictures.ts';
 import type { CommitAnswer, CommitRequest, PreviewAnswer, ReviewAnswer } from '../../shared/review.ts';
 import { ask } from '../api.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { words } from '../words.ts';
-import { useRect } from './useRect.ts';
+import { useSpot } from './useSpot.ts';
 
 const key = 'studio:tour';
 
@@ -31,7 +31,8 @@ function Sentences({ end }: { end(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const [at, setAt] = useState(0);
-  const rect = useRect(places[at]!);
+  const spot = useRef<HTMLDivElement>(null);
+  useSpot(spot, places[at]!);
   const isLast = at === places.length - 1;
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => next.current?.focus(), [at]);
@@ -43,7 +44,7 @@ function Sentences({ end }: { end(): void }) {
       aria-describedby={`${id}-words`}
       onClose={end}
     >
-      {rect && <div className="spot" style={rect} />}
+      <div ref={spot} className="spot" />
       <div className="card">
         <h2 id={`${id}-title`}>{words.tour.title(at + 1, places.length)}</h2>
         <p id={`${id}-words`} aria-live="polite">

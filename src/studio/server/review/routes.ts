@@ -5,7 +5,7 @@ import { commit, proposedBranch } from '../../../changes/commit.ts';
 import { branchName, commitMessage } from '../../../changes/message.ts';
 import { headOf } from '../../../changes/working-tree.ts';
 import { EditError } from '../../../edit/edit-error.ts';
-import type { StepAnswer } from '../../shared/answers.ts';
+import type { StepAnswer } from '../../shared/edits.ts';
 import type { ChangedFile, CommitAnswer, CommitRequest, ReviewAnswer } from '../../shared/review.ts';
 import { change } from '../change.ts';
 import type { Question, Routes } from '../http.ts';
