@@ -72,8 +72,8 @@ export function App() {
         <ReviewButton version={version} open={open} />
         <SaveExample frame={frame} open={open} />
         <Toolbar look={look} change={setLook} />
-        <Tour />
         <TextToggle shows={showsText} change={setShowsText} />
+        <Tour />
       </header>
       <main className="stage" aria-label={words.site}>
         <AsOn site={site} />

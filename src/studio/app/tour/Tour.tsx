@@ -5,7 +5,7 @@ import { useSpot } from './useSpot.ts';
 const key = 'studio:tour';
 
 /** What each sentence is about, as a selector of Studio's page. */
-const places = ['.stage', '.side', '.picker', '.problems', '.arrange', '.release'] as const;
+const places = ['.stage', '.side', '.picker', '.problems', '.bar .arrange', '.review-button'] as const;
 
 /** Six sentences on the first run, and whenever someone asks for them: what to click, and that nothing breaks. */
 export function Tour() {
@@ -31,8 +31,7 @@ function Sentences({ end }: { end(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const [at, setAt] = useState(0);
-  const spot = useRef<HTMLDivElement>(null);
-  useSpot(spot, places[at]!);
+  const spot = useSpot(places[at]!);
   const isLast = at === places.length - 1;
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => next.current?.focus(), [at]);

@@ -1,7 +1,8 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Lays a box over an element of the page, also after the page has changed its sizes; hides it where there is none. */
-export function useSpot(box: RefObject<HTMLElement | null>, selector: string): void {
+/** For a box that is laid over an element of the page, also after the page has changed its sizes, and hidden where there is none. */
+export function useSpot(selector: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = document.querySelector(selector);
     // The panel may have been scrolled.
@@ -15,7 +16,8 @@ export function useSpot(box: RefObject<HTMLElement | null>, selector: string): v
     const sizes = new ResizeObserver(lay);
     for (const one of [document.body, element]) if (one) sizes.observe(one);
     return () => sizes.disconnect();
-  }, [box, selector]);
+  }, [selector]);
+  return box;
 }
 
 function cover({ style }: HTMLElement, { left, top, width, height }: DOMRect): void {
