@@ -1,19 +1,21 @@
 import type {
   EditAnswer,
   EditRequest,
-  NameAnswer,
-  NewAnswer,
-  NewRequest,
   Path,
-  RemovalAnswer,
-  RemoveRequest,
-  RenameRequest,
   Names,
   SaidAnswer,
   SiteAnswer,
   StepAnswer,
   Thing,
 } from '../shared/answers.ts';
+import type {
+  NameAnswer,
+  NewAnswer,
+  NewRequest,
+  RemovalAnswer,
+  RemoveRequest,
+  RenameRequest,
+} from '../shared/files.ts';
 import type { AddAnswer, AddPlace, AddRequest, AddsAnswer } from '../shared/adding.ts';
 import type { Completions, Hover } from '../../language/types.ts';
 import type { CursorRequest, NamePlace, TextAnswer, WriteAnswer, WriteRequest } from '../shared/text.ts';

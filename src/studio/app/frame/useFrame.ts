@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { visitKey, type Visit } from '../../shared/visit.ts';
 
-interface Way {
+/** A document that is on its way out: at which path it is, and where the frame is led instead. */
+interface Leaving {
+  readonly document: Document;
   readonly from: string;
   readonly to: string;
 }
@@ -24,40 +26,29 @@ export function useFrame(
   /** The address to which the frame was led last, or which it has gone to since. */
   const led = useRef('');
   const played = useRef<Visit>(undefined);
-  /** The document that is on its way out. */
-  const left = useRef<Document>(undefined);
-  /** Where the frame is led to and has not come yet, and from where. */
-  const way = useRef<Way>(undefined);
-
+  const leaving = useRef<Leaving>(undefined);
   useEffect(() => {
     const hasGone = at.current === address && led.current !== address;
     led.current = address;
     if (at.current === address && played.current === visit) return;
     at.current = address;
     played.current = visit;
-    if (visit) sessionStorage.setItem(visitKey, JSON.stringify(visit));
-    else sessionStorage.removeItem(visitKey);
+    handOver(visit);
     // Who has gone to another page in the frame goes on there as they are.
     if (hasGone) return;
-    const { location, document: before } = frame.current!.contentWindow!;
-    left.current = before;
-    const wanted = visit?.step === undefined ? address : `${address}?step=${encodeURIComponent(visit.step)}`;
-    way.current = { from: location.pathname, to: wanted };
-    if (location.pathname + location.search === wanted) location.reload();
-    else location.replace(wanted);
+    leaving.current = lead(frame.current!.contentWindow!, address, visit?.step);
   }, [frame, address, visit]);
 
   useEffect(() => {
     const look = () => {
       const { location, document: shown } = frame.current!.contentWindow!;
-      if (location.protocol === 'about:' || shown === left.current) return;
-      const { from, to = '' } = way.current ?? {};
-      way.current = undefined;
+      if (location.protocol === 'about:' || shown === leaving.current?.document) return;
+      const { from, to = '' } = leaving.current ?? {};
+      leaving.current = undefined;
       // A change of the site makes the page load again, which can overtake the way to another one.
       if (location.pathname === from && location.pathname !== at.current) {
-        left.current = shown;
-        location.replace(to);
-        return;
+        leaving.current = { document: shown, from: '', to };
+        return location.replace(to);
       }
       setPage(shown);
       if (location.pathname === at.current) return;
@@ -73,4 +64,19 @@ export function useFrame(
     };
   }, [frame, onMove]);
   return page;
+}
+
+/** Gives the frame the visitor that it plays in the next document. */
+function handOver(visit: Visit | undefined): void {
+  if (visit) sessionStorage.setItem(visitKey, JSON.stringify(visit));
+  else sessionStorage.removeItem(visitKey);
+}
+
+/** Leads a window to a page, and to a step of the wizard there. */
+function lead({ location, document }: Window, address: string, step: string | undefined): Leaving {
+  const to = step === undefined ? address : `${address}?step=${encodeURIComponent(step)}`;
+  const from = location.pathname;
+  if (from + location.search === to) location.reload();
+  else location.replace(to);
+  return { document, from, to };
 }
