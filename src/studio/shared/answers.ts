@@ -1,6 +1,8 @@
 import type { TextEdit } from '../../language/types.ts';
 import type { Problem } from '../../problems/problem.ts';
+import type { DayEntry, ThingDays } from './days.ts';
 import type { AddPlace } from './adding.ts';
+import type { SheetPlace } from './sheet.ts';
 import type { Name } from './conditions/names.ts';
 import type { Lead } from './conditions/places.ts';
 import type { Node } from './conditions/tree.ts';
@@ -67,6 +69,13 @@ export interface SiteAnswer {
   readonly problems: readonly ProblemEntry[];
   readonly unready: readonly ProblemEntry[];
   readonly drafts: readonly DraftEntry[];
+  /** What is there on no day any more. */
+  readonly over: readonly Problem[];
+  readonly today: string;
+  /** The day as on which the site is shown. */
+  readonly day: string;
+  /** The days to come on which something becomes another. */
+  readonly days: readonly DayEntry[];
   /** What can be taken back, and made again. */
   readonly undo?: StepEntry;
   readonly redo?: StepEntry;
@@ -94,7 +103,12 @@ export interface Crumb {
 export type Control =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'number' }
-  | { readonly kind: 'choice'; readonly choices: readonly Choice[] };
+  /** The name of an icon, or of a picture in config/assets: it is chosen by how it looks. */
+  | { readonly kind: 'icon' }
+  | { readonly kind: 'picture' }
+  | { readonly kind: 'choice'; readonly choices: readonly Choice[] }
+  /** A page or a place, each with its title; or another address. */
+  | { readonly kind: 'link'; readonly choices: readonly Choice[] };
 
 /** A word or name that may stand somewhere, and what it is. */
 export interface Choice {
@@ -103,7 +117,7 @@ export interface Choice {
 }
 
 /** `GET thing` */
-export interface Thing {
+export interface Thing extends ThingDays {
   readonly kind: ThingKind;
   readonly label: string;
   readonly file: string;
@@ -118,9 +132,11 @@ export interface Thing {
   readonly control?: Control;
   /** What it says, where it is a condition or expression, or where one may stand. */
   readonly condition?: Condition;
+  /** The constants that give its value, or that stand in its expression. */
+  readonly constants?: readonly ConstantEntry[];
   /** Of a field of a form: when it is asked, and what its answer must be. */
   readonly field?: FieldAbout;
-  /** The value as the person has it: of the draft, if there is one. */
+  /** The value as the person has it: of the draft, if there is one. A long list is left out. */
   readonly value: unknown;
   /** Tells the text of the file from any other. */
   readonly base: string;
@@ -138,7 +154,9 @@ export interface Thing {
   readonly arrangements: readonly Arrangement[];
   /** Where something can be added to it, or beside it. */
   readonly adds: readonly AddPlace[];
-  /** The properties of a thing that has some. */
+  /** The rows that it is, or that it names, where all have the same columns. */
+  readonly sheet?: SheetPlace;
+  /** The properties of a thing that has some; none of rows of cells. */
   readonly parts: readonly Part[];
 }
 
@@ -151,6 +169,19 @@ export interface Condition {
   readonly sentence?: string;
   /** As lines; undefined where it says more than lines can. */
   readonly lines?: Node;
+}
+
+/** A constant where it is used. */
+export interface ConstantEntry {
+  readonly name: string;
+  /** Where its value is written. */
+  readonly file: string;
+  readonly path: Path;
+  /** As it reads, with its unit. */
+  readonly words: string;
+  /** Where its number comes from. */
+  readonly source?: string;
+  readonly uses: readonly UsePlace[];
 }
 
 /** When a field is asked, and what its answer must be. */
@@ -183,7 +214,8 @@ export interface FieldRule {
 
 /** A message that is said in place of another. */
 export interface SpareMessage {
-  readonly from: 'required' | 'site';
+  /** The field's message of a missing answer, the site's own, that of the browser, or none. */
+  readonly from: 'required' | 'site' | 'browser' | 'none';
   readonly text: string;
 }
 
@@ -224,6 +256,8 @@ export interface EditRequest {
   readonly path: Path;
   readonly value?: unknown;
   readonly arrange?: Arrangement;
+  /** The number that an item or property gets among those beside it, from 0. */
+  readonly to?: number;
   /** Of the text that the person saw. */
   readonly base: string;
 }

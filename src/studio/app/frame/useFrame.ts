@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { visitKey, type Visit } from '../../shared/visit.ts';
+import { dayKey, visitKey, type Visit } from '../../shared/visit.ts';
 
 /** A document that is on its way out: at which path it is, and where the frame is led instead. */
 interface Leaving {
@@ -11,14 +11,22 @@ interface Leaving {
 /** Milliseconds between two looks at where the visitor in the frame is. Pages change there without loading. */
 const lookEvery = 200;
 
+/** Where the frame is led. */
+interface Wanted {
+  readonly address: string;
+  readonly visit: Visit | undefined;
+  /** The day of the page's clock; undefined for that of the machine. */
+  readonly day: string | undefined;
+}
+
 /**
- * Leads the frame to an address, as a visitor with some answers, and follows it to others. Returns its document, which
- * a reload replaces.
+ * Leads the frame to an address, on a day, as a visitor with some answers, and follows it to others. Returns its
+ * document, which a reload replaces.
  */
+// Long because what leads the frame and what follows it share where it is.
 export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
-  address: string,
-  visit: Visit | undefined,
+  { address, visit, day }: Wanted,
   onMove: (address: string) => void,
 ): Document | undefined {
   const [page, setPage] = useState<Document>();
@@ -26,18 +34,21 @@ export function useFrame(
   /** The address to which the frame was led last, or which it has gone to since. */
   const led = useRef('');
   const played = useRef<Visit>(undefined);
+  const shown = useRef<string>(undefined);
   const leaving = useRef<Leaving>(undefined);
   useEffect(() => {
     const hasGone = at.current === address && led.current !== address;
     led.current = address;
-    if (at.current === address && played.current === visit) return;
+    if (at.current === address && played.current === visit && shown.current === day) return;
     at.current = address;
     played.current = visit;
-    handOver(visit);
+    shown.current = day;
+    keep(dayKey, day);
+    keep(visitKey, visit && JSON.stringify(visit));
     // Who has gone to another page in the frame goes on there as they are.
     if (hasGone) return;
     leaving.current = lead(frame.current!.contentWindow!, address, visit?.step);
-  }, [frame, address, visit]);
+  }, [frame, address, visit, day]);
 
   useEffect(() => {
     const look = () => {
@@ -66,10 +77,10 @@ export function useFrame(
   return page;
 }
 
-/** Gives the frame the visitor that it plays in the next document. */
-function handOver(visit: Visit | undefined): void {
-  if (visit) sessionStorage.setItem(visitKey, JSON.stringify(visit));
-  else sessionStorage.removeItem(visitKey);
+/** Tells the frame, which shares the session's storage. */
+function keep(key: string, text: string | undefined): void {
+  if (text === undefined) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, text);
 }
 
 /** Leads a window to a page, and to a step of the wizard there. */
