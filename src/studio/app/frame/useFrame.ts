@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { dayKey, visitKey, type Visit } from '../../shared/visit.ts';
 
-interface Way {
+/** A document that is on its way out: at which path it is, and where the frame is led instead. */
+interface Leaving {
+  readonly document: Document;
   readonly from: string;
   readonly to: string;
 }
@@ -21,6 +23,7 @@ interface Wanted {
  * Leads the frame to an address, on a day, as a visitor with some answers, and follows it to others. Returns its
  * document, which a reload replaces.
  */
+// Long because what leads the frame and what follows it share where it is.
 export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   { address, visit, day }: Wanted,
@@ -32,11 +35,7 @@ export function useFrame(
   const led = useRef('');
   const played = useRef<Visit>(undefined);
   const shown = useRef<string>(undefined);
-  /** The document that is on its way out. */
-  const left = useRef<Document>(undefined);
-  /** Where the frame is led to and has not come yet, and from where. */
-  const way = useRef<Way>(undefined);
-
+  const leaving = useRef<Leaving>(undefined);
   useEffect(() => {
     const hasGone = at.current === address && led.current !== address;
     led.current = address;
@@ -48,25 +47,19 @@ export function useFrame(
     keep(visitKey, visit && JSON.stringify(visit));
     // Who has gone to another page in the frame goes on there as they are.
     if (hasGone) return;
-    const { location, document: before } = frame.current!.contentWindow!;
-    left.current = before;
-    const wanted = visit?.step === undefined ? address : `${address}?step=${encodeURIComponent(visit.step)}`;
-    way.current = { from: location.pathname, to: wanted };
-    if (location.pathname + location.search === wanted) location.reload();
-    else location.replace(wanted);
+    leaving.current = lead(frame.current!.contentWindow!, address, visit?.step);
   }, [frame, address, visit, day]);
 
   useEffect(() => {
     const look = () => {
       const { location, document: shown } = frame.current!.contentWindow!;
-      if (location.protocol === 'about:' || shown === left.current) return;
-      const { from, to = '' } = way.current ?? {};
-      way.current = undefined;
+      if (location.protocol === 'about:' || shown === leaving.current?.document) return;
+      const { from, to = '' } = leaving.current ?? {};
+      leaving.current = undefined;
       // A change of the site makes the page load again, which can overtake the way to another one.
       if (location.pathname === from && location.pathname !== at.current) {
-        left.current = shown;
-        location.replace(to);
-        return;
+        leaving.current = { document: shown, from: '', to };
+        return location.replace(to);
       }
       setPage(shown);
       if (location.pathname === at.current) return;
@@ -88,4 +81,13 @@ export function useFrame(
 function keep(key: string, text: string | undefined): void {
   if (text === undefined) sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, text);
+}
+
+/** Leads a window to a page, and to a step of the wizard there. */
+function lead({ location, document }: Window, address: string, step: string | undefined): Leaving {
+  const to = step === undefined ? address : `${address}?step=${encodeURIComponent(step)}`;
+  const from = location.pathname;
+  if (from + location.search === to) location.reload();
+  else location.replace(to);
+  return { document, from, to };
 }
