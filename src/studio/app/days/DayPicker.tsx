@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { SiteAnswer } from '../../shared/answers.ts';
 import { api } from '../api.ts';
 import { DateInput } from './DateInput.tsx';
@@ -18,6 +18,11 @@ export function DayPicker({ site: { day, days, today } }: DayPickerProps) {
       (reason: Error) => setError(reason.message),
     );
   const close = () => list.current?.removeAttribute('open');
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    close();
+    list.current?.querySelector('summary')?.focus();
+  };
   const choose = (wanted: string) => {
     close();
     void look(wanted);
@@ -29,14 +34,20 @@ export function DayPicker({ site: { day, days, today } }: DayPickerProps) {
         <details
           ref={list}
           className="next"
-          onKeyDown={({ key }) => key === 'Escape' && close()}
           onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && close()}
         >
-          <summary title={words.nextHelp}>{words.next(days.length)}</summary>
+          <summary title={words.nextHelp} onKeyDown={leave}>
+            {words.next(days.length)}
+          </summary>
           <ul>
             {days.map((entry) => (
               <li key={entry.day}>
-                <button type="button" aria-pressed={entry.day === day} onClick={() => choose(entry.day)}>
+                <button
+                  type="button"
+                  aria-pressed={entry.day === day}
+                  onKeyDown={leave}
+                  onClick={() => choose(entry.day)}
+                >
                   {inWords(entry.day)}
                 </button>
                 <ul>

@@ -33,16 +33,15 @@ export function useFrame(
   const at = useRef('');
   /** The address to which the frame was led last, or which it has gone to since. */
   const led = useRef('');
-  const played = useRef<Visit>(undefined);
-  const shown = useRef<string>(undefined);
+  const played = useRef({ visit, day });
   const leaving = useRef<Leaving>(undefined);
+
   useEffect(() => {
     const hasGone = at.current === address && led.current !== address;
     led.current = address;
-    if (at.current === address && played.current === visit && shown.current === day) return;
+    if (at.current === address && played.current.visit === visit && played.current.day === day) return;
     at.current = address;
-    played.current = visit;
-    shown.current = day;
+    played.current = { visit, day };
     keep(dayKey, day);
     keep(visitKey, visit && JSON.stringify(visit));
     // Who has gone to another page in the frame goes on there as they are.
@@ -66,12 +65,12 @@ export function useFrame(
       at.current = location.pathname;
       onMove(location.pathname);
     };
-    const shown = frame.current!;
     const timer = setInterval(look, lookEvery);
-    shown.addEventListener('load', look);
+    const ended = new AbortController();
+    frame.current!.addEventListener('load', look, ended);
     return () => {
       clearInterval(timer);
-      shown.removeEventListener('load', look);
+      ended.abort();
     };
   }, [frame, onMove]);
   return page;
