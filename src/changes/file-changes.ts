@@ -41,13 +41,18 @@ export interface FilePair {
   readonly after: string | undefined;
 }
 
+/** The change of a file that came, went, or is no text. */
+export function wholeChange({ file, before, after }: FilePair): FileChange {
+  const how = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+  const id = idOf(file, how, before, after);
+  return { id, text: how, what: how, pieces: [], line: 1, path: [], without: () => before };
+}
+
 /** The changes of a file, one by one. `source`: the file as it was compiled last, if it ever was. */
 export function changesOf(pair: FilePair, source: Checked | undefined, symbols: SymbolTable): FileChange[] {
   const { before, after, file } = pair;
   if (before === undefined || after === undefined) {
-    const how = before === undefined ? 'added' : 'removed';
-    const without = () => before;
-    return [{ id: idOf(file, how, before ?? after), text: how, what: how, pieces: [], line: 1, path: [], without }];
+    return [wholeChange(pair)];
   }
   const [old, now] = [before, after].map((text) => parseDocument(text, { logLevel: 'silent' })) as [Document, Document];
   const isRead = file.endsWith('.yaml') && source !== undefined && old.errors.length + now.errors.length === 0;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stepRoute } from '../../../src/studio/server/edit.ts';
@@ -65,7 +65,7 @@ describe('with a repository', () => {
     const { files, count, proposed } = await review();
     expect(count).toBe(1);
     expect(proposed).toBe('studio/change-page-home');
-    expect(files[0]).toMatchObject({ file: home, title: 'Page "home"', isText: true, isDraft: false });
+    expect(files[0]).toMatchObject({ file: home, title: 'Page "home"', isOurs: true, isDraft: false });
     const [change] = files[0]!.changes;
     expect(change!.pieces.filter((piece) => piece.in !== 'both').map(({ text }) => text.trim())).toEqual(['again']);
     expect(small.workspace.textOf(home)!.split('\n')[change!.line - 1]).toContain('heading: Hello again');
@@ -109,6 +109,26 @@ describe('with a repository', () => {
     await ask('POST review/take-back-all', { key });
     expect([home, about, list].map((file) => small.workspace.textOf(file))).toEqual([before, other, undefined]);
     expect(studio.history.last?.files).toHaveLength(3);
+  });
+
+  it('a picture comes back by the byte, and a guide is left to git', async () => {
+    const [picture, guide] = ['config/assets/mark.svg', 'config/README.md'];
+    const plain = readFileSync(join(small.root, picture));
+    const bytes = Buffer.concat([plain, Buffer.from('<!-- ₹ -->\n')]);
+    writeFileSync(join(small.root, picture), bytes);
+    git('add', picture);
+    git('commit', '--quiet', '-m', 'Picture');
+    writeFileSync(join(small.root, picture), plain);
+    writeFileSync(join(small.root, guide), 'Read');
+    const { files } = await review();
+    expect(files.map(({ file, how, isOurs }) => [file, how, isOurs])).toEqual([
+      [guide, 'added', false],
+      [picture, 'changed', true],
+    ]);
+    await ask('POST review/take-back', { file: picture, id: files[1]!.changes[0]!.id });
+    await small.settled();
+    expect(readFileSync(join(small.root, picture))).toEqual(bytes);
+    expect((await told()).map(([file]) => file)).toEqual([guide]);
   });
 
   it('commits what was seen, when nothing is a draft or on its way', async () => {

@@ -30,7 +30,7 @@ export function Changes({ review, open, reload }: ChangesProps) {
       {review.files.map((file) => (
         <FileChanges key={file.file} file={file} isBusy={action.isBusy} open={open} takeBack={takeBack} />
       ))}
-      {review.files.some(({ isText }) => isText) && <TakeAllBack review={review} action={action} reload={reload} />}
+      {review.files.some(({ isOurs }) => isOurs) && <TakeAllBack review={review} action={action} reload={reload} />}
       <Outcome action={action} />
     </section>
   );
@@ -50,7 +50,7 @@ function FileChanges({ file, isBusy, open, takeBack }: FileProps) {
         {file.title} <small>{file.file}</small>
       </h4>
       {file.isDraft && <p className="fault">{words.draft}</p>}
-      {!file.isText && (
+      {!file.isOurs && (
         <p>
           {words.hows[file.how]}. {words.byGit}
         </p>
@@ -74,6 +74,9 @@ function FileChanges({ file, isBusy, open, takeBack }: FileProps) {
   );
 }
 
+/** What the panel can show. */
+const isText = /\.(?:yaml|csv)$/;
+
 function Change({ file, change, open }: Pick<FileProps, 'file' | 'open'> & { readonly change: ChangeEntry }) {
   const { what, pieces, line, path } = change;
   const place = words.place(file.file, line);
@@ -81,7 +84,7 @@ function Change({ file, change, open }: Pick<FileProps, 'file' | 'open'> & { rea
     <div className="change">
       <p>{what}</p>
       {pieces.length > 0 && <Pieces pieces={pieces} />}
-      {file.how !== 'removed' && (
+      {file.how !== 'removed' && isText.test(file.file) && (
         <button
           type="button"
           className="link place"

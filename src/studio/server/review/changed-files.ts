@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changesOf, type FileChange } from '../../../changes/file-changes.ts';
+import { changesOf, wholeChange, type FileChange, type FilePair } from '../../../changes/file-changes.ts';
 import { title } from '../../../changes/tell.ts';
 import { committed, differing } from '../../../changes/working-tree.ts';
 import type { Checked } from '../../../compiler/check/checked.ts';
-import { isConfigText } from '../config-files.ts';
+import { isConfigText, isPicture } from '../config-files.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** A file that differs from the last commit. */
@@ -17,8 +17,8 @@ export interface Changed {
   readonly before: string | undefined;
   readonly after: string | undefined;
   readonly changes: readonly FileChange[];
-  /** Whether it is a text of config, which Studio can write. */
-  readonly isText: boolean;
+  /** Whether Studio can write it, and so take its changes back. */
+  readonly isOurs: boolean;
 }
 
 interface Known {
@@ -53,22 +53,20 @@ export class ChangedFiles {
   }
 
   private async one(file: string, commit: string): Promise<Changed | undefined> {
-    const isText = isConfigText(file);
+    const isOurs = isConfigText(file) || isPicture(file);
     const before = await this.committedText(file, commit);
-    const after = isText ? this.workspace.textOf(file) : this.onDisk(file);
+    const after = isOurs ? this.workspace.contentOf(file) : this.onDisk(file);
     if (before === after) return undefined;
     const how = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
     const { names } = this.workspace.site;
     const source = names.files.get(file);
     const name = source ? title(source) : titleOf(file);
-    const changes = isText ? this.changes({ file, before, after }, source) : [];
-    return { file, title: `${name[0]!.toUpperCase()}${name.slice(1)}`, how, before, after, changes, isText };
+    const changes = isOurs ? this.changes({ file, before, after }, source) : [];
+    return { file, title: `${name[0]!.toUpperCase()}${name.slice(1)}`, how, before, after, changes, isOurs };
   }
 
-  private changes(
-    pair: { readonly file: string; readonly before: string | undefined; readonly after: string | undefined },
-    source: Checked | undefined,
-  ): readonly FileChange[] {
+  private changes(pair: FilePair, source: Checked | undefined): readonly FileChange[] {
+    if (isPicture(pair.file)) return [wholeChange(pair)];
     const known = this.known.get(pair.file);
     if (known && known.before === pair.before && known.after === pair.after && known.source === source)
       return known.changes;

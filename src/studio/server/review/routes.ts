@@ -69,10 +69,10 @@ async function review({ root, workspace }: Reviewed, files: ChangedFiles): Promi
   if (head instanceof Error) throw head;
   const changed = await files.since(head.commit);
   const drafts = new Set(workspace.drafts.map(({ file }) => file));
-  const named = changed.map(({ title, how, changes, isText }) => ({
+  const named = changed.map(({ title, how, changes }) => ({
     title,
     how,
-    changes: isText ? changes.map(({ text }) => text) : [how],
+    changes: changes.length > 0 ? changes.map(({ text }) => text) : [how],
   }));
   return {
     files: changed.map((one) => entryOf(one, drafts.has(one.file))),
@@ -86,11 +86,11 @@ async function review({ root, workspace }: Reviewed, files: ChangedFiles): Promi
   };
 }
 
-const entryOf = ({ file, title, how, changes, isText }: Changed, isDraft: boolean): ChangedFile => ({
+const entryOf = ({ file, title, how, changes, isOurs }: Changed, isDraft: boolean): ChangedFile => ({
   file,
   title,
   how,
-  isText,
+  isOurs,
   isDraft,
   changes: changes.map(({ id, what, pieces, line, path }) => ({
     id,
@@ -132,7 +132,7 @@ async function takeAllBack(
   const { commit: last } = await headOf(studio.root);
   const changed = await files.since(last);
   if (keyOf(last, changed) !== key) throw new Refusal(409, another);
-  const texts = changed.filter(({ isText }) => isText);
+  const texts = changed.filter(({ isOurs }) => isOurs);
   const [first] = texts;
   if (!first) throw new Refusal(409, 'There is nothing to take back.');
   const what = { file: first.file, path: [], label: 'taking back everything since the last commit' };
