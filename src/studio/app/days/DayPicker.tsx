@@ -39,29 +39,36 @@ export function DayPicker({ site: { day, days, today } }: DayPickerProps) {
           <summary title={words.nextHelp} onKeyDown={leave}>
             {words.next(days.length)}
           </summary>
-          <ul>
-            {days.map((entry) => (
-              <li key={entry.day}>
-                <button
-                  type="button"
-                  aria-pressed={entry.day === day}
-                  onKeyDown={leave}
-                  onClick={() => choose(entry.day)}
-                >
-                  {inWords(entry.day)}
-                </button>
-                <ul>
-                  {entry.turns.map((turn, index) => (
-                    <li key={index}>{words.turn(turn)}</li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
+          <NextDays days={days} day={day} leave={leave} choose={choose} />
         </details>
       )}
       {error !== undefined && <p role="alert">{error}</p>}
     </div>
+  );
+}
+
+interface NextDaysProps extends Pick<SiteAnswer, 'day' | 'days'> {
+  leave(event: KeyboardEvent): void;
+  choose(day: string): void;
+}
+
+/** The next days on which something changes, and what. */
+function NextDays({ days, day, leave, choose }: NextDaysProps) {
+  return (
+    <ul>
+      {days.map((entry) => (
+        <li key={entry.day}>
+          <button type="button" aria-pressed={entry.day === day} onKeyDown={leave} onClick={() => choose(entry.day)}>
+            {inWords(entry.day)}
+          </button>
+          <ul>
+            {entry.turns.map((turn, index) => (
+              <li key={index}>{words.turn(turn)}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   );
 }
 
