@@ -39,6 +39,8 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
   });
   const routes = routesOf({
     project,
+    root,
+    cache,
     workspace,
     marks,
     history,

@@ -44,7 +44,11 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       live ??= built ?? started(project, root, companion, development);
       if (command === 'build' && live.problems.length > 0) this.error(`\n${printProblems(live.problems)}`);
     },
-    resolveId: (id) => (virtualModules(live.names).has(id) ? `\0${id}${id.endsWith('.css') ? '' : '.js'}` : undefined),
+    resolveId(id) {
+      if (virtualModules(live.names).has(id)) return `\0${id}${id.endsWith('.css') ? '' : '.js'}`;
+      // A file that is not saved yet is on no disk where Vite would find it.
+      return live instanceof LiveSite && live.isAhead(id) ? id : undefined;
+    },
     load(id) {
       // Tests that look at no picture do not wait for its versions, which take seconds to make.
       if (isPhotoModule(id)) return command === 'test' ? photoStandIn(id, root) : photoModule(id, photos);

@@ -42,7 +42,7 @@ export const siteNames: Readonly<Record<string, NamesAt>> = {
       .map(({ id, data }) => ({ name: id, detail: `${data.of}, ${counted(data.items.length, 'item')}` })),
   asset: ({ site: { symbols } }) =>
     [...symbols.assets].map((name) => ({ name, detail: name.endsWith('.svg') ? 'drawing' : 'photograph' })),
-  icon: ({ site: { symbols } }) => [...symbols.icons.keys()].map((name) => ({ name, detail: 'icon' })),
+  icon: ({ site: { symbols } }) => [...symbols.icons.keys()].map((name) => ({ name })),
   widget: ({ site }) => fromContracts(site, 'fields', site.symbols.contracts.widgets),
   plugin: ({ site, of }) => {
     const { contracts } = site.symbols;

@@ -1,7 +1,9 @@
 import { parseDocument } from 'yaml';
 import { copyItem, moveItem } from '../../edit/items.ts';
+import { parsed } from '../../edit/parsed.ts';
 import { removeAt } from '../../edit/remove-at.ts';
-import type { Arrangement, Path } from '../shared/answers.ts';
+import type { Arrangement } from '../shared/edits.ts';
+import type { Path } from '../shared/path.ts';
 import { at } from './data-at.ts';
 import { Refusal } from './refusal.ts';
 
@@ -34,6 +36,17 @@ export function arranged(text: string, path: Path, arrange: Arrangement): { text
     case 'remove':
       return { text: removeAt(text, path), path: around };
   }
+}
+
+/** A text in which a thing stands at another number among those beside it; and where it is then. */
+export function movedTo(text: string, path: Path, to: number): { text: string; path: Path } {
+  const { around, index, size } = standing(parsed(text).data, path);
+  if (index < 0 || !Number.isInteger(to) || to < 0 || to >= size)
+    throw new Refusal(422, 'It cannot be moved to there.');
+  return {
+    text: moveItem(text, around, index, to),
+    path: typeof path.at(-1) === 'number' ? [...around, to] : path,
+  };
 }
 
 /** The list or map around a thing, and which of its entries it is; -1 for what stands alone. */

@@ -1,7 +1,7 @@
 import { EditError } from '../../edit/edit-error.ts';
 import { setValue } from '../../edit/set-value.ts';
-import type { EditAnswer, EditRequest, StepAnswer } from '../shared/answers.ts';
-import { arranged } from './arrange.ts';
+import type { EditAnswer, EditRequest, StepAnswer } from '../shared/edits.ts';
+import { arranged, movedTo } from './arrange.ts';
 import { change, place } from './change.ts';
 import { hashOf } from './config-files.ts';
 import type { Route } from './http.ts';
@@ -16,17 +16,18 @@ import type { Studio } from './studio.ts';
 export const editRoute =
   (studio: Pick<Studio, 'workspace' | 'history'>): Route =>
   ({ body }): EditAnswer => {
-    const { file, path, value, arrange, base } = (body ?? {}) as Partial<EditRequest>;
-    if (typeof file !== 'string' || (value === undefined) === (arrange === undefined))
+    const { file, path, value, arrange, to, base } = (body ?? {}) as Partial<EditRequest>;
+    if (typeof file !== 'string' || [value, arrange, to].filter((one) => one !== undefined).length !== 1)
       throw new Refusal(400, 'An edit names a file, and either a value or what is to be done.');
     const { workspace } = studio;
     const text = workspace.textOf(file);
     if (text === undefined) throw new Refusal(404, `There is no ${file}.`);
     if (hashOf(text) !== base) throw new Refusal(409, 'This file has changed since.', { text, base: hashOf(text) });
     const at = asPath(path);
-    const edit = orRefused(() =>
-      arrange === undefined ? { text: setValue(text, at, value), path: at } : arranged(text, at, arrange),
-    );
+    const edit = orRefused(() => {
+      if (to !== undefined) return movedTo(text, at, to);
+      return arrange === undefined ? { text: setValue(text, at, value), path: at } : arranged(text, at, arrange);
+    });
     const answer = change(studio, { file, path: edit.path, from: { file, path: at } }, new Map([[file, edit.text]]));
     return { ...answer, base: hashOf(edit.text), turn: workspace.turn };
   };
@@ -38,7 +39,7 @@ export const stepRoute =
     const { workspace, history } = studio;
     const step = way === 'undo' ? history.last : history.next;
     if (!step) throw new Refusal(409, way === 'undo' ? 'There is nothing to take back.' : 'There is nothing to redo.');
-    const textOf = (file: string) => workspace.textOf(file);
+    const textOf = (file: string) => workspace.contentOf(file);
     const texts = way === 'undo' ? history.back(textOf) : history.forth(textOf);
     if (texts) return place(studio, way === 'undo' ? (step.from ?? step) : step, texts);
     const files = step.files.map(({ file }) => file).join(', ');
@@ -68,7 +69,7 @@ export const discardRoute =
     const changes = drafts.map((draft) => ({
       file: draft.file,
       before: draft.text,
-      after: workspace.textOf(draft.file),
+      after: workspace.contentOf(draft.file),
     }));
     history.add({ file, path: [], label: `letting go of a draft of ${file}` }, changes);
   };

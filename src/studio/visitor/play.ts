@@ -8,7 +8,7 @@ import type { WizardModule } from '../../plan/wizard.ts';
 import { draftAt, keepDraft } from '../../render/form/drafts.ts';
 import type { FieldWidget } from '../../render/form/types.ts';
 import { freshSession, putSession, sessionOf } from '../../render/wizard/session.ts';
-import { visitKey, type Visit } from '../shared/visit.ts';
+import { dayKey, pictureFlag, visitKey, type Visit } from '../shared/visit.ts';
 import { formDrawn, lookAt } from './look.ts';
 import { record, type Stand } from './record.ts';
 
@@ -17,15 +17,18 @@ import { record, type Stand } from './record.ts';
  * visitor that was chosen: as if they had been typed since the page was loaded, so private ones too, and nothing of
  * them on the device but what a visit leaves there.
  */
-const visit = isFramed() ? wanted() : undefined;
+const visit = isFramed() || pictureFlag in globalThis ? wanted() : undefined;
+const seen = isFramed() ? sessionStorage.getItem(dayKey) : null;
+// The visitor of an example comes on a day of their own.
+const today = visit?.day ?? seen;
+if (today) setClock(today);
 if (visit) await prepare(visit).catch(console.error);
 await import('../../app/entry-client.tsx');
 if (visit?.presses || visit?.look) void shown(visit);
 if (isFramed()) window.studioRecorded = record(answersAt);
 
 async function prepare(chosen: Visit): Promise<void> {
-  const { form, day } = chosen;
-  if (day !== undefined) setClock(day);
+  const { form } = chosen;
   const { page, forms, later = {}, wizards } = await loadPageOf(location.pathname);
   if (form.kind === 'wizard') {
     if (wizards[form.id]) play(wizards[form.id]!, chosen);
@@ -80,7 +83,7 @@ function fieldsOf({ plan }: WizardModule['steps'][number]): string[] {
   return Object.keys(plan.fields);
 }
 
-/** Sets the page's clock to the day of an example, whose dates are past or to come by it. */
+/** Sets the page's clock to a day: the one as on which the site is shown, or that of an example. */
 function setClock(day: string): void {
   const RealDate = Date;
   const ahead = new RealDate(`${day}T12:00:00`).getTime() - RealDate.now();

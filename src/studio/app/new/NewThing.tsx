@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import type { NewAnswer, NewRequest, SiteAnswer } from '../../shared/answers.ts';
+import type { SiteAnswer } from '../../shared/answers.ts';
+import type { NewAnswer, NewRequest } from '../../shared/naming.ts';
 import { api } from '../api.ts';
 import { words } from '../words.ts';
 

@@ -1,15 +1,19 @@
 import type { Thing } from '../../shared/answers.ts';
-import type { ProofAnswer } from '../../shared/proof.ts';
 import type { Spot } from '../spot.ts';
+import { Days } from '../days/Days.tsx';
+import { Constants } from '../constants/Constants.tsx';
 import { FieldAbout } from '../fields/FieldAbout.tsx';
 import { ConditionProperty } from '../conditions/ConditionProperty.tsx';
-import { conditionWords } from '../conditions/words.ts';
 import { words } from '../words.ts';
 import { Add } from './add/Add.tsx';
 import { useThing } from '../useThing.ts';
-import { Proof, Unreached, type Play } from '../proof/Proof.tsx';
+import { Proof, type Play } from '../proof/Proof.tsx';
 import { useProof } from '../proof/useProof.ts';
 import { Arrange } from './Arrange.tsx';
+import { RemoveFile } from './RemoveFile.tsx';
+import { Parts } from './parts/Parts.tsx';
+import { PictureProperty } from './pictures/PictureProperty.tsx';
+import { Sheet } from './sheet/Sheet.tsx';
 import { Rename } from './Rename.tsx';
 import { TextProperty } from './TextProperty.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
@@ -18,6 +22,8 @@ interface PanelProps {
   readonly spot: Spot;
   /** Grows whenever the thing may be another. */
   readonly version: number;
+  /** As on which the frame shows the site. */
+  readonly day: string;
   /** The address in the frame. */
   readonly address: string;
   open(spot: Spot): void;
@@ -25,11 +31,13 @@ interface PanelProps {
 }
 
 /** What was chosen: its kind and place, what its contract says, and its value to be changed. */
-export function Panel({ spot, version, address, open, play }: PanelProps) {
+export function Panel({ spot, version, day, address, open, play }: PanelProps) {
   const { thing, error } = useThing(spot, version);
   const proof = useProof(spot, version, address);
   if (error !== undefined) return <p role="alert">{error}</p>;
   if (!thing) return null;
+  // Where a constant is used is known before it is changed.
+  const isConstant = thing.file.startsWith('config/constants/');
   return (
     <section className="panel">
       <Way thing={thing} open={open} />
@@ -39,13 +47,18 @@ export function Panel({ spot, version, address, open, play }: PanelProps) {
       <p className="quiet place">{words.place(thing.file, thing.line)}</p>
       {thing.description !== undefined && <p className="about">{thing.description}</p>}
       <Proof proof={proof} path={thing.path} play={play} />
+      {isConstant && <Uses thing={thing} open={open} />}
       <Value thing={thing} open={open} />
+      <Days thing={thing} day={day} open={open} />
+      <Constants thing={thing} version={version} open={open} />
       <FieldAbout thing={thing} version={version} open={open} />
       <Arrange thing={thing} open={open} />
       <Rename thing={thing} open={open} />
       <Add thing={thing} open={open} />
-      <Parts thing={thing} open={open} proof={proof} />
-      <Uses thing={thing} open={open} />
+      <RemoveFile thing={thing} open={open} />
+      {thing.sheet && <Sheet thing={thing} place={thing.sheet} open={open} />}
+      {!thing.condition?.lines && !thing.constants && <Parts thing={thing} open={open} proof={proof} />}
+      {!isConstant && <Uses thing={thing} open={open} />}
     </section>
   );
 }
@@ -59,8 +72,11 @@ interface ThingProps {
 function Value({ thing, open }: ThingProps) {
   const { text, control, condition, value, parts } = thing;
   if (condition) return <ConditionProperty thing={thing} condition={condition} open={open} />;
+  if (control?.kind === 'icon' || control?.kind === 'picture')
+    return <PictureProperty thing={thing} kind={control.kind} open={open} />;
   if (control) return <ValueProperty thing={thing} control={control} open={open} />;
   if (typeof value === 'string') return <TextProperty thing={thing} text={text ?? 'text'} open={open} />;
+  if (value === undefined || thing.sheet) return null;
   return parts.length === 0 && <p className="value">{String(value)}</p>;
 }
 
@@ -83,30 +99,6 @@ function Way({ thing: { file, crumbs, path }, open }: ThingProps) {
         ))}
       </ol>
     </nav>
-  );
-}
-
-function Parts({
-  thing: { file, path, parts, condition },
-  open,
-  proof,
-}: ThingProps & { proof: ProofAnswer | undefined }) {
-  if (parts.length === 0 || condition?.lines) return null;
-  return (
-    <>
-      <h3>{words.parts}</h3>
-      <ul className="list">
-        {parts.map(({ step, label, words: value, depends }) => (
-          <li key={step}>
-            <button type="button" className="part" onClick={() => open({ file, path: [...path, step] })}>
-              <b>{label}</b> {!(depends && value === '…') && <span>{value}</span>}
-              {depends && <span className="depends">{conditionWords.says(depends.lead, depends.sentence)}</span>}
-            </button>
-            <Unreached proof={proof} path={[...path, step]} />
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

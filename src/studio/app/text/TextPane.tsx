@@ -22,7 +22,7 @@ export function TextPane({ spot, version, open }: TextPaneProps) {
   const { sync, error } = useText(spot.file, version);
   const comes = useRef(false);
   return (
-    <section className="text" aria-label={words.text}>
+    <section className="text-pane" aria-label={words.text}>
       {error !== undefined && <p role="alert">{error}</p>}
       {sync && <Text key={sync.file} sync={sync} spot={spot} comes={comes} open={open} />}
     </section>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Diagnostic } from '../../../language/types.ts';
-import type { Path } from '../../shared/answers.ts';
+import type { Path } from '../../shared/path.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { isSame, TextEditor } from './editor.ts';

@@ -114,7 +114,10 @@ function likeAt(
     const isFull = leavesOf(example, []).filter((one) => / /.test(String(at(example, one)))).length > mostOwn;
     return { example, siblings: [], keepsWords: isFull };
   }
-  return { example: examples.around(own, ground.data), siblings: [...list.slice(place), ...list.slice(0, place)] };
+  // A step that says nothing and asks nothing yet would be empty.
+  const isStep = ground.file.kind === 'wizard' && own[0] === 'steps' && own.length === 2;
+  const example = isStep ? { intro: '' } : examples.around(own, ground.data);
+  return { example, siblings: [...list.slice(place), ...list.slice(0, place)] };
 }
 
 const placed = (text: string, whole: Ground, path: Path): Added => ({

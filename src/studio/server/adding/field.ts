@@ -57,12 +57,14 @@ export function newField(wish: FieldWish, set: FieldSetData, contracts: Contract
   const title = widget === 'hidden' ? {} : { title: label };
   const schema = withChoices({ type, ...title, ...others }, example.schema, wish);
   const taken = Object.keys(set.schema?.properties ?? {});
+  // What starts with an answer is never without one.
+  const isRequired = wish.isRequired && schema.default === undefined;
   return {
     name: freshName(nameOfLabel(label) || 'field', taken, ''),
     schema,
     ui: uiOf(widget, schema, example.ui, contracts),
-    messages: messagesOf(wish, schema, example.messages, set),
-    isRequired: wish.isRequired,
+    messages: messagesOf({ ...wish, isRequired }, schema, example.messages, set),
+    isRequired,
   };
 }
 

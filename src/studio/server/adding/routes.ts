@@ -1,4 +1,3 @@
-import { parseDocument } from 'yaml';
 import { KnownSite } from '../../../language/known.ts';
 import type { AddRequest, AddsAnswer, AddAnswer } from '../../shared/adding.ts';
 import { hashOf } from '../config-files.ts';
@@ -6,6 +5,7 @@ import { change } from '../change.ts';
 import { orRefused } from '../edit.ts';
 import type { Route } from '../http.ts';
 import { asPath, pathIn } from '../paths.ts';
+import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import { added } from './add.ts';
@@ -43,7 +43,7 @@ function groundOf({ workspace }: Studio, file: string): { text: string; ground: 
   const text = workspace.textOf(file);
   const source = names.files.get(file);
   if (text === undefined || !source) throw new Refusal(404, `${file} is no sound file of this site.`);
-  const data: unknown = parseDocument(text).toJS({ maxAliasCount: -1 });
+  const { data } = readText(text);
   const { kind, id } = source;
   return { text, ground: { file: { file, kind, id }, site: KnownSite.after(names), data } };
 }

@@ -2,7 +2,7 @@ import { formsIn, usesOf } from '../../../compiler/model/uses.ts';
 import { pathsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import { CannotMake } from '../../../templates/cannot-make.ts';
 import { kinds, planNew, type Made, type NewKind } from '../../../templates/plan.ts';
-import type { NewAnswer, NewRequest } from '../../shared/answers.ts';
+import type { NewAnswer, NewRequest } from '../../shared/naming.ts';
 import { change } from '../change.ts';
 import type { Route } from '../http.ts';
 import { Refusal } from '../refusal.ts';

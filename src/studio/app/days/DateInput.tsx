@@ -1,0 +1,43 @@
+import { useEffect, useId, useState } from 'react';
+
+interface DateInputProps {
+  readonly label: string;
+  /** Empty for no day. */
+  readonly value: string;
+  readonly min?: string | undefined;
+  /** Whether it may be left empty. */
+  readonly mayBeEmpty?: boolean;
+  commit(day: string): void;
+}
+
+/** While a year is typed, the browser tells each of its digits as a year: 0002, 0020, 0202, 2027. */
+const firstYear = '1900';
+
+/** A day, in the browser's own control. It is taken over once it is whole, and when it is left empty. */
+export function DateInput({ label, value, min, mayBeEmpty = false, commit }: DateInputProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  useEffect(() => setTyped(undefined), [value]);
+  const change = (day: string) => {
+    setTyped(day);
+    if (day >= (min ?? firstYear) && day !== value) commit(day);
+  };
+  const leave = () => {
+    if (typed === '' && mayBeEmpty && value !== '') commit('');
+    else if (typed !== undefined && typed < (min ?? firstYear)) setTyped(undefined);
+  };
+  return (
+    <div className="menu">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        min={min}
+        max="9999-12-31"
+        value={typed ?? value}
+        onChange={({ target }) => change(target.value)}
+        onBlur={leave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import type { Part, Thing } from '../../../shared/answers.ts';
+import type { ProofAnswer } from '../../../shared/proof.ts';
+import { Unreached } from '../../proof/Proof.tsx';
+import type { Spot } from '../../spot.ts';
+import { words } from '../../words.ts';
+import { partWords } from './words.ts';
+import { PartList } from './PartList.tsx';
+import { useMoving } from './useMoving.ts';
+
+interface PartsProps {
+  readonly thing: Thing;
+  readonly proof: ProofAnswer | undefined;
+  open(spot: Spot): void;
+}
+
+/** Of so many parts and more, some letters find the one that is wanted. */
+const manyParts = 12;
+
+/** What a thing holds: to be opened, found, and put into another order. */
+export function Parts({ thing, proof, open }: PartsProps) {
+  const id = useId();
+  const [sought, setSought] = useState('');
+  const { parts, said, move } = useMoving(thing);
+  if (parts.length === 0) return null;
+  const found = sought === '' ? parts : parts.filter(has(sought.toLowerCase()));
+  return (
+    <>
+      <h3 id={`${id}-head`}>{words.parts}</h3>
+      {parts.length >= manyParts && (
+        <div className="field">
+          <input
+            type="search"
+            aria-label={partWords.find}
+            placeholder={partWords.find}
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
+          <p className="quiet" role="status">
+            {sought !== '' && partWords.found(found.length, parts.length)}
+          </p>
+        </div>
+      )}
+      <PartList
+        label={`${id}-head`}
+        parts={found}
+        about={({ step }) => <Unreached proof={proof} path={[...thing.path, step]} />}
+        open={({ step }) => open({ file: thing.file, path: [...thing.path, step] })}
+        // Among those that are found, nobody sees where a part would come to stand.
+        move={found.length === parts.length && parts.length > 1 ? move : undefined}
+      />
+      <p className="unseen" aria-live="assertive">
+        {said}
+      </p>
+    </>
+  );
+}
+
+const has =
+  (wanted: string) =>
+  ({ label, words: value }: Part): boolean =>
+    `${label} ${value}`.toLowerCase().includes(wanted);

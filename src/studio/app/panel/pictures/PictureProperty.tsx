@@ -1,0 +1,66 @@
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import type { Thing } from '../../../shared/answers.ts';
+import type { Spot } from '../../spot.ts';
+import { words } from '../../words.ts';
+import { ChangeState } from '../ChangeState.tsx';
+import { Saver } from '../saver.ts';
+import { Tiles } from './Tiles.tsx';
+import { useTiles } from './useTiles.ts';
+import { pictureWords } from './words.ts';
+
+interface PicturePropertyProps {
+  readonly thing: Thing;
+  readonly kind: 'icon' | 'picture';
+  open(spot: Spot): void;
+}
+
+/** The name of an icon or picture, chosen by how it looks. It is taken over when it is whole. */
+export function PictureProperty({ thing, kind, open }: PicturePropertyProps) {
+  const id = useId();
+  const [saver] = useState(() => new Saver(thing));
+  const change = useSyncExternalStore(saver.subscribe, saver.get);
+  const [begun, setBegun] = useState<string>();
+  const tiles = useTiles(kind);
+  useEffect(() => saver.see(thing), [saver, thing]);
+  const take = (name: string) => {
+    setBegun(undefined);
+    saver.change(name);
+  };
+  const type = (text: string) => (tiles.some(({ name }) => name === text) ? take(text) : setBegun(text));
+  const leave = (to: EventTarget | null, holder: Element) => {
+    if (begun === undefined || holder.contains(to as Node | null)) return;
+    if (begun.trim() !== '') saver.change(begun);
+    setBegun(undefined);
+  };
+  const wanted = (begun ?? '').toLowerCase();
+  const found = tiles.filter(({ name }) => name.includes(wanted));
+  return (
+    <div className="field" onBlur={({ relatedTarget, currentTarget }) => leave(relatedTarget, currentTarget)}>
+      <label htmlFor={id}>{words.value}</label>
+      <input
+        id={id}
+        autoComplete="off"
+        aria-describedby={`${id}-state ${id}-help`}
+        value={begun ?? change.value}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Escape') setBegun(undefined);
+          if (key === 'ArrowDown') currentTarget.parentElement?.querySelector<HTMLElement>('[role=listbox]')?.focus();
+        }}
+      />
+      <p id={`${id}-help`} className="quiet">
+        {pictureWords.help}{' '}
+        <span role="status">{begun !== undefined && pictureWords.found(found.length, tiles.length)}</span>
+      </p>
+      <Tiles
+        key={wanted}
+        label={kind === 'icon' ? pictureWords.icons : pictureWords.pictures}
+        tiles={found}
+        value={change.value}
+        take={take}
+      />
+      <ChangeState id={`${id}-state`} thing={thing} saver={saver} change={change} open={open} />
+    </div>
+  );
+}

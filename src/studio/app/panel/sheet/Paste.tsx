@@ -1,0 +1,114 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { EditAnswer } from '../../../shared/edits.ts';
+import type { PasteAnswer, PastedRow, SheetPlace } from '../../../shared/sheet.ts';
+import { api } from '../../api.ts';
+import { sheetWords } from './words.ts';
+
+interface PasteProps {
+  readonly place: SheetPlace;
+  readonly base: string;
+  /** What was pasted already. */
+  readonly first: string;
+  close(): void;
+}
+
+/** Shows what would become of rows that were copied in a spreadsheet, and takes them over. */
+export function Paste({ place, base, first, close }: PasteProps) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(first);
+  const [outcome, setOutcome] = useState<PasteAnswer>();
+  const [error, setError] = useState<string>();
+  useEffect(() => box.current?.focus(), []);
+  const { file } = place;
+  const path = JSON.stringify(place.path);
+  useEffect(() => {
+    let isWanted = true;
+    if (text.trim() === '') setOutcome(undefined);
+    else
+      api.paste<PasteAnswer>({ file, path: JSON.parse(path) as SheetPlace['path'], text, base, takes: false }).then(
+        (answer) => isWanted && setOutcome(answer),
+        (reason: Error) => isWanted && setError(reason.message),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [file, path, base, text]);
+  const take = () =>
+    api
+      .paste<EditAnswer>({ ...place, text, base, takes: true })
+      .then(close, (reason: Error) => setError(reason.message));
+  const count = outcome ? outcome.counts.added + outcome.counts.changed : 0;
+  return (
+    <div className="add">
+      <label htmlFor={id}>{sheetWords.pasted}</label>
+      <textarea
+        ref={box}
+        id={id}
+        rows={4}
+        placeholder={sheetWords.pasteHelp}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {error !== undefined && <p role="alert">{error}</p>}
+      <p role="status">
+        {outcome &&
+          (count === 0 && outcome.counts.refused === 0 ? sheetWords.nothing : sheetWords.counts(outcome.counts))}
+      </p>
+      {outcome && <Outcome outcome={outcome} />}
+      <div className="arrange">
+        <button type="button" disabled={count === 0} onClick={() => void take()}>
+          {sheetWords.take(count)}
+        </button>
+        <button type="button" onClick={close}>
+          {sheetWords.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ outcome: { columns, rows } }: { readonly outcome: PasteAnswer }) {
+  if (rows.length === 0) return null;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="outcome" role="group" aria-label={sheetWords.outcome} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{sheetWords.row}</th>
+            <th scope="col">{sheetWords.outcome}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <OutcomeRow key={row.row} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function OutcomeRow({ row: { row, fate, cells, was, why } }: { readonly row: PastedRow }) {
+  return (
+    <tr className={fate}>
+      <th scope="row">{row}</th>
+      <td>
+        {sheetWords.fates[fate]}
+        {why !== undefined && <small className="fault"> {why}</small>}
+      </td>
+      {cells.map((cell, index) => (
+        <td key={index}>
+          {cell}
+          {was && was[index] !== cell && <small> {sheetWords.was(was[index] ?? '')}</small>}
+        </td>
+      ))}
+    </tr>
+  );
+}

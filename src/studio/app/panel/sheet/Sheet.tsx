@@ -1,0 +1,65 @@
+import { useState, type ClipboardEvent } from 'react';
+import type { Thing } from '../../../shared/answers.ts';
+import type { SheetPlace } from '../../../shared/sheet.ts';
+import type { Spot } from '../../spot.ts';
+import { Grid } from './Grid.tsx';
+import { Paste } from './Paste.tsx';
+import { useSheet } from './useSheet.ts';
+import { sheetWords } from './words.ts';
+
+interface SheetProps {
+  readonly thing: Thing;
+  readonly place: SheetPlace;
+  open(spot: Spot): void;
+}
+
+/** Rows with the same columns: their cells are changed in place, and rows of a spreadsheet pasted. */
+export function Sheet({ thing, place, open }: SheetProps) {
+  const [sought, setSought] = useState('');
+  const [pasted, setPasted] = useState<string>();
+  const sheet = useSheet(place, sought, thing.turn);
+  const { about, error } = sheet;
+  const isInYaml = place.file === thing.file;
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\n]/.test(text.trimEnd())) return;
+    event.preventDefault();
+    setPasted(text);
+  };
+  return (
+    <section className="sheet" aria-label={sheetWords.rows} onPaste={pasted === undefined ? paste : undefined}>
+      <h3>
+        {sheetWords.rows} {about && <small className="quiet">{sheetWords.count(about.size)}</small>}
+      </h3>
+      {error !== undefined && <p role="alert">{error}</p>}
+      <div className="arrange">
+        <input
+          type="search"
+          aria-label={sheetWords.find}
+          placeholder={sheetWords.find}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+        <button
+          type="button"
+          aria-expanded={pasted !== undefined}
+          onClick={() => setPasted(pasted === undefined ? '' : undefined)}
+        >
+          {sheetWords.paste}
+        </button>
+      </div>
+      {pasted !== undefined && about && (
+        <Paste place={place} base={about.base} first={pasted} close={() => setPasted(undefined)} />
+      )}
+      {about && (
+        <Grid
+          key={sought}
+          sheet={sheet}
+          about={about}
+          place={place}
+          openRow={isInYaml ? (row) => open({ file: place.file, path: [...place.path, row] }) : undefined}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import type { SheetAnswer, SheetPlace } from '../../../shared/sheet.ts';
+import { api } from '../../api.ts';
+import type { KnownSheet } from './useSheet.ts';
+import { sheetWords } from './words.ts';
+
+/** What is typed in the cells of a sheet, and what has become of it. */
+export interface Cells {
+  readonly said: string;
+  /** Why the cell that was left last is not changed. */
+  readonly fault: string | undefined;
+  valueOf(line: number, column: number): string;
+  isWrong(line: number, column: number): boolean;
+  type(line: number, column: number, text: string): void;
+  save(line: number, column: number): void;
+  /** Gives a cell back what the file has. */
+  forget(line: number, column: number): void;
+}
+
+/** Saves each cell when it is left, one after the other. What is refused stays as it was typed. */
+export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswer): Cells {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState('');
+  const [fault, setFault] = useState<string>();
+  const queue = useRef({ waiting: 0, base: about.base, done: Promise.resolve() });
+  const now = queue.current;
+  if (now.waiting === 0) now.base = about.base;
+  const written = (line: number, column: number) => sheet.rowAt(line)?.cells[column] ?? '';
+  const forget = (key: string) => {
+    setTyped(({ [key]: _, ...others }) => others);
+    setWrong((before) => new Set([...before].filter((one) => one !== key)));
+  };
+  const save = (line: number, column: number) => {
+    const key = `${line}:${column}`;
+    const text = typed[key];
+    const row = sheet.rowAt(line);
+    if (text === undefined || !row) return;
+    if (text === written(line, column)) return forget(key);
+    now.waiting += 1;
+    now.done = now.done
+      .then(() => api.cell({ ...place, row: row.index, column, text, base: now.base }))
+      .then(
+        ({ base, outcome }) => {
+          now.base = base;
+          sheet.changed({ ...row, cells: row.cells.with(column, text) }, base);
+          forget(key);
+          setFault(undefined);
+          setSaid(outcome === 'waiting' ? sheetWords.saved : sheetWords.refused);
+        },
+        (reason: Error) => {
+          setWrong((before) => new Set([...before, key]));
+          setFault(reason.message);
+        },
+      )
+      .then(() => void (now.waiting -= 1));
+  };
+  return {
+    said,
+    fault,
+    valueOf: (line, column) => typed[`${line}:${column}`] ?? written(line, column),
+    isWrong: (line, column) => wrong.has(`${line}:${column}`),
+    type: (line, column, text) => setTyped((before) => ({ ...before, [`${line}:${column}`]: text })),
+    save,
+    forget: (line, column) => forget(`${line}:${column}`),
+  };
+}

@@ -1,0 +1,43 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { IconEntry, PictureAnswer, PicturesAnswer } from '../../shared/pictures.ts';
+import type { Route } from '../http.ts';
+import { Refusal } from '../refusal.ts';
+import type { Studio } from '../studio.ts';
+
+/** `GET icons`: every icon that config may name, with its shapes. */
+export const iconsRoute =
+  ({ workspace }: Studio): Route =>
+  (): PicturesAnswer => ({
+    icons: [...workspace.site.names.icons].map(([name, shapes]): IconEntry => ({ name, shapes })),
+  });
+
+/** `GET pictures`: the names of the pictures in config/assets. */
+export const picturesRoute =
+  ({ workspace }: Studio): Route =>
+  (): PicturesAnswer => ({ pictures: [...workspace.site.names.assets] });
+
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+
+/** A larger file is known by its name alone. */
+const mostBytes = 3_000_000;
+
+/** `GET picture?name=about.svg`: a picture that the site knows. A drawing runs no script in an <img>. */
+export const pictureRoute =
+  ({ workspace, root }: Studio): Route =>
+  ({ query }): PictureAnswer => {
+    const name = query.get('name') ?? '';
+    const type = types[extname(name).toLowerCase()];
+    if (!workspace.site.names.assets.has(name) || type === undefined)
+      throw new Refusal(404, 'There is no such picture.');
+    const path = join(root, 'config/assets', name);
+    if (statSync(path).size > mostBytes) throw new Refusal(413, 'This picture is too large to be shown here.');
+    return { url: `data:${type};base64,${readFileSync(path).toString('base64')}` };
+  };

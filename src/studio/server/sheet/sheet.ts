@@ -1,0 +1,162 @@
+import type { Checked } from '../../../compiler/check/checked.ts';
+import { at, array, record } from '../../../compiler/read/data.ts';
+import type { Path } from '../../../compiler/read/source.ts';
+import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { matchColumns, resultColumns } from '../../../compiler/table/columns.ts';
+import { setValue } from '../../../edit/set-value.ts';
+import { KnownSite } from '../../../language/known.ts';
+import { requiredOf } from '../../../language/snippet.ts';
+import { valuesAt } from '../../../language/values.ts';
+import { hereIn, type Ground } from '../adding/ground.ts';
+import { readText } from '../read-text.ts';
+import { matchColumn, propertyColumn, resultColumn, type Column } from './column.ts';
+import { csvRows, withCsvCell, withCsvRows } from './csv-text.ts';
+
+/** Rows with the same columns, and how they are changed. */
+export interface Sheet {
+  readonly columns: readonly Column[];
+  /** Each row as texts. */
+  readonly rows: readonly (readonly string[])[];
+  /** The text of the file with another value in a cell. */
+  withCell(row: number, column: number, value: unknown): string;
+  /** The text of the file with other values in some rows, by their number, and with new rows at the end. */
+  withRows(changed: ReadonlyMap<number, readonly unknown[]>, added: readonly (readonly unknown[])[]): string;
+}
+
+/** A value as it is typed. Several stand between lines, as in CSV. */
+export const shown = (value: unknown): string =>
+  Array.isArray(value) ? value.map(String).join(' | ') : value === undefined || value === null ? '' : String(value);
+
+/** Whether what stands at a path is a sheet: lists of cells, or maps of simple values. */
+export function isSheet(value: unknown): value is readonly unknown[] {
+  if (!Array.isArray(value) || value.length === 0) return false;
+  const isCells = (row: unknown) => Array.isArray(row) && row.every(isCell);
+  const isSimpleMap = (row: unknown) =>
+    typeof row === 'object' && row !== null && !Array.isArray(row) && Object.values(row).every(isSimple);
+  return value.every(isCells) || value.every(isSimpleMap);
+}
+
+const isSimple = (value: unknown): boolean => typeof value !== 'object' || value === null;
+const isCell = (value: unknown): boolean => isSimple(value) || (Array.isArray(value) && value.every(isSimple));
+
+/** The sheet at a path of a YAML file; undefined where there is none. */
+export function sheetIn(source: Checked, text: string, path: Path, symbols: SymbolTable): Sheet | undefined {
+  const { data } = readText(text);
+  const list = at(data, path);
+  if (!isSheet(list)) return undefined;
+  const ground = { file: source, site: KnownSite.after(symbols), data };
+  return Array.isArray(list[0])
+    ? cellSheet(list as readonly (readonly unknown[])[], cellColumns(source, list, symbols), text, path)
+    : mapSheet(list.map(record), propertyColumns(ground, path, list.map(record)), text, path);
+}
+
+function cellColumns(source: Checked, list: readonly unknown[], symbols: SymbolTable): Column[] {
+  if (source.kind === 'table') return tableColumns(source, symbols);
+  const width = Math.max(...list.map((row) => array(row).length));
+  return Array.from({ length: width }, (_, index) => ({
+    name: String(index + 1),
+    isKey: index === 0,
+    read: (text: string) => ({ value: text }),
+  }));
+}
+
+const tableColumns = (source: Checked<'table'>, symbols: SymbolTable): Column[] => [
+  ...matchColumns(source, symbols).map(matchColumn),
+  ...resultColumns(source, symbols).map((column) => resultColumn(column, symbols)),
+];
+
+function cellSheet(list: readonly (readonly unknown[])[], columns: readonly Column[], text: string, path: Path): Sheet {
+  return {
+    columns,
+    rows: list.map((row) => columns.map((_, index) => shown(row[index]))),
+    withCell: (row, column, value) => setValue(text, [...path, row, column], value),
+    withRows: (changed, added) =>
+      setValue(text, path, [...list.map((row, index) => changed.get(index) ?? row), ...added]),
+  };
+}
+
+/** Properties that say which item this is, the surest first. */
+const keys = ['value', 'const', 'id', 'name', 'question', 'service', 'label'];
+
+function propertyColumns(ground: Ground, path: Path, list: readonly Readonly<Record<string, unknown>>[]): Column[] {
+  const { contract } = hereIn(ground);
+  const parts = contract.at([...path, 0]);
+  const used = [...new Set(list.flatMap((item) => Object.keys(item)))];
+  const known = parts
+    .flatMap(({ schema }) => Object.keys(record(schema.properties)))
+    .filter((one) => used.includes(one));
+  const names = [...new Set([...known, ...used])];
+  const key = keys.find((one) => names.includes(one)) ?? names[0];
+  const required = requiredOf(parts, {});
+  return names.map((name) => {
+    const first = Math.max(
+      0,
+      list.findIndex((item) => item[name] !== undefined),
+    );
+    const offered = valuesAt(hereIn(ground), [...path, first, name]).filter(({ part }) => part === undefined);
+    return propertyColumn({
+      name,
+      parts: contract.at([...path, first, name]),
+      isRequired: required.includes(name),
+      isKey: name === key,
+      names: offered.map((one) => one.name),
+      values: list.map((item) => item[name]),
+    });
+  });
+}
+
+function mapSheet(
+  list: readonly Readonly<Record<string, unknown>>[],
+  columns: readonly Column[],
+  text: string,
+  path: Path,
+): Sheet {
+  const order = columns.map(({ name }) => name);
+  const mapOf = (cells: readonly unknown[], old: Readonly<Record<string, unknown>> = {}) => {
+    const now = Object.fromEntries(order.map((name, index) => [name, cells[index]]));
+    return Object.fromEntries(Object.entries({ ...old, ...now }).filter(([, value]) => value !== undefined));
+  };
+  return {
+    columns,
+    rows: list.map((item) => order.map((name) => shown(item[name]))),
+    withCell: (row, column, value) => {
+      const name = order[column] ?? '';
+      const isNothing = value === undefined && list[row]?.[name] === undefined;
+      return isNothing ? text : setValue(text, [...path, row, name], value, { order });
+    },
+    withRows: (changed, added) => {
+      const kept = list.map((item, index) => (changed.has(index) ? mapOf(changed.get(index)!, item) : item));
+      return setValue(text, path, [...kept, ...added.map((cells) => mapOf(cells))]);
+    },
+  };
+}
+
+/** The sheet in a CSV file of a table; undefined where no table names it. */
+export function csvSheet(file: string, text: string, symbols: SymbolTable): Sheet | undefined {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const table = symbols.sources.find((one): one is Checked<'table'> => one.kind === 'table' && one.data.rows === name);
+  if (!table) return undefined;
+  const known = new Map(tableColumns(table, symbols).map((column) => [column.name, column]));
+  const { names, rows } = csvRows(text);
+  const columns = names.map(
+    (one): Column => known.get(one) ?? { name: one, isKey: false, read: (typed) => ({ value: typed }) },
+  );
+  return {
+    columns,
+    rows,
+    withCell: (row, column, value) => withCsvCell(text, row, column, shown(value)),
+    withRows: (changed, added) => {
+      const whole = [...changed].reduce(
+        (now, [row, cells]) =>
+          cells.reduce<string>((one, cell, column) => {
+            return shown(cell) === rows[row]?.[column] ? one : withCsvCell(one, row, column, shown(cell));
+          }, now),
+        text,
+      );
+      return withCsvRows(
+        whole,
+        added.map((cells) => cells.map(shown)),
+      );
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { axe } from '../setup/axe.ts';
+import { enter, go } from './go.ts';
+
+let studio: StudioServer;
+let only: Page;
+/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
+const test = base.extend({ page: async ({}, use) => use(only) });
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  studio = await startStudio();
+  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  await enter(only, studio);
+});
+test.afterAll(async () => {
+  await only.close();
+  await studio.stop();
+});
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
+const frame = (page: Page) => page.frameLocator('iframe');
+const value = (page: Page) => panel(page).getByLabel('Value', { exact: true });
+const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name });
+
+/** Opens the file of a page, of which the frame shows another. */
+async function openFile(page: Page, file: string, path: readonly (string | number)[] = []): Promise<void> {
+  await page.evaluate((spot) => sessionStorage.setItem('studio:spot', JSON.stringify(spot)), {
+    file: `config/${file}`,
+    path,
+  });
+  await page.reload();
+  await expect(panel(page).locator('.place')).toContainText(file, { timeout: 60_000 });
+}
+
+test('a block is found by what it is, stands on the page at once, and its first words are typed', async ({ page }) => {
+  const file = 'pages/about.yaml';
+  await go(page, '/About');
+  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  const before = studio.read(file);
+  await button(page, 'Add a block').click();
+  const find = panel(page).getByRole('combobox', { name: 'Which block?' });
+  await expect(find).toBeFocused();
+  await find.fill('questions');
+  await expect(panel(page).getByRole('option').first()).toContainText('faq');
+  await find.press('Enter');
+  await expect(value(page)).toBeFocused();
+  await page.keyboard.type('What people ask');
+  await expect(frame(page).getByRole('heading', { name: 'What people ask' })).toBeVisible();
+  await expect.poll(() => studio.read(file)).toContain('heading: What people ask');
+  const [list = ''] = /list: \S+/.exec(studio.read(file).slice(before.length - 1)) ?? [];
+  expect(studio.read(file)).toBe(
+    `${before}\n  - block: faq\n    heading: What people ask\n    ${list}\n    first: 4\n`,
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(value(page)).toHaveValue('Heading to be written');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => studio.read(file)).toBe(before);
+});
+
+test('a field with choices is written in all its places, and taken back in one step', async ({ page }) => {
+  const file = 'forms/enquiry.yaml';
+  await openFile(page, file);
+  const before = studio.read(file);
+  await button(page, 'Add a field').click();
+  await panel(page).getByRole('combobox', { name: 'Which field?' }).fill('radio');
+  await page.keyboard.press('Enter');
+  await panel(page).getByLabel('Its label').fill('Time of day');
+  await panel(page)
+    .getByRole('textbox', { name: /^Its choices/ })
+    .fill('Morning\nEvening\n');
+  await panel(page).getByRole('checkbox', { name: 'Must be answered' }).check();
+  await button(page, 'Add').last().click();
+  await expect(value(page)).toBeFocused();
+  await expect(value(page)).toHaveValue('Time of day');
+  const expected = before
+    .replace(/^( {2}required: \[.*)\]$/m, '$1, timeOfDay]')
+    .replace(
+      /(\n {2}properties:\n(?: {4}.*\n)+)/,
+      '$1    timeOfDay: { type: string, title: Time of day, enum: [Morning, Evening] }\n',
+    )
+    .replace(/(\nui:\n(?: {2}.*\n)+)/, '$1  timeOfDay: { widget: radio }\n')
+    .replace(/(\nmessages:\n(?: {2}.*\n)+)/, '$1  timeOfDay:\n    required: Time of day is required\n');
+  await expect.poll(() => studio.read(file), { timeout: 20_000 }).toBe(expected);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => studio.read(file), { timeout: 20_000 }).toBe(before);
+});
+
+test('a property that may stand there is added in its place', async ({ page }) => {
+  const file = 'pages/about.yaml';
+  await openFile(page, file, ['blocks', 1]);
+  const before = studio.read(file);
+  await button(page, 'Add a property').click();
+  await panel(page).getByRole('combobox', { name: 'Which property?' }).fill('eyebrow');
+  await page.keyboard.press('Enter');
+  await expect(value(page)).toBeFocused();
+  await page.keyboard.type('Since 2026');
+  await expect.poll(() => studio.read(file)).toMatch(/- block: \S+\n {4}eyebrow: Since 2026\n/);
+  const without = (text: string) => text.split('\n').filter((line) => !line.includes('Since 2026'));
+  expect(without(studio.read(file))).toEqual(before.split('\n'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => studio.read(file)).toBe(before);
+});
+
+test('parts are moved with Alt and arrows, and by their handle; where they are now is said', async ({ page }) => {
+  const file = 'pages/about.yaml';
+  const blocksOf = () => [...studio.read(file).matchAll(/^ {2}- block: (\S+)/gm)].map(([, name]) => name!);
+  await openFile(page, file, ['blocks']);
+  const before = studio.read(file);
+  const [first, second, third, ...rest] = blocksOf();
+  const part = (number: number, name: string | undefined) => button(page, `${number} ${name}`);
+  await part(1, first).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(part(2, first)).toBeFocused();
+  await expect(panel(page).getByText(`${first} is now 2 of ${blocksOf().length}.`)).toBeAttached();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(part(3, first)).toBeFocused();
+  await expect.poll(blocksOf).toEqual([second, third, first, ...rest]);
+  const handles = panel(page).locator('.handle');
+  const [from, to] = [(await handles.nth(2).boundingBox())!, (await handles.nth(0).boundingBox())!];
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 5, to.y + 30, { steps: 3 });
+  await page.mouse.move(to.x + 5, to.y + 5);
+  await page.mouse.up();
+  await expect(part(1, first)).toBeVisible();
+  await expect.poll(() => studio.read(file)).toBe(before);
+});
+
+test('an icon is chosen by its picture, with the keyboard alone', async ({ page }) => {
+  const file = 'pages/about.yaml';
+  const before = studio.read(file);
+  const [, icon = ''] = / icon: (\S+)/.exec(before) ?? [];
+  await openFile(page, file);
+  await go(page, '/');
+  await go(page, '/About');
+  await frame(page).locator('main svg.icon').first().click();
+  await expect(value(page)).not.toHaveValue('');
+  const old = await value(page).inputValue();
+  await value(page).fill('umbrell');
+  const icons = panel(page).getByRole('listbox', { name: 'Icons' });
+  await expect(icons.getByRole('option', { name: 'umbrella', exact: true }).locator('svg > *')).not.toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(icons).toBeFocused();
+  const chosen = await icons.locator('.active').innerText();
+  await page.keyboard.press('Enter');
+  await expect(value(page)).toHaveValue(chosen);
+  await expect.poll(() => studio.read(file)).toBe(before.replace(`icon: ${old}`, `icon: ${chosen}`));
+  expect(icon).not.toBe('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => studio.read(file)).toBe(before);
+});
+
+test('a picture is chosen by its looks', async ({ page }) => {
+  await frame(page).locator('main picture img').first().click();
+  const pictures = panel(page).getByRole('listbox', { name: 'Pictures' });
+  await expect(pictures.getByRole('option').first().locator('img')).toHaveAttribute('src', /^data:image/);
+});
+
+test('rows of a spreadsheet are shown before they are taken over, in one step', async ({ page }) => {
+  const file = 'lists/lead-cities.yaml';
+  await openFile(page, file, ['items']);
+  const before = studio.read(file);
+  const [line = '', first = '', label = ''] = /^ {2}- \{ value: (\S+), label: (.+) \}$/m.exec(before) ?? [];
+  await panel(page).getByRole('gridcell').first().getByRole('textbox').focus();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, `value\tlabel\r\n${first}\t${label} City\r\nnew-town\tNew Town\r\nno-label\t\r\n\r\n`);
+  await expect(panel(page).getByText('1 new, 1 changed, 0 the same, 1 not understood.')).toBeVisible();
+  await expect(panel(page).getByRole('row', { name: /^4 not understood/ })).toContainText('label: this cell is empty.');
+  await expect(panel(page).getByRole('row', { name: /^2 changed/ })).toContainText(`was: ${label}`);
+  await page.getByRole('button', { name: 'Take over 2 rows' }).click();
+  await expect
+    .poll(() => studio.read(file), { timeout: 20_000 })
+    .toBe(
+      `${before.replace(line, line.replace(`label: ${label}`, `label: ${label} City`))}  - { value: new-town, label: New Town }\n`,
+    );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => studio.read(file), { timeout: 20_000 }).toBe(before);
+});
+
+test('a cell is changed in place; what is no value of its column stays as it was typed, with the reason', async ({
+  page,
+}) => {
+  const file = 'tables/travel-age-factors.yaml';
+  await openFile(page, file, ['rows']);
+  const before = studio.read(file);
+  const cell = panel(page).getByRole('textbox', { name: 'factor, row 2' });
+  const old = await cell.inputValue();
+  await cell.fill('much');
+  await cell.press('Enter');
+  await expect(panel(page).getByText('Not changed: "much" is no number.')).toBeVisible();
+  await expect(cell).toHaveValue('much');
+  await cell.fill('1.05');
+  await cell.press('Enter');
+  await expect(panel(page).getByRole('textbox', { name: 'factor, row 3' })).toBeFocused();
+  await expect.poll(() => studio.read(file), { timeout: 30_000 }).toBe(before.replace(`, ${old}]\n`, ', 1.05]\n'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => studio.read(file), { timeout: 30_000 }).toBe(before);
+});
+
+test('everything of it has names', async ({ page }) => {
+  await openFile(page, 'lists/lead-cities.yaml', ['items']);
+  await button(page, 'Paste rows').click();
+  await button(page, 'Add an option').first().click();
+  await page.evaluate(() => document.querySelector('iframe')!.remove());
+  await axe(page);
+});

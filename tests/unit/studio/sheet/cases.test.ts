@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { createCompiler } from '../../../../src/compiler/compiler.ts';
+import type { PastedRow } from '../../../../src/studio/shared/sheet.ts';
+import { planPaste } from '../../../../src/studio/server/sheet/paste.ts';
+import { csvSheet, sheetIn } from '../../../../src/studio/server/sheet/sheet.ts';
+import { rowsOf } from '../../../../src/studio/server/sheet/tsv.ts';
+
+const project = join(import.meta.dirname, '../../../..');
+const root = join(project, 'tests/cases/commands/_base');
+const compiler = createCompiler({ project, root, cache: undefined });
+const folder = join(import.meta.dirname, 'cases');
+const read = (name: string, file: string): string => readFileSync(join(folder, name, file), 'utf8');
+
+interface Case {
+  readonly file: string;
+  readonly path: readonly string[];
+  /** Files of the site besides, by their names in config/. */
+  readonly with?: Readonly<Record<string, string>>;
+}
+
+const line = ({ row, fate, cells, was, why }: PastedRow): string =>
+  [`${row} ${fate}: ${JSON.stringify(cells)}`, was && `   was ${JSON.stringify(was)}`, why && `   ${why}`]
+    .filter(Boolean)
+    .join('\n');
+
+/** Each case: a file, what is pasted onto rows of it, what is said to become of it, and the file afterwards. */
+describe.each(readdirSync(folder))('%s', (name) => {
+  const { file, path, with: others = {} } = parse(read(name, 'case.yaml')) as Case;
+  const before = read(name, 'before.txt');
+  const { symbols } = compiler.begin(new Map([[file, before], ...Object.entries(others)]));
+  const source = symbols.files.get(file);
+  const sheet = (source ? sheetIn(source, before, path, symbols) : csvSheet(file, before, symbols))!;
+  const plan = planPaste(sheet, rowsOf(read(name, 'pasted.tsv')));
+
+  it('says what becomes of each row', async () => {
+    await expect(`${plan.rows.map(line).join('\n')}\n`).toMatchFileSnapshot(join(folder, name, 'said.txt'));
+  });
+
+  it('writes what a careful person would have written', async () => {
+    await expect(sheet.withRows(plan.changed, plan.added)).toMatchFileSnapshot(join(folder, name, 'after.txt'));
+  });
+});
