@@ -103,6 +103,19 @@ test('a message on a later step of a wizard is shown, on the page that has the w
   await expect(panel(page).getByRole('region', { name: 'Visitors' })).toContainText(config.label(before, 'email'));
 });
 
+test('a message of a form behind a button is shown: the button is pressed first', async ({ page }) => {
+  await leadTo(page, config.page('term-insurance').path, '[data-form=term-calculator]');
+  const spot = JSON.stringify({ file: 'config/forms/lead.yaml', path: ['messages', 'email', 'format'] });
+  await page.evaluate((text) => sessionStorage.setItem('studio:spot', text), spot);
+  await page.reload();
+  await showMe(page).click();
+  const dialog = frame.locator('dialog form[data-form=lead]');
+  await expect(dialog.locator('[data-field=email] [id$="-error"]')).toContainText(
+    config.message(config.form('lead'), 'email', 'format'),
+    { timeout: 20_000 },
+  );
+});
+
 test('who gets to a step, and to a field that not everybody sees', async ({ page }) => {
   await openForm(page, '/CarPlan', '[data-wizard=car]', 'h2', 'car');
   const steps = config.wizard('car').steps;

@@ -62,8 +62,10 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
     editor.current = made;
     sync.onEdits = (edits) => made.edit(edits, shows.current);
     if (comes.current) made.view.focus();
-    comes.current = false;
+    // While Studio is developed, React makes each editor twice.
+    const came = setTimeout(() => (comes.current = false));
     return () => {
+      clearTimeout(came);
       sync.onEdits = undefined;
       made.destroy();
     };

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** For a box that is laid over an element of the page, also after the page has changed its sizes, and hidden where there is none. */
+/**
+ * For a box that is laid over an element of the page, also after the page has changed its sizes, and hidden where there
+ * is none.
+ */
 export function useSpot(selector: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

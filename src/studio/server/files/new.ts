@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import { refuseDrafts, refuseProblems } from './refuse.ts';
 
-/** `POST new`: makes a page, form, wizard or list from its template, and uses it in one place. One Undo takes both back. */
+/** `POST new`: makes a page, form, wizard or list from its template and uses it in one place, as one step. */
 export const newRoute =
   (studio: Pick<Studio, 'workspace' | 'history'>): Route =>
   ({ body }): NewAnswer => {
