@@ -1,6 +1,7 @@
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
 import { form, message } from '../setup/config.ts';
+import { enter } from './go.ts';
 import { expect, openSpot, panel, undoAll } from './open.ts';
 
 let studio: StudioServer;
@@ -14,7 +15,7 @@ test.setTimeout(240_000);
 test.beforeAll(async ({ browser }) => {
   studio = await startStudio();
   only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  await only.goto(studio.address);
+  await enter(only, studio);
 });
 test.afterAll(async () => {
   await only.close();
