@@ -22,6 +22,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   usages: ['plan', 'problems', 'engine', 'compiler', 'edit'],
   // It knows YAML and how its readers differ, and no config.
   edit: ['compiler'],
+  changes: ['plan', 'problems', 'engine', 'compiler', 'usages', 'edit'],
   templates: ['plan', 'problems', 'engine', 'compiler', 'usages', 'edit'],
   language: ['plan', 'problems', 'engine', 'compiler', 'usages'],
   server: ['plan', 'engine', 'insurance'],
@@ -36,6 +37,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'usages',
     'language',
     'edit',
+    'changes',
     'templates',
     'vite',
     'app',
@@ -43,7 +45,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: [
     ...['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'edit', 'templates', 'language'],
-    ...['server', 'vite', 'studio'],
+    ...['changes', 'server', 'vite', 'studio'],
   ],
 };
 

@@ -59,8 +59,8 @@ beforeAll(() => {
   );
   change(
     'pages/home.yaml',
-    'heading: Hello, buttons: [',
-    'heading: { $byDay: [{ until: 2999-04-15, value: Hello }, { from: 2999-04-16, value: Good day }] }, buttons: [{ label: Rain, href: /April, from: 2999-04-01, until: 2999-04-30 }, ',
+    "heading: Hello, buttons: [{ label: Ask, href: '#ask' }",
+    'heading: { $byDay: [{ until: 2999-04-15, value: Hello }, { from: 2999-04-16, value: Good day }] }, buttons: [{ label: Ask, href: "#ask", until: 2999-03-31 }, { label: Rain, href: /April, from: 2999-04-01, until: 2999-04-30 }',
   );
   // What will have run out by then is told on the day, and keeps nobody from building before.
   change('constants/limits.yaml', 'validFrom: 2025-04-01', 'validFrom: 2025-04-01\nvalidUntil: 2999-03-31');

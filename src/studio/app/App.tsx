@@ -13,6 +13,7 @@ import { SaveExample } from './proof/SaveExample.tsx';
 import { usePlay } from './proof/usePlay.ts';
 import { Toolbar, widths, type Look } from './Toolbar.tsx';
 import type { Spot } from './spot.ts';
+import { ReviewButton } from './review/ReviewButton.tsx';
 import { Steps } from './Steps.tsx';
 import { useFollow } from './useFollow.ts';
 import { useKept } from './useKept.ts';
@@ -68,10 +69,11 @@ export function App() {
           }}
         />
         <Steps site={site} open={open} />
+        <ReviewButton version={version} open={open} />
         <SaveExample frame={frame} open={open} />
         <Toolbar look={look} change={setLook} />
-        <Tour />
         <TextToggle shows={showsText} change={setShowsText} />
+        <Tour />
       </header>
       <main className="stage" aria-label={words.site}>
         <AsOn site={site} />

@@ -1,6 +1,7 @@
 import { addRoute, addsRoute } from './adding/routes.ts';
 import { discardRoute, editRoute, stepRoute } from './edit.ts';
 import type { Routes } from './http.ts';
+import { reviewRoutes } from './review/routes.ts';
 import { newRoute } from './files/new.ts';
 import { removalRoute, removeRoute } from './files/remove.ts';
 import { nameRoute, renameRoute } from './names/rename.ts';
@@ -43,6 +44,7 @@ export const routesOf = (studio: Studio): Routes => ({
   'POST edit': editRoute(studio),
   'POST undo': stepRoute(studio, 'undo'),
   'POST redo': stepRoute(studio, 'redo'),
+  ...reviewRoutes(studio),
   'GET text': textRoute(studio),
   'POST write': writeRoute(studio),
   ...languageRoutes(studio),

@@ -1,3 +1,4 @@
+import type { Document } from 'yaml';
 import type { Checked } from '../../compiler/check/checked.ts';
 import type { JsonSchema } from '../../compiler/check/contracts.ts';
 import { kindOf as kindOfFile } from '../../compiler/read/files.ts';
@@ -43,12 +44,11 @@ export function thingAt(
   const conditions = new Conditions(source, symbols);
   const condition = conditions.at(path, value);
   const constants = constantsOf(value, condition !== undefined, symbols);
-  const [start = 0] = (doc.getIn(path, true) as { range?: readonly number[] } | undefined)?.range ?? [];
   return {
     kind,
     label: labelOf(data, path, source),
     file,
-    line: new Lines(text).spot(start).line,
+    line: new Lines(text).spot(startOf(doc, path)).line,
     path,
     crumbs: crumbsOf(source, data, path, symbols),
     ...(description !== undefined && { description }),
@@ -75,6 +75,12 @@ export function thingAt(
         ? []
         : partsOf(value, (step, inner) => conditions.sentence([...path, step], inner)),
   };
+}
+
+/** Where what stands at a path begins in the text. */
+function startOf(doc: Document, path: Path): number {
+  const node = doc.getIn(path, true) as { range?: readonly number[] } | undefined;
+  return node?.range?.[0] ?? 0;
 }
 
 /** A page that was there on past days alone, of which the site knows nothing. */

@@ -1,14 +1,14 @@
 import type { TextEdit } from '../../language/types.ts';
 import type { Problem } from '../../problems/problem.ts';
+import type { Path } from './path.ts';
+import type { UsePlace } from './places.ts';
+import type { Arrangement } from './edits.ts';
 import type { DayEntry, ThingDays } from './days.ts';
 import type { AddPlace } from './adding.ts';
 import type { SheetPlace } from './sheet.ts';
 import type { Name } from './conditions/names.ts';
 import type { Lead } from './conditions/places.ts';
 import type { Node } from './conditions/tree.ts';
-
-/** Path from a file's root to a key or value. */
-export type Path = readonly (string | number)[];
 
 /** What Studio's API answers. The page and the server share these types. */
 
@@ -232,12 +232,6 @@ export interface SaidAnswer extends Pick<Condition, 'sentence' | 'lines'> {
   }[];
 }
 
-export interface UsePlace {
-  readonly file: string;
-  readonly line: number;
-  readonly path: Path;
-}
-
 /** A property or an item of a thing, with the first words of its value. */
 export interface Part {
   readonly step: string | number;
@@ -245,91 +239,4 @@ export interface Part {
   readonly words: string;
   /** What it depends on. */
   readonly depends?: { readonly lead: Lead; readonly sentence: string };
-}
-
-/** What can be done with an item of a list, or a property of a map, among those beside it. */
-export type Arrangement = 'up' | 'down' | 'copy' | 'remove';
-
-/** Body of `POST edit`: gives what stands at the path another value, or another place. */
-export interface EditRequest {
-  readonly file: string;
-  readonly path: Path;
-  readonly value?: unknown;
-  readonly arrange?: Arrangement;
-  /** The number that an item or property gets among those beside it, from 0. */
-  readonly to?: number;
-  /** Of the text that the person saw. */
-  readonly base: string;
-}
-
-/** Answer to `POST edit`; with status 409 there is only `text` and `base`, of the text as it is now. */
-export interface EditAnswer extends StepAnswer {
-  readonly base: string;
-  readonly turn: number;
-}
-
-/** Answer to `POST undo` and `POST redo`. */
-export interface StepAnswer {
-  readonly file: string;
-  /** Where what was changed stands now. */
-  readonly path: Path;
-  /** Whether there is no such file any more. */
-  readonly isGone?: true;
-  readonly outcome: 'waiting' | 'refused';
-  readonly problems: readonly Problem[];
-}
-
-/** `GET name`: the name of a thing, with every place where it is written. */
-export interface NameAnswer {
-  /** Of the thing: field, list, address. */
-  readonly kind: string;
-  readonly name: string;
-  /** Why it cannot be renamed. */
-  readonly why?: string;
-  readonly places: readonly UsePlace[];
-  /** In how many files those are. */
-  readonly files: number;
-}
-
-/** Body of `POST rename`. */
-export interface RenameRequest {
-  readonly file: string;
-  readonly path: Path;
-  readonly name: string;
-  /** Of the text that the person saw. */
-  readonly base: string;
-}
-
-/** Body of `POST new`: something that begins with its template, and is used at the end of a page or form. */
-export interface NewRequest {
-  readonly kind: 'page' | 'form' | 'wizard' | 'list';
-  /** Of its file, in small letters with hyphens. */
-  readonly name: string;
-  /** The name of the page or form. */
-  readonly on: string;
-}
-
-/** Answer to `POST new` */
-export interface NewAnswer extends StepAnswer {
-  /** Of the page on which it is seen. */
-  readonly address?: string;
-}
-
-/** `GET removal`: what becomes of a file's removal. It can be removed when there are no places and no problems. */
-export interface RemovalAnswer {
-  /** Where other files still name it. */
-  readonly places: readonly UsePlace[];
-  /** Files that nothing would use then, which are removed with it. */
-  readonly also: readonly string[];
-  /** What would be wrong then. */
-  readonly problems: readonly Problem[];
-}
-
-/** Body of `POST remove`. */
-export interface RemoveRequest {
-  readonly file: string;
-  /** The files that the person has seen go with it. */
-  readonly also: readonly string[];
-  /** Of the text that the person saw. */
-  readonly base: string;
 }

@@ -1,4 +1,4 @@
-import type { Path } from './answers.ts';
+import type { Path } from './path.ts';
 
 /** A day to come, and what becomes another on it. */
 export interface DayEntry {

@@ -2,8 +2,9 @@ import { expect, test as base, type FrameLocator, type Page } from '@playwright/
 import { parse } from 'yaml';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
 import { dateAfter, todayIn } from '../../../src/engine/dates.ts';
+import { axe } from '../setup/axe.ts';
 import { site } from '../setup/config.ts';
-import { go } from './go.ts';
+import { enter, go } from './go.ts';
 
 let studio: StudioServer;
 let only: Page;
@@ -17,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
   studio = await startStudio();
   only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
   frame = only.frameLocator('iframe');
-  await only.goto(studio.address);
+  await enter(only, studio);
 });
 test.afterAll(async () => {
   await only.close();
@@ -120,7 +121,7 @@ test('a block has a first day, is not there before, and is one of the changes to
   await expect(when).toContainText('Not there on');
 
   await page.getByRole('banner').getByText('1 day to come').click();
-  const next = page.getByRole('banner').locator('details');
+  const next = page.getByRole('banner').locator('details.next');
   await expect(next).toContainText(`${words} begins`);
   await next.getByRole('button', { name: inWords(begins) }).click();
   await expect(frame.getByRole('heading', { name: words })).toBeVisible();
@@ -146,7 +147,7 @@ test('a page that is gone on a day on which something leads to it is refused, wi
 test('a constant has another value from a day on', async ({ page }) => {
   await openAt(page, 'config/constants/travel-student.yaml', ['constants', 'surcharge']);
   const values = panel(page).getByRole('region', { name: 'What it is on which days' });
-  await values.getByLabel('From').fill(begins);
+  await values.getByLabel('From', { exact: true }).fill(begins);
   await values.getByLabel('Where it comes from').fill('a decision of the board');
   await values.getByRole('button', { name: 'Add' }).click();
   const box = panel(page).getByLabel('Value', { exact: true });
@@ -154,4 +155,15 @@ test('a constant has another value from a day on', async ({ page }) => {
   await expect
     .poll(() => (parse(studio.read('constants/travel-student.yaml')) as { constants: object }).constants, soon)
     .toMatchObject({ surcharge: { changes: [{ from: begins, source: 'a decision of the board' }] } });
+});
+
+test('axe finds nothing in what tells and sets days, in light and in dark', async ({ page }) => {
+  await asOn(page).fill(later);
+  await expect(notice(page)).toContainText(inWords(later));
+  await page.getByRole('banner').locator('details.next summary').click();
+  await expect(page.getByRole('banner').locator('details.next li').first()).toBeVisible();
+  await page.evaluate(() => document.querySelector('iframe')!.remove());
+  await axe(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await axe(page);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 
 interface DateInputProps {
   readonly label: string;
@@ -16,15 +16,16 @@ const firstYear = '1900';
 /** A day, in the browser's own control. It is taken over once it is whole, and when it is left empty. */
 export function DateInput({ label, value, min, mayBeEmpty = false, commit }: DateInputProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string>();
-  useEffect(() => setTyped(undefined), [value]);
+  /** What is typed, and in place of which day. */
+  const [begun, setBegun] = useState({ day: value, before: value });
+  const typed = begun.before === value ? begun.day : value;
   const change = (day: string) => {
-    setTyped(day);
+    setBegun({ day, before: value });
     if (day >= (min ?? firstYear) && day !== value) commit(day);
   };
   const leave = () => {
     if (typed === '' && mayBeEmpty && value !== '') commit('');
-    else if (typed !== undefined && typed < (min ?? firstYear)) setTyped(undefined);
+    else if (typed < (min ?? firstYear)) setBegun({ day: value, before: value });
   };
   return (
     <div className="menu">
@@ -34,7 +35,7 @@ export function DateInput({ label, value, min, mayBeEmpty = false, commit }: Dat
         type="date"
         min={min}
         max="9999-12-31"
-        value={typed ?? value}
+        value={typed}
         onChange={({ target }) => change(target.value)}
         onBlur={leave}
       />

@@ -1,54 +1,27 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SiteAnswer } from '../../shared/answers.ts';
 import { api } from '../api.ts';
 import { DateInput } from './DateInput.tsx';
-import { inWords, words } from './words.ts';
+import { NextDays } from './NextDays.tsx';
+import { words } from './words.ts';
 
 interface DayPickerProps {
   readonly site: Pick<SiteAnswer, 'day' | 'days' | 'today'>;
 }
 
 /** Chooses the day as on which the frame shows the site: any to come, or one of the next on which something changes. */
-export function DayPicker({ site: { day, days, today } }: DayPickerProps) {
+export function DayPicker({ site }: DayPickerProps) {
+  const { day, days, today } = site;
   const [error, setError] = useState<string>();
-  const list = useRef<HTMLDetailsElement>(null);
-  const look = (wanted: string) =>
-    api.day(wanted === today ? undefined : wanted).then(
+  const choose = (wanted: string) =>
+    void api.day(wanted === today ? undefined : wanted).then(
       () => setError(undefined),
       (reason: Error) => setError(reason.message),
     );
-  const close = () => list.current?.removeAttribute('open');
-  const choose = (wanted: string) => {
-    close();
-    void look(wanted);
-  };
   return (
     <div className="tools days">
       <DateInput label={words.asOn} value={day} min={today} commit={choose} />
-      {days.length > 0 && (
-        <details
-          ref={list}
-          className="next"
-          onKeyDown={({ key }) => key === 'Escape' && close()}
-          onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && close()}
-        >
-          <summary title={words.nextHelp}>{words.next(days.length)}</summary>
-          <ul>
-            {days.map((entry) => (
-              <li key={entry.day}>
-                <button type="button" aria-pressed={entry.day === day} onClick={() => choose(entry.day)}>
-                  {inWords(entry.day)}
-                </button>
-                <ul>
-                  {entry.turns.map((turn, index) => (
-                    <li key={index}>{words.turn(turn)}</li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {days.length > 0 && <NextDays site={site} choose={choose} />}
       {error !== undefined && <p role="alert">{error}</p>}
     </div>
   );

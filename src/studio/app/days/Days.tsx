@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { EditRequest, Path, Thing } from '../../shared/answers.ts';
+import type { Thing } from '../../shared/answers.ts';
+import type { EditRequest } from '../../shared/edits.ts';
+import type { Path } from '../../shared/path.ts';
 import type { ThingDays } from '../../shared/days.ts';
 import { withBegin, withChange, withoutSpan, withSpan, writtenAs, type Spans } from '../../shared/spans.ts';
 import { byDayKey } from '../../../plan/by-day.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic, TextEdit } from '../../../language/types.ts';
-import type { Path } from '../../shared/answers.ts';
+import type { Path } from '../../shared/path.ts';
 import type { TextAnswer, WriteAnswer, WriteRequest } from '../../shared/text.ts';
 import { ApiError } from '../api.ts';
 import { changesOf, editsFrom, withChanges } from './edits.ts';

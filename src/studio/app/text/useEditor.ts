@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Diagnostic } from '../../../language/types.ts';
-import type { Path } from '../../shared/answers.ts';
+import type { Path } from '../../shared/path.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { isSame, TextEditor } from './editor.ts';
@@ -62,8 +62,10 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
     editor.current = made;
     sync.onEdits = (edits) => made.edit(edits, shows.current);
     if (comes.current) made.view.focus();
-    comes.current = false;
+    // While Studio is developed, React makes each editor twice.
+    const came = setTimeout(() => (comes.current = false));
     return () => {
+      clearTimeout(came);
       sync.onEdits = undefined;
       made.destroy();
     };

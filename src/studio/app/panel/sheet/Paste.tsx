@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { EditAnswer } from '../../../shared/answers.ts';
+import type { EditAnswer } from '../../../shared/edits.ts';
 import type { PasteAnswer, PastedRow, SheetPlace } from '../../../shared/sheet.ts';
 import { api } from '../../api.ts';
 import { sheetWords } from './words.ts';
