@@ -1,6 +1,7 @@
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
 import { form, message } from '../setup/config.ts';
+import { enter } from './go.ts';
 import { expect, openSpot, panel, undoAll } from './open.ts';
 import { enter } from './go.ts';
 

@@ -29,7 +29,7 @@ export function Builder(props: BuilderProps) {
   const count = useRef(linesIn(group).length);
   useEffect(() => {
     const now = linesIn(group).length;
-    const last = [...(list.current?.querySelectorAll<HTMLElement>('.line select') ?? [])].at(-1);
+    const last = [...(list.current?.querySelectorAll<HTMLElement>('.comparison select') ?? [])].at(-1);
     const isMore = now > count.current;
     count.current = now;
     // Who has added a line goes on with it; who has taken one away is still among the lines.
@@ -57,7 +57,7 @@ function Lines({ group, place, edit, setGroup, ...rest }: LinesProps) {
   return (
     <>
       {lines.length > 1 && <Join join={join} change={(one) => setGroup({ ...group, join: one })} />}
-      <ol className="lines">
+      <ol className="comparisons">
         {lines.map((node, index) => {
           const here = [...place, index];
           const isLast = index === lines.length - 1;
@@ -138,7 +138,7 @@ function LineRow({ line, number, names, takesNames, change, remove }: LineRowPro
   const chosen = comparisons.findIndex(({ sign, not }) => sign === line.sign && not === (line.not === true));
   const type = line.of === undefined ? names.of(line.name)?.type : 'number';
   return (
-    <fieldset className="line">
+    <fieldset className="comparison">
       <legend className="visually-hidden">{words.line(number)}</legend>
       <Subjects line={line} names={names} change={change} />
       <select

@@ -79,7 +79,7 @@ interface ToolsProps {
 
 function Tools({ chosen, isLinking, bold, link }: ToolsProps) {
   return (
-    <div className="arrange" role="group" aria-label={words.tools}>
+    <div className="arrange marks" role="group" aria-label={words.tools}>
       <button type="button" aria-pressed={isStrong(chosen)} title={words.boldHelp} onClick={bold}>
         <b>{words.bold}</b>
       </button>
