@@ -24,9 +24,10 @@ interface Put {
 export function useMoving({ file, path, parts: known, base, turn }: Thing): Moving {
   const [put, setPut] = useState<Put>();
   const [said, setSaid] = useState('');
-  const last = useRef({ base, waiting: 0, done: Promise.resolve() });
+  const last = useRef({ base, turn, waiting: 0, done: Promise.resolve() });
   const now = last.current;
-  if (now.waiting === 0) now.base = base;
+  // What the server said before the last answer is of before.
+  if (now.waiting === 0 && turn >= now.turn) now.base = base;
   const parts = put && put.turn > turn ? put.parts : known;
   const move = (from: number, to: number) => {
     const moved = parts[from];
@@ -40,7 +41,7 @@ export function useMoving({ file, path, parts: known, base, turn }: Thing): Movi
       .then(
         (answer) => {
           now.waiting -= 1;
-          now.base = answer.base;
+          Object.assign(now, { base: answer.base, turn: answer.turn });
           if (now.waiting === 0) setPut((before) => before && { ...before, turn: answer.turn });
         },
         (reason: Error) => {
