@@ -12,9 +12,10 @@ import type {
   StepAnswer,
   Thing,
 } from '../shared/answers.ts';
-import type { AddAnswer, AddPlace, AddRequest, AddsAnswer } from '../shared/adding.ts';
+import type { AddAnswer, AddRequest, AddsAnswer } from '../shared/adding.ts';
+import type { AddPlace, SheetPlace } from '../shared/places.ts';
 import type { PictureAnswer, PicturesAnswer } from '../shared/pictures.ts';
-import type { CellRequest, PasteAnswer, PasteRequest, SheetAnswer, SheetPlace } from '../shared/sheet.ts';
+import type { CellRequest, PasteAnswer, PasteRequest, SheetAnswer } from '../shared/sheet.ts';
 import type { Completions, Hover } from '../../language/types.ts';
 import type { CursorRequest, NamePlace, TextAnswer, WriteAnswer, WriteRequest } from '../shared/text.ts';
 import type { ExampleAnswer, ExampleRequest, ProofAnswer } from '../shared/proof.ts';

@@ -1,13 +1,12 @@
 import type { TextEdit } from '../../language/types.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { AddPlace } from './adding.ts';
-import type { SheetPlace } from './sheet.ts';
+import type { Path } from './path.ts';
+import type { AddPlace, SheetPlace } from './places.ts';
 import type { Name } from './conditions/names.ts';
 import type { Lead } from './conditions/places.ts';
 import type { Node } from './conditions/tree.ts';
 
-/** Path from a file's root to a key or value. */
-export type Path = readonly (string | number)[];
+export type { Path };
 
 /** What Studio's API answers. The page and the server share these types. */
 

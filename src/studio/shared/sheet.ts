@@ -1,10 +1,4 @@
-import type { Path } from './answers.ts';
-
-/** Where rows with the same columns stand: a list in a YAML file, or a CSV file, whose path is empty. */
-export interface SheetPlace {
-  readonly file: string;
-  readonly path: Path;
-}
+import type { SheetPlace } from './places.ts';
 
 /** `GET sheet`: some of the rows, as texts. */
 export interface SheetAnswer {

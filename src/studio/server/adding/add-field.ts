@@ -11,8 +11,8 @@ export const setPathOf = (fields: Path): Path => fields.slice(0, -2);
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * Writes a field into a form: among its fields, its required ones, what is said of their looks, and their messages. It is
- * one edit, so that each part is written as those beside it are.
+ * Writes a field into a form: among its fields, its required ones, what is said of their looks, and their messages. It
+ * is one edit, so that each part is written as those beside it are.
  */
 export function withField(text: string, ground: Ground, fields: Path, index: number, field: NewField): string {
   const set = setPathOf(fields);

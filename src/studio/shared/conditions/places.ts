@@ -1,4 +1,4 @@
-import type { Path } from '../answers.ts';
+import type { Path } from '../path.ts';
 
 /** What depends on a condition or expression, as the sentence about it begins. */
 export type Lead =

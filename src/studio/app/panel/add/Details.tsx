@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { AddChoice, AddKind, AddRequest } from '../../../shared/adding.ts';
+import type { AddChoice, AddRequest } from '../../../shared/adding.ts';
+import type { AddKind } from '../../../shared/places.ts';
 import { addWords } from './words.ts';
 
 /** What a person says of something new. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { SheetAnswer, SheetPlace } from '../../../shared/sheet.ts';
+import type { SheetAnswer } from '../../../shared/sheet.ts';
+import type { SheetPlace } from '../../../shared/places.ts';
 import { useWindow } from '../parts/useWindow.ts';
 import { GridRow } from './GridRow.tsx';
 import type { KnownSheet } from './useSheet.ts';

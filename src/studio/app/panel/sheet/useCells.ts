@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { SheetAnswer, SheetPlace } from '../../../shared/sheet.ts';
+import type { SheetAnswer } from '../../../shared/sheet.ts';
+import type { SheetPlace } from '../../../shared/places.ts';
 import { api } from '../../api.ts';
 import type { KnownSheet } from './useSheet.ts';
 import { sheetWords } from './words.ts';
@@ -24,9 +25,6 @@ export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswe
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<string>();
   const queue = useRef({ waiting: 0, base: about.base, turn: about.turn, done: Promise.resolve() });
-  const now = queue.current;
-  // What the server said before the last answer is of before.
-  if (now.waiting === 0 && about.turn >= now.turn) now.base = about.base;
   const written = (line: number, column: number) => sheet.rowAt(line)?.cells[column] ?? '';
   const forget = (key: string) => {
     setTyped(({ [key]: _, ...others }) => others);
@@ -38,6 +36,9 @@ export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswe
     const row = sheet.rowAt(line);
     if (text === undefined || !row) return;
     if (text === written(line, column)) return forget(key);
+    const now = queue.current;
+    // What the server said before the last answer is of before.
+    if (now.waiting === 0 && about.turn >= now.turn) now.base = about.base;
     now.waiting += 1;
     now.done = now.done
       .then(() => api.cell({ ...place, row: row.index, column, text, base: now.base }))
