@@ -294,16 +294,11 @@ test('it is quick: from a key to the list and to the frame', async ({ page }) =>
   }
   await expect(state(page)).toHaveText('Saved');
   const lists: number[] = [];
-  for (const [letter, word] of [
-    ['t', 'tone'],
-    ['i', 'id'],
-    ['p', 'points'],
-    ['b', 'buttons'],
-    ['e', 'eyebrow'],
-  ] as const) {
+  for (const letter of 'tipbt') {
     await putBehind(page, 'alt: ');
     await page.keyboard.press('Enter');
-    lists.push(await taken(letter, false, '[role=listbox]', word));
+    await expect(options(page)).toHaveCount(0);
+    lists.push(await taken(letter, false, '.cm-tooltip-autocomplete [role=option]', letter));
     await page.keyboard.press('Escape');
     for (const key of ['Backspace', 'Shift+Home', 'Backspace', 'Backspace']) await page.keyboard.press(key);
   }
@@ -313,25 +308,41 @@ test('it is quick: from a key to the list and to the frame', async ({ page }) =>
 });
 
 test('a text of 10,000 lines opens, and follows what is typed', async ({ page }) => {
+  const list = 'lists/car-cities.yaml';
   const items = Array.from({ length: 5000 }, (_, index) => `  - value: v${index}\n    label: Value ${index}\n`);
-  studio.write('lists/many.yaml', `of: options\nsource: a test\nitems:\n${items.join('')}`);
-  await page.evaluate(() => {
-    sessionStorage.setItem('studio:spot', JSON.stringify({ file: 'config/lists/many.yaml', path: ['items', 4990] }));
-    sessionStorage.setItem('studio:text', 'false');
-  });
+  const text = studio.read(list) + items.join('');
+  const number = text.split('\n').indexOf('  - value: v4990') + 1;
+  const place = text.slice(text.indexOf('items:')).match(/^ {2}- /gm)!.length - 10;
+  studio.write(list, text);
+  await page.evaluate(
+    ([file, at]) => {
+      sessionStorage.setItem('studio:spot', JSON.stringify({ file: `config/${file}`, path: ['items', at] }));
+      sessionStorage.setItem('studio:text', 'false');
+    },
+    [list, place] as const,
+  );
   await page.reload();
-  await expect(panel(page)).toContainText('lists/many.yaml:9984', { timeout: 60_000 });
-  const start = Date.now();
-  await page.keyboard.press('Alt+t');
-  await expect(page.locator('.cm-opened')).toContainText('value: v4990');
-  const opened = Date.now() - start;
-  await line(page, 'label: Value 4990').click();
-  await page.keyboard.press('End');
-  const typed = Date.now();
-  await page.keyboard.type('x');
-  await expect(line(page, 'label: Value 4990x')).toBeVisible();
-  const seen = Date.now() - typed;
-  await expect.poll(() => studio.read('lists/many.yaml'), { timeout: 30_000 }).toContain('label: Value 4990x\n');
-  const saved = Date.now() - typed;
-  console.log(`10,000 lines: open after ${opened} ms, a letter seen after ${seen} ms, in the file after ${saved} ms`);
+  await expect(panel(page)).toContainText(`${list}:${number}`, { timeout: 60_000 });
+  const times: Record<string, number> = {};
+  const taken = async (what: string, act: () => Promise<void>) => {
+    const start = Date.now();
+    await act();
+    times[what] = Date.now() - start;
+  };
+  await taken('open', async () => {
+    await page.keyboard.press('Alt+t');
+    await expect(page.locator('.cm-opened')).toContainText('value: v4990');
+  });
+  await putBehind(page, 'label: Value 4990');
+  await taken('a letter is seen', async () => {
+    await page.keyboard.type('x');
+    await expect(line(page, 'label: Value 4990x')).toBeVisible();
+  });
+  await taken('it is on the site', () => expect(state(page)).toHaveText(/On the page|Saved/, { timeout: 20_000 }));
+  await page.keyboard.press('Enter');
+  await taken('the list', async () => {
+    await page.keyboard.type('n');
+    await expect(options(page).first()).toBeVisible({ timeout: 20_000 });
+  });
+  console.log('10,000 lines, in ms:', times);
 });

@@ -31,7 +31,8 @@ import { offsetOf, pathAt } from './yaml-path.ts';
 
 /** Who is told of what a person does in the editor. */
 export interface Told {
-  change(text: string, path: Path): void;
+  /** `path`: says what is changed. */
+  change(text: string, path: () => Path): void;
   /** The cursor rests at a path. */
   rest(path: Path): void;
   step(way: 'undo' | 'redo'): void;
@@ -44,11 +45,14 @@ export interface Told {
 /** Marks a change that comes from elsewhere. */
 const foreign = Annotation.define<boolean>();
 
+/** Milliseconds from a key until the server is asked what may be written. */
+const untilAsked = 40;
+
 /** Milliseconds until the panel follows a cursor. */
 const untilOpened = 200;
 
 /** Milliseconds that a text of any length may take until its structure is known. */
-const mostParsing = 300;
+const mostParsing = 2000;
 
 /** The text of a file in CodeMirror. */
 export class TextEditor {
@@ -99,7 +103,7 @@ export class TextEditor {
 
   /** The path at the cursor. */
   get path(): Path {
-    return pathAt(this.tree(), this.text, this.cursor);
+    return pathAt(this.tree(this.cursor), this.text, this.cursor);
   }
 
   /** Takes edits that come from elsewhere. `shows`: whether the cursor goes to where the last of them is. */
@@ -117,7 +121,7 @@ export class TextEditor {
 
   /** Marks the line of a path. `shows`: whether the cursor goes there, unless it is there already. */
   open(path: Path, shows: boolean): void {
-    const offset = offsetOf(this.tree(), this.text, path);
+    const offset = offsetOf(this.tree(this.view.state.doc.length), this.text, path);
     const isThere = !shows || isSame(this.path, path);
     this.view.dispatch({
       effects: [
@@ -145,14 +149,15 @@ export class TextEditor {
     this.view.dispatch(setDiagnostics(this.view.state, shown));
   }
 
-  private tree() {
+  /** The structure of the text, up to an offset. */
+  private tree(offset: number) {
     const { state } = this.view;
-    return ensureSyntaxTree(state, state.doc.length, mostParsing) ?? syntaxTree(state);
+    return ensureSyntaxTree(state, offset, mostParsing) ?? syntaxTree(state);
   }
 
   private follow({ docChanged, selectionSet, transactions }: ViewUpdate): void {
     if ((!docChanged && !selectionSet) || transactions.some((one) => one.annotation(foreign))) return;
-    if (docChanged) this.told.change(this.text, this.path);
+    if (docChanged) this.told.change(this.text, () => this.path);
     window.clearTimeout(this.resting);
     this.resting = window.setTimeout(() => this.told.rest(this.path), untilOpened);
   }
@@ -192,9 +197,12 @@ function extensionsOf(file: string, about: string): Extension {
     indentOnInput(),
     bracketMatching(),
     search({ top: true }),
-    file.endsWith('.yaml') ? [yaml(), autocompletion({ override: [completing(file)] }), telling(file)] : [],
+    file.endsWith('.yaml')
+      ? [yaml(), autocompletion({ override: [completing(file)], activateOnTypingDelay: untilAsked }), telling(file)]
+      : [],
     openedLine,
-    EditorView.contentAttributes.of({ 'aria-label': words.textOf(file), 'aria-describedby': about }),
+    // Some tools do not take what can be edited for what has the focus, so that is said.
+    EditorView.contentAttributes.of({ 'aria-label': words.textOf(file), 'aria-describedby': about, tabindex: '0' }),
     keymap.of([...completionKeymap, ...defaultKeymap, ...searchKeymap, ...foldKeymap, ...lintKeymap, indentWithTab]),
   ];
 }

@@ -52,7 +52,7 @@ export class TextSync {
   }
   private held: Held;
   private now: TextState;
-  private path: Path | undefined;
+  private path: (() => Path) | undefined;
   private isFix = false;
   private running: Promise<void> | undefined;
   private readonly listeners = new Set<() => void>();
@@ -79,8 +79,8 @@ export class TextSync {
     return this.mine !== this.held.text;
   }
 
-  /** Takes what the person has typed. `path`: what it changes. */
-  change(text: string, path: Path): void {
+  /** Takes what the person has typed. `path`: says what it changes when it is saved. */
+  change(text: string, path: () => Path): void {
     this.mine = text;
     this.path = path;
     if (this.now.state === 'newer' && this.isUnsaved) return;
@@ -148,7 +148,7 @@ export class TextSync {
     const { file, path, held, isFix } = this;
     const edits = changesOf(held.text, text);
     try {
-      const answer = await this.server.write({ file, base: held.base, edits, isFix, ...(path && { path }) });
+      const answer = await this.server.write({ file, base: held.base, edits, isFix, ...(path && { path: path() }) });
       this.isFix = false;
       this.held = { text, base: answer.base, turn: answer.turn };
       const isAll = this.mine === text;

@@ -52,7 +52,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
 
   useEffect(() => {
     const told = {
-      change: (text: string, path: Path) => sync.change(text, path),
+      change: (text: string, path: () => Path) => sync.change(text, path),
       fix: (edit: Parameters<TextSync['fix']>[0]) => void sync.fix(edit),
       rest: (path: Path) => rest(path),
       step: (way: 'undo' | 'redo') => void step(way),

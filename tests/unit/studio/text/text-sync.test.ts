@@ -48,7 +48,7 @@ class FakeServer implements TextServer {
 
 const opened = async (server: FakeServer) => {
   const sync = new TextSync(file, server, await server.text(file));
-  const typed = (from: string, to: string) => sync.change(sync.mine.replace(from, to), []);
+  const typed = (from: string, to: string) => sync.change(sync.mine.replace(from, to), () => []);
   return { sync, typed };
 };
 
@@ -163,7 +163,7 @@ it('loses no word of anybody, whatever happens when, unless a person says so', a
         const isAsked = sync.get().state === 'newer';
         if (who === 'me') {
           mine.push(word);
-          sync.change(put(sync.mine, line, word), []);
+          sync.change(put(sync.mine, line, word), () => []);
         }
         if (who === 'they') {
           theirs.push(word);
