@@ -43,13 +43,19 @@ export class ChangedFiles {
   async since(commit: string): Promise<Changed[]> {
     if (commit !== this.commit) this.texts = new Map();
     this.commit = commit;
-    const { unsaved, drafts } = this.workspace;
-    const files = new Set([...(await differing(this.root)), ...unsaved.keys(), ...drafts.map(({ file }) => file)]);
+    // What is on its way now may lie in its file before git has answered, which has not seen it then.
+    const onTheirWay = this.unsaved();
+    const files = new Set([...onTheirWay, ...(await differing(this.root)), ...this.unsaved()]);
     const found = await Promise.all([...files].sort().map((file) => this.one(file, commit)));
     const changed = found.filter((one) => one !== undefined);
     const kept = new Set(changed.map(({ file }) => file));
     this.known = new Map([...this.known].filter(([file]) => kept.has(file)));
     return changed;
+  }
+
+  private unsaved(): string[] {
+    const { unsaved, drafts } = this.workspace;
+    return [...unsaved.keys(), ...drafts.map(({ file }) => file)];
   }
 
   private async one(file: string, commit: string): Promise<Changed | undefined> {
