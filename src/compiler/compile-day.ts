@@ -5,7 +5,9 @@ import { atOrigin, atTemplate, withoutRepeats } from '../problems/repeats.ts';
 import { checkSource, type Check } from './check/check.ts';
 import type { Checked } from './check/checked.ts';
 import type { Contracts } from './check/contracts.ts';
-import { sourceOn } from './schedule/on-day.ts';
+import { absentPage } from './schedule/absent.ts';
+import { isTold } from './schedule/by-day.ts';
+import { isThereOn, sourceOn } from './schedule/on-day.ts';
 import { fillSources, type Filled, type Lost } from './fill/fill.ts';
 import { attempt, attemptProblems } from './faults.ts';
 import { inlined, type Inlined } from './resolve/inline.ts';
@@ -17,7 +19,7 @@ import { lintReached } from './lint/reached.ts';
 import { lintSite } from './lint/site.ts';
 import { lintUnused } from './lint/unused.ts';
 import { runExamples, simulateVisitors } from './simulate/simulate.ts';
-import { folders, meantAs, readAssets, type FoundFile } from './read/files.ts';
+import { folders, meantAs, type FoundFile } from './read/files.ts';
 import type { DataCache } from './cache/data-cache.ts';
 import type { Kept } from './cache/kept.ts';
 import { wholeFile, type Source } from './read/source.ts';
@@ -35,6 +37,8 @@ export interface Read {
   readonly files: readonly FoundFile[];
   /** The files with the rows of tables, by name. */
   readonly csvs: ReadonlyMap<string, Csv>;
+  /** Paths of the pictures, from config/assets. */
+  readonly assets: readonly string[];
   readonly sources: readonly Source[];
   readonly problems: readonly Problem[];
 }
@@ -75,23 +79,33 @@ function shaped(filled: Filled, { contracts, files }: Pick<Read, 'contracts' | '
 }
 
 /** Takes the files through all stages behind the first, as they are on a day. `kept`: what was made on this day. */
-export function compileDay({ root, contracts, cache, files, csvs, ...read }: Read, day: string, kept: Kept): DayBegun {
-  const sources = read.sources.map((source) => kept.once('day', source, {}, () => sourceOn(source, day)));
+export function compileDay(
+  { root, contracts, cache, files, csvs, assets, ...read }: Read,
+  day: string,
+  kept: Kept,
+): DayBegun {
+  const sources = read.sources
+    .filter(isTold)
+    .map((source) => kept.once('day', source, {}, () => sourceOn(source, day)));
+  const absent = read.sources.filter((source) => !isThereOn(source, day));
   const filled = attempt<Filled>(
     { file: 'config' },
     () => fillSources(sources, lostFiles(files, sources, contracts), kept),
     (problem) => ({ sources: [], problems: [problem], used: new Set(), lists: new Set() }),
   );
-  const { sound, broken, others, problems: misshapen } = shaped(filled, { contracts, files });
+  const isThere = ({ file }: Pick<Source, 'file'>) => !absent.some((source) => source.file === file);
+  const there = { ...filled, sources: filled.sources.filter(isThere) };
+  const { sound, broken, others, problems: misshapen } = shaped(there, { contracts, files: files.filter(isThere) });
   const tables = readTables(sound, csvs);
   const lostTables = broken.flatMap(({ kind, id }) => (kind === 'table' && !tables.has(id) ? [id] : []));
   const symbols = collectSymbols(
     withTables(sound, tables, lostTables, kept),
     [...broken, ...others],
-    readAssets(root),
+    assets,
     contracts,
     day,
     csvs,
+    absent.map(absentPage),
   );
   const early = [...read.problems, ...filled.problems, ...misshapen];
   const known = { filled, isWhole: early.length === 0, cache, tables, lostTables, csvs, kept };

@@ -44,7 +44,7 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       live ??= built ?? started(project, root, companion, development);
       if (command === 'build' && live.problems.length > 0) this.error(`\n${printProblems(live.problems)}`);
     },
-    resolveId: (id) => (virtualModules(live.names).has(id) ? `\0${id}${id.endsWith('.css') ? '' : '.js'}` : undefined),
+    resolveId: (id) => resolvedId(id, live),
     load(id) {
       // Tests that look at no picture do not wait for its versions, which take seconds to make.
       if (isPhotoModule(id)) return command === 'test' ? photoStandIn(id, root) : photoModule(id, photos);
@@ -70,6 +70,12 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       return [...assets, ...staleModules(this.environment.moduleGraph, live)];
     },
   };
+}
+
+/** The id of a module that is made here. A file that is not saved yet is on no disk where Vite would find it. */
+function resolvedId(id: string, live: LiveSite | BuiltSite): string | undefined {
+  if (virtualModules(live.names).has(id)) return `\0${id}${id.endsWith('.css') ? '' : '.js'}`;
+  return live instanceof LiveSite && live.isAhead(id) ? id : undefined;
 }
 
 /** A site that follows its files, of which the companion is told. */

@@ -13,7 +13,10 @@ export function refresh(server: ViteDevServer, live: LiveSite): void {
   }));
   for (const { environment, modules } of stale)
     for (const module of modules) {
-      if (environment.name === 'client') void environment.reloadModule(module);
-      else environment.moduleGraph.invalidateModule(module);
+      // What is gone cannot be loaded: who imported it is stale too.
+      const isThere = module.id !== null && live.codeOf(module.id) !== undefined;
+      // Without this, Vite would keep what it is just making of the code before as the newest.
+      environment.moduleGraph.invalidateModule(module);
+      if (environment.name === 'client' && isThere) void environment.reloadModule(module);
     }
 }

@@ -5,10 +5,10 @@ import { readSource } from './source.ts';
 const untyped = /\b(?:at|record|array)\(/g;
 
 /**
- * Where nothing is checked yet: the stages before the check, the language service, which reads half a text, and what
- * Studio adds and pastes, because drafts need not be sound.
+ * Where nothing is checked yet: the stages before the check, the language service, which reads half a text, and Studio,
+ * which changes the text of a draft.
  */
-const unchecked = /^(?:compiler\/(?:read|schedule|fill|check)|language|studio\/server\/(?:adding|sheet))\//;
+const unchecked = /^(?:compiler\/(?:read|schedule|fill|check)|language|studio\/server)\//;
 
 /** How many there may be behind the check, all in all. One reads a key that a contract names (lint/needs.ts). */
 const most = 4;

@@ -68,9 +68,10 @@ export function readFiles(root: string, unsaved = allSaved): FoundFile[] {
 /** Whether a file holds the rows of a decision table. */
 export const isRowsFile = ({ file }: Pick<FoundFile, 'file'>): boolean => /^config\/tables\/[^/]+\.csv$/.test(file);
 
-/** Paths of the pictures, from config/assets. */
-export const readAssets = (root: string): string[] =>
-  filesUnder(root, 'config/assets')
+/** Paths of the pictures, from config/assets. `unsaved`: those that come or go are told there. */
+export const readAssets = (root: string, unsaved = allSaved): string[] =>
+  [...new Set([...filesUnder(root, 'config/assets'), ...unsaved.keys()])]
+    .filter((file) => file.startsWith('config/assets/') && (!unsaved.has(file) || unsaved.get(file) !== undefined))
     .map((file) => file.slice('config/assets/'.length))
     .filter((name) => !/(^|\/)\./.test(name));
 

@@ -1,21 +1,17 @@
+import type { Names, SaidAnswer, SiteAnswer, Thing } from '../shared/answers.ts';
+import type { EditAnswer, EditRequest, StepAnswer } from '../shared/edits.ts';
 import type {
-  EditAnswer,
-  EditRequest,
   NameAnswer,
   NewAnswer,
   NewRequest,
-  Path,
+  RemovalAnswer,
+  RemoveRequest,
   RenameRequest,
-  Names,
-  SaidAnswer,
-  SiteAnswer,
-  StepAnswer,
-  Thing,
-} from '../shared/answers.ts';
-import type { AddAnswer, AddRequest, AddsAnswer } from '../shared/adding.ts';
-import type { AddPlace, SheetPlace } from '../shared/places.ts';
+} from '../shared/naming.ts';
+import type { Path } from '../shared/path.ts';
+import type { AddAnswer, AddPlace, AddRequest, AddsAnswer } from '../shared/adding.ts';
 import type { PictureAnswer, PicturesAnswer } from '../shared/pictures.ts';
-import type { CellRequest, PasteAnswer, PasteRequest, SheetAnswer } from '../shared/sheet.ts';
+import type { CellRequest, PasteAnswer, PasteRequest, SheetAnswer, SheetPlace } from '../shared/sheet.ts';
 import type { Completions, Hover } from '../../language/types.ts';
 import type { CursorRequest, NamePlace, TextAnswer, WriteAnswer, WriteRequest } from '../shared/text.ts';
 import type { ExampleAnswer, ExampleRequest, ProofAnswer } from '../shared/proof.ts';
@@ -41,7 +37,8 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+/** Asks the server: `POST` with a body, `GET` without one. */
+export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`/__studio/api/${path}`, {
     ...(body !== undefined && {
       method: 'POST',
@@ -91,6 +88,8 @@ export const api = {
   name: (file: string, path: Path) => ask<NameAnswer>(`name?${query({ file, path: JSON.stringify(path) })}`),
   rename: (request: RenameRequest) => changing(ask<StepAnswer>('rename', request)),
   make: (request: NewRequest) => changing(ask<NewAnswer>('new', request)),
+  removal: (file: string) => ask<RemovalAnswer>(`removal?${query({ file })}`),
+  remove: (request: RemoveRequest) => changing(ask<StepAnswer>('remove', request)),
   adds: ({ file, path, what }: AddPlace) =>
     ask<AddsAnswer>(`adds?${query({ file, path: JSON.stringify(path), what })}`),
   add: (request: AddRequest) => changing(ask<AddAnswer>('add', request)),
@@ -98,6 +97,8 @@ export const api = {
   said: (file: string, path: Path, text: string) =>
     ask<SaidAnswer>(`said?${query({ file, path: JSON.stringify(path), text })}`),
   edit: (request: EditRequest) => changing(ask<EditAnswer>('edit', request)),
+  /** Shows the site as on a day: as on today without one. */
+  day: (day: string | undefined) => changing(ask<null>('day', { ...(day !== undefined && { day }) })),
   step: (way: 'undo' | 'redo') => changing(ask<StepAnswer>(way, {})),
   discard: (file: string) => changing(ask<null>('discard', { file })),
   text: (file: string, base = '') => ask<TextAnswer>(`text?${query({ file, base })}`),

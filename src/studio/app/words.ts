@@ -74,6 +74,15 @@ export const words = {
       : `It stands in ${places === 1 ? '1 place' : `${places} places`}, ${files === 1 ? '1 file' : `${files} files`}.`,
   renamesAddress: 'Links on other sites still lead to the old address.',
   renameAll: 'Rename everywhere',
+  removeFile: {
+    summary: 'Remove this file',
+    named: (count: number): string =>
+      `It is still named in ${count === 1 ? '1 place' : `${count} places`}. Take it out there first:`,
+    unsound: 'Without it, this would be wrong:',
+    free: 'Nothing names it. Undo brings it back as it is.',
+    also: 'Nothing names it. What only it uses goes with it, and Undo brings all back as it is:',
+    remove: 'Remove it',
+  },
   make: {
     open: 'New…',
     title: 'Something new',
@@ -126,6 +135,7 @@ export const words = {
   unready: 'Before it is published',
   drafts: 'Drafts',
   outdated: 'The file holds something else now.',
+  isRemoved: 'is to be removed',
   discard: 'Let go of the draft',
   problem: (count: number): string => (count === 1 ? '1 problem' : `${count} problems`),
   place: (file: string, line: number): string => `${file.replace(/^config\//, '')}:${line}`,

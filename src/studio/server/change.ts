@@ -1,5 +1,6 @@
 import type { Unsaved } from '../../compiler/read/files.ts';
-import type { StepAnswer } from '../shared/answers.ts';
+import type { StepAnswer } from '../shared/edits.ts';
+import { isPicture } from './config-files.ts';
 import type { What } from './history.ts';
 import type { Studio } from './studio.ts';
 
@@ -9,7 +10,7 @@ import type { Studio } from './studio.ts';
  */
 export function change(studio: Pick<Studio, 'workspace' | 'history'>, what: What, texts: Unsaved): StepAnswer {
   const { workspace, history } = studio;
-  const changes = [...texts].map(([file, after]) => ({ file, before: workspace.textOf(file), after }));
+  const changes = [...texts].map(([file, after]) => ({ file, before: workspace.contentOf(file), after }));
   const answer = place(studio, what, texts);
   history.add(what, changes);
   return answer;
@@ -24,7 +25,7 @@ export function place(
   const outcome = workspace.put(texts);
   const { problems = [] } = workspace.drafts.find((one) => texts.has(one.file)) ?? {};
   // What is gone cannot be looked at: another file of the change can.
-  const shown = [file, ...texts.keys()].find((one) => workspace.textOf(one) !== undefined);
+  const shown = [file, ...texts.keys()].find((one) => !isPicture(one) && workspace.textOf(one) !== undefined);
   return {
     file: shown ?? file,
     path: shown === file ? path : [],

@@ -15,15 +15,35 @@ import { dirname, join } from 'node:path';
 import { folders } from '../../compiler/read/files.ts';
 import { Refusal } from './refusal.ts';
 
-/** Every name that a file of config can have. No other can be read or written, however it is spelt. */
-const allowed = new RegExp(
+/** Every name that a text of config can have. No other can be read or written, however it is spelt. */
+const texts = new RegExp(
   `^config/(?:site\\.yaml|(?:${Object.keys(folders).join('|')})/[a-z0-9][a-z0-9-]*\\.yaml|tables/[a-z0-9][a-z0-9-]*\\.csv)$`,
 );
 
+/** Whether a file is a text of config, by its name. */
+export const isConfigText = (file: string): boolean => texts.test(file);
+
+/** Every name that a picture can have. */
+const pictures = /^config\/assets\/[A-Za-z0-9][\w-]*\.(?:svg|jpe?g|png|webp|avif)$/;
+
+/** Whether a file is a picture, by its name. */
+export const isPicture = (file: string): boolean => pictures.test(file);
+
 /** The texts of a site's config, and nothing beside them. */
 export class ConfigFiles {
-  /** `root`: the folder that holds config/. */
-  constructor(private readonly root: string) {}
+  /**
+   * `root`: the folder that holds config/; `allowed`: the names of its files; `encoding`: how their bytes are text.
+   */
+  constructor(
+    private readonly root: string,
+    private readonly allowed = texts,
+    private readonly encoding: 'utf8' | 'latin1' = 'utf8',
+  ) {}
+
+  /** The pictures of a site, and nothing beside them. Each byte is a letter, whatever it means. */
+  static pictures(root: string): ConfigFiles {
+    return new ConfigFiles(root, pictures, 'latin1');
+  }
 
   /** The text of a file; undefined when there is none. */
   read(file: string): string | undefined {
@@ -33,7 +53,7 @@ export class ConfigFiles {
       // A link is not followed, wherever it leads.
       const opened = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
       try {
-        return fstatSync(opened).isFile() ? readFileSync(opened, 'utf8') : undefined;
+        return fstatSync(opened).isFile() ? readFileSync(opened, this.encoding) : undefined;
       } finally {
         closeSync(opened);
       }
@@ -47,7 +67,7 @@ export class ConfigFiles {
     const path = this.pathOf(file) ?? this.pathInNewFolder(file);
     if (path === undefined) throw new Refusal(404, 'There is no such folder.');
     const fresh = join(dirname(path), `.${randomBytes(6).toString('hex')}.tmp`);
-    writeFileSync(fresh, text, { flag: 'wx' });
+    writeFileSync(fresh, text, { flag: 'wx', encoding: this.encoding });
     renameSync(fresh, path);
   }
 
@@ -73,7 +93,8 @@ export class ConfigFiles {
    * folder is a link to elsewhere.
    */
   private pathOf(file: unknown): string | undefined {
-    if (typeof file !== 'string' || !allowed.test(file)) throw new Refusal(403, 'No file of config has this name.');
+    if (typeof file !== 'string' || !this.allowed.test(file))
+      throw new Refusal(403, 'No file of config has this name.');
     const config = realFolder(join(this.root, 'config'));
     const [, ...inner] = file.split('/');
     if (config === undefined) return undefined;

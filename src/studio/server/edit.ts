@@ -1,6 +1,6 @@
 import { EditError } from '../../edit/edit-error.ts';
 import { setValue } from '../../edit/set-value.ts';
-import type { EditAnswer, EditRequest, StepAnswer } from '../shared/answers.ts';
+import type { EditAnswer, EditRequest, StepAnswer } from '../shared/edits.ts';
 import { arranged, movedTo } from './arrange.ts';
 import { change, place } from './change.ts';
 import { hashOf } from './config-files.ts';
@@ -39,7 +39,7 @@ export const stepRoute =
     const { workspace, history } = studio;
     const step = way === 'undo' ? history.last : history.next;
     if (!step) throw new Refusal(409, way === 'undo' ? 'There is nothing to take back.' : 'There is nothing to redo.');
-    const textOf = (file: string) => workspace.textOf(file);
+    const textOf = (file: string) => workspace.contentOf(file);
     const texts = way === 'undo' ? history.back(textOf) : history.forth(textOf);
     if (texts) return place(studio, way === 'undo' ? (step.from ?? step) : step, texts);
     const files = step.files.map(({ file }) => file).join(', ');
@@ -69,7 +69,7 @@ export const discardRoute =
     const changes = drafts.map((draft) => ({
       file: draft.file,
       before: draft.text,
-      after: workspace.textOf(draft.file),
+      after: workspace.contentOf(draft.file),
     }));
     history.add({ file, path: [], label: `letting go of a draft of ${file}` }, changes);
   };

@@ -1,7 +1,9 @@
 import { addRoute, addsRoute } from './adding/routes.ts';
 import { discardRoute, editRoute, stepRoute } from './edit.ts';
 import type { Routes } from './http.ts';
+import { reviewRoutes } from './review/routes.ts';
 import { newRoute } from './files/new.ts';
+import { removalRoute, removeRoute } from './files/remove.ts';
 import { nameRoute, renameRoute } from './names/rename.ts';
 import { namesRoute, saidRoute } from './conditions/routes.ts';
 import { exampleRoute } from './proof/example-route.ts';
@@ -11,6 +13,7 @@ import { iconsRoute, pictureRoute, picturesRoute } from './pictures/routes.ts';
 import { cellRoute, pasteRoute, sheetRoute } from './sheet/routes.ts';
 import { findRoute, markRoute, thingRoute } from './thing-routes.ts';
 import type { Studio } from './studio.ts';
+import { dayRoute } from './turns.ts';
 import { languageRoutes } from './text/language-routes.ts';
 import { textRoute, writeRoute } from './text/text-routes.ts';
 
@@ -26,11 +29,14 @@ export const routesOf = (studio: Studio): Routes => ({
   'GET sheet': sheetRoute(studio),
   'POST cell': cellRoute(studio),
   'POST paste': pasteRoute(studio),
+  'POST day': dayRoute(studio),
   'GET proof': proofRoute(studio),
   'POST example': exampleRoute(studio),
   'GET name': nameRoute(studio),
   'POST rename': renameRoute(studio),
   'POST new': newRoute(studio),
+  'GET removal': removalRoute(studio),
+  'POST remove': removeRoute(studio),
   'GET adds': addsRoute(studio),
   'POST add': addRoute(studio),
   'GET names': namesRoute(studio),
@@ -38,6 +44,7 @@ export const routesOf = (studio: Studio): Routes => ({
   'POST edit': editRoute(studio),
   'POST undo': stepRoute(studio, 'undo'),
   'POST redo': stepRoute(studio, 'redo'),
+  ...reviewRoutes(studio),
   'GET text': textRoute(studio),
   'POST write': writeRoute(studio),
   ...languageRoutes(studio),

@@ -4,7 +4,9 @@ import type { SiteBegun } from '../../compiler/compile-site.ts';
 import type { Unsaved } from '../../compiler/read/files.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { untilVisitors, type LiveSite } from '../../vite/live-site.ts';
-import { ConfigFiles } from './config-files.ts';
+import { isPicture } from './config-files.ts';
+import { Disk } from './disk.ts';
+import { addedIn } from './added.ts';
 import { groupsOf, groupWith } from './groups.ts';
 import type { Kept, KeptDraft } from './kept.ts';
 import { Walks, type Visitors } from './walks.ts';
@@ -50,12 +52,10 @@ export class Workspace {
   readonly unsaved = new Map<string, string | undefined>();
   /** The folder that holds config/. */
   readonly root: string;
-  private readonly files: ConfigFiles;
+  private readonly disk: Disk;
   /** Sound texts that are on their way to the disk. */
   private readonly waiting = new Map<string, KeptDraft>();
   private readonly refused = new Map<string, RefusedDraft>();
-  /** What Studio itself has written last, by file; undefined for a file that it has removed. */
-  private readonly written = new Map<string, string | undefined>();
   private known: readonly Problem[] = [];
   private turns = 0;
   private live: LiveSite | undefined;
@@ -63,7 +63,7 @@ export class Workspace {
 
   constructor(private readonly options: WorkspaceOptions) {
     this.root = options.root;
-    this.files = new ConfigFiles(options.root);
+    this.disk = new Disk(options.root);
     this.walks = new Walks(options.visitors, this.unsaved, (told) => this.settle(told));
   }
 
@@ -88,15 +88,18 @@ export class Workspace {
     // By the first change, visitors have their compiler ready.
     this.walks.soon(soon);
     for (const group of groupsOf(this.options.kept.read()))
-      if (this.isUpToDate(group)) this.put(new Map(group.map(({ file, text }) => [file, text])));
+      if (this.disk.isAsBefore(group)) this.put(new Map(group.map(({ file, text }) => [file, text])));
       else for (const draft of group) this.refuse(draft, []);
   }
 
   /** The text of a file as the person has it: the draft, if there is one. Undefined where there is no such file. */
   textOf(file: string): string | undefined {
-    const draft = this.refused.get(file);
-    if (draft) return draft.text;
-    return this.unsaved.has(file) ? this.unsaved.get(file) : this.files.read(file);
+    return this.isChanged(file) ? this.changedText(file) : this.disk.readText(file);
+  }
+
+  /** The same of any file of config: of a picture, each byte is a letter. */
+  contentOf(file: string): string | undefined {
+    return this.isChanged(file) ? this.changedText(file) : this.disk.read(file);
   }
 
   /** Whether a file's text lies in it, is on its way there, or is a draft. */
@@ -108,7 +111,7 @@ export class Workspace {
   /** Changes texts, all together or none. A file is new, or removed where its text is undefined. */
   put(texts: Unsaved): Outcome {
     // Throws for a file that is none of config, before anything is changed.
-    for (const file of texts.keys()) this.onDisk(file);
+    for (const file of texts.keys()) this.disk.read(file);
     const outcome = this.placed(texts);
     this.keep();
     this.hasChanged();
@@ -127,14 +130,21 @@ export class Workspace {
     this.hasChanged();
   }
 
+  /** Shows the site as on a day: as on today without one. */
+  lookAt(day: string | undefined): void {
+    this.site.lookAt(day);
+    this.options.refresh(this.site);
+    this.hasChanged();
+  }
+
   /** Whether the disk holds what Studio itself has written there. */
   isOwn(file: string): boolean {
-    return this.written.has(file) && this.onDisk(file) === this.written.get(file);
+    return this.disk.isOwn(file);
   }
 
   /** Follows a change that another program has made on the disk. */
   followed(): void {
-    this.written.clear();
+    this.disk.disown();
     for (const { problems, ...draft } of this.drafts) this.refuse(draft, problems);
     this.walks.soon(untilVisitors);
     this.known = [...this.known, ...this.site.problems];
@@ -148,10 +158,10 @@ export class Workspace {
 
   /** The site as texts would make it, and which problems they would add. Nothing is changed. */
   trial(texts: Unsaved): Trial {
-    const before = [...this.unsaved];
+    const { newest } = this.site;
     const trial = this.tried(texts);
-    this.unsaved.clear();
-    for (const [file, text] of before) this.unsaved.set(file, text);
+    trial.leave();
+    this.site.newest = newest;
     return trial;
   }
 
@@ -161,17 +171,25 @@ export class Workspace {
 
   private placed(texts: Unsaved): Outcome {
     const own = withTexts(groupWith(texts.keys(), this.drafts), texts);
-    // Drafts that were refused alone may be sound together: a name, and where it is used.
-    const all = withTexts(
-      this.drafts.filter(({ isOutdated }) => !isOutdated),
-      own,
-    );
-    for (const some of all.size > own.size ? [all, own] : [own]) {
-      const { begun, added } = this.tried(some);
+    for (const some of this.withOthers(own)) {
+      const { begun, added, leave } = this.tried(some);
       if (added.length === 0) return this.take(some, begun);
+      leave();
       if (some === own) for (const draft of this.draftsOf(own, this.refused)) this.refuse(draft, added);
     }
     return 'refused';
+  }
+
+  /**
+   * Texts with drafts that were refused alone, for together they may be sound: a name, and where it is used. First with
+   * all of them, then with those of each change, then by themselves.
+   */
+  private withOthers(own: Unsaved): Unsaved[] {
+    const others = this.drafts.filter(({ file, isOutdated }) => !isOutdated && !own.has(file));
+    const groups = groupsOf(others);
+    return [...(groups.length > 1 ? [others] : []), ...groups, []].map((some) =>
+      some.length > 0 ? withTexts(some, own) : own,
+    );
   }
 
   /** Texts as drafts of one change, each with those of earlier changes that it goes on with. */
@@ -188,25 +206,30 @@ export class Workspace {
   /** What a file held when the first of its changes that are not saved was made. */
   private before(file: string): string | undefined {
     const draft = this.waiting.get(file) ?? this.refused.get(file);
-    return draft ? draft.before : this.onDisk(file);
+    return draft ? draft.before : this.disk.read(file);
   }
 
   /** The site with some texts in place of others, and which problems they add. */
-  private tried(texts: Unsaved): Trial {
+  /** The site as texts make it from now on, unless they are left. */
+  private tried(texts: Unsaved): Trial & { leave(): void } {
     const before = [...this.unsaved];
+    const pictures = this.disk.putPictures(texts);
     for (const [file, text] of texts) this.unsaved.set(file, text);
     const begun = this.site.read();
     const added = addedIn(begun.problems, [...this.known, ...this.site.problems]);
-    if (added.length > 0) {
+    const leave = () => {
       this.unsaved.clear();
       for (const [file, text] of before) this.unsaved.set(file, text);
-    }
-    return { begun, added };
+      for (const file of pictures) this.disk.write(file, undefined);
+    };
+    return { begun, added, leave };
   }
 
   private take(texts: Unsaved, begun: SiteBegun): Outcome {
     for (const draft of this.draftsOf(texts, this.waiting)) {
-      this.waiting.set(draft.file, draft);
+      // A picture that comes lies there already.
+      const isThere = isPicture(draft.file) && draft.text !== undefined;
+      this.waiting.set(draft.file, isThere ? { ...draft, before: draft.text } : draft);
       this.refused.delete(draft.file);
     }
     const [first = ''] = texts.keys();
@@ -218,7 +241,7 @@ export class Workspace {
   }
 
   private refuse(draft: KeptDraft, problems: readonly Problem[]): void {
-    this.refused.set(draft.file, { ...draft, problems, isOutdated: this.onDisk(draft.file) !== draft.before });
+    this.refused.set(draft.file, { ...draft, problems, isOutdated: this.disk.read(draft.file) !== draft.before });
   }
 
   /** Writes what visitors have walked without a problem. What they stumble over becomes a draft. */
@@ -229,7 +252,7 @@ export class Workspace {
     this.waiting.clear();
     let isBack = false;
     for (const group of groupsOf(waiting)) {
-      const isSaved = added.length === 0 && this.isUpToDate(group) && this.write(group);
+      const isSaved = added.length === 0 && this.disk.isAsBefore(group) && this.write(group);
       isBack ||= !isSaved;
       for (const draft of group) {
         // A newer draft of the same file stays.
@@ -246,18 +269,8 @@ export class Workspace {
     this.hasChanged();
   }
 
-  /** Whether nobody else has changed the files of some drafts since they were begun. */
-  private isUpToDate(drafts: readonly KeptDraft[]): boolean {
-    return drafts.every(({ file, before }) => this.onDisk(file) === before);
-  }
-
-  /** Whether all of some texts lie in their files now: none does when the disk is full, or forbids one of them. */
   private write(drafts: readonly KeptDraft[]): boolean {
-    // What is removed goes last: until then, nothing is lost.
-    const ordered = drafts.toSorted((one, other) => Number(isRemoved(one)) - Number(isRemoved(other)));
-    const failed = ordered.findIndex(({ file, text }) => !this.writeOne(file, text));
-    for (const { file, before } of ordered.slice(0, Math.max(failed, 0))) this.writeOne(file, before);
-    if (failed !== -1) return false;
+    if (!this.disk.writeAll(drafts)) return false;
     for (const { file, text } of drafts) {
       const refused = this.refused.get(file);
       if (refused) this.refuse({ ...refused, before: text }, refused.problems);
@@ -265,34 +278,16 @@ export class Workspace {
     return true;
   }
 
-  private writeOne(file: string, text: string | undefined): boolean {
-    this.written.set(file, text);
-    try {
-      if (text === undefined) this.files.remove(file);
-      else this.files.write(file, text);
-      return true;
-    } catch (error) {
-      console.error(error);
-      return false;
-    }
+  private isChanged(file: string): boolean {
+    return this.refused.has(file) || this.unsaved.has(file);
   }
 
-  private onDisk(file: string): string | undefined {
-    return this.files.read(file);
+  private changedText(file: string): string | undefined {
+    const draft = this.refused.get(file);
+    return draft ? draft.text : this.unsaved.get(file);
   }
 }
-
-const isRemoved = ({ text }: KeptDraft): boolean => text === undefined;
 
 /** The texts of drafts, with others over them. */
 const withTexts = (drafts: readonly KeptDraft[], texts: Unsaved): Unsaved =>
   new Map([...drafts.map(({ file, text }) => [file, text] as const), ...texts]);
-
-/** The problems that are not among those known. */
-function addedIn(problems: readonly Problem[], known: readonly Problem[]): readonly Problem[] {
-  const keys = new Set(known.map(keyOf));
-  return problems.filter((problem) => !keys.has(keyOf(problem)));
-}
-
-/** Tells a problem from others, wherever its line has moved. */
-const keyOf = ({ code, place, message }: Problem): string => `${code} ${place.file} ${message}`;

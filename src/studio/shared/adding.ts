@@ -1,6 +1,20 @@
-import type { EditAnswer } from './answers.ts';
+import type { EditAnswer } from './edits.ts';
 import type { Path } from './path.ts';
-import type { AddKind } from './places.ts';
+
+/** What can be added somewhere. It says which words the panel has for it, and what is asked of the person. */
+export type AddKind = 'block' | 'field' | 'option' | 'step' | 'row' | 'item' | 'property';
+
+/** A list or map to which something can be added. */
+export interface AddPlace {
+  readonly what: AddKind;
+  readonly file: string;
+  /** Of the list or map. It need not be there yet. */
+  readonly path: Path;
+  /** In a list or among fields: the number that the new one gets. At the end without it. */
+  readonly index?: number;
+  /** Whether it is one of several things, among which the person chooses. */
+  readonly isChosen: boolean;
+}
 
 /** One of the things that can be added at a place. */
 export interface AddChoice {

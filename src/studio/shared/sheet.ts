@@ -1,4 +1,10 @@
-import type { SheetPlace } from './places.ts';
+import type { Path } from './path.ts';
+
+/** Where rows with the same columns stand: a list in a YAML file, or a CSV file, whose path is empty. */
+export interface SheetPlace {
+  readonly file: string;
+  readonly path: Path;
+}
 
 /** `GET sheet`: some of the rows, as texts. */
 export interface SheetAnswer {

@@ -101,6 +101,30 @@ describe('no other path can be read or written', () => {
   });
 });
 
+describe('pictures', () => {
+  const pictures = ConfigFiles.pictures(root);
+  const bytes = Buffer.from([0x89, 0x50, 0, 0xff, 0xfe, 0x0d, 0x0a]);
+
+  it('are kept byte for byte', () => {
+    mkdirSync(path('config/assets'));
+    writeFileSync(path('config/assets/lake-view.png'), bytes);
+    const text = pictures.read('config/assets/lake-view.png')!;
+    pictures.remove('config/assets/lake-view.png');
+    expect(pictures.read('config/assets/lake-view.png')).toBeUndefined();
+    pictures.write('config/assets/lake-view.png', text);
+    expect(readFileSync(path('config/assets/lake-view.png'))).toEqual(bytes);
+  });
+
+  it.each(['config/pages/home.yaml', 'config/assets/../site.yaml', 'config/assets/a/b.svg', 'config/assets/x.html'])(
+    'have names of their own: %s is none',
+    (name) => {
+      expect(() => pictures.read(name)).toThrow('No file of config');
+      expect(() => pictures.write(name, 'x')).toThrow('No file of config');
+      expect(() => pictures.remove(name)).toThrow('No file of config');
+    },
+  );
+});
+
 describe('a link', () => {
   it('in place of a file is not followed, and writing puts a file in its place', () => {
     expect(files.read('config/pages/linked.yaml')).toBeUndefined();

@@ -53,7 +53,6 @@ interface LinesProps extends Omit<BuilderProps, 'change'> {
 /** The lines of a group, with groups in it. */
 function Lines({ group, place, edit, setGroup, ...rest }: LinesProps) {
   const { lines, join } = group;
-  const add = (node: Node) => setGroup({ ...group, lines: [...lines, node] });
   const last = lines.findLast((line) => !isGroup(line)) as Line | undefined;
   return (
     <>
@@ -82,25 +81,34 @@ function Lines({ group, place, edit, setGroup, ...rest }: LinesProps) {
           );
         })}
       </ol>
-      <p className="arrange">
-        <button type="button" onClick={() => add(freshLine(rest.names, last))}>
-          {words.addLine}
-        </button>
-        {place.length < 2 && lines.length > 0 && (
-          <button
-            type="button"
-            onClick={() =>
-              add({
-                join: join === 'all' ? 'any' : 'all',
-                lines: [freshLine(rest.names, last), freshLine(rest.names, last)],
-              })
-            }
-          >
-            {words.addGroup}
-          </button>
-        )}
-      </p>
+      <AddLines
+        add={(node) => setGroup({ ...group, lines: [...lines, node] })}
+        fresh={() => freshLine(rest.names, last)}
+        inner={place.length < 2 && lines.length > 0 ? (join === 'all' ? 'any' : 'all') : undefined}
+      />
     </>
+  );
+}
+
+interface AddLinesProps {
+  /** How a group that is added goes together; undefined where none can be added. */
+  readonly inner: Group['join'] | undefined;
+  add(node: Node): void;
+  fresh(): Line;
+}
+
+function AddLines({ inner, add, fresh }: AddLinesProps) {
+  return (
+    <p className="arrange">
+      <button type="button" onClick={() => add(fresh())}>
+        {words.addLine}
+      </button>
+      {inner && (
+        <button type="button" onClick={() => add({ join: inner, lines: [fresh(), fresh()] })}>
+          {words.addGroup}
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import type { NameAnswer, Thing } from '../../shared/answers.ts';
+import type { Thing } from '../../shared/answers.ts';
+import type { NameAnswer } from '../../shared/naming.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
@@ -25,7 +26,7 @@ export function Rename({ thing, open }: RenameProps) {
   return (
     <details className="rename" open={isOpen} onToggle={toggle}>
       <summary>{words.rename}</summary>
-      {!found && error === undefined && <p role="status">{words.seeking}</p>}
+      {isOpen && !found && error === undefined && <p role="status">{words.seeking}</p>}
       {found?.why !== undefined && <p role="status">{found.why}</p>}
       {found && found.why === undefined && (
         <NameForm

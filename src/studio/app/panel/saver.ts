@@ -1,5 +1,6 @@
 import type { Problem } from '../../../problems/problem.ts';
-import type { EditAnswer, Thing } from '../../shared/answers.ts';
+import type { Thing } from '../../shared/answers.ts';
+import type { EditAnswer } from '../../shared/edits.ts';
 import { api, ApiError } from '../api.ts';
 
 /** A value that is being changed, and what has become of it. */

@@ -22,7 +22,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import type { Diagnostic, TextEdit } from '../../../language/types.ts';
-import type { Path } from '../../shared/answers.ts';
+import type { Path } from '../../shared/path.ts';
 import { words } from '../words.ts';
 import { completing, telling } from './asking.ts';
 import { look, onScheme } from './look.ts';
@@ -73,7 +73,10 @@ export class TextEditor {
           keymap.of(keysOf(told)),
           extensionsOf(file, about),
           EditorView.updateListener.of((update) => this.follow(update)),
-          EditorView.domEventHandlers({ mousedown: (event) => this.press(event) }),
+          EditorView.domEventHandlers({
+            keydown: (event) => this.step(event),
+            mousedown: (event) => this.press(event),
+          }),
         ],
       }),
     });
@@ -154,6 +157,16 @@ export class TextEditor {
     this.resting = window.setTimeout(() => this.told.rest(this.path), untilOpened);
   }
 
+  /** There is one history, which is Studio's. With Caps Lock, Shift makes a letter small. */
+  private step(event: KeyboardEvent): boolean {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return false;
+    event.stopPropagation();
+    event.preventDefault();
+    this.told.step(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+    return true;
+  }
+
   /** Ctrl with a click asks where a name is declared. */
   private press(event: MouseEvent): boolean {
     if (!(event.ctrlKey || event.metaKey) || event.button !== 0) return false;
@@ -186,21 +199,17 @@ function extensionsOf(file: string, about: string): Extension {
   ];
 }
 
-/** Studio's own keys. There is one history, which is Studio's. */
+/** Studio's own keys. */
 function keysOf(told: Told): KeyBinding[] {
   const key = (name: string, act: () => void): KeyBinding => ({
     key: name,
     preventDefault: true,
-    stopPropagation: true,
     run: () => {
       act();
       return true;
     },
   });
   return [
-    key('Mod-z', () => told.step('undo')),
-    key('Mod-Shift-z', () => told.step('redo')),
-    key('Mod-y', () => told.step('redo')),
     // It is saved already.
     key('Mod-s', () => undefined),
     key('F12', () => told.definition()),

@@ -10,9 +10,8 @@ export function changesOf(before: string, after: string): TextEdit[] {
   let same = 0;
   while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same += 1;
   const [was, words] = [before.slice(start, before.length - same), after.slice(start, after.length - same)];
-  // Only where several lines became others, some between them may be the same.
-  const edits =
-    was.includes('\n') && words.includes('\n') ? editsBetween(was, words) : [{ start: 0, end: was.length, words }];
+  // Where words became others, some between them may be the same.
+  const edits = was !== '' && words !== '' ? editsBetween(was, words) : [{ start: 0, end: was.length, words }];
   return edits.map((edit) => ({ ...edit, start: edit.start + start, end: edit.end + start }));
 }
 

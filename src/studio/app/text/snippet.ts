@@ -1,15 +1,17 @@
 /**
  * A snippet as CodeMirror reads it. The language service marks places to type at as `$1`, and puts a backslash before
- * letters that are meant as they are; CodeMirror marks places as `${1}`, and gives a meaning to braces alone.
+ * letters that are meant as they are; CodeMirror marks places as `${1}` or `#{1}`, and has a backslash before the brace
+ * where no place is meant.
  */
-export const snippetOf = (insert: string): string =>
-  insert.replaceAll(
-    /\\(.)|\$(\d+)|([{}])/g,
-    (_, plain: string | undefined, place: string | undefined, brace: string) =>
-      place !== undefined ? `\${${place}}` : asItIs(plain ?? brace),
+export function snippetOf(insert: string): string {
+  const snippet = insert.replaceAll(
+    /(\\\$|#)\{|\\(.)|\$(\d+)/g,
+    (_, sign: string | undefined, plain: string | undefined, place: string | undefined) =>
+      place !== undefined ? `\${${place}}` : sign !== undefined ? `${sign.at(-1)}\\{` : plain!,
   );
-
-const asItIs = (letter: string): string => (letter === '{' || letter === '}' ? `\\${letter}` : letter);
+  // The cursor goes behind what has no place.
+  return hasPlaces(insert) ? snippet : `${snippet}\${}`;
+}
 
 /** Whether something is to be typed into a snippet. */
 export const hasPlaces = (insert: string): boolean => /\$\d/.test(insert.replaceAll(/\\./g, ''));

@@ -1,5 +1,5 @@
 import type { Diagnostic, TextEdit } from '../../../language/types.ts';
-import type { Path } from '../../shared/answers.ts';
+import type { Path } from '../../shared/path.ts';
 import type { TextAnswer, WriteAnswer, WriteRequest } from '../../shared/text.ts';
 import { ApiError } from '../api.ts';
 import { changesOf, editsFrom, withChanges } from './edits.ts';
@@ -43,7 +43,13 @@ export class TextSync {
   /** The text as the person has it. */
   mine: string;
   /** Is told of edits that come from elsewhere. */
-  onEdits: ((edits: readonly TextEdit[]) => void) | undefined;
+  private onEdits: ((edits: readonly TextEdit[]) => void) | undefined;
+
+  /** Has an editor make the same edits. Returns the function that ends it. */
+  follow(edit: (edits: readonly TextEdit[]) => void): () => void {
+    this.onEdits = edit;
+    return () => (this.onEdits = undefined);
+  }
   private held: Held;
   private now: TextState;
   private path: Path | undefined;

@@ -1,4 +1,4 @@
-import type { AddKind } from '../../shared/places.ts';
+import type { AddKind } from '../../shared/adding.ts';
 
 const kinds: readonly AddKind[] = ['block', 'field', 'option', 'step', 'row', 'item', 'property'];
 

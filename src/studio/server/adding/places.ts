@@ -2,7 +2,7 @@ import { at } from '../../../compiler/read/data.ts';
 import type { Checked } from '../../../compiler/check/checked.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { AddKind, AddPlace } from '../../shared/places.ts';
+import type { AddKind, AddPlace } from '../../shared/adding.ts';
 
 type File = Pick<Checked, 'file' | 'kind' | 'id'>;
 

@@ -1,5 +1,6 @@
 import type { CellRequest, PasteAnswer, PasteRequest, PastedRow, SheetAnswer } from '../../shared/sheet.ts';
-import type { EditAnswer, Path } from '../../shared/answers.ts';
+import type { EditAnswer } from '../../shared/edits.ts';
+import type { Path } from '../../shared/path.ts';
 import { change } from '../change.ts';
 import { hashOf } from '../config-files.ts';
 import { orRefused } from '../edit.ts';

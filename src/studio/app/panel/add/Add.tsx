@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AddPlace } from '../../../shared/places.ts';
+import type { AddPlace } from '../../../shared/adding.ts';
 import type { Thing } from '../../../shared/answers.ts';
 import type { Spot } from '../../spot.ts';
 import { addWords } from './words.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
-import type { AddChoice, AddRequest, AddsAnswer } from '../../../shared/adding.ts';
-import type { AddPlace } from '../../../shared/places.ts';
+import type { AddChoice, AddPlace, AddRequest, AddsAnswer } from '../../../shared/adding.ts';
 import type { Thing } from '../../../shared/answers.ts';
 import { api } from '../../api.ts';
 import type { Spot } from '../../spot.ts';

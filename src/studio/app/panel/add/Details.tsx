@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { AddChoice, AddRequest } from '../../../shared/adding.ts';
-import type { AddKind } from '../../../shared/places.ts';
+import type { AddChoice, AddKind, AddRequest } from '../../../shared/adding.ts';
 import { addWords } from './words.ts';
 
 /** What a person says of something new. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { SheetAnswer } from '../../../shared/sheet.ts';
-import type { SheetPlace } from '../../../shared/places.ts';
+import type { SheetAnswer, SheetPlace } from '../../../shared/sheet.ts';
 import { useWindow } from '../parts/useWindow.ts';
 import { GridRow } from './GridRow.tsx';
 import type { KnownSheet } from './useSheet.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { EditAnswer } from '../../../shared/answers.ts';
-import type { PasteAnswer, PastedRow } from '../../../shared/sheet.ts';
-import type { SheetPlace } from '../../../shared/places.ts';
+import type { EditAnswer } from '../../../shared/edits.ts';
+import type { PasteAnswer, PastedRow, SheetPlace } from '../../../shared/sheet.ts';
 import type { Path } from '../../../shared/path.ts';
 import { api } from '../../api.ts';
 import { sheetWords } from './words.ts';

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SheetAnswer } from '../../../shared/sheet.ts';
-import type { SheetPlace } from '../../../shared/places.ts';
+import type { SheetAnswer, SheetPlace } from '../../../shared/sheet.ts';
 import { api } from '../../api.ts';
 import type { KnownSheet } from './useSheet.ts';
 import { sheetWords } from './words.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Path } from '../../../shared/path.ts';
-import type { SheetPlace } from '../../../shared/places.ts';
-import type { SheetAnswer, SheetRow } from '../../../shared/sheet.ts';
+import type { SheetAnswer, SheetPlace, SheetRow } from '../../../shared/sheet.ts';
 import { api } from '../../api.ts';
 
 /** What is known of a sheet: the rows that were asked for, as far as they have come. */

@@ -1,0 +1,97 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { Thing } from '../../shared/answers.ts';
+import type { RemovalAnswer } from '../../shared/naming.ts';
+import { api } from '../api.ts';
+import { ProblemList } from '../Problems.tsx';
+import type { Spot } from '../spot.ts';
+import { words } from '../words.ts';
+
+interface RemoveFileProps {
+  readonly thing: Thing;
+  open(spot: Spot): void;
+}
+
+/** The files that can be removed, by their folder. */
+const removable = /^config\/(pages|forms|wizards|lists)\//;
+
+/** Removes a page, form or list that nothing names any more. Where something does, it says where. */
+export function RemoveFile({ thing, open }: RemoveFileProps) {
+  const { file, path, base } = thing;
+  const [isOpen, setIsOpen] = useState(false);
+  const [found, setFound] = useState<RemovalAnswer>();
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  if (path.length > 0 || !removable.test(file)) return null;
+  const fail = (reason: Error) => setError(reason.message);
+  const toggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    setIsOpen(currentTarget.open);
+    setFound(undefined);
+    setError(undefined);
+    if (currentTarget.open) api.removal(file).then(setFound, fail);
+  };
+  const remove = (also: readonly string[]) => {
+    setIsBusy(true);
+    setError(undefined);
+    api
+      .remove({ file, also, base })
+      .then(open, fail)
+      .finally(() => setIsBusy(false));
+  };
+  return (
+    <details onToggle={toggle}>
+      <summary>{words.removeFile.summary}</summary>
+      {isOpen && !found && error === undefined && <p role="status">{words.seeking}</p>}
+      {found && <Found found={found} isBusy={isBusy} open={open} remove={() => remove(found.also)} />}
+      {error !== undefined && (
+        <p className="fault" role="alert">
+          {error}
+        </p>
+      )}
+    </details>
+  );
+}
+
+interface FoundProps {
+  readonly found: RemovalAnswer;
+  readonly isBusy: boolean;
+  open(spot: Spot): void;
+  remove(): void;
+}
+
+function Found({ found: { places, also, problems }, isBusy, open, remove }: FoundProps) {
+  if (places.length > 0)
+    return (
+      <>
+        <p role="status">{words.removeFile.named(places.length)}</p>
+        <ul className="list">
+          {places.map((place, index) => (
+            <li key={index}>
+              <button type="button" className="link" onClick={() => open(place)}>
+                {words.place(place.file, place.line)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  if (problems.length > 0)
+    return (
+      <>
+        <p role="status">{words.removeFile.unsound}</p>
+        <ProblemList problems={problems} open={open} />
+      </>
+    );
+  return (
+    <>
+      <p role="status">{also.length === 0 ? words.removeFile.free : words.removeFile.also}</p>
+      <ul className="list">
+        {also.map((file) => (
+          <li key={file}>{file.replace(/^config\//, '')}</li>
+        ))}
+      </ul>
+      <button type="button" disabled={isBusy} onClick={remove}>
+        {words.removeFile.remove}
+      </button>
+    </>
+  );
+}

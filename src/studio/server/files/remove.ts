@@ -1,0 +1,111 @@
+import type { Kind } from '../../../compiler/read/source.ts';
+import type { Unsaved } from '../../../compiler/read/files.ts';
+import type { SiteBegun } from '../../../compiler/compile-site.ts';
+import type { Problem } from '../../../problems/problem.ts';
+import { occurrences } from '../../../usages/collect.ts';
+import type { Occurrence } from '../../../usages/occurrence.ts';
+import type { StepAnswer } from '../../shared/edits.ts';
+import type { RemovalAnswer, RemoveRequest } from '../../shared/naming.ts';
+import { change } from '../change.ts';
+import { hashOf } from '../config-files.ts';
+import { groupsOf } from '../groups.ts';
+import type { Route } from '../http.ts';
+import { placesOf } from '../names/places.ts';
+import { Refusal } from '../refusal.ts';
+import type { Studio } from '../studio.ts';
+import type { RefusedDraft, Workspace } from '../workspace.ts';
+
+/** `GET removal?file=config/pages/about.yaml`: what keeps a file from being removed, and what goes with it. */
+export const removalRoute =
+  ({ workspace }: Pick<Studio, 'workspace'>): Route =>
+  ({ query }): RemovalAnswer =>
+    removalOf(workspace, query.get('file') ?? '');
+
+/** `POST remove`: removes a file that nothing names any more, with what only it has used. One Undo brings all back. */
+export const removeRoute =
+  (studio: Pick<Studio, 'workspace' | 'history'>): Route =>
+  ({ body }): StepAnswer => {
+    const { file, also, base } = (body ?? {}) as Partial<RemoveRequest>;
+    if (typeof file !== 'string' || !Array.isArray(also)) throw new Refusal(400, 'What is removed has a file.');
+    const { workspace } = studio;
+    const removal = removalOf(workspace, file);
+    if (hashOf(workspace.textOf(file) ?? '') !== base || removal.also.join() !== also.join())
+      throw new Refusal(409, 'The site has changed since. Look at it again.');
+    const [place] = removal.places;
+    if (place) throw new Refusal(422, `${place.file}:${place.line} still names it.`);
+    const [problem] = removal.problems;
+    if (problem) throw new Refusal(422, `The site would not be sound: ${problem.place.file}: ${problem.message}`);
+    const what = { file, path: [], label: `removal of ${file.replace(/^config\//, '')}` };
+    return change(studio, what, removedAll([file, ...removal.also]));
+  };
+
+/** What can be removed. Code, calls of the server or the whole site may rest on files of other kinds. */
+const removable: ReadonlySet<Kind> = new Set(['page', 'form', 'wizard', 'list']);
+
+function removalOf(workspace: Workspace, file: string): RemovalAnswer {
+  const kind = workspace.site.names.files.get(file)?.kind;
+  if (workspace.textOf(file) === undefined || kind === undefined) throw new Refusal(404, `There is no ${file}.`);
+  if (!removable.has(kind)) throw new Refusal(422, 'Pages, forms and lists can be removed here, and no other file.');
+  const drafts = textsOf(soundDrafts(workspace, file));
+  const now = workspace.trial(drafts);
+  const { begun } = now;
+  const places = namedElsewhere(begun, file, kind);
+  if (places.length > 0) return { places: placesOf(places, begun.symbols), also: [], problems: [] };
+  return { places: [], ...leftOver(workspace, file, drafts, now.added) };
+}
+
+/**
+ * The drafts with which every name of the site is known. The person may have taken the file out where it stood last,
+ * which is a draft as long as the file is there.
+ */
+function soundDrafts(workspace: Workspace, file: string): readonly RefusedDraft[] {
+  const drafts = workspace.drafts.filter((draft) => !draft.isOutdated && draft.file !== file);
+  const isSound = (some: readonly RefusedDraft[]) => workspace.trial(textsOf(some)).begun.symbols.broken.size === 0;
+  if (isSound(drafts)) return drafts;
+  const sound = groupsOf(drafts).filter(isSound).flat();
+  return isSound(sound) ? sound : [];
+}
+
+const textsOf = (drafts: readonly RefusedDraft[]): Unsaved => new Map(drafts.map((draft) => [draft.file, draft.text]));
+
+const removedAll = (files: readonly string[]): Map<string, undefined> =>
+  new Map(files.map((file) => [file, undefined]));
+
+/** Where other files name a file, or an address or a place of a page. */
+function namedElsewhere(begun: SiteBegun, file: string, kind: Kind): Occurrence[] {
+  const kinds = new Set<string>([kind, 'address', 'place']);
+  return [...occurrences(begun).values()]
+    .filter((thing) => thing.some((place) => place.declares && place.file === file && kinds.has(place.kind)))
+    .flatMap((thing) => thing.filter((place) => place.file !== file && !place.declares));
+}
+
+const unused: ReadonlySet<string> = new Set([
+  'asset/unused',
+  'form/unused',
+  'list/unused',
+  'table/unused',
+  'wizard/unused',
+]);
+
+/** So deep can files use others that nothing else uses. */
+const deepest = 12;
+
+/** What nothing would use any more without a file, and what would be wrong without all of these. */
+function leftOver(
+  workspace: Workspace,
+  file: string,
+  drafts: Unsaved,
+  before: readonly Problem[],
+): Pick<RemovalAnswer, 'also' | 'problems'> {
+  const known = new Set(before.map(keyOf));
+  const also: string[] = [];
+  for (let depth = 0; ; depth++) {
+    const { added } = workspace.trial(new Map([...drafts, ...removedAll([file, ...also])]));
+    const problems = added.filter((problem) => !known.has(keyOf(problem)));
+    const over = problems.filter(({ code }) => unused.has(code)).map(({ place }) => place.file);
+    if (over.length === 0 || depth === deepest) return { also, problems };
+    also.push(...new Set(over));
+  }
+}
+
+const keyOf = ({ code, place, message }: Problem): string => `${code} ${place.file} ${message}`;

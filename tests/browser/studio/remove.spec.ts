@@ -1,0 +1,90 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { enter, go } from './go.ts';
+
+let studio: StudioServer;
+let only: Page;
+/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
+const test = base.extend({ page: async ({}, use) => use(only) });
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  studio = await startStudio();
+  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  await enter(only, studio);
+});
+test.afterAll(async () => {
+  await only.close();
+  await studio.stop();
+});
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
+const heading = (page: Page) => page.frameLocator('iframe').getByRole('heading', { level: 1 });
+const summary = (page: Page) => panel(page).getByText('Remove this file', { exact: true });
+const file = 'pages/career.yaml';
+/** What only this page uses. */
+const also = ['forms/careers.yaml', 'lists/jobs.yaml', 'assets/career.svg'];
+
+/** Opens the file of the page in the frame. */
+async function openFile(page: Page): Promise<void> {
+  await heading(page).click({ timeout: 60_000 });
+  await panel(page).getByRole('navigation').getByRole('button').first().click();
+  await expect(summary(page)).toBeVisible();
+  await expect(panel(page)).toContainText(`${file}:`);
+}
+
+test('a page that others link to is not removed: it says where, and each place opens', async ({ page }) => {
+  await go(page, '/Career');
+  await expect.poll(() => page.frames()[1]!.url(), { timeout: 60_000 }).toMatch(/\/Career$/);
+  await openFile(page);
+  await summary(page).click();
+  await expect(panel(page).getByRole('status')).toContainText(/still named in \d+ places/);
+  await expect(panel(page).getByRole('button', { name: 'Remove it' })).toHaveCount(0);
+  expect(studio.has(file)).toBe(true);
+});
+
+test('it goes with what only it uses once nothing links to it, and Undo brings all back byte for byte', async ({
+  page,
+}) => {
+  const site = studio.read('site.yaml');
+  const before = [file, ...also].map((one) => studio.read(one));
+  const links = site.split('\n').filter((line) => line.includes('href: /Career'));
+  for (const [index] of links.entries()) {
+    await panel(page)
+      .getByRole('button', { name: /^site\.yaml:\d+$/ })
+      .first()
+      .click();
+    // The item that holds the address.
+    await panel(page).getByRole('navigation').getByRole('button').nth(-2).click();
+    await panel(page).getByRole('button', { name: 'Remove', exact: true }).click();
+    if (index < links.length - 1) await expect.poll(() => studio.read('site.yaml')).not.toBe(site);
+    // Without any link the page could not be reached, so the last change waits as a draft.
+    else await expect(panel(page)).toContainText('page/orphan');
+    await openFile(page);
+    await summary(page).click();
+  }
+  for (const one of also) await expect(panel(page).getByRole('listitem').filter({ hasText: one })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Remove it' }).click();
+  await expect.poll(() => [file, ...also].filter((one) => studio.has(one))).toEqual([]);
+  expect(studio.read('site.yaml')).toBe(
+    site
+      .split('\n')
+      .filter((line) => !links.includes(line))
+      .join('\n'),
+  );
+  await expect(page.getByRole('combobox', { name: 'Page' })).not.toHaveValue(/\/Career$/);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('title', /removal of pages\/career\.yaml/);
+  for (let step = 0; step <= links.length; step++) {
+    const answer = page.waitForResponse('**/api/undo');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect((await answer).ok()).toBe(true);
+  }
+  await expect.poll(() => [file, ...also].every((one) => studio.has(one))).toBe(true);
+  expect([file, ...also].map((one) => studio.read(one))).toEqual(before);
+  await expect.poll(() => studio.read('site.yaml')).toBe(site);
+  await expect(panel(page)).toContainText('No problem');
+  await go(page, '/Career');
+  await expect(heading(page)).toBeVisible();
+});

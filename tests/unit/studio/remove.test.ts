@@ -1,0 +1,150 @@
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '../../../src/studio/server/config-files.ts';
+import { stepRoute } from '../../../src/studio/server/edit.ts';
+import { removalRoute, removeRoute } from '../../../src/studio/server/files/remove.ts';
+import { History } from '../../../src/studio/server/history.ts';
+import { change } from '../../../src/studio/server/change.ts';
+import { Kept } from '../../../src/studio/server/kept.ts';
+import type { StepAnswer } from '../../../src/studio/shared/edits.ts';
+import type { RemovalAnswer } from '../../../src/studio/shared/naming.ts';
+import { form } from '../../../src/templates/texts.ts';
+import { smallStudio, type SmallStudio } from './base-site.ts';
+
+const home = 'config/pages/home.yaml';
+const list = 'config/lists/questions.yaml';
+const block = '  - { block: faq, heading: Questions, list: questions }\n';
+
+let studio: SmallStudio;
+let all: { workspace: SmallStudio['workspace']; history: History };
+beforeEach(() => {
+  studio = smallStudio();
+  const kept = new Kept(join(studio.root, 'cache'), studio.root, 'steps', { done: [], undone: [] });
+  all = { workspace: studio.workspace, history: new History(kept) };
+});
+afterEach(() => studio.remove());
+
+const question = (body: unknown, query = {}) => ({ query: new URLSearchParams(query), body });
+const removal = (file: string) => removalRoute(all)(question(undefined, { file })) as RemovalAnswer;
+const remove = (file: string, also: readonly string[] = []) =>
+  removeRoute(all)(question({ file, also, base: hashOf(studio.workspace.textOf(file) ?? '') })) as StepAnswer;
+const undo = () => stepRoute(all, 'undo')(question({})) as StepAnswer;
+const redo = () => stepRoute(all, 'redo')(question({})) as StepAnswer;
+const isThere = (file: string): boolean => existsSync(join(studio.root, file));
+const takeOut = (file: string, words: string) =>
+  change(all, { file, path: ['blocks'] }, new Map([[file, studio.read(file).replace(words, '')]]));
+
+describe('a file that others name', () => {
+  it.each([
+    [list, [[home, ['blocks', 2, 'list']]]],
+    ['config/forms/again.yaml', [['config/pages/about.yaml', ['blocks', 1, 'form']]]],
+  ])('is not removed: %s', (file, places) => {
+    expect(removal(file)).toMatchObject({ places: places.map(([one, path]) => ({ file: one, path })), also: [] });
+    expect(() => remove(file)).toThrow('still names it');
+    expect(studio.workspace.drafts).toEqual([]);
+    expect(isThere(file)).toBe(true);
+  });
+
+  it('is not removed when it is a page: every link to it and to a place on it is told', () => {
+    const { places } = removal('config/pages/about.yaml');
+    const files = new Set(places.map(({ file }) => file));
+    expect(files).toContain(home);
+    expect(files).toContain('config/pages/quote.yaml');
+    expect(files).toContain('config/forms/ask.yaml');
+    expect(files).toContain('config/wizards/quote.yaml');
+    expect(files).toContain(list);
+    expect(files).not.toContain('config/pages/about.yaml');
+  });
+
+  it('is none that Studio removes when code or the whole site may rest on it', () => {
+    expect(() => removal('config/site.yaml')).toThrow('no other file');
+    expect(() => removal('config/constants/limits.yaml')).toThrow('no other file');
+    expect(() => removal('config/pages/absent.yaml')).toThrow('There is no');
+  });
+});
+
+describe('a file that was taken out where it stood last', () => {
+  it('goes together with that change, and both come back byte for byte', async () => {
+    const before = { home: studio.read(home), list: studio.read(list) };
+    expect(takeOut(home, block).outcome).toBe('refused');
+    expect(removal(list)).toEqual({ places: [], also: [], problems: [] });
+    expect(remove(list)).toMatchObject({ isGone: true, outcome: 'waiting' });
+    expect(all.history.last?.label).toBe('removal of lists/questions.yaml');
+    await studio.settled();
+    expect(isThere(list)).toBe(false);
+    expect(studio.read(home)).toBe(before.home.replace(block, ''));
+    // By itself it would be left over: it is a draft until the change before it is taken back too.
+    expect(undo()).toMatchObject({ file: list, path: [], outcome: 'refused' });
+    expect(studio.workspace.textOf(list)).toBe(before.list);
+    expect(undo()).toMatchObject({ file: home, outcome: 'waiting' });
+    await studio.settled();
+    expect({ home: studio.read(home), list: studio.read(list) }).toEqual(before);
+    expect(studio.workspace.drafts).toEqual([]);
+  });
+
+  it('goes too while an unrelated draft is there, which stays', async () => {
+    const about = 'config/pages/about.yaml';
+    studio.put(about, 'block: prose', 'block: porse');
+    takeOut(home, block);
+    expect(remove(list).outcome).toBe('waiting');
+    await studio.settled();
+    expect(isThere(list)).toBe(false);
+    expect(studio.workspace.drafts.map(({ file }) => file)).toEqual([about]);
+  });
+});
+
+describe('what only the removed file uses', () => {
+  const page = 'config/pages/news.yaml';
+  const news = 'config/forms/news.yaml';
+  const picture = 'config/assets/star.svg';
+  const text = [
+    'path: /news',
+    'parent: home',
+    'name: News',
+    'title: News',
+    'description: A page that exists so that it can be removed again.',
+    'blocks:',
+    "  - { block: hero, heading: News, picture: star.svg, alt: '' }",
+    '  - { block: form, heading: Tell us, form: news }',
+    '',
+  ].join('\n');
+  const link = '  - { block: cta, heading: News, buttons: [{ label: News, href: /news }] }\n';
+
+  it('is told before, goes with it in one step, pictures too, and comes back byte for byte', async () => {
+    copyFileSync(join(studio.root, 'config/assets/mark.svg'), join(studio.root, picture));
+    const before = studio.read(home);
+    const made = new Map([
+      [page, text],
+      [news, form('news')],
+      [home, before + link],
+    ]);
+    const outcome = studio.workspace.put(made);
+    expect(studio.workspace.drafts.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(outcome).toBe('waiting');
+    await studio.settled();
+    const bytes = readFileSync(join(studio.root, picture));
+    expect(takeOut(home, link).outcome).toBe('refused');
+    const { also, ...others } = removal(page);
+    expect(others).toEqual({ places: [], problems: [] });
+    expect([...also].sort()).toEqual([picture, news]);
+    expect(() => remove(page)).toThrow('has changed since');
+    expect(isThere(picture)).toBe(true);
+    expect(remove(page, also).outcome).toBe('waiting');
+    await studio.settled();
+    expect([page, news, picture].filter(isThere)).toEqual([]);
+    expect(studio.read(home)).toBe(before);
+    undo();
+    undo();
+    await studio.settled();
+    expect(studio.workspace.drafts).toEqual([]);
+    expect([page, news].map((file) => studio.read(file))).toEqual([text, form('news')]);
+    expect(readFileSync(join(studio.root, picture))).toEqual(bytes);
+    expect(studio.read(home)).toBe(before + link);
+    redo();
+    redo();
+    await studio.settled();
+    expect([page, news, picture].filter(isThere)).toEqual([]);
+    expect(studio.workspace.site.problems).toEqual([]);
+  });
+});
