@@ -6,7 +6,8 @@ interface Dragged {
   readonly to: number;
 }
 
-interface Drag {
+/** How lines are dragged. */
+export interface Drag {
   /** What the handle of a part listens to. */
   handle(index: number): Readonly<Record<string, (event: PointerEvent) => void>>;
   /** How a part looks while another one, or it itself, is dragged. */
