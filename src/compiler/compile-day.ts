@@ -5,7 +5,9 @@ import { atOrigin, atTemplate, withoutRepeats } from '../problems/repeats.ts';
 import { checkSource, type Check } from './check/check.ts';
 import type { Checked } from './check/checked.ts';
 import type { Contracts } from './check/contracts.ts';
-import { sourceOn } from './schedule/on-day.ts';
+import { absentPage } from './schedule/absent.ts';
+import { isTold } from './schedule/by-day.ts';
+import { isThereOn, sourceOn } from './schedule/on-day.ts';
 import { fillSources, type Filled, type Lost } from './fill/fill.ts';
 import { attempt, attemptProblems } from './faults.ts';
 import { inlined, type Inlined } from './resolve/inline.ts';
@@ -82,13 +84,18 @@ export function compileDay(
   day: string,
   kept: Kept,
 ): DayBegun {
-  const sources = read.sources.map((source) => kept.once('day', source, {}, () => sourceOn(source, day)));
+  const sources = read.sources
+    .filter(isTold)
+    .map((source) => kept.once('day', source, {}, () => sourceOn(source, day)));
+  const absent = read.sources.filter((source) => !isThereOn(source, day));
   const filled = attempt<Filled>(
     { file: 'config' },
     () => fillSources(sources, lostFiles(files, sources, contracts), kept),
     (problem) => ({ sources: [], problems: [problem], used: new Set(), lists: new Set() }),
   );
-  const { sound, broken, others, problems: misshapen } = shaped(filled, { contracts, files });
+  const isThere = ({ file }: Pick<Source, 'file'>) => !absent.some((source) => source.file === file);
+  const there = { ...filled, sources: filled.sources.filter(isThere) };
+  const { sound, broken, others, problems: misshapen } = shaped(there, { contracts, files: files.filter(isThere) });
   const tables = readTables(sound, csvs);
   const lostTables = broken.flatMap(({ kind, id }) => (kind === 'table' && !tables.has(id) ? [id] : []));
   const symbols = collectSymbols(
@@ -98,6 +105,7 @@ export function compileDay(
     contracts,
     day,
     csvs,
+    absent.map(absentPage),
   );
   const early = [...read.problems, ...filled.problems, ...misshapen];
   const known = { filled, isWhole: early.length === 0, cache, tables, lostTables, csvs, kept };

@@ -1,9 +1,11 @@
 import { problems as say } from '../problems/catalogue.ts';
 import { todayIn } from '../engine/dates.ts';
+import { sortProblems } from '../problems/print.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { Contracts } from './check/contracts.ts';
-import { daysAfter } from './schedule/dated.ts';
-import { checkDays, problemsOver, type OnDay } from './schedule/problems.ts';
+import { pastDays } from './schedule/dated.ts';
+import { checkDays, overIn, problemsOver, type OnDay } from './schedule/problems.ts';
+import { daysOfTurns, turnsAfter, type Turn } from './schedule/turns.ts';
 import { attempt, attemptProblems } from './faults.ts';
 import { type SymbolTable } from './resolve/symbols.ts';
 import { onDay } from './simulate/on-day.ts';
@@ -31,12 +33,16 @@ export interface Site extends SiteOnDay {
    * examples that no longer hold. Only the examples of a sound site are run.
    */
   readonly unready: readonly Problem[];
+  /** What is there on no day any more, and may be taken away. It keeps nothing from anything. */
+  readonly over: readonly Problem[];
   /** The site on each day to come on which it becomes another, by what its config says of days. */
   readonly later: readonly SiteOnDay[];
 }
 
 /** A site of which all is checked but what takes visitors, which can be seconds. */
-export interface SiteBegun extends SiteOnDay, Told, Pick<Site, 'later'> {
+export interface SiteBegun extends SiteOnDay, Told, Pick<Site, 'later' | 'over'> {
+  /** What becomes another on which of the days to come. */
+  readonly turns: readonly Turn[];
   /** Lets the visitors come. */
   finish(): Site;
 }
@@ -66,11 +72,8 @@ export function beginSite(
   kept: KeptDays = new Map(),
   unsaved: Unsaved = allSaved,
 ): SiteBegun {
-  const read = readAll(root, contracts, cache, unsaved);
+  const { now, timeZone, ...read } = readAll(root, contracts, cache, unsaved);
   const { sources } = read;
-  const zone = text(at(sources.find(({ kind }) => kind === 'site')?.data, ['timeZone']));
-  const timeZone = zone !== undefined && isTimeZone(zone) ? zone : undefined;
-  const now = todayOf(timeZone);
   const compiled = (day: string): DayBegun => {
     if (!kept.has(day)) kept.set(day, new Kept());
     return compileDay(read, day, kept.get(day)!);
@@ -78,28 +81,44 @@ export function beginSite(
   // What the clock says needs no other day.
   const on = <Result>(day: string, work: () => Result): Result =>
     onDay(day === todayIn(timeZone) ? undefined : day, work);
-  const days = [now, ...daysAfter(now, sources)].map((day) => ({ day, site: on(day, () => compiled(day)) }));
+  const begun = (day: string) => ({ day, site: on(day, () => compiled(day)) });
+  const turns = turnsAfter(now, sources);
+  const days = [now, ...daysOfTurns(turns)].map(begun);
   const [
     {
       site: { symbols },
     },
     ...later
   ] = days as [(typeof days)[0], ...typeof days];
+  const past = pastDays(sources, now);
   const over = (told: readonly Told[]): Told => {
     const problems = (kind: keyof Told) =>
-      problemsOver(told.map((one, index) => ({ day: days[index]!.day, problems: one[kind] })) as [OnDay, ...OnDay[]]);
+      problemsOver(
+        told.map((one, index) => ({ day: days[index]!.day, problems: one[kind] })) as [OnDay, ...OnDay[]],
+        () => past.map((day) => ({ day, problems: begun(day).site[kind] })),
+      );
     return { problems: problems('problems'), unready: problems('unready') };
   };
-  const known = { symbols, later: later.map(({ site }) => ({ symbols: site.symbols })) };
+  const known = {
+    symbols,
+    later: later.map(({ site }) => ({ symbols: site.symbols })),
+    over: sortProblems(sources.flatMap((source) => overIn(source, now))),
+  };
   return {
     ...known,
     ...over(days.map(({ site }) => site)),
+    turns,
     finish: () => ({ ...known, ...over(days.map(({ day, site }) => on(day, site.finish))) }),
   };
 }
 
 /** Reads every file, and says what is wrong with each by itself. */
-function readAll(root: string, contracts: Contracts, cache: DataCache | undefined, unsaved: Unsaved): Read {
+function readAll(
+  root: string,
+  contracts: Contracts,
+  cache: DataCache | undefined,
+  unsaved: Unsaved,
+): Read & { readonly now: string; readonly timeZone: string | undefined } {
   const found = readFiles(root, unsaved);
   const files = found.filter((file) => !isRowsFile(file));
   const csvs = found.filter(isRowsFile).map(({ file, bytes }) => readCsv(file, bytes));
@@ -112,7 +131,12 @@ function readAll(root: string, contracts: Contracts, cache: DataCache | undefine
     ),
   );
   const sources = parsed.flatMap(({ source }) => source ?? []);
+  const zone = text(at(sources.find(({ kind }) => kind === 'site')?.data, ['timeZone']));
+  const timeZone = zone !== undefined && isTimeZone(zone) ? zone : undefined;
+  const now = todayOf(timeZone);
   return {
+    now,
+    timeZone,
     root,
     contracts,
     cache,
@@ -123,7 +147,7 @@ function readAll(root: string, contracts: Contracts, cache: DataCache | undefine
     problems: [
       ...(files.some(({ kind }) => kind === 'site') ? [] : [say.noSite(wholeFile('config/site.yaml'))]),
       ...parsed.flatMap(({ problems }) => problems),
-      ...sources.flatMap((source) => attemptProblems(source, () => checkDays(source))),
+      ...sources.flatMap((source) => attemptProblems(source, () => checkDays(source, now))),
     ],
   };
 }

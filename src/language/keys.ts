@@ -1,4 +1,5 @@
 import { at, record } from '../compiler/read/data.ts';
+import { byDayKey } from '../plan/by-day.ts';
 import type { Path } from '../compiler/read/source.ts';
 import { show } from '../problems/show.ts';
 import { descriptionOf } from './contract/contract.ts';
@@ -54,11 +55,11 @@ export function keysAt(here: Here, path: Path): KeyOffer[] {
   ].filter(({ key }, index, all) => !written.has(key) && all.findIndex((one) => one.key === key) === index);
 }
 
-/** `$ref` in a map, and `$constant` in place of a value that is no map. */
+/** `$ref` in a map, and `$constant` or `$byDay` in place of a value that is no map. */
 function takenKeys(parts: readonly Part[], written: ReadonlySet<string>, { contract }: Here): string[] {
   if (!contract.takes || parts.length === 0) return [];
   if (shapeOf(parts) === 'map') return ['$ref'];
-  return written.size === 0 ? ['$constant'] : [];
+  return written.size === 0 ? ['$constant', byDayKey] : [];
 }
 
 /** What a value is, in a few words. */

@@ -107,15 +107,16 @@ export class LanguageService {
 
   /** What is wrong in each file in which something is. What only visitors find is left to the check. */
   allDiagnostics(): ReadonlyMap<string, Diagnostic[]> {
-    const { problems, unready } = this.compile();
-    const files = [...new Set([...problems, ...unready].map(({ place }) => place.file))];
+    const { problems, unready, over } = this.compile();
+    const warnings = [...unready, ...over];
+    const files = [...new Set([...problems, ...warnings].map(({ place }) => place.file))];
     return new Map(
       files.map((file) => {
         const text = this.textOf(file);
         const here = (all: typeof problems) => all.filter(({ place }) => place.file === file);
         return [
           file,
-          [...diagnosticsOf(here(problems), 'error', text), ...diagnosticsOf(here(unready), 'warning', text)],
+          [...diagnosticsOf(here(problems), 'error', text), ...diagnosticsOf(here(warnings), 'warning', text)],
         ];
       }),
     );

@@ -1018,6 +1018,14 @@ export interface Page {
    */
   also?: string[];
   /**
+   * The first day on which the page is there, as 2027-04-01. Before, its address leads nowhere. Without it there is no first day.
+   */
+  from?: string;
+  /**
+   * The last day on which the page is there. From the day after, its address leads nowhere.
+   */
+  until?: string;
+  /**
    * 404 marks the page for unknown addresses. There is exactly one.
    */
   status?: 404;

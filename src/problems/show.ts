@@ -18,3 +18,13 @@ export function someOf<Thing>(all: readonly Thing[], between: string, words: (th
 }
 
 const mostNamed = 5;
+
+/** The first and last day of something; without one it holds since ever, or for good. */
+export interface DaysNamed {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** When something holds, as a part of a sentence: from 2027-04-01 until 2027-04-30. */
+export const daysInWords = ({ from, until }: DaysNamed): string =>
+  [...(from === undefined ? [] : [`from ${from}`]), ...(until === undefined ? ['on'] : [`until ${until}`])].join(' ');

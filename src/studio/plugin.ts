@@ -40,6 +40,7 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
   const routes = routesOf({
     project,
     root,
+    cache,
     workspace,
     marks,
     history,

@@ -25,7 +25,7 @@ export interface Made {
 export function planNew(kind: NewKind, name: string, on: string, symbols: SymbolTable): Made {
   refuseName(name);
   const host = hostOf(on, symbols, kind === 'list');
-  const { edit, used } = useIn(host, additionFor(kind, name, host));
+  const { edit, used } = usedIn(host, additionFor(kind, name, host));
   return { edits: [ownFile(kind, name, host, symbols), edit], used };
 }
 
@@ -50,7 +50,7 @@ export function hostOf(on: string, symbols: SymbolTable, orForm = false): Source
 }
 
 /** The change of a page or form by which it uses something new. */
-export function useIn(host: Source, addition: Addition): { readonly edit: Edit } & Pick<Made, 'used'> {
+export function usedIn(host: Source, addition: Addition): { readonly edit: Edit } & Pick<Made, 'used'> {
   const { file, text: before } = host;
   const { text: after, line } = append(host, addition);
   return { edit: { file, to: file, before, after }, used: { file, line } };

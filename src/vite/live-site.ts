@@ -34,8 +34,12 @@ interface Emitted {
 export class LiveSite {
   readonly compiler: Compiler;
   private readonly places: { readonly root: string; readonly src: string };
-  private good: SymbolTable;
-  /** The good site as modules are made from it. */
+  private good: SiteBegun;
+  /** The day that someone looks at in place of today. */
+  private day: string | undefined;
+  /** The good site as it is on that day. */
+  private seen: SymbolTable;
+  /** The same as modules are made from it. */
   private dressed: SymbolTable;
   private begun: SiteBegun;
   /** The site as it was read last, which may be with texts that are not taken over. */
@@ -55,7 +59,8 @@ export class LiveSite {
     this.places = { root, src: join(project, 'src') };
     this.compiler = createCompiler({ project, root, cache: cacheFolder(project) });
     this.begun = this.newest = this.read();
-    this.good = this.begun.symbols;
+    this.good = this.begun;
+    this.seen = this.onDay();
     this.dressed = this.inDress();
     this.told = this.begun.finish();
   }
@@ -69,8 +74,49 @@ export class LiveSite {
     return this.told.unready;
   }
 
+  /** What is there on no day any more. */
+  get over(): readonly Problem[] {
+    return this.begun.over;
+  }
+
+  /** The site as it is on the day that is looked at. */
   get names(): SymbolTable {
-    return this.good;
+    return this.seen;
+  }
+
+  /** Its own day, and what becomes another on which of the days to come. */
+  get today(): string {
+    return this.good.symbols.today;
+  }
+
+  get turns(): SiteBegun['turns'] {
+    return this.begun.turns;
+  }
+
+  /** The site on a day on which a file is there: the day that is looked at, if it is there then. */
+  namesWith(file: string): SymbolTable {
+    const all = [this.seen, this.good.symbols, ...this.good.later.map(({ symbols }) => symbols)];
+    return all.find(({ files }) => files.has(file)) ?? this.seen;
+  }
+
+  /** Looks at another day: undefined for today. */
+  lookAt(day: string | undefined): void {
+    this.day = day;
+    this.show();
+  }
+
+  private show(): void {
+    this.made.clear();
+    this.seen = this.onDay();
+    this.dressed = this.inDress();
+  }
+
+  /** The good site on the day that is looked at: that of the last day by then on which it becomes another. */
+  private onDay(): SymbolTable {
+    const { symbols, later } = this.good;
+    const { day } = this;
+    if (day === undefined || day <= symbols.today) return symbols;
+    return { ...(later.findLast((one) => one.symbols.today <= day)?.symbols ?? symbols), today: day };
   }
 
   /** Reads the config again, without visitors, and leaves the site as it is. */
@@ -87,8 +133,8 @@ export class LiveSite {
     this.told = this.begun = begun;
     this.made.clear();
     if (this.problems.length === 0) {
-      this.good = this.begun.symbols;
-      this.dressed = this.inDress();
+      this.good = this.begun;
+      this.show();
     }
     // How large a picture is says the file alone.
     if (file.startsWith(join(this.places.root, 'config/assets/')))
@@ -110,7 +156,7 @@ export class LiveSite {
   }
 
   private inDress(): SymbolTable {
-    return this.dress?.dressed(this.good) ?? this.good;
+    return this.dress?.dressed(this.seen) ?? this.seen;
   }
 
   /** The code of a config file or virtual module; undefined for any other module. */
@@ -134,7 +180,7 @@ export class LiveSite {
   isAhead(id: string): boolean {
     const [path = ''] = id.split('?');
     const { root } = this.places;
-    return path.startsWith(join(root, 'config/')) && this.good.files.has(relative(root, path)) && !existsSync(path);
+    return path.startsWith(join(root, 'config/')) && this.names.files.has(relative(root, path)) && !existsSync(path);
   }
 
   private emitted(id: string): Emitted | undefined {

@@ -44,11 +44,7 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       live ??= built ?? started(project, root, companion, development);
       if (command === 'build' && live.problems.length > 0) this.error(`\n${printProblems(live.problems)}`);
     },
-    resolveId(id) {
-      if (virtualModules(live.names).has(id)) return `\0${id}${id.endsWith('.css') ? '' : '.js'}`;
-      // A file that is not saved yet is on no disk where Vite would find it.
-      return live instanceof LiveSite && live.isAhead(id) ? id : undefined;
-    },
+    resolveId: (id) => resolvedId(id, live),
     load(id) {
       // Tests that look at no picture do not wait for its versions, which take seconds to make.
       if (isPhotoModule(id)) return command === 'test' ? photoStandIn(id, root) : photoModule(id, photos);
@@ -74,6 +70,12 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       return [...assets, ...staleModules(this.environment.moduleGraph, live)];
     },
   };
+}
+
+/** The id of a module that is made here. A file that is not saved yet is on no disk where Vite would find it. */
+function resolvedId(id: string, live: LiveSite | BuiltSite): string | undefined {
+  if (virtualModules(live.names).has(id)) return `\0${id}${id.endsWith('.css') ? '' : '.js'}`;
+  return live instanceof LiveSite && live.isAhead(id) ? id : undefined;
 }
 
 /** A site that follows its files, of which the companion is told. */

@@ -22,6 +22,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   usages: ['plan', 'problems', 'engine', 'compiler', 'edit'],
   // It knows YAML and how its readers differ, and no config.
   edit: ['compiler'],
+  changes: ['plan', 'problems', 'engine', 'compiler', 'usages', 'edit'],
   templates: ['plan', 'problems', 'engine', 'compiler', 'usages', 'edit'],
   language: ['plan', 'problems', 'engine', 'compiler', 'usages'],
   server: ['plan', 'engine', 'insurance'],
@@ -36,6 +37,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'usages',
     'language',
     'edit',
+    'changes',
     'templates',
     'vite',
     'app',
@@ -43,7 +45,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: [
     ...['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'edit', 'templates', 'language'],
-    ...['server', 'vite', 'studio'],
+    ...['changes', 'server', 'vite', 'studio'],
   ],
 };
 
@@ -123,9 +125,13 @@ it('the server takes only the catalog of insurance/, which is pure', () => {
   expect(pure.flatMap((file) => [...foreign(file), ...file.packages])).toEqual([]);
 });
 
-it('Studio imports what draws the site only for the visitor that it plays in the frame', () => {
+/** What of the site Studio's page draws itself: marked words, which it shows beside the text as visitors see them. */
+const shared = 'render/elements/Rich.tsx';
+
+it('Studio imports what draws the site only for the visitor that it plays in the frame, and to draw marked words', () => {
   const drawing = source.filter(
-    ({ folder, files }) => folder === 'studio' && files.some((name) => /^(?:app|render)\//.test(name)),
+    ({ folder, files }) =>
+      folder === 'studio' && files.some((name) => /^(?:app|render)\//.test(name) && name !== shared),
   );
   expect(drawing.map(({ path }) => path)).toEqual(['studio/visitor/play.ts']);
 });
@@ -137,10 +143,13 @@ it('nothing but its command imports Studio, whose page imports nothing of Node',
   expect(importers.map(({ path }) => path)).toEqual(['cli/studio.ts']);
   const page = source.filter(({ path }) => /^studio\/(?:app|shared)\//.test(path));
   const foreign = ({ files, packages }: SourceFile) => [
-    ...files.filter((name) => !forStudiosPage.test(name)),
+    ...files.filter((name) => name !== shared && !forStudiosPage.test(name)),
     ...packages.filter((name) => !forReact.test(name) && !forTexts.test(name)),
   ];
   expect(page.flatMap(foreign)).toEqual([]);
+  // What it draws of the site brings no more of it along than a link.
+  const brought = source.find(({ path }) => path === shared)?.files;
+  expect(brought).toEqual(['engine/format/rich.ts', 'render/elements/SiteLink.tsx']);
 });
 
 describe("the compiler's stages", () => {

@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '../../src');
 export function readSource(): SourceFile[] {
   return pathsOf(/\.tsx?$/).map((path) => {
     const text = readText(path);
-    const names = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+    const names = ts.preProcessFile(text, true).importedFiles.map(({ fileName }) => fileName);
     const isFile = (name: string) => name.startsWith('.') || name.startsWith('/src/');
     return {
       path,

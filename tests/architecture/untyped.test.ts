@@ -4,8 +4,11 @@ import { readSource } from './source.ts';
 /** Calls that read a value from data whose shape is not known: only what was not checked yet needs them. */
 const untyped = /\b(?:at|record|array)\(/g;
 
-/** Where nothing is checked yet: the stages before the check, and the language service, which reads half a text. */
-const unchecked = /^(?:compiler\/(?:read|schedule|fill|check)|language)\//;
+/**
+ * Where nothing is checked yet: the stages before the check, the language service, which reads half a text, and Studio,
+ * which changes the text of a draft.
+ */
+const unchecked = /^(?:compiler\/(?:read|schedule|fill|check)|language|studio\/server)\//;
 
 /** How many there may be behind the check, all in all. One reads a key that a contract names (lint/needs.ts). */
 const most = 4;

@@ -22,8 +22,8 @@ const build = (env: NodeJS.ProcessEnv = {}) =>
     env: { ...process.env, SITE_ROOT: folder, ...env },
   });
 
-/** The home page as the built server shows it on a day. */
-async function homeOn(day: string): Promise<string> {
+/** What the built server answers at an address on a day; the home page by default. */
+async function shownOn(day: string, address = '/'): Promise<{ status: number; text: string }> {
   const server = spawn(process.execPath, [join(dist, 'server/main.js')], {
     env: { ...process.env, SITE_TODAY: day, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
   });
@@ -35,7 +35,8 @@ async function homeOn(day: string): Promise<string> {
         if (ready) found(ready);
       });
     });
-    return await (await fetch(url)).text();
+    const answer = await fetch(new URL(address, url));
+    return { status: answer.status, text: await answer.text() };
   } finally {
     server.kill();
   }
@@ -51,6 +52,16 @@ beforeAll(() => {
     '  - { block: cta, until: 2999-03-31, heading: Spring offer, picture: spring.svg, alt: A flower, buttons: [{ label: Ask, href: "#ask" }] }\n' +
       '  - { block: faq, heading: Questions, list: questions }',
   );
+  // A page of April, and another headline.
+  writeFileSync(
+    join(folder, 'config/pages/april.yaml'),
+    'path: /April\nfrom: 2999-04-01\nuntil: 2999-04-30\ntitle: April\ndescription: A page that is there in April alone, and leads back to the home page.\nblocks:\n  - { block: hero, heading: Rain, buttons: [{ label: Home, href: / }] }\n',
+  );
+  change(
+    'pages/home.yaml',
+    "heading: Hello, buttons: [{ label: Ask, href: '#ask' }",
+    'heading: { $byDay: [{ until: 2999-04-15, value: Hello }, { from: 2999-04-16, value: Good day }] }, buttons: [{ label: Ask, href: "#ask", until: 2999-03-31 }, { label: Rain, href: /April, from: 2999-04-01, until: 2999-04-30 }',
+  );
   // What will have run out by then is told on the day, and keeps nobody from building before.
   change('constants/limits.yaml', 'validFrom: 2025-04-01', 'validFrom: 2025-04-01\nvalidUntil: 2999-03-31');
 });
@@ -60,10 +71,32 @@ it('builds the site of each day to come, although then a picture is unused and a
   const { status, stderr, stdout } = build();
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toContain('from 2999-04-01 on');
-  expect(await homeOn('2999-03-31')).toContain('Spring offer');
-  expect(await homeOn('2999-04-01')).not.toContain('Spring offer');
-  expect(await homeOn('2999-04-01')).toContain('Questions');
+  const { text: before } = await shownOn('2999-03-31');
+  const { text: after } = await shownOn('2999-04-01');
+  expect(before).toContain('Spring offer');
+  expect(after).not.toContain('Spring offer');
+  expect(after).toContain('Questions');
 }, 240_000);
+
+it('has a page on its days alone, in the sitemap too, and a headline that is another one from a day on', async () => {
+  const days = ['2999-03-31', '2999-04-01', '2999-04-16', '2999-05-01'];
+  const shown = await Promise.all(
+    days.map(async (day) => {
+      const [page, sitemap, home] = [
+        await shownOn(day, '/April'),
+        await shownOn(day, '/sitemap.xml'),
+        await shownOn(day),
+      ];
+      return [day, page.status, sitemap.text.includes('/April'), /Hello|Good day/.exec(home.text)?.[0]];
+    }),
+  );
+  expect(shown).toEqual([
+    ['2999-03-31', 404, false, 'Hello'],
+    ['2999-04-01', 200, true, 'Hello'],
+    ['2999-04-16', 200, true, 'Good day'],
+    ['2999-05-01', 404, false, 'Good day'],
+  ]);
+}, 60_000);
 
 it('has nothing of Studio in it: neither its code nor its marks', () => {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -1,3 +1,4 @@
+import { ChangeError } from '../../changes/change-error.ts';
 import { dayAsked } from '../../engine/dates.ts';
 import { onDay } from '../../compiler/simulate/on-day.ts';
 import { siteRoot } from '../../compiler/read/files.ts';
@@ -34,10 +35,16 @@ export async function main(args: readonly string[], project: string, cache?: str
     if (help) return printHelp(command, json);
     return await run(command, rest, { project, cache });
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : faultOf(error);
+    const refusal = refusalOf(error);
     printRefusal(refusal, json);
     return refusal.code;
   }
+}
+
+/** What the person is told of an error. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return error instanceof ChangeError ? new Refusal(error.message, exit.failed) : faultOf(error);
 }
 
 /**

@@ -9,6 +9,8 @@ const folders = [
   'compiler',
   'coverage',
   'usages',
+  'changes',
+  'templates',
   'language',
   'edit',
   'problems',

@@ -4,7 +4,7 @@ import type { Problem } from '../../problems/problem.ts';
 import type { Block, Checked } from '../check/checked.ts';
 import { placeInside, placeOf, type Path } from '../read/source.ts';
 import { references } from './references.ts';
-import { isMaybe, pathsOf, type SymbolTable } from './symbols.ts';
+import { absentAt, isMaybe, pathsOf, type SymbolTable } from './symbols.ts';
 
 /** A link, which is a text of its own or stands inside rich text. */
 export interface Link {
@@ -16,7 +16,7 @@ export interface Link {
 /**
  * Checks that a link leads to another site, to a page of ours, to a place on a page, or to a file that the build
  * writes.
- * Problems: page/unknown, page/unknown-anchor, link/bad
+ * Problems: page/unknown, page/absent, page/unknown-anchor, link/bad
  */
 export function resolveLink(source: Checked, { value, path, inside = false }: Link, symbols: SymbolTable): Problem[] {
   if (/^(https:\/\/|tel:|mailto:)./.test(value)) return [];
@@ -31,6 +31,8 @@ export function resolveLink(source: Checked, { value, path, inside = false }: Li
   const page = symbols.paths.get(address.toLowerCase());
   if (page) return anchor === undefined ? [] : resolveAnchor(page, anchor, page.file);
   if (isMaybe(address, symbols) || written.has(value)) return [];
+  const absent = absentAt(address, symbols);
+  if (absent) return [say.absentPage(place(), value, absent)];
   const known = [...symbols.pages.flatMap((one) => pathsOf(one, symbols)), ...(symbols.maybePaths ?? [])];
   return [say.unknownPage(place(), address, known)];
 }

@@ -54,6 +54,8 @@ const nothing: Resolve = () => [];
 
 const namedCatalog = named(({ catalogs }) => catalogs, say.unknownCatalog);
 
+const namedParent = named(({ parents }) => parents, say.unknownParent);
+
 const namedForm = named(({ forms }) => forms, say.unknownForm);
 
 /** How a reference is checked, by the x-ref of its contract. */
@@ -81,7 +83,11 @@ const byKind: Readonly<Record<string, Resolve>> = {
           ),
         ];
   },
-  page: named(({ parents }) => parents, say.unknownParent),
+  page: (source, reference, symbols) => {
+    const absent = symbols.absent.find(({ id }) => id === reference.value);
+    if (absent) return [say.absentPage(placeOf(source, reference.path), reference.value, absent)];
+    return namedParent(source, reference, symbols);
+  },
   catalog: (source, reference, symbols) => {
     const catalog = symbols.catalogs.get(reference.value);
     if (!catalog || reference.of.length === 0 || reference.of.includes(catalog.data.of))
@@ -108,6 +114,8 @@ const byKind: Readonly<Record<string, Resolve>> = {
   exit: nothing,
   item: nothing,
   source: nothing,
+  // Days are checked before anything else, in schedule/.
+  day: nothing,
   expression: nothing,
   carried: nothing,
   text: nothing,

@@ -7,6 +7,7 @@ import { escapePattern } from '../../engine/format/escape.ts';
 import type { FoundFile } from '../read/files.ts';
 import type { Kind, SourceText } from '../read/source.ts';
 import type { Checked } from '../check/checked.ts';
+import type { AbsentPage } from '../schedule/absent.ts';
 import type { Inlined } from './inline.ts';
 
 /** Everything that config may refer to, by name. */
@@ -37,6 +38,8 @@ export interface SymbolTable {
   readonly assets: ReadonlySet<string>;
   readonly icons: ReadonlyMap<string, IconShapes>;
   readonly contracts: Contracts;
+  /** The pages that are there on other days only. */
+  readonly absent: readonly AbsentPage[];
   /** Files that could not be read or do not fit their contract, as kind/id. References to them count as known. */
   readonly broken: ReadonlySet<string>;
   /**
@@ -59,6 +62,7 @@ export function collectSymbols(
   contracts: Contracts,
   today: string,
   rowFiles: SymbolTable['rowFiles'] = new Map(),
+  absent: SymbolTable['absent'] = [],
 ): SymbolTable {
   const sources = inlined.map(({ source }) => source);
   const of = <K extends Kind>(kind: K) =>
@@ -89,6 +93,7 @@ export function collectSymbols(
     assets: new Set(assets),
     icons: lucideIcons(),
     contracts,
+    absent,
     broken: new Set(broken.map(({ kind, id }) => `${kind}/${id}`)),
     maybePaths: maybePaths(broken, pages, catalogs),
   };
@@ -117,16 +122,21 @@ function maybePaths(
 
 /** Whether an address may be one of a page of which nothing else is known. */
 export const isMaybe = (address: string, { maybePaths: maybe }: Pick<SymbolTable, 'maybePaths'>): boolean =>
-  maybe === undefined ||
-  maybe.some((path) =>
-    new RegExp(
-      `^${path
-        .split(/\{[^}]*\}/)
-        .map(escapePattern)
-        .join('[^/]+')}$`,
-      'i',
-    ).test(address),
-  );
+  maybe === undefined || maybe.some((path) => isOneOf(path, address));
+
+/** Whether an address is one of those that a path with variable parts stands for. */
+const isOneOf = (path: string, address: string): boolean =>
+  new RegExp(
+    `^${path
+      .split(/\{[^}]*\}/)
+      .map(escapePattern)
+      .join('[^/]+')}$`,
+    'i',
+  ).test(address);
+
+/** The page that has an address on other days. */
+export const absentAt = (address: string, { absent }: Pick<SymbolTable, 'absent'>): AbsentPage | undefined =>
+  absent.find(({ addresses }) => addresses.some((path) => isOneOf(path, address)));
 
 /** The addresses at which a page can be reached; an address with {id} gives one for each entry. */
 export function pathsOf(

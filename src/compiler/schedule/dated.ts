@@ -36,9 +36,16 @@ export function daysOf(item: unknown): Days | undefined {
   return days.from === undefined && days.until === undefined ? undefined : days;
 }
 
+/** The days of a page as a whole, which stand beside its address. */
+export function pageDays({ kind, data }: Source): Days | undefined {
+  const page = record(data);
+  if (kind !== 'page' || !('from' in page || 'until' in page)) return undefined;
+  return { from: text(page.from), until: text(page.until) };
+}
+
 /**
- * Every item of a list in the file that names days, outermost first. Constants change their value instead, and tables
- * their rows.
+ * The page itself, and every item of a list in the file, that names days, outermost first. Constants change their value
+ * instead, and tables their rows.
  */
 export function datedIn(source: Source): readonly Dated[] {
   const known = dated.get(source) ?? findDated(source);
@@ -49,9 +56,11 @@ export function datedIn(source: Source): readonly Dated[] {
 /** What was found in each file. It is asked for again whenever any file has changed. */
 const dated = new WeakMap<Source, readonly Dated[]>();
 
-function findDated({ kind, data }: Source): Dated[] {
+function findDated(source: Source): Dated[] {
+  const { kind, data } = source;
   if (kind === 'constants' || kind === 'table') return [];
-  const found: Dated[] = [];
+  const whole = pageDays(source);
+  const found: Dated[] = whole ? [{ ...whole, path: [], within: {} }] : [];
   const visit = (value: unknown, path: Path, within: Days): void => {
     if (!value || typeof value !== 'object') return;
     for (const [key, inner] of Object.entries(value)) {
@@ -61,7 +70,7 @@ function findDated({ kind, data }: Source): Dated[] {
       visit(inner, place, days ? both(within, days) : within);
     }
   };
-  visit(data, [], {});
+  visit(data, [], whole ?? {});
   return found;
 }
 
@@ -73,6 +82,9 @@ export const both = (one: Days, other: Days): Days => ({
     .at(-1),
   until: [one.until, other.until].filter((day) => day !== undefined).sort()[0],
 });
+
+/** Whether something holds on no day any more. */
+export const isOver = ({ until }: Days, today: string): boolean => until !== undefined && until < today;
 
 /** Whether something holds on no day at all. */
 export const neverHolds = ({ from, until }: Days): boolean => from !== undefined && until !== undefined && until < from;
@@ -104,14 +116,15 @@ export const changeOn = (changes: readonly Change[], day: string): Change | unde
     .filter(({ from }) => from <= day)
     .at(-1);
 
-/** The days after this one on which the site becomes another, in order. */
-export function daysAfter(today: string, sources: readonly Source[]): string[] {
-  const days = sources.flatMap((source) => [
-    ...datedIn(source)
-      .map(({ within, ...own }) => both(within, own))
-      .filter((days) => !neverHolds(days))
-      .flatMap(({ from, until }) => [from, until && dateAfter(until, 1, 'days')]),
-    ...[...changesIn(source).values()].flat().map(({ from }) => from),
-  ]);
-  return [...new Set(days)].filter((day) => day !== undefined && isDay(day) && day > today).sort() as string[];
-}
+/** The last days of what is over, the latest first. */
+export const pastDays = (sources: readonly Source[], today: string): string[] =>
+  [
+    ...new Set(
+      sources
+        .flatMap(datedIn)
+        .map(({ within, ...own }) => both(within, own))
+        .flatMap(({ until }) => (until !== undefined && until < today && isDay(until) ? [until] : [])),
+    ),
+  ]
+    .sort()
+    .reverse();

@@ -1,12 +1,24 @@
-import { isCollection, isNode, type Document, type Node } from 'yaml';
+import { isCollection, isMap, isNode, isScalar, isSeq, type Document, type Node } from 'yaml';
 import { at } from '../read/data.ts';
 import type { Path, Source, Written } from '../read/source.ts';
-import { changeOn, changesIn, daysOf, holdsOn } from './dated.ts';
+import { byDayKey } from '../../plan/by-day.ts';
+import { entryOn, isByDay } from './by-day.ts';
+import { changeOn, changesIn, daysOf, holdsOn, isDay, neverHolds, pageDays } from './dated.ts';
 
 /**
- * A file as it is on a day: without the items of lists that do not hold on it, and with the value that each constant
- * has by then. The days themselves are gone from it, so no later stage knows of them, and every value keeps its place
- * in the text. The same source when it has no days.
+ * Whether a file is there on a day: all are but pages that have days of their own. One whose days are wrong counts as
+ * there, because what leads to it is not what is wrong.
+ */
+export function isThereOn(source: Source, day: string): boolean {
+  const { from, until } = pageDays(source) ?? {};
+  const isWrong = [from, until].some((one) => one !== undefined && !isDay(one)) || neverHolds({ from, until });
+  return isWrong || holdsOn({ from, until }, day);
+}
+
+/**
+ * A file as it is on a day: without the items of lists that do not hold on it, with the value of that day where one
+ * says several, and with the value that each constant has by then. The days themselves are gone from it, so no later
+ * stage knows of them, and every value keeps its place in the text. The same source when it has no days.
  */
 export function sourceOn(source: Source, day: string): Source {
   if (source.kind === 'table') return tableOn(source, day);
@@ -48,19 +60,31 @@ const written =
     return { path };
   };
 
+/** What a day makes of a place in a document: the item is gone, or what an entry says stands there. */
+interface Turn {
+  readonly path: Path;
+  /** Of what takes its place. */
+  readonly taken?: Path;
+}
+
 function withoutOthers(source: Source, day: string): Source {
-  const dropped: Path[] = [];
+  const turns: Turn[] = [];
+  const keepItems = (items: readonly unknown[], path: Path): readonly unknown[] => {
+    const kept = items.flatMap((item: unknown, index) => {
+      const days = daysOf(item);
+      if (!days) return [keep(item, [...path, index])];
+      if (!holdsOn(days, day)) turns.push({ path: [...path, index] });
+      return holdsOn(days, day) ? [keep(withoutDays(item), [...path, index])] : [];
+    });
+    return sameItems(kept, items) ? items : kept;
+  };
   const keep = (value: unknown, path: Path): unknown => {
     if (!value || typeof value !== 'object') return value;
-    if (Array.isArray(value)) {
-      const kept = value.flatMap((item: unknown, index) => {
-        const days = daysOf(item);
-        if (!days) return [keep(item, [...path, index])];
-        if (!holdsOn(days, day)) dropped.push([...path, index]);
-        const { from: _, until: __, ...rest } = item as Record<string, unknown>;
-        return holdsOn(days, day) ? [keep(rest, [...path, index])] : [];
-      });
-      return sameItems(kept, value) ? value : kept;
+    if (Array.isArray(value)) return keepItems(value, path);
+    if (isByDay(value)) {
+      const inner = [byDayKey, entryOn(value[byDayKey], day), 'value'];
+      turns.push({ path, taken: [...path, ...inner] });
+      return keep(at(value, inner), [...path, ...inner]);
     }
     const entries = Object.entries(value).map(([key, inner]) => [key, keep(inner, [...path, key])] as const);
     return sameItems(
@@ -70,8 +94,13 @@ function withoutOthers(source: Source, day: string): Source {
       ? value
       : Object.fromEntries(entries);
   };
-  const data = keep(source.data, []);
-  return data === source.data ? source : { ...source, data, doc: changedDoc(source, (doc) => dropAll(doc, dropped)) };
+  const data = keep(pageDays(source) ? withoutDays(source.data) : source.data, []);
+  return data === source.data ? source : { ...source, data, doc: changedDoc(source, (doc) => turn(doc, turns)) };
+}
+
+function withoutDays(item: unknown): Record<string, unknown> {
+  const { from: _, until: __, ...rest } = item as Record<string, unknown>;
+  return rest;
 }
 
 const sameItems = (some: readonly unknown[], others: readonly unknown[]): boolean =>
@@ -97,12 +126,23 @@ function changedDoc({ doc }: Source, change: (doc: Document) => void): () => Doc
   };
 }
 
-/** Takes items out of the document: the last ones first, so that the paths of the others still hold. */
-function dropAll(doc: Document, paths: readonly Path[]): void {
-  for (const path of [...paths].reverse()) {
-    const list = nodeAt(doc.contents, path.slice(0, -1));
-    if (isCollection(list)) list.items.splice(Number(path.at(-1)), 1);
+/** Makes the turns of a day in the document: the last ones first, so that the paths of the others still hold. */
+function turn(doc: Document, turns: readonly Turn[]): void {
+  for (const { path, taken } of [...turns].reverse()) {
+    const holder = nodeAt(doc.contents, path.slice(0, -1));
+    if (!isCollection(holder)) continue;
+    const step = path.at(-1)!;
+    if (!taken) holder.items.splice(Number(step), 1);
+    else if (isSeq(holder)) holder.items[Number(step)] = nodeAt(doc.contents, taken);
+    else setPair(holder, String(step), nodeAt(doc.contents, taken));
   }
+}
+
+function setPair(holder: Node, key: string, value: Node | undefined): void {
+  const pair = isMap(holder)
+    ? holder.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
+    : undefined;
+  if (pair && value) pair.value = value;
 }
 
 /** The node at a path. An alias is not followed: what it repeats stands elsewhere. */

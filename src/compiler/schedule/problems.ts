@@ -1,17 +1,22 @@
 import { sortProblems } from '../../problems/print.ts';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { at, record, text } from '../read/data.ts';
+import { show } from '../../problems/show.ts';
+import { array, at, record, text } from '../read/data.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
-import { both, changesIn, datedIn, isDay, neverHolds, type Dated } from './dated.ts';
+import { byDayKey } from '../../plan/by-day.ts';
+import { byDayIn, isWhole, stretchesOf, type ByDay } from './by-day.ts';
+import { both, changesIn, datedIn, isDay, isOver, neverHolds, type Dated } from './dated.ts';
 
 /**
  * Checks the days that a file names.
- * Problems: day/bad for what is no day, day/never for what holds on none
+ * Problems: day/bad for what is no day, day/never for what holds on none, and those of values by day
  */
-export function checkDays(source: Source): Problem[] {
+export function checkDays(source: Source, today: string): Problem[] {
+  const items = datedIn(source).flatMap((dated) => checkItem(source, dated));
   return [
-    ...datedIn(source).flatMap((dated) => checkItem(source, dated)),
+    ...items,
+    ...byDayIn(source).flatMap((value) => checkByDay(source, value, items.length === 0 ? today : undefined)),
     ...[...changesIn(source)].flatMap(([name, changes]) =>
       changes.flatMap(({ from, path }, index) => {
         const place = placeOf(source, [...path, 'from']);
@@ -35,7 +40,7 @@ function checkItem(source: Source, { path, within, ...days }: Dated): Problem[] 
   const wrong = ['from', 'until'].flatMap((key) => {
     const day = written[key];
     const isWrong = Object.hasOwn(written, key) && !(typeof day === 'string' && isDay(day));
-    return isWrong ? [say.noDay(placeOf(source, [...path, key]), String(day))] : [];
+    return isWrong ? [say.noDay(placeOf(source, [...path, key]), show(day))] : [];
   });
   if (wrong.length > 0) return wrong;
   if (neverHolds(days))
@@ -43,6 +48,43 @@ function checkItem(source: Source, { path, within, ...days }: Dated): Problem[] 
   if (neverHolds(within) || !neverHolds(both(within, days))) return [];
   const key = days.from === both(within, days).from ? 'from' : 'until';
   return [say.neverOnDay(placeOf(source, [...path, key]), 'What it is part of is not there then.')];
+}
+
+/** `today`: undefined where days are wrong, so that nothing follows from them. */
+function checkByDay(source: Source, value: ByDay, today: string | undefined): Problem[] {
+  const { path, written } = value;
+  const inside = [...path, byDayKey];
+  const keys = (holder: unknown, around: Path, known: readonly string[]): Problem[] =>
+    Object.keys(record(holder))
+      .filter((key) => !known.includes(key))
+      .map((key) => say.unknownKey(placeOf(source, [...around, key], 'key'), key, known));
+  const unknown = [
+    ...keys(at(source.data, path), path, [byDayKey]),
+    ...array(written).flatMap((entry, index) => keys(entry, [...inside, index], ['from', 'until', 'value'])),
+  ];
+  if (!isWhole(written)) return [...unknown, say.noValueByDay(placeOf(source, inside, 'key'))];
+  if (unknown.length > 0 || today === undefined) return unknown;
+  const { overlaps, gaps } = stretchesOf(value, today);
+  const place = (index: number, key: 'from' | 'until') =>
+    placeOf(source, [...inside, index, Object.hasOwn(record(array(written)[index]), key) ? key : 'value']);
+  return [
+    ...overlaps.map(({ index, ...days }) => say.overlappingDays(place(index, 'from'), days)),
+    ...gaps.map(({ index, ...days }) =>
+      say.dayGap(place(index, (at(written, [index, 'from']) ?? '') > days.from ? 'from' : 'until'), days),
+    ),
+  ];
+}
+
+/**
+ * What is there on no day any more, the outermost alone. It keeps nothing from being published.
+ * Problems: day/over
+ */
+export function overIn(source: Source, today: string): Problem[] {
+  return datedIn(source).flatMap(({ path, within, ...days }) =>
+    isOver(days, today) && !isOver(within, today) && isDay(days.until!)
+      ? [say.dayOver(placeOf(source, [...path, 'until']), days.until!)]
+      : [],
+  );
 }
 
 /** Problems that come by the calendar alone: whoever looks after the value is told on the day, not long before. */
@@ -57,11 +99,18 @@ export interface OnDay {
   readonly problems: readonly Problem[];
 }
 
-/** The problems of today, and those that the days to come will bring besides, which say from which day on. */
-export function problemsOver([today, ...later]: readonly [OnDay, ...OnDay[]]): Problem[] {
-  const every = [today, ...later].map(({ problems }) => new Set(problems.map(idOf)));
+/**
+ * The problems of today, and those that the days to come will bring besides, which say from which day on. `past`: the
+ * days on which what is over was there last. It may have named what nothing names any more, and goes with it.
+ */
+export function problemsOver([today, ...later]: readonly [OnDay, ...OnDay[]], past: () => readonly OnDay[]): Problem[] {
+  const every = [today, ...later].map(idsOn);
+  const isUnnamed = (problem: Problem): boolean => every.every((ids) => ids.has(idOf(problem)));
+  const before = today.problems.some((problem) => unnamed.test(problem.code) && isUnnamed(problem))
+    ? past().map(idsOn)
+    : [];
   const counts = (problem: Problem): boolean =>
-    !unnamed.test(problem.code) || every.every((ids) => ids.has(idOf(problem)));
+    !unnamed.test(problem.code) || (isUnnamed(problem) && before.every((ids) => ids.has(idOf(problem))));
   const all = today.problems.filter(counts);
   const known = new Set(all.map(idOf));
   for (const { day, problems } of later) {
@@ -73,6 +122,8 @@ export function problemsOver([today, ...later]: readonly [OnDay, ...OnDay[]]): P
   }
   return sortProblems(all);
 }
+
+const idsOn = ({ problems }: OnDay): ReadonlySet<string> => new Set(problems.map(idOf));
 
 const idOf = ({ code, place, message }: Problem): string =>
   `${code} ${place.file}:${place.line}:${place.column} ${message}`;

@@ -3,10 +3,11 @@ import { at, record, text } from '../../compiler/read/data.ts';
 import type { Kind, Path } from '../../compiler/read/source.ts';
 import { widgetOf } from '../../compiler/resolve/settings.ts';
 import type { Field, FieldUi } from '../../plan/config.generated.ts';
-import { dated } from './dated.ts';
+import { byDayKey } from '../../plan/by-day.ts';
+import { byDay, dated } from './dated.ts';
 import { holds, mayBecome } from './fits.ts';
 import { partOf, settingsIn, wholeOf, type Part } from './parts.ts';
-import { taken } from './taken.ts';
+import { constantName, taken } from './taken.ts';
 
 /** Files of these kinds take nothing from others: what they hold is what they say. */
 const takesNothing: readonly Kind[] = ['constants'];
@@ -51,6 +52,7 @@ export class WrittenContract {
   /** The parts that hold for the value of a key that is not written yet. */
   ofProperty(parts: readonly Part[], key: string): Part[] {
     if (this.takes && isTaken(key)) return [takenPart(key)];
+    if (this.takes && key === byDayKey) return parts.map(byDay);
     return parts.flatMap((part) => this.propertyOf(part, key)).flatMap((part) => this.fitting(part, undefined));
   }
 
@@ -68,6 +70,7 @@ export class WrittenContract {
         return [this.takes ? dated(item) : item];
       });
     if (this.takes && isTaken(step)) return [takenPart(step)];
+    if (this.takes && step === byDayKey) return parts.map(byDay);
     return parts.flatMap((part) => [...this.propertyOf(part, step), ...this.ofSettings(part, step, holder, path)]);
   }
 
@@ -135,7 +138,7 @@ const isTaken = (key: string): key is '$ref' | '$constant' => key === '$ref' || 
 
 /** What may stand for `$constant` and `$ref`, which no contract of schemas/ knows. */
 const takenPart = (key: '$constant' | '$ref'): Part => {
-  const words = key === '$constant' ? taken.constant.properties.$constant : taken.part;
+  const words = key === '$constant' ? constantName : taken.part;
   return {
     schema: { ...words, 'x-ref': key === '$constant' ? 'constant' : 'part' },
     file: 'common.schema.json',

@@ -1,19 +1,8 @@
 import type { JsonSchema } from '../../compiler/check/contracts.ts';
+import { byDayKey } from '../../plan/by-day.ts';
+import { days } from './days.ts';
 import type { Part } from './parts.ts';
-
-const day = (description: string): JsonSchema => ({
-  description: `${description}, as 2027-04-01. Days are counted in the site's time zone.`,
-  // Without a type, so that no constant is offered.
-  not: { type: ['number', 'boolean', 'null', 'object', 'array'] },
-  'x-ref': 'day',
-  pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
-});
-
-/** The days that any map in a list may name (compiler/schedule/). */
-const days: JsonSchema = {
-  from: day('The first day on which this is there'),
-  until: day('The last day on which this is there'),
-};
+import { byDayWords } from './taken.ts';
 
 /**
  * The contract of an item of a list as it may be written. An item that has such keys of its own keeps them, and one of
@@ -24,3 +13,14 @@ export function dated(part: Part): Part {
   if (!properties || 'from' in properties || 'until' in properties || 'maxProperties' in part.schema) return part;
   return { ...part, name: `dated:${part.name}`, schema: { ...part.schema, properties: { ...properties, ...days } } };
 }
+
+/** The contract of what stands under `$byDay` in place of a value with this contract. */
+export const byDay = (part: Part): Part => ({
+  file: part.file,
+  name: `${part.name}.${byDayKey}`,
+  schema: {
+    description: byDayWords,
+    type: 'array',
+    items: { type: 'object', required: ['value'], properties: { ...days, value: part.schema } },
+  },
+});

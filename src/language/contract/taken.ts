@@ -1,15 +1,42 @@
-/** Definitions of what a file may take from other files. */
+import { byDayKey } from '../../plan/by-day.ts';
+import { days } from './days.ts';
+
+/** The name of a constant, as `$constant` has it. */
+export const constantName = {
+  description: 'A value of config/constants, by its file and its name: limits.mobileDigits.',
+  type: 'string',
+  pattern: '^[^.]+\\.[^.]+$',
+  patternErrorMessage: 'Write the file of config/constants and the name of the constant: limits.mobileDigits.',
+};
+
+/** What is said of `$byDay`. */
+export const byDayWords =
+  'What this is on which days: an entry for each value, with from, its first day, or until, its last, or both. Each day has one.';
+
+/** Definitions of what a file may take from other files, or say by day. */
 export const taken = {
   constant: {
-    required: ['$constant'],
-    additionalProperties: false,
-    properties: {
-      $constant: {
-        description: 'A value of config/constants, by its file and its name: limits.mobileDigits.',
-        type: 'string',
-        pattern: '^[^.]+\\.[^.]+$',
-        patternErrorMessage: 'Write the file of config/constants and the name of the constant: limits.mobileDigits.',
+    if: { required: [byDayKey] },
+    then: {
+      additionalProperties: false,
+      properties: {
+        [byDayKey]: {
+          description: byDayWords,
+          type: 'array',
+          minItems: 1,
+          items: {
+            type: 'object',
+            required: ['value'],
+            additionalProperties: false,
+            properties: { ...days, value: { description: 'What it is on these days.' } },
+          },
+        },
       },
+    },
+    else: {
+      required: ['$constant'],
+      additionalProperties: false,
+      properties: { $constant: constantName },
     },
   },
   part: {
@@ -19,7 +46,7 @@ export const taken = {
   },
 };
 
-/** A value that, if it is a map, is a constant. */
+/** A value that, if it is a map, is a constant, or another one on some days. */
 export const perhapsConstant = { $ref: '#/definitions/constant' };
 
 /** A value that is a constant. The title tells editors that it is another thing than the alternatives beside it. */

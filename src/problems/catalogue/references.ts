@@ -1,5 +1,6 @@
 import { didYouMean } from '../nearest.ts';
 import type { Place } from '../problem.ts';
+import { daysInWords, type DaysNamed } from '../show.ts';
 import { inOneLine, problem, unknownName, type Explanation, type Explanations } from './kit.ts';
 
 /** Why a name leads nowhere, for a thing that the config declares and that `rename` can rename. */
@@ -84,6 +85,13 @@ export const problems = {
     problem('ref/chain', place, `"${reference}" holds a $ref itself.`, 'Refer to the file that the part comes from.'),
   unknownPage: (place: Place, href: string, known: Iterable<string>) =>
     problem('page/unknown', place, `No page has the address "${href}".`, didYouMean(href, known)),
+  absentPage: (place: Place, name: string, days: DaysNamed) =>
+    problem(
+      'page/absent',
+      place,
+      `The page "${name}" is not there. It is there ${daysInWords(days)}.`,
+      'Give what leads there the same days, or give the page more.',
+    ),
   unknownPlace: (place: Place, id: string, page: string, known: Iterable<string>) =>
     problem('page/unknown-place', place, `No block on ${page} has the id "${id}".`, didYouMean(id, known)),
   badLink: (place: Place, href: string, meant?: string) =>
@@ -195,6 +203,11 @@ export const explanations = {
   'list/wrong-kind': {
     means: 'The list exists, but it holds other things than are needed here, such as questions where options are.',
     fix: 'Name a list whose `of` fits, as the problem says.',
+  },
+  'page/absent': {
+    means:
+      'A page has a first or last day (`from` and `until` beside its path), and something leads to it, or stands below it, on another day. Visitors would find nothing there.',
+    fix: 'Give the link, the button or the block around it the same days, or give the page more.',
   },
   'page/bad-link': {
     means: 'What stands here as a link is not an address.',

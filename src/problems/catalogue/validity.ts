@@ -1,5 +1,6 @@
 import { didYouMean } from '../nearest.ts';
 import type { Place } from '../problem.ts';
+import { daysInWords, type DaysNamed } from '../show.ts';
 import { problem, type Explanations } from './kit.ts';
 
 /** Values and claims with a day on which they begin or end. */
@@ -31,6 +32,29 @@ export const problems = {
     problem('day/bad', place, `"${typed}" is not a day.`, 'Write year, month and day: 2027-04-01.'),
   neverOnDay: (place: Place, why: string) =>
     problem('day/never', place, `This holds on no day. ${why}`, 'Correct one of the two days.'),
+  overlappingDays: (place: Place, days: DaysNamed) =>
+    problem(
+      'day/overlap',
+      place,
+      `Two values hold ${daysInWords(days)}: this one, and one that has begun before.`,
+      'Let the one end on the day before the other begins.',
+    ),
+  dayGap: (place: Place, days: DaysNamed) =>
+    problem(
+      'day/gap',
+      place,
+      `Nothing is said for the days ${daysInWords(days)}.`,
+      'Let a value hold then; or give `from` and `until` to the block or item that has it, which then is not there.',
+    ),
+  noValueByDay: (place: Place) =>
+    problem(
+      'day/no-value',
+      place,
+      'What holds by day is a list of values.',
+      'Write: $byDay: [{ until: 2027-03-31, value: … }, { from: 2027-04-01, value: … }].',
+    ),
+  dayOver: (place: Place, until: string) =>
+    problem('day/over', place, `This was there until ${until}, and will not be again.`, 'Take it away.'),
   changeTooEarly: (place: Place, first: string) =>
     problem(
       'day/never',
@@ -96,8 +120,28 @@ export const explanations = {
     fix: 'Correct the date. A value that changes on a day keeps its value of today, and has the coming one under `changes`.',
   },
   'day/bad': {
-    means: 'An item of a list has a first or last day that no calendar has, or a constant changes on such a day.',
+    means:
+      'A page, or an item of a list, has a first or last day that no calendar has, or a constant changes on such a day.',
     fix: 'Write year, month and day with hyphens: `from: 2027-04-01`.',
+  },
+  'day/gap': {
+    means:
+      'A value is another one on some days (`$byDay`), and on others, today or to come, it says nothing. Days on which what it is part of is not there do not count.',
+    fix: 'Let one value begin on the day after another ends. What is not to be there at all gets `from` and `until` itself: a block, an option, a page.',
+  },
+  'day/no-value': {
+    means:
+      'Under `$byDay` stands what a value is on which days: a list, each entry with `value`, and with `from`, its first day, or `until`, its last, or both.',
+    fix: 'Write it so: `heading: { $byDay: [{ until: 2027-03-31, value: Winter }, { from: 2027-04-01, value: Spring }] }`.',
+  },
+  'day/over': {
+    means:
+      'The last day of a page, a block, another item of a list, or a value by day is past, so no visitor sees it any more. It keeps nothing from being published.',
+    fix: 'Take it away, with what only it has named.',
+  },
+  'day/overlap': {
+    means: 'A value is another one on some days (`$byDay`), and on one of them two entries hold.',
+    fix: 'Let the one end on the day before the other begins. An entry without `from` holds since ever, and one without `until` for good.',
   },
   'day/never': {
     means:

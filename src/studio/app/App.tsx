@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { PageEntry, SiteAnswer } from '../shared/answers.ts';
+import { AsOn, DayPicker } from './days/DayPicker.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { NewThing } from './new/NewThing.tsx';
 import { PagePicker } from './PagePicker.tsx';
@@ -12,6 +13,7 @@ import { SaveExample } from './proof/SaveExample.tsx';
 import { usePlay } from './proof/usePlay.ts';
 import { Toolbar, widths, type Look } from './Toolbar.tsx';
 import type { Spot } from './spot.ts';
+import { ReviewButton } from './review/ReviewButton.tsx';
 import { Steps } from './Steps.tsx';
 import { useFollow } from './useFollow.ts';
 import { useKept } from './useKept.ts';
@@ -57,6 +59,7 @@ export function App() {
         <h1>{words.studio}</h1>
         <PagePicker pages={site?.pages ?? []} address={address} choose={setAddress} />
         <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
+        {site && <DayPicker site={site} />}
         <NewThing
           site={site}
           page={page?.id}
@@ -66,16 +69,19 @@ export function App() {
           }}
         />
         <Steps site={site} open={open} />
+        <ReviewButton version={version} open={open} />
         <SaveExample frame={frame} open={open} />
         <Toolbar look={look} change={setLook} />
-        <Tour />
         <TextToggle shows={showsText} change={setShowsText} />
+        <Tour />
       </header>
       <main className="stage" aria-label={words.site}>
+        <AsOn site={site} />
         <Frame
           frame={frame}
           address={address}
           visit={visit}
+          day={site && site.day !== site.today ? site.day : undefined}
           width={widths[look.width]}
           scheme={look.scheme}
           selects={look.selects}
@@ -118,7 +124,11 @@ function Side({ site, error, spot, ...panel }: SideProps) {
           {error}
         </p>
       )}
-      {spot ? <Panel key={JSON.stringify(spot)} spot={spot} {...panel} /> : <p>{words.nothing}</p>}
+      {spot ? (
+        <Panel key={JSON.stringify(spot)} spot={spot} day={site?.day ?? ''} {...panel} />
+      ) : (
+        <p>{words.nothing}</p>
+      )}
       {site && <Problems site={site} open={panel.open} />}
     </aside>
   );

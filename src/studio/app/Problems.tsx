@@ -2,6 +2,7 @@ import type { ProblemEntry, SiteAnswer } from '../shared/answers.ts';
 import { api } from './api.ts';
 import { Fix } from './Fix.tsx';
 import type { Spot } from './spot.ts';
+import { words as days } from './days/words.ts';
 import { words } from './words.ts';
 
 interface ProblemsProps {
@@ -11,7 +12,7 @@ interface ProblemsProps {
 
 /** Everything that is wrong with the site or with a draft, in words. */
 export function Problems({ site, open }: ProblemsProps) {
-  const { problems, unready, drafts } = site;
+  const { problems, unready, drafts, over } = site;
   const count = problems.length + drafts.reduce((sum, draft) => sum + Math.max(draft.problems.length, 1), 0);
   return (
     <section className="problems" aria-labelledby="problems">
@@ -40,6 +41,8 @@ export function Problems({ site, open }: ProblemsProps) {
       <ProblemList problems={problems} open={open} />
       {unready.length > 0 && <h3>{words.unready}</h3>}
       <ProblemList problems={unready} open={open} />
+      {over.length > 0 && <h3>{days.over}</h3>}
+      <ProblemList problems={over} open={open} />
     </section>
   );
 }

@@ -1,19 +1,14 @@
+import type { Names, SaidAnswer, SiteAnswer, Thing } from '../shared/answers.ts';
+import type { EditAnswer, EditRequest, StepAnswer } from '../shared/edits.ts';
 import type {
-  EditAnswer,
-  EditRequest,
   NameAnswer,
   NewAnswer,
   NewRequest,
-  Path,
   RemovalAnswer,
   RemoveRequest,
   RenameRequest,
-  Names,
-  SaidAnswer,
-  SiteAnswer,
-  StepAnswer,
-  Thing,
-} from '../shared/answers.ts';
+} from '../shared/naming.ts';
+import type { Path } from '../shared/path.ts';
 import type { AddAnswer, AddPlace, AddRequest, AddsAnswer } from '../shared/adding.ts';
 import type { PictureAnswer, PicturesAnswer } from '../shared/pictures.ts';
 import type { CellRequest, PasteAnswer, PasteRequest, SheetAnswer, SheetPlace } from '../shared/sheet.ts';
@@ -42,7 +37,8 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+/** Asks the server: `POST` with a body, `GET` without one. */
+export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`/__studio/api/${path}`, {
     ...(body !== undefined && {
       method: 'POST',
@@ -101,6 +97,8 @@ export const api = {
   said: (file: string, path: Path, text: string) =>
     ask<SaidAnswer>(`said?${query({ file, path: JSON.stringify(path), text })}`),
   edit: (request: EditRequest) => changing(ask<EditAnswer>('edit', request)),
+  /** Shows the site as on a day: as on today without one. */
+  day: (day: string | undefined) => changing(ask<null>('day', { ...(day !== undefined && { day }) })),
   step: (way: 'undo' | 'redo') => changing(ask<StepAnswer>(way, {})),
   discard: (file: string) => changing(ask<null>('discard', { file })),
   text: (file: string, base = '') => ask<TextAnswer>(`text?${query({ file, base })}`),

@@ -1,4 +1,4 @@
-import type { Path } from '../shared/answers.ts';
+import type { Path } from '../shared/path.ts';
 
 /** A place in config. */
 export interface Spot {

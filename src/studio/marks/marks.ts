@@ -24,6 +24,7 @@ export class Marks {
   /** The texts of each mark, by their own key: more than one where they speak of the same. */
   private readonly marked: Map<string, Marked>[] = [];
   private copies = new WeakMap<Checked, Checked>();
+  private day = '';
   private same: SameThings = { names: new Set(), key: '' };
   private icons: { readonly of: SymbolTable['icons']; readonly named: SymbolTable['icons'] } | undefined;
 
@@ -34,8 +35,10 @@ export class Marks {
 
   dressed(symbols: SymbolTable): SymbolTable {
     const same = sameThings(symbols);
-    if (same.key !== this.same.key) this.copies = new WeakMap();
+    // On another day a text may stand at a path at which another one stood.
+    if (same.key !== this.same.key || symbols.today !== this.day) this.copies = new WeakMap();
     this.same = same;
+    this.day = symbols.today;
     const copy = <Source extends Checked>(source: Source): Source => this.copyOf(source, symbols) as Source;
     const all = <Key, Source extends Checked>(map: ReadonlyMap<Key, Source>): ReadonlyMap<Key, Source> =>
       new Map([...map].map(([key, source]) => [key, copy(source)]));

@@ -2,7 +2,8 @@ import { parseDocument } from 'yaml';
 import { copyItem, moveItem } from '../../edit/items.ts';
 import { parsed } from '../../edit/parsed.ts';
 import { removeAt } from '../../edit/remove-at.ts';
-import type { Arrangement, Path } from '../shared/answers.ts';
+import type { Arrangement } from '../shared/edits.ts';
+import type { Path } from '../shared/path.ts';
 import { at } from './data-at.ts';
 import { Refusal } from './refusal.ts';
 

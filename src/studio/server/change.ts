@@ -1,5 +1,5 @@
 import type { Unsaved } from '../../compiler/read/files.ts';
-import type { StepAnswer } from '../shared/answers.ts';
+import type { StepAnswer } from '../shared/edits.ts';
 import { isPicture } from './config-files.ts';
 import type { What } from './history.ts';
 import type { Studio } from './studio.ts';

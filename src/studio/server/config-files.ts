@@ -20,6 +20,9 @@ const texts = new RegExp(
   `^config/(?:site\\.yaml|(?:${Object.keys(folders).join('|')})/[a-z0-9][a-z0-9-]*\\.yaml|tables/[a-z0-9][a-z0-9-]*\\.csv)$`,
 );
 
+/** Whether a file is a text of config, by its name. */
+export const isConfigText = (file: string): boolean => texts.test(file);
+
 /** Every name that a picture can have. */
 const pictures = /^config\/assets\/[A-Za-z0-9][\w-]*\.(?:svg|jpe?g|png|webp|avif)$/;
 

@@ -1,5 +1,6 @@
 import type { Contracts, JsonSchema } from '../../compiler/check/contracts.ts';
 import type { Path } from '../../compiler/read/source.ts';
+import { byDayKey } from '../../plan/by-day.ts';
 import { branches, resolve, type Target } from '../../compiler/resolve/references.ts';
 
 /**
@@ -11,7 +12,14 @@ export function contractAt(data: unknown, path: Path, contract: string, contract
   const schema = contracts.schemas.get(contract);
   let targets = schema ? together({ schema, base: contract }, data, contracts) : [];
   let value = data;
-  for (const step of path) {
+  for (const [depth, step] of path.entries()) {
+    // What stands under a day is what would stand here on every day.
+    if (isInEntry(path, depth)) {
+      value = (value as Record<string | number, unknown> | undefined)?.[step];
+      if (depth > 1 && path[depth - 2] === byDayKey)
+        targets = targets.flatMap((target) => together(target, value, contracts));
+      continue;
+    }
     const inner = targets.flatMap(({ schema: one, base }) =>
       stepInto(one, step).map((next) => ({ schema: next, base })),
     );
@@ -20,6 +28,10 @@ export function contractAt(data: unknown, path: Path, contract: string, contract
   }
   return targets.map(({ schema: one }) => one);
 }
+
+/** Whether a step is one of the three that lead to the value of a day: $byDay, its number, and value. */
+const isInEntry = (path: Path, depth: number): boolean =>
+  [0, 1, 2].some((back) => path[depth - back] === byDayKey && (path[depth - back + 2] ?? 'value') === 'value');
 
 /** A schema with all that apply to the same value. */
 function together(target: Target, value: unknown, contracts: Contracts): Target[] {

@@ -3,7 +3,8 @@ import type { Checked } from '../../compiler/check/checked.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import { complete } from '../../language/complete.ts';
 import { KnownSite } from '../../language/known.ts';
-import type { Control, Path } from '../shared/answers.ts';
+import type { Control } from '../shared/answers.ts';
+import type { Path } from '../shared/path.ts';
 
 /**
  * By what a simple value is changed: yes or no, a number, or one of the words and names that may stand there, which are

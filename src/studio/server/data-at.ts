@@ -9,3 +9,15 @@ export const at = (data: unknown, path: Path): unknown =>
         : undefined,
     data,
   );
+
+/** The map at a path of a text that need not be sound; an empty one where something else stands. */
+export function mapAt(data: unknown, path: Path): Readonly<Record<string, unknown>> {
+  const value = at(data, path);
+  return value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+/** The list at a path of such a text; an empty one where something else stands. */
+export function listAt(data: unknown, path: Path): readonly unknown[] {
+  const value = at(data, path);
+  return Array.isArray(value) ? value : [];
+}

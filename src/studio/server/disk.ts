@@ -63,7 +63,7 @@ export class Disk {
     }
   }
 
-  /** Writes the pictures among some texts that are not there, for who reads the site reads them. Returns their names. */
+  /** Writes those pictures among some texts that are not there: the compiler reads them. Returns their names. */
   putPictures(texts: ReadonlyMap<string, Text>): string[] {
     return [...texts].flatMap(([file, text]) =>
       isPicture(file) && text !== undefined && this.read(file) === undefined && this.write(file, text) ? file : [],

@@ -1,6 +1,6 @@
 import { EditError } from '../../edit/edit-error.ts';
 import { setValue } from '../../edit/set-value.ts';
-import type { EditAnswer, EditRequest, StepAnswer } from '../shared/answers.ts';
+import type { EditAnswer, EditRequest, StepAnswer } from '../shared/edits.ts';
 import { arranged, movedTo } from './arrange.ts';
 import { change, place } from './change.ts';
 import { hashOf } from './config-files.ts';

@@ -1,5 +1,5 @@
 import type { Unsaved } from '../../compiler/read/files.ts';
-import type { Path } from '../shared/answers.ts';
+import type { Path } from '../shared/path.ts';
 import { hashOf } from './config-files.ts';
 import type { Kept } from './kept.ts';
 

@@ -1,6 +1,7 @@
 import { addRoute, addsRoute } from './adding/routes.ts';
 import { discardRoute, editRoute, stepRoute } from './edit.ts';
 import type { Routes } from './http.ts';
+import { reviewRoutes } from './review/routes.ts';
 import { newRoute } from './files/new.ts';
 import { removalRoute, removeRoute } from './files/remove.ts';
 import { nameRoute, renameRoute } from './names/rename.ts';
@@ -12,6 +13,7 @@ import { iconsRoute, pictureRoute, picturesRoute } from './pictures/routes.ts';
 import { cellRoute, pasteRoute, sheetRoute } from './sheet/routes.ts';
 import { findRoute, markRoute, thingRoute } from './thing-routes.ts';
 import type { Studio } from './studio.ts';
+import { dayRoute } from './turns.ts';
 import { languageRoutes } from './text/language-routes.ts';
 import { textRoute, writeRoute } from './text/text-routes.ts';
 
@@ -27,6 +29,7 @@ export const routesOf = (studio: Studio): Routes => ({
   'GET sheet': sheetRoute(studio),
   'POST cell': cellRoute(studio),
   'POST paste': pasteRoute(studio),
+  'POST day': dayRoute(studio),
   'GET proof': proofRoute(studio),
   'POST example': exampleRoute(studio),
   'GET name': nameRoute(studio),
@@ -41,6 +44,7 @@ export const routesOf = (studio: Studio): Routes => ({
   'POST edit': editRoute(studio),
   'POST undo': stepRoute(studio, 'undo'),
   'POST redo': stepRoute(studio, 'redo'),
+  ...reviewRoutes(studio),
   'GET text': textRoute(studio),
   'POST write': writeRoute(studio),
   ...languageRoutes(studio),

@@ -4,16 +4,21 @@ import type { CheckedForm, CheckedWizard } from '../../compiler/check/checked.ts
 import type { DraftEntry, FormEntry, PageEntry, SiteAnswer, StepEntry } from '../shared/answers.ts';
 import type { Step } from './history.ts';
 import type { Studio } from './studio.ts';
+import { dayEntries } from './turns.ts';
 import { withFixes, withFixesIn } from './text/fixes.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The site as Studio's page shows it: its pages, and what is wrong with it. */
 export function siteAnswer({ workspace, history }: Pick<Studio, 'workspace' | 'history'>): SiteAnswer {
-  const { names, problems, unready } = workspace.site;
+  const { names, problems, unready, over, today, turns } = workspace.site;
   return {
     pages: names.pages.map((page) => pageEntry(page, names)),
     problems: withFixes(problems, workspace),
     unready: withFixes(unready, workspace),
+    over,
+    today,
+    day: names.today,
+    days: dayEntries(turns),
     drafts: draftEntries(workspace),
     ...(history.last && { undo: entryOf(history.last) }),
     ...(history.next && { redo: entryOf(history.next) }),

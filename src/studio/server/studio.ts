@@ -6,10 +6,12 @@ import type { Workspace } from './workspace.ts';
 
 /** What the routes of the API work on. */
 export interface Studio {
-  /** The folder of the project: its schemas/ and packages. */
-  readonly project: string;
   /** The folder that holds config/. */
   readonly root: string;
+  /** The folder of the project: its src/ and schemas/. */
+  readonly project: string;
+  /** The folder for what Studio keeps. */
+  readonly cache: string;
   readonly workspace: Workspace;
   readonly marks: Marks;
   readonly history: History;

@@ -66,7 +66,7 @@ function thing(workspace: Studio['workspace'], file: string, path: Path): Thing 
   if (text === undefined) throw new Refusal(404, `There is no ${file}.`);
   const draft = draftEntries(workspace).find((one) => one.file === file);
   return {
-    ...thingAt(file, path, text, workspace.site.names),
+    ...thingAt(file, path, text, workspace.site.namesWith(file)),
     turn: workspace.turn,
     state: workspace.stateOf(file),
     ...(draft && { draft }),

@@ -1,7 +1,11 @@
+import type { Document } from 'yaml';
 import type { Checked } from '../../compiler/check/checked.ts';
 import type { JsonSchema } from '../../compiler/check/contracts.ts';
+import { kindOf as kindOfFile } from '../../compiler/read/files.ts';
 import { Lines } from '../../compiler/read/lines.ts';
 import type { Path } from '../../compiler/read/source.ts';
+import { byDayKey } from '../../plan/by-day.ts';
+import { isByDay } from '../../compiler/schedule/by-day.ts';
 import { settingsOf } from '../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Control, Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
@@ -9,11 +13,13 @@ import { addPlacesOf } from './adding/places.ts';
 import { arrangementsOf } from './arrange.ts';
 import { readText } from './read-text.ts';
 import { hashOf } from './config-files.ts';
+import { constantsOf } from './constants-in.ts';
 import { controlOf } from './control.ts';
 import { Conditions } from './conditions/thing-says.ts';
 import { fieldAbout } from './fields/about.ts';
 import { contractAt, descriptionIn } from './contract-at.ts';
 import { at } from './data-at.ts';
+import { daysOfThing } from './days.ts';
 import { mayHaveName } from './names/may-have-name.ts';
 import { Refusal } from './refusal.ts';
 import { isSheet } from './sheet/sheet.ts';
@@ -26,9 +32,9 @@ export function thingAt(
   text: string,
   symbols: SymbolTable,
 ): Omit<Thing, 'turn' | 'state' | 'draft'> {
-  const source = symbols.files.get(file);
-  if (!source) throw new Refusal(404, `${file} is no sound file of this site.`);
   const { doc, data } = readText(text);
+  const source = symbols.files.get(file) ?? pageOf(file, data);
+  if (!source) throw new Refusal(404, `${file} is no sound file of this site.`);
   const value = at(data, path);
   const schemas = schemasOf(source, data, path, symbols);
   const kind = kindOf(source, path, schemas);
@@ -37,12 +43,12 @@ export function thingAt(
   const { maxLength } = schemas.find((schema) => typeof schema.maxLength === 'number') ?? {};
   const conditions = new Conditions(source, symbols);
   const condition = conditions.at(path, value);
-  const [start = 0] = (doc.getIn(path, true) as { range?: readonly number[] } | undefined)?.range ?? [];
+  const constants = constantsOf(value, condition !== undefined, symbols);
   return {
     kind,
     label: labelOf(data, path, source),
     file,
-    line: new Lines(text).spot(start).line,
+    line: new Lines(text).spot(startOf(doc, path)).line,
     path,
     crumbs: crumbsOf(source, data, path, symbols),
     ...(description !== undefined && { description }),
@@ -51,21 +57,46 @@ export function thingAt(
       ? { text: words }
       : withControl(
           kind === 'icon' || kind === 'picture' ? { kind } : controlOf(source, path, { text, doc }, symbols),
+          schemas,
         )),
     ...(condition && { condition }),
+    ...(constants.length > 0 && { constants }),
     ...fieldAbout(source, path, symbols, conditions),
     value: isLong(value) ? undefined : value,
     base: hashOf(text),
     ...usesOfThing(source, path, symbols),
+    ...daysOfThing(source, data, path, schemas),
     ...(mayHaveName(source, path, { kind, value, schemas }) && { hasName: true }),
     arrangements: kind === 'text' ? [] : arrangementsOf(data, path),
     adds: addPlacesOf(source, data, path, symbols),
     ...sheetOf(source, path, value),
-    parts: isCells(value) ? [] : partsOf(value, (step, inner) => conditions.sentence([...path, step], inner)),
+    parts:
+      isCells(value) || isByDay(value)
+        ? []
+        : partsOf(value, (step, inner) => conditions.sentence([...path, step], inner)),
   };
 }
 
-const withControl = (control: Control | undefined) => control && { control };
+/** Where what stands at a path begins in the text. */
+function startOf(doc: Document, path: Path): number {
+  const node = doc.getIn(path, true) as { range?: readonly number[] } | undefined;
+  return node?.range?.[0] ?? 0;
+}
+
+/** A page that was there on past days alone, of which the site knows nothing. */
+function pageOf(file: string, data: unknown): Checked<'page'> | undefined {
+  const { kind, id } = kindOfFile(file);
+  return kind === 'page' && at(data, ['until']) !== undefined
+    ? ({ kind, id, file, data } as Checked<'page'>)
+    : undefined;
+}
+
+/** A control; names of pages are found by their titles. */
+function withControl(control: Control | undefined, schemas: readonly JsonSchema[]): Pick<Thing, 'control'> {
+  const isLink = schemas.some((schema) => schema['x-ref'] === 'href' || schema['x-ref'] === 'page');
+  if (!control) return {};
+  return { control: control.kind === 'choice' && isLink ? { kind: 'link', choices: control.choices } : control };
+}
 
 /** Of a list of more items than these, each is asked for by itself. */
 const mostItems = 200;
@@ -114,7 +145,7 @@ function labelOf(data: unknown, path: Path, source: Checked): string {
   const value = at(data, path);
   const step = path.at(-1);
   if (step === undefined) return source.kind === 'page' ? String(at(data, ['title']) ?? source.id) : source.id;
-  if (typeof step === 'string') return step;
+  if (typeof step === 'string') return step === 'value' && path.at(-3) === byDayKey ? String(path.at(-4)) : step;
   const own = value && typeof value === 'object' ? names.map((name) => at(value, [name])) : [value];
   const words = own.find((one) => typeof one === 'string' || typeof one === 'number');
   return words === undefined ? String(step + 1) : shortened(String(words));
@@ -122,6 +153,7 @@ function labelOf(data: unknown, path: Path, source: Checked): string {
 
 /** Keys that only hold other things, and say nothing of them. */
 const holders: ReadonlySet<string | number> = new Set([
+  byDayKey,
   'blocks',
   'items',
   'schema',
@@ -133,6 +165,7 @@ const holders: ReadonlySet<string | number> = new Set([
 function crumbsOf(source: Checked, data: unknown, path: Path, symbols: SymbolTable): Crumb[] {
   const paths = [...path.keys(), path.length].map((length) => path.slice(0, length));
   return paths
+    .filter((one) => one.at(-2) !== byDayKey && path[one.length] !== byDayKey)
     .filter((one) => one.length === 0 || one.length === path.length || !holders.has(one.at(-1)!))
     .map((one) => ({
       label: labelOf(data, one, source),
@@ -153,7 +186,7 @@ function partsOf(value: unknown, dependsOf: (step: string | number, value: unkno
 
 function wordsOf(value: unknown): string {
   if (!value || typeof value !== 'object') return shortened(String(value ?? ''));
-  const own = names.map((name) => at(value, [name])).find((one) => typeof one === 'string');
+  const own = [...names, '$constant'].map((name) => at(value, [name])).find((one) => typeof one === 'string');
   if (typeof own === 'string') return shortened(own);
   if (!Array.isArray(value)) return '…';
   return value.length === 1 ? '1 item' : `${value.length} items`;

@@ -4,6 +4,7 @@ import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import { occurrences } from '../../usages/collect.ts';
 import { keyOf, type Occurrence } from '../../usages/occurrence.ts';
 import type { Thing } from '../shared/answers.ts';
+import type { UsePlace } from '../shared/places.ts';
 import { placesOf } from './names/places.ts';
 
 const found = new WeakMap<SymbolTable, ReadonlyMap<string, readonly Occurrence[]>>();
@@ -12,14 +13,14 @@ const found = new WeakMap<SymbolTable, ReadonlyMap<string, readonly Occurrence[]
 export function usesOfThing(source: Checked, path: Path, symbols: SymbolTable): Pick<Thing, 'uses'> {
   const name = nameOf(source, path);
   if (!name) return {};
+  const places = usesOfName(name, symbols);
+  return { uses: { name: name.id, count: places.length, places } };
+}
+
+/** Every place that names something. */
+export function usesOfName(name: Pick<Occurrence, 'kind' | 'id'>, symbols: SymbolTable): UsePlace[] {
   const places = (thingsOf(symbols).get(keyOf(name)) ?? []).filter(({ declares }) => !declares);
-  return {
-    uses: {
-      name: name.id,
-      count: places.length,
-      places: placesOf(places, symbols),
-    },
-  };
+  return placesOf(places, symbols);
 }
 
 function nameOf({ kind, id }: Checked, path: Path): Pick<Occurrence, 'kind' | 'id'> | undefined {

@@ -6,6 +6,7 @@ import type { Problem } from '../../problems/problem.ts';
 import { untilVisitors, type LiveSite } from '../../vite/live-site.ts';
 import { isPicture } from './config-files.ts';
 import { Disk } from './disk.ts';
+import { addedIn } from './added.ts';
 import { groupsOf, groupWith } from './groups.ts';
 import type { Kept, KeptDraft } from './kept.ts';
 import { Walks, type Visitors } from './walks.ts';
@@ -126,6 +127,13 @@ export class Workspace {
   discard(file: string): void {
     for (const draft of this.draftsWith(file)) this.refused.delete(draft.file);
     this.keep();
+    this.hasChanged();
+  }
+
+  /** Shows the site as on a day: as on today without one. */
+  lookAt(day: string | undefined): void {
+    this.site.lookAt(day);
+    this.options.refresh(this.site);
     this.hasChanged();
   }
 
@@ -283,12 +291,3 @@ export class Workspace {
 /** The texts of drafts, with others over them. */
 const withTexts = (drafts: readonly KeptDraft[], texts: Unsaved): Unsaved =>
   new Map([...drafts.map(({ file, text }) => [file, text] as const), ...texts]);
-
-/** The problems that are not among those known. */
-function addedIn(problems: readonly Problem[], known: readonly Problem[]): readonly Problem[] {
-  const keys = new Set(known.map(keyOf));
-  return problems.filter((problem) => !keys.has(keyOf(problem)));
-}
-
-/** Tells a problem from others, wherever its line has moved. */
-const keyOf = ({ code, place, message }: Problem): string => `${code} ${place.file} ${message}`;

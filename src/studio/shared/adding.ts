@@ -1,4 +1,5 @@
-import type { EditAnswer, Path } from './answers.ts';
+import type { EditAnswer } from './edits.ts';
+import type { Path } from './path.ts';
 
 /** What can be added somewhere. It says which words the panel has for it, and what is asked of the person. */
 export type AddKind = 'block' | 'field' | 'option' | 'step' | 'row' | 'item' | 'property';

@@ -1,13 +1,14 @@
 import type { TextEdit } from '../../language/types.ts';
 import type { Problem } from '../../problems/problem.ts';
+import type { Path } from './path.ts';
+import type { UsePlace } from './places.ts';
+import type { Arrangement } from './edits.ts';
+import type { DayEntry, ThingDays } from './days.ts';
 import type { AddPlace } from './adding.ts';
 import type { SheetPlace } from './sheet.ts';
 import type { Name } from './conditions/names.ts';
 import type { Lead } from './conditions/places.ts';
 import type { Node } from './conditions/tree.ts';
-
-/** Path from a file's root to a key or value. */
-export type Path = readonly (string | number)[];
 
 /** What Studio's API answers. The page and the server share these types. */
 
@@ -68,6 +69,13 @@ export interface SiteAnswer {
   readonly problems: readonly ProblemEntry[];
   readonly unready: readonly ProblemEntry[];
   readonly drafts: readonly DraftEntry[];
+  /** What is there on no day any more. */
+  readonly over: readonly Problem[];
+  readonly today: string;
+  /** The day as on which the site is shown. */
+  readonly day: string;
+  /** The days to come on which something becomes another. */
+  readonly days: readonly DayEntry[];
   /** What can be taken back, and made again. */
   readonly undo?: StepEntry;
   readonly redo?: StepEntry;
@@ -98,7 +106,9 @@ export type Control =
   /** The name of an icon, or of a picture in config/assets: it is chosen by how it looks. */
   | { readonly kind: 'icon' }
   | { readonly kind: 'picture' }
-  | { readonly kind: 'choice'; readonly choices: readonly Choice[] };
+  | { readonly kind: 'choice'; readonly choices: readonly Choice[] }
+  /** A page or a place, each with its title; or another address. */
+  | { readonly kind: 'link'; readonly choices: readonly Choice[] };
 
 /** A word or name that may stand somewhere, and what it is. */
 export interface Choice {
@@ -107,7 +117,7 @@ export interface Choice {
 }
 
 /** `GET thing` */
-export interface Thing {
+export interface Thing extends ThingDays {
   readonly kind: ThingKind;
   readonly label: string;
   readonly file: string;
@@ -122,6 +132,8 @@ export interface Thing {
   readonly control?: Control;
   /** What it says, where it is a condition or expression, or where one may stand. */
   readonly condition?: Condition;
+  /** The constants that give its value, or that stand in its expression. */
+  readonly constants?: readonly ConstantEntry[];
   /** Of a field of a form: when it is asked, and what its answer must be. */
   readonly field?: FieldAbout;
   /** The value as the person has it: of the draft, if there is one. A long list is left out. */
@@ -159,6 +171,19 @@ export interface Condition {
   readonly lines?: Node;
 }
 
+/** A constant where it is used. */
+export interface ConstantEntry {
+  readonly name: string;
+  /** Where its value is written. */
+  readonly file: string;
+  readonly path: Path;
+  /** As it reads, with its unit. */
+  readonly words: string;
+  /** Where its number comes from. */
+  readonly source?: string;
+  readonly uses: readonly UsePlace[];
+}
+
 /** When a field is asked, and what its answer must be. */
 export interface FieldAbout {
   /** Where the condition stands, or can be written; undefined in a file in which none can be. */
@@ -189,7 +214,8 @@ export interface FieldRule {
 
 /** A message that is said in place of another. */
 export interface SpareMessage {
-  readonly from: 'required' | 'site';
+  /** The field's message of a missing answer, the site's own, that of the browser, or none. */
+  readonly from: 'required' | 'site' | 'browser' | 'none';
   readonly text: string;
 }
 
@@ -206,12 +232,6 @@ export interface SaidAnswer extends Pick<Condition, 'sentence' | 'lines'> {
   }[];
 }
 
-export interface UsePlace {
-  readonly file: string;
-  readonly line: number;
-  readonly path: Path;
-}
-
 /** A property or an item of a thing, with the first words of its value. */
 export interface Part {
   readonly step: string | number;
@@ -219,91 +239,4 @@ export interface Part {
   readonly words: string;
   /** What it depends on. */
   readonly depends?: { readonly lead: Lead; readonly sentence: string };
-}
-
-/** What can be done with an item of a list, or a property of a map, among those beside it. */
-export type Arrangement = 'up' | 'down' | 'copy' | 'remove';
-
-/** Body of `POST edit`: gives what stands at the path another value, or another place. */
-export interface EditRequest {
-  readonly file: string;
-  readonly path: Path;
-  readonly value?: unknown;
-  readonly arrange?: Arrangement;
-  /** The number that an item or property gets among those beside it, from 0. */
-  readonly to?: number;
-  /** Of the text that the person saw. */
-  readonly base: string;
-}
-
-/** Answer to `POST edit`; with status 409 there is only `text` and `base`, of the text as it is now. */
-export interface EditAnswer extends StepAnswer {
-  readonly base: string;
-  readonly turn: number;
-}
-
-/** Answer to `POST undo` and `POST redo`. */
-export interface StepAnswer {
-  readonly file: string;
-  /** Where what was changed stands now. */
-  readonly path: Path;
-  /** Whether there is no such file any more. */
-  readonly isGone?: true;
-  readonly outcome: 'waiting' | 'refused';
-  readonly problems: readonly Problem[];
-}
-
-/** `GET name`: the name of a thing, with every place where it is written. */
-export interface NameAnswer {
-  /** Of the thing: field, list, address. */
-  readonly kind: string;
-  readonly name: string;
-  /** Why it cannot be renamed. */
-  readonly why?: string;
-  readonly places: readonly UsePlace[];
-  /** In how many files those are. */
-  readonly files: number;
-}
-
-/** Body of `POST rename`. */
-export interface RenameRequest {
-  readonly file: string;
-  readonly path: Path;
-  readonly name: string;
-  /** Of the text that the person saw. */
-  readonly base: string;
-}
-
-/** Body of `POST new`: something that begins with its template, and is used at the end of a page or form. */
-export interface NewRequest {
-  readonly kind: 'page' | 'form' | 'wizard' | 'list';
-  /** Of its file, in small letters with hyphens. */
-  readonly name: string;
-  /** The name of the page or form. */
-  readonly on: string;
-}
-
-/** Answer to `POST new` */
-export interface NewAnswer extends StepAnswer {
-  /** Of the page on which it is seen. */
-  readonly address?: string;
-}
-
-/** `GET removal`: what becomes of a file's removal. It can be removed when there are no places and no problems. */
-export interface RemovalAnswer {
-  /** Where other files still name it. */
-  readonly places: readonly UsePlace[];
-  /** Files that nothing would use then, which are removed with it. */
-  readonly also: readonly string[];
-  /** What would be wrong then. */
-  readonly problems: readonly Problem[];
-}
-
-/** Body of `POST remove`. */
-export interface RemoveRequest {
-  readonly file: string;
-  /** The files that the person has seen go with it. */
-  readonly also: readonly string[];
-  /** Of the text that the person saw. */
-  readonly base: string;
 }

@@ -1,4 +1,4 @@
-import type { Path } from './answers.ts';
+import type { Path } from './path.ts';
 
 /** What a visitor is asked for: one who reads a message, or one who gets to a step, a field or an option. */
 export type QuestionKind = 'message' | 'step' | 'field' | 'option';

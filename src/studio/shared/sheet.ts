@@ -1,4 +1,4 @@
-import type { Path } from './answers.ts';
+import type { Path } from './path.ts';
 
 /** Where rows with the same columns stand: a list in a YAML file, or a CSV file, whose path is empty. */
 export interface SheetPlace {

@@ -1,5 +1,7 @@
 import type { Diagnostic, Stretch, TextEdit } from '../../language/types.ts';
-import type { DraftEntry, Path, StepAnswer } from './answers.ts';
+import type { DraftEntry } from './answers.ts';
+import type { StepAnswer } from './edits.ts';
+import type { Path } from './path.ts';
 
 // Lines of a text end with one character here, whatever they end with in the file: so editors count offsets.
 

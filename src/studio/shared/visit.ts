@@ -20,5 +20,10 @@ export interface Visit {
   readonly turn?: number;
 }
 
+/** Under this key the session's storage has the day as on which the frame shows the site; nothing for today. */
+export const dayKey = 'studio:day';
+/** A page of which a picture is taken has this among its globals. It plays the visit, although it is in no frame. */
+export const pictureFlag = 'studioPicture';
+
 /** Under this key the session's storage, which the frame shares with Studio, has the visit. */
 export const visitKey = 'studio:visit';

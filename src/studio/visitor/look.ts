@@ -4,19 +4,29 @@ import type { FormName, Look } from '../shared/proof.ts';
 /** Milliseconds between two looks, and how many there are. */
 const [every, most] = [50, 100] as const;
 
+/** So many buttons are pressed to find a form behind one. */
+const mostDoors = 8;
+
 /** The form on the page, once it is drawn: after a while, whatever may hold it is opened. */
 export async function formDrawn({ kind, id }: FormName, step: string | undefined): Promise<HTMLFormElement | null> {
   const at = step === undefined ? '' : `[data-step="${CSS.escape(step)}"]`;
   const name = CSS.escape(id);
   const holder = kind === 'wizard' ? `[data-wizard="${name}"]${at} form` : `form[data-form="${name}"]`;
   const drawn = () => document.querySelector<HTMLFormElement>(holder);
-  const found = await until(drawn, 30);
+  await until(() => document.querySelector('main h1, main form'), most);
+  const found = await until(drawn, 20);
   if (found) return found;
   // Some forms are drawn when the visitor scrolls there, others when they press a button.
   window.scrollTo(0, document.body.scrollHeight);
-  for (const door of document.querySelectorAll<HTMLElement>('main [aria-haspopup="dialog"]')) {
+  const doors = document.querySelectorAll<HTMLElement>('main [aria-haspopup="dialog"]');
+  for (const door of [...doors].slice(0, mostDoors)) {
     if (await until(drawn, 10)) break;
     door.click();
+    const opened = await until(() => document.querySelector<HTMLDialogElement>('dialog[open]'), 10);
+    // The code of a form behind a button comes once it is pressed.
+    if (!opened || (await until(drawn, most))) continue;
+    opened.close();
+    await pause(10 * every);
   }
   return until(drawn, most);
 }

@@ -8,7 +8,7 @@ import type { WizardModule } from '../../plan/wizard.ts';
 import { draftAt, keepDraft } from '../../render/form/drafts.ts';
 import type { FieldWidget } from '../../render/form/types.ts';
 import { freshSession, putSession, sessionOf } from '../../render/wizard/session.ts';
-import { visitKey, type Visit } from '../shared/visit.ts';
+import { dayKey, pictureFlag, visitKey, type Visit } from '../shared/visit.ts';
 import { formDrawn, lookAt } from './look.ts';
 import { record, type Stand } from './record.ts';
 
@@ -17,30 +17,58 @@ import { record, type Stand } from './record.ts';
  * visitor that was chosen: as if they had been typed since the page was loaded, so private ones too, and nothing of
  * them on the device but what a visit leaves there.
  */
-const visit = isFramed() ? wanted() : undefined;
+const visit = isFramed() || pictureFlag in globalThis ? wanted() : undefined;
+const seen = isFramed() ? sessionStorage.getItem(dayKey) : null;
+// The visitor of an example comes on a day of their own.
+const today = visit?.day ?? seen;
+if (today) setClock(today);
 if (visit) await prepare(visit).catch(console.error);
 await import('../../app/entry-client.tsx');
 if (visit?.presses || visit?.look) void shown(visit);
 if (isFramed()) window.studioRecorded = record(answersAt);
 
 async function prepare(chosen: Visit): Promise<void> {
-  const { form, day } = chosen;
-  if (day !== undefined) setClock(day);
-  const { forms, later = {}, wizards } = await loadPageOf(location.pathname);
+  const { form } = chosen;
+  const { page, forms, later = {}, wizards } = await loadPageOf(location.pathname);
   if (form.kind === 'wizard') {
     if (wizards[form.id]) play(wizards[form.id]!, chosen);
     return;
   }
   const module = forms[form.id] ?? (await later[form.id]?.())?.form;
   if (!module) return;
-  const given = chosen.answers as Answers;
-  const answers = chosen.isWhole ? given : settle(module, { ...defaultsOf(module.plan), ...given }, undefined, 'start');
-  keepDraft(placeOf(location.pathname, form.id), { given: {}, answers });
+  const own = chosen.answers as Answers;
+  const answers = chosen.isWhole ? own : settle(module, { ...defaultsOf(module.plan), ...own }, undefined, 'start');
+  for (const { name, given } of standsOf(page, form.id))
+    keepDraft(placeOf(location.pathname, name), { given, answers });
+}
+
+/** The names under which a form may stand on a page, and what it is given there to start with. */
+function standsOf({ blocks }: PageModule['page'], form: string): { name: string; given: Answers }[] {
+  const holders = (blocks as readonly Holder[]).filter((block) => block.form === form && block.id !== undefined);
+  return [
+    { name: form, given: {} },
+    ...holders.map(({ id, initial = {} }) => ({ name: `${id}-${form}`, given: initial })),
+  ];
+}
+
+/** A block that may hold a form. */
+interface Holder {
+  readonly id?: string;
+  readonly form?: string;
+  readonly initial?: Answers;
 }
 
 /** Where the answers of a form are kept. */
-function placeOf(pathname: string, id: string): string {
-  return `${pathname.toLowerCase()} ${id}`;
+function placeOf(pathname: string, name: string): string {
+  return `${pathname.toLowerCase()} ${name}`;
+}
+
+/** The name under which a form stands on its page: what the ids of its controls begin with. */
+function nameOf(form: HTMLFormElement, id: string): string {
+  const own = [...form.elements].filter((control) => control.id !== '' && control.hasAttribute('name'));
+  const names = own.map((control) => ({ id: control.id, end: `-${control.getAttribute('name')}` }));
+  const found = names.find((control) => control.id.endsWith(control.end));
+  return found ? found.id.slice(0, -found.end.length) : id;
 }
 
 function play(wizard: WizardModule, { answers, step, upToStep, isWhole }: Visit): void {
@@ -55,7 +83,7 @@ function fieldsOf({ plan }: WizardModule['steps'][number]): string[] {
   return Object.keys(plan.fields);
 }
 
-/** Sets the page's clock to the day of an example, whose dates are past or to come by it. */
+/** Sets the page's clock to a day: the one as on which the site is shown, or that of an example. */
 function setClock(day: string): void {
   const RealDate = Date;
   const ahead = new RealDate(`${day}T12:00:00`).getTime() - RealDate.now();
@@ -84,7 +112,7 @@ async function answersAt({ form: { kind, id }, pathname, element }: Stand): Prom
   window.dispatchEvent(new Event('pagehide'));
   const page = await loadPageOf(pathname);
   if (kind === 'wizard') return page.wizards[id] && sessionOf(page.wizards[id]!).answers;
-  return { ...draftAt(placeOf(pathname, id)), ...forgotten(page, id, element) };
+  return { ...draftAt(placeOf(pathname, nameOf(element, id))), ...forgotten(page, id, element) };
 }
 
 /** What stands in controls whose answers a form does not keep, such as passwords. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Manifest, type Plugin } from 'vite';
 import { siteRoot } from '../../compiler/read/files.ts';
@@ -77,7 +77,7 @@ export async function bundleBrowser(root: string, dist: string, site: BuiltSite)
       manifest: true,
       license: { fileName: '.vite/license.json' },
       rollupOptions: {
-        input: [entry!, early!, shell!, ...firstPages(siteRoot(root))],
+        input: [entry!, early!, shell!, ...firstPages(site, siteRoot(root))],
         checks,
         // Else nobody could import from these what they export.
         preserveEntrySignatures: 'exports-only',
@@ -103,13 +103,9 @@ const stylesAndPicturesOf = (module: string): Plugin => ({
 const nameOf = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
   `assets/${facadeModuleId?.endsWith('?first') ? 'first-' : ''}[name]-[hash].js`;
 
-/** What the document of each page needs: no other module imports it. */
-const firstPages = (root: string): string[] => {
-  const folder = join(root, 'config/pages');
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => `${join(folder, file)}?first`);
-};
+/** What the document of each page of this day needs: no other module imports it. */
+const firstPages = ({ names }: BuiltSite, root: string): string[] =>
+  names.pages.map(({ file }) => `${join(root, file)}?first`);
 
 const groupsOf = (root: string) => {
   const named = Object.entries(groups).map(([name, files], index, { length }) => {

@@ -1,8 +1,8 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { test as base, type Locator, type Page } from '@playwright/test';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
 import { form, label, step } from '../setup/config.ts';
-import { openSpot, panel } from './open.ts';
 import { enter } from './go.ts';
+import { expect, openSpot, panel, undoAll } from './open.ts';
 
 let studio: StudioServer;
 let only: Page;
@@ -10,7 +10,7 @@ let only: Page;
 const test = base.extend({ page: async ({}, use) => use(only) });
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 test.beforeAll(async ({ browser }) => {
   studio = await startStudio();
@@ -100,7 +100,7 @@ test('what only an expression says is written as one, and reads as the same line
     .toBe(before.replace(written, '    when: productType == "travel" && adults > kids\n'));
   await openSpot(page, file, ['ui', 'travelKind', 'when']);
   await expect(line(page, 2).getByRole('combobox', { name: 'Value' })).toHaveValue('kids');
-  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Undo' }).click();
+  await undoAll(page);
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
@@ -117,7 +117,7 @@ test('an expression says what is wrong with it as it is typed, and keeps what wa
   await box.fill('adults + kids > 4');
   await expect(sentence(page)).toHaveText(`Shown when (${title('adults')} + ${title('kids')}) is more than 4`);
   await expect.poll(() => studio.read(file)).toBe(before.replace(written, '    when: adults + kids > 4\n'));
-  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Undo' }).click();
+  await undoAll(page);
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 

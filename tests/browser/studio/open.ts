@@ -1,4 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect as plain, type Locator, type Page } from '@playwright/test';
+
+/** Waits as long as visitors may need to walk the site before a change lies in its file. */
+export const expect = plain.configure({ timeout: 40_000 });
 
 /** Studio's panel. */
 export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Properties' });
@@ -16,5 +19,14 @@ export async function openSpot(page: Page, file: string, path: readonly (string 
       .first(),
   ).toBeVisible({
     timeout: 60_000,
+  });
+}
+
+/** Takes back everything that was changed. */
+export async function undoAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const undo = () =>
+      fetch('/__studio/api/undo', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    while ((await undo()).ok);
   });
 }

@@ -253,11 +253,9 @@ test('the keyboard leaves the text, which has no violation that axe can see, lig
   await axe(page, { part: '.text-pane' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await axe(page, { part: '.text-pane' });
-  await page.screenshot({ path: '/tmp/w/text-tmp/dark.png' });
   await page.setViewportSize({ width: 800, height: 500 });
   await editor(page).scrollIntoViewIfNeeded();
   await putBehind(page, 'main: true');
-  await page.screenshot({ path: '/tmp/w/text-tmp/narrow.png' });
   const { width } = (await editor(page).boundingBox())!;
   expect(width).toBeGreaterThan(400);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(800);

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { missedWords } from '../../../src/cli/site/accept/browser-words.ts';
 import { wordsOf } from '../../../src/cli/site/accept/drawn-words.ts';
-import { withOutcomes } from '../../../src/cli/site/accept/edit.ts';
+import { withOutcomes } from '../../../src/changes/with-outcomes.ts';
 import type { Difference } from '../../../src/compiler/simulate/examples.ts';
 import { parse } from 'yaml';
 import { site } from './site.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
-import { deltas } from '../../../src/cli/site/diff/delta.ts';
-import { affectedPages } from '../../../src/cli/site/diff/pages.ts';
-import { fromTo, valueWords } from '../../../src/cli/site/words/values.ts';
+import { deltas } from '../../../src/changes/delta.ts';
+import { affectedPages } from '../../../src/changes/pages.ts';
+import { fromTo, valueWords } from '../../../src/changes/words/values.ts';
 
 const sentence = 'Chhatri puts insurance plans side by side, in plain words, so that you can choose the cover';
 
@@ -31,10 +31,20 @@ it('compares entries that have no name, or the same one, by their place', () => 
   const rule = (words: string) => ({ plugin: 'age-gap', messages: { tooClose: words } });
   const before = { rules: [rule('a'), rule('b')], rates: [[1], [2]] };
   const after = { rules: [rule('a'), rule('c')], rates: [[1], [3]] };
+  const [rule2, cell] = [
+    ['rules', 1, 'messages', 'tooClose'],
+    ['rates', 1, 0],
+  ];
   expect(deltas(before, after)).toEqual([
-    { how: 'changed', path: ['rules', 'age-gap (2)', 'messages', 'tooClose'], before: 'b', after: 'c' },
-    { how: 'removed', path: ['rates', 'no. 2', '2'], before: 2, after: undefined },
-    { how: 'added', path: ['rates', 'no. 2', '3'], before: undefined, after: 3 },
+    {
+      how: 'changed',
+      path: ['rules', 'age-gap (2)', 'messages', 'tooClose'],
+      before: 'b',
+      after: 'c',
+      was: rule2,
+      is: rule2,
+    },
+    { how: 'changed', path: ['rates', 'no. 2', 'no. 1'], before: 2, after: 3, was: cell, is: cell },
   ]);
 });
 

@@ -4,8 +4,9 @@ import { stringify } from 'yaml';
 import type { FoundFile } from '../../../src/compiler/read/files.ts';
 import { parseFile } from '../../../src/compiler/read/parse.ts';
 import { placeOf, type Path, type Source } from '../../../src/compiler/read/source.ts';
-import { daysAfter } from '../../../src/compiler/schedule/dated.ts';
-import { sourceOn } from '../../../src/compiler/schedule/on-day.ts';
+import { daysOfTurns, turnsAfter } from '../../../src/compiler/schedule/turns.ts';
+import { byDayIn, stretchesOf, type Stretch } from '../../../src/compiler/schedule/by-day.ts';
+import { isThereOn, sourceOn } from '../../../src/compiler/schedule/on-day.ts';
 
 interface Item {
   readonly name: string;
@@ -23,7 +24,7 @@ const item: fc.Arbitrary<Item> = fc
   .map(([own, dates]) => ({ ...own, ...dates }));
 
 let count = 0;
-function parsed(data: unknown, kind: 'list' | 'constants' = 'list'): Source {
+function parsed(data: unknown, kind: 'list' | 'constants' | 'page' = 'list'): Source {
   const id = `a-${(count += 1)}`;
   const bytes = Buffer.from(stringify(data));
   const { source, problems } = parseFile({ file: `config/${kind}/${id}.yaml`, bytes, kind, id } as FoundFile);
@@ -120,6 +121,76 @@ describe('a constant', () => {
 
   it('makes another site of each day of a change, and an item of the day after its last', () => {
     const list = parsed({ items: [{ name: 'a', from: '2026-12-24', until: '2027-04-30' }, { name: 'b' }] });
-    expect(daysAfter('2026-12-24', [source, list])).toEqual(['2027-04-01', '2027-05-01', '2027-07-01']);
+    expect(daysOfTurns(turnsAfter('2026-12-24', [source, list]))).toEqual(['2027-04-01', '2027-05-01', '2027-07-01']);
+  });
+});
+
+/** A value with some entries by day, each of which says its own number. */
+const byDay = fc.array(days, { minLength: 1, maxLength: 5 }).map((all) => ({
+  $byDay: all.map((own, index) => ({ ...own, value: `value ${index}` })),
+}));
+
+const everyDay = Array.from({ length: 28 }, (_, index) => `2027-02-${String(index + 1).padStart(2, '0')}`);
+
+describe('a value by day', () => {
+  it('is on each day what the one entry says that holds then, at its place in the text', () => {
+    fc.assert(
+      fc.property(byDay, day, (value, on) => {
+        const holding = value.$byDay.filter(({ from = '', until = '9' }) => from <= on && on <= until);
+        fc.pre(holding.length === 1);
+        const source = sourceOn(parsed({ items: [{ name: value, after: 'x' }], heading: structuredClone(value) }), on);
+        const { value: expected } = holding[0]!;
+        expect(source.data).toEqual({ items: [{ name: expected, after: 'x' }], heading: expected });
+        for (const path of [['items', 0, 'name'], ['heading']])
+          expect(placeOf(source, path).excerpt).toContain(expected);
+      }),
+    );
+  });
+
+  it('may hold what has days itself', () => {
+    const value = { $byDay: [{ value: [{ name: 'a', until: '2027-02-10' }, { name: 'b' }] }] };
+    const then = sourceOn(parsed({ items: value }), '2027-02-11');
+    expect(then.data).toEqual({ items: [{ name: 'b' }] });
+    expect(placeOf(then, ['items', 0, 'name']).excerpt).toContain('name: b');
+  });
+
+  const spans = (stretches: readonly Stretch[], on: string): boolean =>
+    stretches.some(({ from, until = '9' }) => from <= on && on <= until);
+
+  it('has a gap on the days on which no entry holds, and an overlap on those with several, and on no other', () => {
+    fc.assert(
+      fc.property(byDay, days, day, (value, around, today) => {
+        fc.pre(value.$byDay.every(({ from = '', until = '9' }) => from <= until));
+        const [found] = byDayIn(parsed({ items: [{ name: value, ...around }] }));
+        const { overlaps, gaps } = stretchesOf(found!, today);
+        for (const on of everyDay) {
+          const count = value.$byDay.filter(({ from = '', until = '9' }) => from <= on && on <= until).length;
+          const { from = '', until = '9' } = around;
+          const matters = on >= today && from <= on && on <= until;
+          expect([on, spans(gaps, on)]).toEqual([on, matters && count === 0]);
+          expect([on, spans(overlaps, on)]).toEqual([on, count > 1]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a page', () => {
+  const page = parsed({ path: '/Spring', from: '2027-03-01', until: '2027-03-31' }, 'page');
+
+  it.each([
+    ['2027-02-28', false],
+    ['2027-03-01', true],
+    ['2027-03-31', true],
+    ['2027-04-01', false],
+  ])('on %s', (on, isThere) => expect(isThereOn(page, on)).toBe(isThere));
+
+  it('says nothing of its days where it is there, and makes another site when it comes and goes', () => {
+    expect(sourceOn(page, '2027-03-01').data).toEqual({ path: '/Spring' });
+    expect(turnsAfter('2027-01-01', [page]).map(({ day, kind }) => `${kind} ${day}`)).toEqual([
+      'begins 2027-03-01',
+      'ends 2027-04-01',
+    ]);
   });
 });

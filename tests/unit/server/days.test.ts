@@ -18,6 +18,7 @@ async function laterSite(): Promise<LaterSite> {
   const client = await writeSite(join(folder.path, 'client'));
   await writeFile(join(client, laterScript), 'export {};');
   await writeFile(join(client, 'index.html'), '<!doctype html><title>April</title>');
+  await writeFile(join(client, 'sitemap.xml'), '<urlset>April</urlset>');
   const { lead } = leadForms;
   const validate = Object.assign(() => false, {
     errors: [{ instancePath: '', keyword: 'required', params: { missingProperty: 'name' } }],
@@ -78,6 +79,39 @@ describe('the site by day', () => {
     const answer = await postLead(port, { ...goodLead, answers: { phone: '1' } });
     expect(answer.status).toBe(422);
     expect(answer.json().errors.map(({ message }) => message)).toEqual(['Enter your name']);
+  });
+});
+
+describe('a server that runs over midnight', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** A lead that was agreed to a moment ago. */
+  const sendNow = (port: number, answers: object) =>
+    postLead(port, { ...goodLead, answers, consent: { ...goodLead.consent, at: new Date().toISOString() } });
+
+  it('shows the new day from its first moment in the time zone of the site, and takes what a page of yesterday sends', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-31T18:29:58.000Z') });
+    running = await start({ later: [await laterSite()], timeZone: 'Asia/Kolkata' });
+    const { port } = running;
+    const before = await call(port, '/');
+    expect(before.text).toContain('<title>Home');
+    expect((await call(port, '/sitemap.xml')).text).not.toContain('April');
+    expect((await call(port, '/api/mock/policies')).json<unknown[]>()).toHaveLength(3);
+
+    vi.setSystemTime(new Date('2027-03-31T18:30:00.000Z'));
+    // What a browser has kept of yesterday is asked about, and is no longer what it was.
+    const { etag } = before.headers;
+    const after = await call(port, '/', { headers: { 'if-none-match': etag! } });
+    expect([after.status, after.text]).toEqual([200, expect.stringContaining('<title>April')]);
+    expect(before.headers['cache-control']).toBe('no-cache');
+    expect((await call(port, '/sitemap.xml')).text).toContain('April');
+    expect((await call(port, '/api/mock/policies')).json<unknown[]>()).toHaveLength(1);
+    expect((await sendNow(port, goodLead.answers)).status).toBe(201);
+
+    vi.setSystemTime(new Date('2027-04-01T18:29:58.000Z'));
+    expect((await sendNow(port, goodLead.answers)).status).toBe(201);
+    vi.setSystemTime(new Date('2027-04-01T18:30:00.000Z'));
+    expect((await sendNow(port, goodLead.answers)).status).toBe(422);
   });
 });
 

@@ -7,7 +7,7 @@ import { newRoute } from '../../../src/studio/server/files/new.ts';
 import { stepRoute } from '../../../src/studio/server/edit.ts';
 import { History } from '../../../src/studio/server/history.ts';
 import { Kept } from '../../../src/studio/server/kept.ts';
-import type { NewAnswer, NewRequest } from '../../../src/studio/shared/answers.ts';
+import type { NewAnswer, NewRequest } from '../../../src/studio/shared/naming.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 const project = join(import.meta.dirname, '../../..');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkExamples } from '../../../src/compiler/simulate/examples.ts';
 import { simulationModel } from '../../../src/compiler/simulate/simulation-model.ts';
 import { defaultsOf } from '../../../src/engine/answers.ts';
@@ -10,6 +10,7 @@ import { settleSteps } from '../../../src/engine/wizard/answers.ts';
 import { mayOpen, walk } from '../../../src/engine/wizard/walk.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
 import { FormProofs, type Proved } from '../../../src/studio/server/proof/form-proof.ts';
+import { unreachedIn } from '../../../src/studio/server/proof/unreached.ts';
 import { indexFor } from '../../../src/studio/server/proof/written-example.ts';
 import { outcomeOf } from '../../../src/studio/server/proof/outcome.ts';
 import { compiled, formModule, wizardModule } from '../../config/modules.ts';
@@ -130,4 +131,40 @@ it('an example stands behind the last one that ends as it does, or at the end', 
     [...[6, 2, 3, 6, 4]],
   );
   expect(place({ presses: 'Other' })).toBe(5);
+});
+
+describe('what no visitor reaches', () => {
+  const file = 'config/forms/ask.yaml';
+  const text = 'schema:\n  type: object\nmessages:\n  email:\n    required: Give it\n    format: Mend it\n';
+  const path = (keyword: string) => ['messages', 'email', keyword];
+  const message = (keyword: string, more: Partial<Proved> = {}, of = file): Proved => ({
+    kind: 'message',
+    isDeep: false,
+    spots: [{ file: of, path: path(keyword) }],
+    ...more,
+  });
+  const problem = (line: number, column: number) => ({
+    code: 'message/never-shown' as const,
+    place: { file, line, column, length: 1, excerpt: '' },
+    message: 'The box takes no such text.',
+    fix: '',
+  });
+  const visitor = { form: { kind: 'form', id: 'ask' }, answers: {}, presses: true, look: {}, said: [] } as const;
+  const unreached = (proved: readonly Proved[], problems: readonly ReturnType<typeof problem>[] = []) =>
+    unreachedIn({ file, text }, proved, problems);
+
+  it('has the reason that a problem tells, or that config gives', () => {
+    expect(unreached([message('required'), message('format', { excuse: 'It starts with one.' })])).toEqual([
+      { path: path('required') },
+      { path: path('format'), why: 'It starts with one.' },
+    ]);
+    const why = 'The box takes no such text.';
+    expect(unreached([message('format')], [problem(6, 5)])).toEqual([{ path: path('format'), why }]);
+    expect(unreached([], [problem(6, 5)])).toEqual([{ path: path('format'), why }]);
+  });
+
+  it('is nothing that one of several forms shows, and nothing of another file', () => {
+    expect(unreached([message('required'), message('required', { visitor })])).toEqual([]);
+    expect(unreached([message('required', {}, 'config/forms/other.yaml')])).toEqual([]);
+  });
 });

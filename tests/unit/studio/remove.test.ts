@@ -7,7 +7,8 @@ import { removalRoute, removeRoute } from '../../../src/studio/server/files/remo
 import { History } from '../../../src/studio/server/history.ts';
 import { change } from '../../../src/studio/server/change.ts';
 import { Kept } from '../../../src/studio/server/kept.ts';
-import type { RemovalAnswer, StepAnswer } from '../../../src/studio/shared/answers.ts';
+import type { StepAnswer } from '../../../src/studio/shared/edits.ts';
+import type { RemovalAnswer } from '../../../src/studio/shared/naming.ts';
 import { form } from '../../../src/templates/texts.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 

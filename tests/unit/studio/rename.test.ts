@@ -6,7 +6,9 @@ import { stepRoute } from '../../../src/studio/server/edit.ts';
 import { History } from '../../../src/studio/server/history.ts';
 import { Kept } from '../../../src/studio/server/kept.ts';
 import { nameRoute, renameRoute } from '../../../src/studio/server/names/rename.ts';
-import type { NameAnswer, Path, StepAnswer } from '../../../src/studio/shared/answers.ts';
+import type { StepAnswer } from '../../../src/studio/shared/edits.ts';
+import type { NameAnswer } from '../../../src/studio/shared/naming.ts';
+import type { Path } from '../../../src/studio/shared/path.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 const ask = 'config/forms/ask.yaml';

@@ -9,7 +9,7 @@ import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/c
 import { sound } from '../compiled.ts';
 import { apply, tryEdits } from '../trial.ts';
 import { missedWords, type Missed } from './browser-words.ts';
-import { changedExamples, planEdits, type ChangedExample } from './examples.ts';
+import { changedExamples, planEdits, type ChangedExample } from '../../../changes/examples.ts';
 import { changedSnapshots, type Changed } from './snapshots.ts';
 
 export const command: Command = {

@@ -1,6 +1,6 @@
 import type { Site } from '../../../compiler/compile-site.ts';
 import { createCompiler } from '../../../compiler/compiler.ts';
-import { printProblems } from '../../../problems/print.ts';
+import { printProblem, printProblems } from '../../../problems/print.ts';
 import { paintOf } from '../../kit/colours.ts';
 import { exit, faultOf, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { watchConfig } from './changes.ts';
@@ -15,6 +15,7 @@ export const command: Command = {
     'with --watch one a line.',
     '`explain CODE` says more of a code such as list/unknown.',
     'SITE_TODAY=2027-04-01 before the command shows what will have run out by that day.',
+    'What is over, and no visitor sees any more, is told too, but is no problem.',
   ],
   examples: [
     ['check', 'Is everything in order?'],
@@ -61,7 +62,8 @@ function checkSite(compile: () => Site, since: number): Answer {
         problems.length > 0
           ? printProblems(problems, paintOf(colours))
           : `${symbols.sources.length} config files, no problem`;
-      return `${printed} ${colours.dim(`(${seconds})`)}`;
+      const over = found.over.map((one) => `${printProblem(one, paintOf(colours))}\n\n`).join('');
+      return `${over}${printed} ${colours.dim(`(${seconds})`)}`;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Affected } from './pages.ts';
-import type { Walk, Walks } from './walks.ts';
+import type { Affected } from '../../../changes/pages.ts';
+import type { Walk, Walks } from '../../../changes/walks.ts';
 
 /** A phone and a desk, in pixels. */
 export const widths = [390, 1280];

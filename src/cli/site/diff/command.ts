@@ -6,12 +6,12 @@ import { counted } from '../../../problems/show.ts';
 import type { Colours } from '../../kit/colours.ts';
 import { exit, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { sound } from '../compiled.ts';
-import { affectedPages, affectsAll, affectsLeads, type Affected, type Version } from './pages.ts';
+import { affectedPages, affectsAll, affectsLeads, type Affected, type Version } from '../../../changes/pages.ts';
 import { takePictures } from './pictures.ts';
-import { checkOut, hasSchemas, revision } from './revision.ts';
-import { compareVisitors, type ChangedVisit, type Visitors } from './visitors.ts';
-import { walksTo } from './walks.ts';
-import { tellFile, tellTogether, title } from './words.ts';
+import { checkOut, hasSchemas, revision } from '../../../changes/git.ts';
+import { compareVisitors, type ChangedVisit, type Visitors } from '../../../changes/visitors.ts';
+import { walksTo } from '../../../changes/walks.ts';
+import { tellFile, tellTogether, title } from '../../../changes/tell.ts';
 
 export const command: Command = {
   name: 'diff',
@@ -52,10 +52,10 @@ interface Found {
 
 async function diff(call: Call): Promise<Answer> {
   const [ref = ''] = call.words;
-  const commit = revision(call.root, ref);
+  const commit = await revision(call.root, ref);
   const { contracts, compile } = createCompiler(call);
   const after: Version = { symbols: sound(compile()).symbols, root: call.root };
-  const { folder, remove } = checkOut(call.root, commit);
+  const { folder, remove } = await checkOut(call.root, commit);
   try {
     const old: Site = compileSite(folder, hasSchemas(folder) ? readContracts(folder) : contracts);
     const before: Version = { symbols: old.symbols, root: folder };

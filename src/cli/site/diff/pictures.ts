@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { counted } from '../../../problems/show.ts';
 import { exit, Refusal } from '../../kit/command.ts';
 import { album, widths } from './album.ts';
-import type { Affected } from './pages.ts';
-import { git } from './revision.ts';
-import type { Walk, Walks } from './walks.ts';
+import type { Affected } from '../../../changes/pages.ts';
+import { git } from '../../../changes/git.ts';
+import type { Walk, Walks } from '../../../changes/walks.ts';
 
 const folder = 'test-results/diff';
 
@@ -30,7 +30,7 @@ export async function takePictures(
   mkdirSync(target, { recursive: true });
   const place = mkdtempSync(join(tmpdir(), 'site-tree-'));
   const tree = join(place, 'site');
-  git(project, 'worktree', 'add', '--detach', tree, commit);
+  await git(project, ['worktree', 'add', '--detach', tree, commit]);
   try {
     symlinkSync(join(project, 'node_modules'), join(tree, 'node_modules'), 'junction');
     const paths = (how: Affected['how']) => pages.filter((page) => page.how !== how).map(({ path }) => path);
@@ -40,7 +40,7 @@ export async function takePictures(
     ]);
     for (const end of ended) if (end.status === 'rejected') throw end.reason;
   } finally {
-    git(project, 'worktree', 'remove', '--force', tree);
+    await git(project, ['worktree', 'remove', '--force', tree]);
     rmSync(place, { recursive: true, force: true });
   }
   writeFileSync(join(target, 'index.html'), album(target, pages, walks));

@@ -13,8 +13,8 @@ import {
 } from '../../../compiler/simulate/reachability/reachability.ts';
 import { answerOf, isEmpty } from '../../../engine/answers.ts';
 import type { Answers } from '../../../plan/answers.ts';
-import { actionWords } from '../words/actions.ts';
-import { answerLabel, conditionWords, fieldLabel, type Fields } from '../words/condition.ts';
+import { actionWords } from '../../../changes/words/actions.ts';
+import { answerLabel, conditionWords, fieldLabel, type Fields } from '../../../changes/words/condition.ts';
 
 export interface Step {
   readonly id: string;

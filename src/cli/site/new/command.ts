@@ -10,7 +10,7 @@ import { apply, tryEdits } from '../trial.ts';
 import { usesOf } from '../../../compiler/model/uses.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import { CannotMake } from '../../../templates/cannot-make.ts';
-import { hostOf, kinds, newBlock, planNew, refuseName, useIn, type NewKind } from '../../../templates/plan.ts';
+import { hostOf, kinds, newBlock, planNew, refuseName, usedIn, type NewKind } from '../../../templates/plan.ts';
 import type { Edit } from '../../../usages/rename/plan.ts';
 import { codeOf } from './block.ts';
 
@@ -100,7 +100,7 @@ function newConfig(what: NewKind, name: string, on: string, symbols: SymbolTable
 
 function newCode(name: string, on: string, symbols: SymbolTable, { project }: Call): Made {
   refuseName(name);
-  const { edit, used } = useIn(hostOf(on, symbols), newBlock(name, name));
+  const { edit, used } = usedIn(hostOf(on, symbols), newBlock(name, name));
   const code = codeOf(name, project);
   refuseTaken('block', name, project, code);
   return { code, config: [edit], used: `${used.file}:${used.line}` };

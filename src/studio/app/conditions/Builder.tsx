@@ -29,7 +29,7 @@ export function Builder(props: BuilderProps) {
   const count = useRef(linesIn(group).length);
   useEffect(() => {
     const now = linesIn(group).length;
-    const last = [...(list.current?.querySelectorAll<HTMLElement>('.line select') ?? [])].at(-1);
+    const last = [...(list.current?.querySelectorAll<HTMLElement>('.comparison select') ?? [])].at(-1);
     const isMore = now > count.current;
     count.current = now;
     // Who has added a line goes on with it; who has taken one away is still among the lines.
@@ -53,12 +53,11 @@ interface LinesProps extends Omit<BuilderProps, 'change'> {
 /** The lines of a group, with groups in it. */
 function Lines({ group, place, edit, setGroup, ...rest }: LinesProps) {
   const { lines, join } = group;
-  const add = (node: Node) => setGroup({ ...group, lines: [...lines, node] });
   const last = lines.findLast((line) => !isGroup(line)) as Line | undefined;
   return (
     <>
       {lines.length > 1 && <Join join={join} change={(one) => setGroup({ ...group, join: one })} />}
-      <ol className="lines">
+      <ol className="comparisons">
         {lines.map((node, index) => {
           const here = [...place, index];
           const isLast = index === lines.length - 1;
@@ -82,25 +81,34 @@ function Lines({ group, place, edit, setGroup, ...rest }: LinesProps) {
           );
         })}
       </ol>
-      <p className="arrange">
-        <button type="button" onClick={() => add(freshLine(rest.names, last))}>
-          {words.addLine}
-        </button>
-        {place.length < 2 && lines.length > 0 && (
-          <button
-            type="button"
-            onClick={() =>
-              add({
-                join: join === 'all' ? 'any' : 'all',
-                lines: [freshLine(rest.names, last), freshLine(rest.names, last)],
-              })
-            }
-          >
-            {words.addGroup}
-          </button>
-        )}
-      </p>
+      <AddLines
+        add={(node) => setGroup({ ...group, lines: [...lines, node] })}
+        fresh={() => freshLine(rest.names, last)}
+        inner={place.length < 2 && lines.length > 0 ? (join === 'all' ? 'any' : 'all') : undefined}
+      />
     </>
+  );
+}
+
+interface AddLinesProps {
+  /** How a group that is added goes together; undefined where none can be added. */
+  readonly inner: Group['join'] | undefined;
+  add(node: Node): void;
+  fresh(): Line;
+}
+
+function AddLines({ inner, add, fresh }: AddLinesProps) {
+  return (
+    <p className="arrange">
+      <button type="button" onClick={() => add(fresh())}>
+        {words.addLine}
+      </button>
+      {inner && (
+        <button type="button" onClick={() => add({ join: inner, lines: [fresh(), fresh()] })}>
+          {words.addGroup}
+        </button>
+      )}
+    </p>
   );
 }
 
@@ -130,7 +138,7 @@ function LineRow({ line, number, names, takesNames, change, remove }: LineRowPro
   const chosen = comparisons.findIndex(({ sign, not }) => sign === line.sign && not === (line.not === true));
   const type = line.of === undefined ? names.of(line.name)?.type : 'number';
   return (
-    <fieldset className="line">
+    <fieldset className="comparison">
       <legend className="visually-hidden">{words.line(number)}</legend>
       <Subjects line={line} names={names} change={change} />
       <select

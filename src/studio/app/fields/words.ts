@@ -1,5 +1,13 @@
 import type { SpareMessage } from '../../shared/answers.ts';
 
+/** What visitors read in place of a message that is not there. */
+const spares: Readonly<Record<SpareMessage['from'], (text: string) => string>> = {
+  required: (text) => `Visitors read that of a missing answer: “${text}”`,
+  site: (text) => `Visitors would read that of the whole site: “${text}”`,
+  browser: () => 'The browser of each visitor says it in its own words.',
+  none: () => 'Nothing is said beside the field in this form.',
+};
+
 /** What Studio says of the rules of a field. */
 export const fieldWords = {
   when: 'When it is asked',
@@ -13,8 +21,5 @@ export const fieldWords = {
   close: 'Done',
   writeOne: 'Write one here',
   elsewhere: (file: string): string => `It stands in ${file.replace(/^config\//, '')}.`,
-  spare: ({ from, text }: SpareMessage): string =>
-    from === 'required'
-      ? `It has no message of its own. Visitors read that of a missing answer: “${text}”`
-      : `It has no message of its own. Visitors would read that of the whole site: “${text}”`,
+  spare: ({ from, text }: SpareMessage): string => `It has no message of its own. ${spares[from](text)}`,
 } as const;

@@ -10,6 +10,8 @@ interface FrameProps extends SelectingOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly address: string;
   readonly visit: Visit | undefined;
+  /** As on which the site is shown; undefined for today. */
+  readonly day: string | undefined;
   /** Of the window that the site sees, in CSS pixels. */
   readonly width: number;
   readonly scheme: Scheme;
@@ -36,7 +38,7 @@ export function Frame(props: FrameProps) {
     Object.assign(outer, { width: `${width * scale}px`, height: `${size.height}px` });
     Object.assign(inner, { width: `${width}px`, height: `${size.height / scale}px`, scale: String(scale) });
   }, [frame, width, scale, size.height]);
-  const page = useFrame(frame, address, props.visit, props.onMove);
+  const page = useFrame(frame, { address, visit: props.visit, day: props.day }, props.onMove);
   useEffect(() => page && paint(page, scheme), [page, scheme]);
   const { hovered, chosen } = useSelecting(page, props);
   return (

@@ -52,11 +52,14 @@ export function listen(page: Document, selects: boolean, told: Told): () => void
     for (const kind of pressed) view.addEventListener(kind, (event) => swallow(event), options);
     view.addEventListener(
       'click',
-      (event) =>
+      (event) => {
+        // What the visitor whom Studio plays presses is for the page.
+        if (!event.isTrusted) return;
         swallow(event, () => {
           const target = at(event);
           if (target) told.open(target);
-        }),
+        });
+      },
       options,
     );
   }

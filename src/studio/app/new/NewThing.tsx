@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import type { NewAnswer, NewRequest, SiteAnswer } from '../../shared/answers.ts';
+import type { SiteAnswer } from '../../shared/answers.ts';
+import type { NewAnswer, NewRequest } from '../../shared/naming.ts';
 import { api } from '../api.ts';
 import { words } from '../words.ts';
 
@@ -64,32 +65,8 @@ function NewForm({ site, page, made, close }: NewFormProps) {
   return (
     <form onSubmit={send} noValidate>
       <Kinds kind={kind} choose={setKind} />
-      <div className="field">
-        <label htmlFor={`${id}-name`}>{words.make.name}</label>
-        <input
-          id={`${id}-name`}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={`${id}-help ${id}-error`}
-          aria-invalid={error !== undefined}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <p id={`${id}-help`} className="quiet">
-          {words.make.nameHelp}
-        </p>
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-on`}>{words.make.on[kind]}</label>
-        <select id={`${id}-on`} value={place} onChange={({ target }) => setOn(target.value)}>
-          {places.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.title}
-            </option>
-          ))}
-        </select>
-        <p className="quiet">{words.make.onHelp}</p>
-      </div>
+      <NameField name={name} change={setName} error={error === undefined ? undefined : `${id}-error`} />
+      <PlaceField kind={kind} places={places} place={place} choose={setOn} />
       <p id={`${id}-error`} className="fault" role="alert">
         {error}
       </p>
@@ -124,4 +101,58 @@ function placesOf({ pages }: SiteAnswer, kind: Kind): { readonly id: string; rea
   if (kind !== 'list') return titled;
   const forms = new Set(pages.flatMap((page) => page.forms.flatMap((form) => (form.kind === 'form' ? form.id : []))));
   return [...titled, ...[...forms].sort().map((id) => ({ id, title: words.make.inForm(id) }))];
+}
+
+interface NameFieldProps {
+  readonly name: string;
+  change(name: string): void;
+  /** The id of what is wrong. */
+  readonly error: string | undefined;
+}
+
+function NameField({ name, change, error }: NameFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words.make.name}</label>
+      <input
+        id={id}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-help ${error ?? ''}`}
+        aria-invalid={error !== undefined}
+        value={name}
+        onChange={({ target }) => change(target.value)}
+      />
+      <p id={`${id}-help`} className="quiet">
+        {words.make.nameHelp}
+      </p>
+    </div>
+  );
+}
+
+interface PlaceFieldProps {
+  readonly kind: Kind;
+  readonly places: ReturnType<typeof placesOf>;
+  readonly place: string;
+  choose(place: string): void;
+}
+
+function PlaceField({ kind, places, place, choose }: PlaceFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words.make.on[kind]}</label>
+      <select id={id} aria-describedby={`${id}-help`} value={place} onChange={({ target }) => choose(target.value)}>
+        {places.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.title}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-help`} className="quiet">
+        {words.make.onHelp}
+      </p>
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Arrangement, Thing } from '../../shared/answers.ts';
+import type { Thing } from '../../shared/answers.ts';
+import type { Arrangement } from '../../shared/edits.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';

@@ -1,5 +1,7 @@
 import type { Thing } from '../../shared/answers.ts';
 import type { Spot } from '../spot.ts';
+import { Days } from '../days/Days.tsx';
+import { Constants } from '../constants/Constants.tsx';
 import { FieldAbout } from '../fields/FieldAbout.tsx';
 import { ConditionProperty } from '../conditions/ConditionProperty.tsx';
 import { words } from '../words.ts';
@@ -20,6 +22,8 @@ interface PanelProps {
   readonly spot: Spot;
   /** Grows whenever the thing may be another. */
   readonly version: number;
+  /** As on which the frame shows the site. */
+  readonly day: string;
   /** The address in the frame. */
   readonly address: string;
   open(spot: Spot): void;
@@ -27,11 +31,13 @@ interface PanelProps {
 }
 
 /** What was chosen: its kind and place, what its contract says, and its value to be changed. */
-export function Panel({ spot, version, address, open, play }: PanelProps) {
+export function Panel({ spot, version, day, address, open, play }: PanelProps) {
   const { thing, error } = useThing(spot, version);
   const proof = useProof(spot, version, address);
   if (error !== undefined) return <p role="alert">{error}</p>;
   if (!thing) return null;
+  // Where a constant is used is known before it is changed.
+  const isConstant = thing.file.startsWith('config/constants/');
   return (
     <section className="panel">
       <Way thing={thing} open={open} />
@@ -41,15 +47,18 @@ export function Panel({ spot, version, address, open, play }: PanelProps) {
       <p className="quiet place">{words.place(thing.file, thing.line)}</p>
       {thing.description !== undefined && <p className="about">{thing.description}</p>}
       <Proof proof={proof} path={thing.path} play={play} />
+      {isConstant && <Uses thing={thing} open={open} />}
       <Value thing={thing} open={open} />
+      <Days thing={thing} day={day} open={open} />
+      <Constants thing={thing} version={version} open={open} />
       <FieldAbout thing={thing} version={version} open={open} />
       <Arrange thing={thing} open={open} />
       <Rename thing={thing} open={open} />
       <Add thing={thing} open={open} />
       <RemoveFile thing={thing} open={open} />
       {thing.sheet && <Sheet thing={thing} place={thing.sheet} open={open} />}
-      {!thing.condition?.lines && <Parts thing={thing} open={open} proof={proof} />}
-      <Uses thing={thing} open={open} />
+      {!thing.condition?.lines && !thing.constants && <Parts thing={thing} open={open} proof={proof} />}
+      {!isConstant && <Uses thing={thing} open={open} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { RemovalAnswer, Thing } from '../../shared/answers.ts';
+import type { Thing } from '../../shared/answers.ts';
+import type { RemovalAnswer } from '../../shared/naming.ts';
 import { api } from '../api.ts';
 import { ProblemList } from '../Problems.tsx';
 import type { Spot } from '../spot.ts';

@@ -1,5 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import type { NameAnswer, Thing } from '../../shared/answers.ts';
+import type { Thing } from '../../shared/answers.ts';
+import type { NameAnswer } from '../../shared/naming.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Thing } from '../../shared/answers.ts';
 import type { Spot } from '../spot.ts';
+import { RichText } from '../texts/RichText.tsx';
 import { words } from '../words.ts';
 import { ChangeState } from './ChangeState.tsx';
 import { useWantedFocus } from './focus.ts';
@@ -28,15 +29,25 @@ export function TextProperty({ thing, text, open }: TextPropertyProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{words.value}</label>
-      <textarea
-        ref={box}
-        id={id}
-        value={value}
-        rows={Math.min(12, 2 + Math.floor(value.length / 40))}
-        spellCheck
-        aria-describedby={`${id}-state ${id}-help`}
-        onChange={({ target }) => saver.change(target.value)}
-      />
+      {text === 'rich' ? (
+        <RichText
+          box={box}
+          id={id}
+          value={value}
+          describedBy={`${id}-state ${id}-help`}
+          change={(typed) => saver.change(typed)}
+        />
+      ) : (
+        <textarea
+          ref={box}
+          id={id}
+          value={value}
+          rows={Math.min(12, 2 + Math.floor(value.length / 40))}
+          spellCheck
+          aria-describedby={`${id}-state ${id}-help`}
+          onChange={({ target }) => saver.change(target.value)}
+        />
+      )}
       <p id={`${id}-help`} className="quiet">
         {help} {thing.maxLength !== undefined && words.left(thing.maxLength - [...value].length)}
       </p>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { Choice, Control, Thing } from '../../shared/answers.ts';
 import type { Spot } from '../spot.ts';
+import { LinkInput } from '../texts/LinkInput.tsx';
 import { words } from '../words.ts';
 import { ChangeState } from './ChangeState.tsx';
 import { Saver } from './saver.ts';
@@ -67,6 +68,8 @@ function Input({ id, control, value, change }: InputProps) {
       />
     );
   const { choices } = control;
+  if (control.kind === 'link')
+    return <LinkInput id={id} describedBy={about} value={value} choices={choices} change={change} />;
   if (choices.length > mostSeen) return <Search id={id} choices={choices} value={value} change={change} />;
   const known = choices.some((one) => one.value === value);
   return (

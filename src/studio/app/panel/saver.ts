@@ -1,5 +1,6 @@
 import type { Problem } from '../../../problems/problem.ts';
-import type { EditAnswer, Thing } from '../../shared/answers.ts';
+import type { Thing } from '../../shared/answers.ts';
+import type { EditAnswer } from '../../shared/edits.ts';
 import { api, ApiError } from '../api.ts';
 
 /** A value that is being changed, and what has become of it. */
@@ -37,11 +38,12 @@ export class Saver {
   private readonly listeners = new Set<() => void>();
 
   /**
-   * `read`: what is said by what the person has typed; by default, these very words. `show`: the other way round.
+   * `read`: what is said by what the person has typed; by default, these very words, without the space after which the
+   * next word comes: YAML would put it in quotes. `show`: the other way round.
    */
   constructor(
     private readonly thing: Pick<Thing, 'file' | 'path'> & Seen,
-    private readonly read: (typed: string) => unknown = (typed) => typed,
+    private readonly read: (typed: string) => unknown = (typed) => typed.trimEnd(),
     private readonly show: (value: unknown) => string = String,
   ) {
     this.held = this.heldBy(thing);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Path } from '../../shared/answers.ts';
+import type { Path } from '../../shared/path.ts';
 import type { ProofAnswer, ProofVisitor, SaidAnswer } from '../../shared/proof.ts';
 import { words } from '../words.ts';
 

@@ -61,19 +61,7 @@ function Text({ sync, spot, comesRef, open }: TextProps) {
 
   return (
     <>
-      <div className="text-bar">
-        <h2>{words.textOf(sync.file)}</h2>
-        <p role="status" className={`state ${toneOf(state)}`}>
-          {stateWords(state)}
-        </p>
-        <button type="button" title={words.definitionHelp} onClick={() => void ask('definition')}>
-          {words.definition}
-        </button>
-        <button type="button" title={words.namePlacesHelp} onClick={() => void ask('places')}>
-          {words.namePlaces}
-        </button>
-        {error !== undefined && <p role="alert">{error}</p>}
-      </div>
+      <TextBar file={sync.file} state={state} error={error} ask={(what) => void ask(what)} />
       <p id={about} className="quiet">
         {words.textKeys}
       </p>
@@ -81,6 +69,32 @@ function Text({ sync, spot, comesRef, open }: TextProps) {
       {places && <NamePlaces places={places} go={go} close={() => setPlaces(undefined)} />}
       <div ref={host} className="text-host" />
     </>
+  );
+}
+
+interface TextBarProps {
+  readonly file: string;
+  readonly state: TextState;
+  readonly error: string | undefined;
+  ask(what: 'definition' | 'places'): void;
+}
+
+/** Whose text it is, what has become of it, and what can be asked of the name at the cursor. */
+function TextBar({ file, state, error, ask }: TextBarProps) {
+  return (
+    <div className="text-bar">
+      <h2>{words.textOf(file)}</h2>
+      <p role="status" className={`state ${toneOf(state)}`}>
+        {stateWords(state)}
+      </p>
+      <button type="button" title={words.definitionHelp} onClick={() => ask('definition')}>
+        {words.definition}
+      </button>
+      <button type="button" title={words.namePlacesHelp} onClick={() => ask('places')}>
+        {words.namePlaces}
+      </button>
+      {error !== undefined && <p role="alert">{error}</p>}
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import type { Diagnostic, TextEdit } from '../../../language/types.ts';
-import type { Path } from '../../shared/answers.ts';
+import type { Path } from '../../shared/path.ts';
 import { words } from '../words.ts';
 import { completing, telling } from './asking.ts';
 import { look, onScheme } from './look.ts';

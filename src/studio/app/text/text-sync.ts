@@ -1,5 +1,5 @@
 import type { Diagnostic, TextEdit } from '../../../language/types.ts';
-import type { Path } from '../../shared/answers.ts';
+import type { Path } from '../../shared/path.ts';
 import type { TextAnswer, WriteAnswer, WriteRequest } from '../../shared/text.ts';
 import { ApiError } from '../api.ts';
 import { changesOf, editsFrom, withChanges } from './edits.ts';
@@ -42,13 +42,14 @@ const untilSaved = 30;
 export class TextSync {
   /** The text as the person has it. */
   mine: string;
+  /** Is told of edits that come from elsewhere. */
+  private onEdits: ((edits: readonly TextEdit[]) => void) | undefined;
   private held: Held;
   private now: TextState;
   private path: (() => Path) | undefined;
   private isFix = false;
   private running: Promise<void> | undefined;
   private readonly listeners = new Set<() => void>();
-  private readonly editors = new Set<(edits: readonly TextEdit[]) => void>();
 
   constructor(
     readonly file: string,
@@ -67,10 +68,10 @@ export class TextSync {
     return () => this.listeners.delete(listener);
   };
 
-  /** Tells of edits that come from elsewhere. Returns the function that ends it. */
-  onEdits(tell: (edits: readonly TextEdit[]) => void): () => void {
-    this.editors.add(tell);
-    return () => this.editors.delete(tell);
+  /** Has an editor make the edits that come from elsewhere. Returns the function that ends it. */
+  follow(edit: (edits: readonly TextEdit[]) => void): () => void {
+    this.onEdits = edit;
+    return () => (this.onEdits = undefined);
   }
 
   /** Whether something is here that the server does not have. */
@@ -176,7 +177,7 @@ export class TextSync {
   private bring(edits: readonly TextEdit[]): void {
     if (edits.length === 0) return;
     this.mine = withChanges(this.mine, edits);
-    for (const tell of this.editors) tell(edits);
+    this.onEdits?.(edits);
   }
 
   private fail(error: unknown): void {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Diagnostic } from '../../../language/types.ts';
-import type { Path } from '../../shared/answers.ts';
+import type { Path } from '../../shared/path.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { isSame, TextEditor } from './editor.ts';
@@ -20,21 +20,22 @@ export interface EditorOptions {
 }
 
 /** An editor in an element. Its cursor and what is open in the panel follow each other. */
+// Long because what the editor tells and what is shown in it share what it has opened itself.
 export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOptions): RefObject<TextEditor | null> {
   const { sync, spot, diagnostics, about, comesRef } = options;
   const editor = useRef<TextEditor>(null);
   /** What the cursor itself has opened: it need not go there. */
-  const own = useRef<Path>(undefined);
-  const shows = useRef(false);
+  const ownRef = useRef<Path>(undefined);
+  const showsRef = useRef(false);
 
   const openOwn = useEffectEvent((path: Path) => {
-    own.current = path;
+    ownRef.current = path;
     options.open({ file: sync.file, path });
   });
   const rest = useEffectEvent((path: Path) => !isSame(path, spot.path) && openOwn(path));
   const step = useEffectEvent(async (way: 'undo' | 'redo') => {
     await sync.flush();
-    shows.current = true;
+    showsRef.current = true;
     try {
       const { file, path } = await api.step(way);
       await sync.load();
@@ -45,7 +46,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
     } catch (error) {
       options.fail((error as Error).message);
     }
-    shows.current = false;
+    showsRef.current = false;
   });
   const ask = useEffectEvent((what: 'definition' | 'places') => options.ask(what));
 
@@ -60,7 +61,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
     };
     const made = new TextEditor(host.current!, sync.file, sync.mine, told, about);
     editor.current = made;
-    const end = sync.onEdits((edits) => made.edit(edits, shows.current));
+    const end = sync.follow((edits) => made.edit(edits, showsRef.current));
     if (comesRef.current) made.view.focus();
     // While Studio is developed, React makes each editor twice.
     const came = setTimeout(() => (comesRef.current = false));
@@ -72,8 +73,8 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
   }, [host, sync, about, comesRef]);
 
   useEffect(() => {
-    const isOwn = own.current !== undefined && isSame(own.current, spot.path);
-    own.current = undefined;
+    const isOwn = ownRef.current !== undefined && isSame(ownRef.current, spot.path);
+    ownRef.current = undefined;
     if (spot.file === sync.file) editor.current?.open(spot.path, !isOwn);
   }, [sync, spot]);
 

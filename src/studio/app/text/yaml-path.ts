@@ -1,5 +1,5 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
-import type { Path } from '../../shared/answers.ts';
+import type { Path } from '../../shared/path.ts';
 
 // The tree is the editor's own. It is there for any text, sound or not, and follows each letter.
 

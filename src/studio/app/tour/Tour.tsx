@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { words } from '../words.ts';
-import { useRect } from './useRect.ts';
+import { useSpot } from './useSpot.ts';
 
 const key = 'studio:tour';
 
 /** What each sentence is about, as a selector of Studio's page. */
-const places = ['.stage', '.side', '.picker', '.problems', '.arrange', '.release'] as const;
+const places = ['.stage', '.side', '.picker', '.problems', '.bar .arrange', '.review-button'] as const;
 
 /** Six sentences on the first run, and whenever someone asks for them: what to click, and that nothing breaks. */
 export function Tour() {
@@ -31,7 +31,7 @@ function Sentences({ end }: { end(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const [at, setAt] = useState(0);
-  const rect = useRect(places[at]!);
+  const spot = useSpot(places[at]!);
   const isLast = at === places.length - 1;
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => next.current?.focus(), [at]);
@@ -43,7 +43,7 @@ function Sentences({ end }: { end(): void }) {
       aria-describedby={`${id}-words`}
       onClose={end}
     >
-      {rect && <div className="spot" style={rect} />}
+      <div ref={spot} className="spot" />
       <div className="card">
         <h2 id={`${id}-title`}>{words.tour.title(at + 1, places.length)}</h2>
         <p id={`${id}-words`} aria-live="polite">

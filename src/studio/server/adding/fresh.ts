@@ -6,7 +6,7 @@ export function freshName(base: string, taken: readonly string[], between = '-')
   return name();
 }
 
-/** sumInsured → Sum insured, hero-carousel → Hero carousel */
+/** dateOfBirth → Date of birth, hero-carousel → Hero carousel */
 export function wordsOf(name: string): string {
   const words = name
     .replaceAll(/[-_]/g, ' ')

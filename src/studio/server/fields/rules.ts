@@ -62,6 +62,8 @@ function acrossFields(
 
 /** What a visitor reads in place of a message that is not there. */
 function spareFor(keyword: string, field: FieldModel, set: FieldSetModel, symbols: SymbolTable): SpareMessage {
+  if (set.validation === 'browser') return { from: 'browser', text: '' };
+  if (set.validation === 'none' || set.config.refusal !== undefined) return { from: 'none', text: '' };
   const required = set.config.messages?.[field.name]?.required;
   const isOfChoice = ['enum', 'type', 'const'].includes(keyword);
   if (isOfChoice && required !== undefined) return { from: 'required', text: required };

@@ -2,14 +2,14 @@ import { formsIn, usesOf } from '../../../compiler/model/uses.ts';
 import { pathsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import { CannotMake } from '../../../templates/cannot-make.ts';
 import { kinds, planNew, type Made, type NewKind } from '../../../templates/plan.ts';
-import type { NewAnswer, NewRequest } from '../../shared/answers.ts';
+import type { NewAnswer, NewRequest } from '../../shared/naming.ts';
 import { change } from '../change.ts';
 import type { Route } from '../http.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import { refuseDrafts, refuseProblems } from './refuse.ts';
 
-/** `POST new`: makes a page, form, wizard or list from its template, and uses it in one place. One Undo takes both back. */
+/** `POST new`: makes a page, form, wizard or list from its template and uses it in one place, as one step. */
 export const newRoute =
   (studio: Pick<Studio, 'workspace' | 'history'>): Route =>
   ({ body }): NewAnswer => {

@@ -1,6 +1,6 @@
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { Occurrence } from '../../../usages/occurrence.ts';
-import type { UsePlace } from '../../shared/answers.ts';
+import type { UsePlace } from '../../shared/places.ts';
 import { pathAt } from '../spots.ts';
 
 /** Places of names as Studio's page opens them. */

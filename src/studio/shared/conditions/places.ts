@@ -1,4 +1,5 @@
-import type { Path } from '../answers.ts';
+/** Path from a file's root to a key or value. */
+type Path = readonly (string | number)[];
 
 /** What depends on a condition or expression, as the sentence about it begins. */
 export type Lead =

@@ -15,7 +15,7 @@ import {
   type Value,
 } from './tree.ts';
 
-/** A condition in plain English: Office insurance is Yes and Age is at least 18. */
+/** A condition in plain English: City is Pune and Age is at least 18. */
 export function sentenceOf(condition: Node, names: Names): string {
   const { join, lines } = asGroup(tidied(condition));
   // Who is at least 18 years old has answered.

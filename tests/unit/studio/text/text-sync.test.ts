@@ -72,7 +72,7 @@ it('takes what others change, with edits for the editor', async () => {
   const server = new FakeServer(first);
   const { sync } = await opened(server);
   const edits = vi.fn();
-  sync.onEdits(edits);
+  sync.follow(edits);
   server.put(first.replace('Two', 'Second'));
   await sync.load();
   expect(sync.mine).toBe(server.held);
@@ -164,15 +164,19 @@ it('loses no word of anybody, whatever happens when, unless a person says so', a
         if (who === 'me') {
           mine.push(word);
           sync.change(put(sync.mine, line, word), () => []);
-        } else if (who === 'they') {
+        }
+        if (who === 'they') {
           theirs.push(word);
           server.put(put(server.held, line, word));
-        } else if (who === 'load') {
-          void sync.load();
-        } else if (isAsked) {
-          (who === 'theirs' ? mine : theirs).length = 0;
-          if (who === 'theirs') sync.takeTheirs();
-          else sync.keepMine();
+        }
+        if (who === 'load') void sync.load();
+        if (who === 'theirs' && isAsked) {
+          mine.length = 0;
+          sync.takeTheirs();
+        }
+        if (who === 'mine' && isAsked) {
+          theirs.length = 0;
+          sync.keepMine();
         }
         await vi.advanceTimersByTimeAsync(after);
       }

@@ -43,23 +43,38 @@ export function ChoiceList({ label, choices, take }: ChoiceListProps) {
           } else if (event.key !== 'Escape') picker.press(event);
         }}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label={label} className="choices">
-        {found.map((choice, index) => (
-          <li
-            key={choice.value}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(choice)}
-            onKeyDown={undefined}
-          >
-            <b>{choice.value}</b> {choice.detail !== '' && <small>{choice.detail}</small>} <span>{choice.about}</span>
-          </li>
-        ))}
-        {found.length === 0 && <li className="empty">{addWords.none}</li>}
-      </ul>
+      <Found id={id} label={label} found={found} active={active} take={take} />
     </div>
+  );
+}
+
+interface FoundProps {
+  readonly id: string;
+  readonly label: string;
+  readonly found: readonly AddChoice[];
+  readonly active: number;
+  take(choice: AddChoice): void;
+}
+
+/** What is found. The keys that lead through it are those of the box. */
+function Found({ id, label, found, active, take }: FoundProps) {
+  return (
+    <ul id={`${id}-list`} role="listbox" aria-label={label} className="choices">
+      {found.map((choice, index) => (
+        <li
+          key={choice.value}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => take(choice)}
+          onKeyDown={undefined}
+        >
+          <b>{choice.value}</b> {choice.detail !== '' && <small>{choice.detail}</small>} <span>{choice.about}</span>
+        </li>
+      ))}
+      {found.length === 0 && <li className="empty">{addWords.none}</li>}
+    </ul>
   );
 }
 

@@ -46,24 +46,7 @@ export function Details({ what, choice, lists, add, back }: DetailsProps) {
       <label htmlFor={`${id}-label`}>{addWords.label[what] ?? addWords.name}</label>
       <input ref={input} id={`${id}-label`} value={label} required onChange={({ target }) => setLabel(target.value)} />
       {choice?.hasChoices === true && (
-        <>
-          <label htmlFor={`${id}-list`}>{addWords.choices}</label>
-          <select id={`${id}-list`} value={list} onChange={({ target }) => setList(target.value)}>
-            <option value="">{addWords.own}</option>
-            {lists.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-          {list === '' && (
-            <textarea
-              aria-label={`${addWords.choices}. ${addWords.choicesHelp}`}
-              placeholder={addWords.choicesHelp}
-              rows={4}
-              value={options}
-              onChange={({ target }) => setOptions(target.value)}
-            />
-          )}
-        </>
+        <Choices id={id} lists={lists} list={list} setList={setList} options={options} setOptions={setOptions} />
       )}
       {choice && (
         <label>
@@ -73,5 +56,38 @@ export function Details({ what, choice, lists, add, back }: DetailsProps) {
       )}
       <button type="submit">{addWords.done}</button>
     </form>
+  );
+}
+
+interface ChoicesProps {
+  readonly id: string;
+  readonly lists: readonly string[];
+  readonly list: string;
+  setList(list: string): void;
+  readonly options: string;
+  setOptions(options: string): void;
+}
+
+/** The choices of a field: those of a list, or its own, one on each line. */
+function Choices({ id, lists, list, setList, options, setOptions }: ChoicesProps) {
+  return (
+    <>
+      <label htmlFor={`${id}-list`}>{addWords.choices}</label>
+      <select id={`${id}-list`} value={list} onChange={({ target }) => setList(target.value)}>
+        <option value="">{addWords.own}</option>
+        {lists.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+      {list === '' && (
+        <textarea
+          aria-label={`${addWords.choices}. ${addWords.choicesHelp}`}
+          placeholder={addWords.choicesHelp}
+          rows={4}
+          value={options}
+          onChange={({ target }) => setOptions(target.value)}
+        />
+      )}
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { conditionWords } from '../../conditions/words.ts';
 import type { Part } from '../../../shared/answers.ts';
+import { PartLine } from './PartLine.tsx';
 import { useDrag } from './useDrag.ts';
 import { useWindow } from './useWindow.ts';
-import { partWords } from './words.ts';
 
 interface PartListProps {
   /** The id of the heading above. */
@@ -22,7 +21,10 @@ const lineHeight = 32;
 /** So many parts are all drawn. */
 const mostDrawn = 100;
 
-/** The parts, of which only those that are seen are drawn. They are moved by their handle, or with Alt and arrows. */
+/**
+ * The parts, of which only those that are seen are drawn when they are many. They are moved by their handle, or with
+ * Alt and arrows.
+ */
 export function PartList({ label, parts, about, open, move }: PartListProps) {
   const seen = useWindow(parts.length, lineHeight);
   const isLong = parts.length > mostDrawn;
@@ -30,12 +32,7 @@ export function PartList({ label, parts, about, open, move }: PartListProps) {
   const { start, end } = isLong ? seen : { start: 0, end: parts.length };
   const drag = useDrag(box, move);
   const wanted = useRef<number>(undefined);
-  const focus = (index: number) => {
-    wanted.current = index;
-    if (isLong) reveal(index);
-  };
   useEffect(() => {
-    if (wanted.current === undefined) return;
     const button = box.current?.querySelector<HTMLElement>(`[data-part="${wanted.current}"]`);
     if (!button) return;
     wanted.current = undefined;
@@ -46,59 +43,34 @@ export function PartList({ label, parts, about, open, move }: PartListProps) {
     const next = index + (step ?? 0);
     if (step === undefined || next < 0 || next >= parts.length) return;
     event.preventDefault();
-    focus(next);
+    wanted.current = next;
+    if (isLong) reveal(next);
     if (event.altKey) move?.(index, next);
     else box.current?.querySelector<HTMLElement>(`[data-part="${next}"]`)?.focus();
   };
+  const tall = isLong ? `${height}px` : 'auto';
   return (
     <div className={isLong ? 'parts long' : 'parts'} ref={box} onScroll={onScroll}>
-      <div
-        className="tall"
-        ref={(element) => element?.style.setProperty('block-size', isLong ? `${height}px` : 'auto')}
-      >
+      <div className="tall" ref={(element) => element?.style.setProperty('block-size', tall)}>
         <ul
           className="list"
           aria-labelledby={label}
           ref={(element) => element?.style.setProperty('translate', `0 ${isLong ? offset : 0}px`)}
         >
-          {parts.slice(start, end).map((part, nth) => {
-            const index = start + nth;
-            return (
-              <li
-                key={part.step}
-                data-line={index}
-                aria-setsize={parts.length}
-                aria-posinset={index + 1}
-                className={drag.classOf(index)}
-              >
-                {move && (
-                  <span className="handle" aria-hidden title={partWords.moveHelp} {...drag.handle(index)}>
-                    ⠿
-                  </span>
-                )}
-                <button
-                  type="button"
-                  className="part"
-                  data-part={index}
-                  aria-keyshortcuts={move && 'Alt+ArrowUp Alt+ArrowDown'}
-                  onClick={() => open(part)}
-                  onKeyDown={(event) => press(event, index)}
-                >
-                  <Words part={part} />
-                </button>
-                {!isLong && about(part)}
-              </li>
-            );
-          })}
+          {parts.slice(start, end).map((part, nth) => (
+            <PartLine
+              key={part.step}
+              part={part}
+              index={start + nth}
+              size={parts.length}
+              drag={move && drag}
+              about={isLong ? undefined : about}
+              open={open}
+              press={press}
+            />
+          ))}
         </ul>
       </div>
     </div>
   );
 }
-
-const Words = ({ part: { label, words, depends } }: { readonly part: Part }) => (
-  <>
-    <b>{label}</b> {!(depends && words === '…') && <span>{words}</span>}
-    {depends && <span className="depends">{conditionWords.says(depends.lead, depends.sentence)}</span>}
-  </>
-);

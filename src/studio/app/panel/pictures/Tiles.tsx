@@ -19,37 +19,7 @@ export function Tiles({ label, tiles, value, take }: TilesProps) {
   const id = useId();
   const lines = Math.ceil(tiles.length / across);
   const { box, start, end, height, offset, onScroll, reveal } = useWindow(lines, lineHeight);
-  const known = tiles.findIndex(({ name }) => name === value);
-  const [active, setActive] = useState(Math.max(0, known));
-  const isPlaced = useRef(false);
-  useEffect(() => {
-    if (isPlaced.current || known < 0) return;
-    isPlaced.current = true;
-    setActive(known);
-    reveal(Math.floor(known / across));
-  }, [known, reveal]);
-  const press = (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, number>> = {
-      ArrowRight: 1,
-      ArrowLeft: -1,
-      ArrowDown: across,
-      ArrowUp: -across,
-      PageDown: 4 * across,
-      PageUp: -4 * across,
-      Home: -tiles.length,
-      End: tiles.length,
-    };
-    const step = steps[event.key];
-    const chosen = tiles[active];
-    if ((event.key === 'Enter' || event.key === ' ') && chosen) take(chosen.name);
-    else if (step === undefined) return;
-    else {
-      const next = Math.min(tiles.length - 1, Math.max(0, active + step));
-      setActive(next);
-      reveal(Math.floor(next / across));
-    }
-    event.preventDefault();
-  };
+  const { active, press } = useActive(tiles, value, reveal, take);
   if (tiles.length === 0) return null;
   return (
     <div className="tiles" ref={box} onScroll={onScroll}>
@@ -74,6 +44,7 @@ export function Tiles({ label, tiles, value, take }: TilesProps) {
                 key={tile.name}
                 id={`${id}-${index}`}
                 role="option"
+                tabIndex={-1}
                 className={index === active ? 'tile active' : 'tile'}
                 title={tile.name}
                 aria-selected={tile.name === value}
@@ -82,8 +53,7 @@ export function Tiles({ label, tiles, value, take }: TilesProps) {
                 onClick={() => take(tile.name)}
                 onKeyDown={undefined}
               >
-                {tile.shapes ? <Drawing shapes={tile.shapes} /> : <Picture name={tile.name} />}
-                <span>{tile.name}</span>
+                <Look tile={tile} />
               </div>
             );
           })}
@@ -92,6 +62,56 @@ export function Tiles({ label, tiles, value, take }: TilesProps) {
     </div>
   );
 }
+
+/** The number of the tile that Enter takes, at first that of the value; and what the keys do. */
+function useActive(
+  tiles: readonly Tile[],
+  value: string,
+  reveal: (line: number) => void,
+  take: (name: string) => void,
+) {
+  const known = tiles.findIndex(({ name }) => name === value);
+  const [reached, setReached] = useState<number>();
+  const active = reached ?? Math.max(0, known);
+  const isPlaced = useRef(false);
+  useEffect(() => {
+    if (isPlaced.current || known < 0) return;
+    isPlaced.current = true;
+    reveal(Math.floor(known / across));
+  }, [known, reveal]);
+  const press = (event: KeyboardEvent) => {
+    const step = stepsOf(tiles.length)[event.key];
+    const chosen = tiles[active];
+    if ((event.key === 'Enter' || event.key === ' ') && chosen) take(chosen.name);
+    else if (step === undefined) return;
+    else {
+      const next = Math.min(tiles.length - 1, Math.max(0, active + step));
+      setReached(next);
+      reveal(Math.floor(next / across));
+    }
+    event.preventDefault();
+  };
+  return { active, press };
+}
+
+/** How far each key leads, among so many tiles. */
+const stepsOf = (count: number): Readonly<Record<string, number>> => ({
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: across,
+  ArrowUp: -across,
+  PageDown: 4 * across,
+  PageUp: -4 * across,
+  Home: -count,
+  End: count,
+});
+
+const Look = ({ tile: { name, shapes } }: { readonly tile: Tile }) => (
+  <>
+    {shapes ? <Drawing shapes={shapes} /> : <Picture name={name} />}
+    <span>{name}</span>
+  </>
+);
 
 const Drawing = ({ shapes }: { readonly shapes: NonNullable<Tile['shapes']> }) => (
   <svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>

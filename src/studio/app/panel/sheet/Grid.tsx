@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { SheetAnswer, SheetPlace } from '../../../shared/sheet.ts';
-import { useWindow } from '../parts/useWindow.ts';
+import { useWindow, type Window } from '../parts/useWindow.ts';
 import { GridRow } from './GridRow.tsx';
 import type { KnownSheet } from './useSheet.ts';
 import { useCells } from './useCells.ts';
@@ -27,36 +27,18 @@ interface Reached {
 export function Grid({ sheet, about, place, openRow }: GridProps) {
   const { columns, found } = about;
   const { box, start, end, height, offset, onScroll, reveal } = useWindow(found, lineHeight);
-  const [reached, setReached] = useState<Reached>({ line: 0, column: 0 });
   const cells = useCells(place, sheet, about);
-  const wanted = useRef<Reached>(undefined);
+  const { reached, setReached, go } = useReached(box, reveal, { lines: found, columns: columns.length });
   const { need } = sheet;
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => need(start, end), [start, end]);
-  useEffect(() => {
-    const { line = -1, column = -1 } = wanted.current ?? {};
-    const input = box.current?.querySelector<HTMLInputElement>(`[data-cell="${line}:${column}"]`);
-    if (!input) return;
-    wanted.current = undefined;
-    input.focus();
-    input.select();
-  });
-  const go = (line: number, column: number) => {
-    if (line < 0 || line >= found || column < 0 || column >= columns.length) return;
-    wanted.current = { line, column };
-    reveal(line);
-    setReached({ line, column });
-  };
   const press = (event: KeyboardEvent<HTMLInputElement>, line: number, column: number) => {
-    const { selectionStart, selectionEnd, value } = event.currentTarget;
-    const isWhole = selectionStart === 0 && selectionEnd === value.length;
-    const across = isWhole ? { ArrowRight: 1, ArrowLeft: -1 }[event.key] : undefined;
-    const down = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key];
     if (event.key === 'Escape') return cells.forget(line, column);
-    if (across === undefined && down === undefined) return;
+    const step = stepOf(event);
+    if (!step) return;
     event.preventDefault();
     cells.save(line, column);
-    go(line + (down ?? 0), column + (across ?? 0));
+    go(line + step.down, column + step.across);
   };
   return (
     <>
@@ -69,41 +51,22 @@ export function Grid({ sheet, about, place, openRow }: GridProps) {
         ref={box}
         onScroll={onScroll}
       >
-        <div className="line head" role="row" aria-rowindex={1}>
-          <span role="columnheader" className="number">
-            {sheetWords.row}
-          </span>
-          {columns.map((column) => (
-            <span key={column} role="columnheader">
-              {column}
-            </span>
+        <Head columns={columns} />
+        <Tall height={height} offset={offset}>
+          {Array.from({ length: end - start }, (_, nth) => (
+            <GridRow
+              key={start + nth}
+              line={start + nth}
+              row={sheet.rowAt(start + nth)}
+              columns={columns}
+              reached={reached.line === start + nth ? reached.column : undefined}
+              cells={cells}
+              openRow={openRow}
+              press={press}
+              reach={(column) => setReached({ line: start + nth, column })}
+            />
           ))}
-        </div>
-        <div
-          className="tall"
-          role="presentation"
-          ref={(element) => element?.style.setProperty('block-size', `${height}px`)}
-        >
-          <div
-            className="lines"
-            role="presentation"
-            ref={(element) => element?.style.setProperty('translate', `0 ${offset}px`)}
-          >
-            {Array.from({ length: end - start }, (_, nth) => (
-              <GridRow
-                key={start + nth}
-                line={start + nth}
-                row={sheet.rowAt(start + nth)}
-                columns={columns}
-                reached={reached.line === start + nth ? reached.column : undefined}
-                cells={cells}
-                openRow={openRow}
-                press={press}
-                reach={(column) => setReached({ line: start + nth, column })}
-              />
-            ))}
-          </div>
-        </div>
+        </Tall>
       </div>
       <p role="status" className={cells.fault === undefined ? 'state fine' : 'state fault'}>
         {cells.fault ?? cells.said}
@@ -111,3 +74,63 @@ export function Grid({ sheet, about, place, openRow }: GridProps) {
     </>
   );
 }
+
+/** The cell to which a key leads from another. Sideways only while all is selected, and not while words are edited. */
+function stepOf({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  const { selectionStart, selectionEnd, value } = currentTarget;
+  const isWhole = selectionStart === 0 && selectionEnd === value.length;
+  const across = isWhole ? { ArrowRight: 1, ArrowLeft: -1 }[key] : undefined;
+  const down = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[key];
+  return across === undefined && down === undefined ? undefined : { across: across ?? 0, down: down ?? 0 };
+}
+
+/** The cell that the keys have reached. One that is not drawn gets the focus once it is. */
+function useReached(
+  box: RefObject<HTMLDivElement | null>,
+  reveal: (line: number) => void,
+  size: { readonly lines: number; readonly columns: number },
+) {
+  const [reached, setReached] = useState<Reached>({ line: 0, column: 0 });
+  const wanted = useRef<Reached>(undefined);
+  useEffect(() => {
+    const { line = -1, column = -1 } = wanted.current ?? {};
+    const input = box.current?.querySelector<HTMLInputElement>(`[data-cell="${line}:${column}"]`);
+    if (!input) return;
+    wanted.current = undefined;
+    input.focus();
+    input.select();
+  });
+  const go = (line: number, column: number) => {
+    if (line < 0 || line >= size.lines || column < 0 || column >= size.columns) return;
+    wanted.current = { line, column };
+    reveal(line);
+    setReached({ line, column });
+  };
+  return { reached, setReached, go };
+}
+
+/** Lines of a list that is as tall as if all were drawn. */
+const Tall = ({ height, offset, children }: Pick<Window, 'height' | 'offset'> & { readonly children: ReactNode }) => (
+  <div className="tall" role="presentation" ref={(element) => element?.style.setProperty('block-size', `${height}px`)}>
+    <div
+      className="lines"
+      role="presentation"
+      ref={(element) => element?.style.setProperty('translate', `0 ${offset}px`)}
+    >
+      {children}
+    </div>
+  </div>
+);
+
+const Head = ({ columns }: { readonly columns: readonly string[] }) => (
+  <div className="line head" role="row" aria-rowindex={1}>
+    <span role="columnheader" className="number">
+      {sheetWords.row}
+    </span>
+    {columns.map((column) => (
+      <span key={column} role="columnheader">
+        {column}
+      </span>
+    ))}
+  </div>
+);

@@ -1,0 +1,115 @@
+import { dateAfter } from '../../engine/dates.ts';
+import { byDayKey } from '../../plan/by-day.ts';
+import { array, record } from '../read/data.ts';
+import type { Path, Source } from '../read/source.ts';
+import { both, daysOf, holdsOn, pageDays, type Days } from './dated.ts';
+
+/** A value that is another one on some days, as it is written. */
+export interface ByDay {
+  readonly path: Path;
+  /** What stands under `$byDay`. */
+  readonly written: unknown;
+  /** The days of what it is part of. */
+  readonly within: Days;
+}
+
+/** What may stand under `$byDay`, one for each stretch of days. */
+export const isByDay = (value: unknown): value is Record<string, unknown> =>
+  Boolean(value) && typeof value === 'object' && !Array.isArray(value) && Object.hasOwn(value as object, byDayKey);
+
+/** Every value of a file that is another one on some days. Constants and tables have their changes instead. */
+export function byDayIn(source: Source): readonly ByDay[] {
+  const known = found.get(source) ?? findByDay(source);
+  found.set(source, known);
+  return known;
+}
+
+/** What was found in each file. It is asked for again whenever any file has changed. */
+const found = new WeakMap<Source, readonly ByDay[]>();
+
+function findByDay(source: Source): ByDay[] {
+  const { kind, data } = source;
+  if (kind === 'constants' || kind === 'table') return [];
+  const found: ByDay[] = [];
+  const visit = (value: unknown, path: Path, within: Days): void => {
+    if (!value || typeof value !== 'object') return;
+    if (isByDay(value)) found.push({ path, written: value[byDayKey], within });
+    for (const [key, inner] of Object.entries(value)) {
+      const days = Array.isArray(value) ? daysOf(inner) : undefined;
+      visit(inner, [...path, Array.isArray(value) ? Number(key) : key], days ? both(within, days) : within);
+    }
+  };
+  visit(data, [], pageDays(source) ?? {});
+  return found;
+}
+
+/** Whether each entry says a value. */
+export const isWhole = (written: unknown): boolean =>
+  Array.isArray(written) && written.length > 0 && written.every((entry) => Object.hasOwn(record(entry), 'value'));
+
+/** Whether a file can be told as it is on a day: not one with a value by day that says none. */
+export const isTold = (source: Source): boolean => byDayIn(source).every(({ written }) => isWhole(written));
+
+/**
+ * Which entry of `$byDay` holds on a day: the last one, if the days of several overlap, and in a gap the one that comes
+ * next. Both are problems, and what is made of the file then is never published.
+ */
+export function entryOn(written: unknown, day: string): number {
+  const entries = array(written).map((entry) => daysOf(entry) ?? {});
+  const holding = entries.findLastIndex((days) => holdsOn(days, day));
+  if (holding !== -1) return holding;
+  const next = entries.findIndex(({ from = '' }) => from > day);
+  return next === -1 ? entries.length - 1 : next;
+}
+
+/** Days on which two entries hold, or none does. */
+export interface Stretch {
+  readonly from: string;
+  /** Without one, for good. */
+  readonly until: string | undefined;
+  /** The entry at which it is told. */
+  readonly index: number;
+}
+
+/** The last day that is counted, and the day after which there is no gap any more. */
+const forGood = '9999-12-31';
+
+const dayAfter = (day: string): string => (day >= forGood ? forGood : (dateAfter(day, 1, 'days') ?? forGood));
+const dayBefore = (day: string): string => dateAfter(day, -1, 'days') ?? day;
+
+interface Span {
+  readonly from: string;
+  readonly until: string;
+  readonly index: number;
+}
+
+/** Where entries overlap or leave a gap, on the days from `today` on on which what they are part of is there. */
+export function stretchesOf(
+  { written, within }: ByDay,
+  today: string,
+): { readonly overlaps: readonly Stretch[]; readonly gaps: readonly Stretch[] } {
+  const spans = array(written)
+    .map((entry, index): Span => {
+      const { from = '', until = forGood } = daysOf(entry) ?? {};
+      return { from, until, index };
+    })
+    .sort((one, other) => (one.from === other.from ? one.index - other.index : one.from < other.from ? -1 : 1));
+  const first = [within.from ?? '', today].sort().at(-1)!;
+  const last = within.until ?? forGood;
+  const overlaps: Stretch[] = [];
+  const gaps: Stretch[] = [];
+  let covered = '';
+  let before = 0;
+  for (const { from, until, index } of spans) {
+    const start = covered === '' ? first : [dayAfter(covered), first].sort().at(-1)!;
+    if (covered !== '' && from <= covered) overlaps.push({ from, until: open([until, covered].sort()[0]!), index });
+    else if (covered !== forGood && from > start && start <= last)
+      gaps.push({ from: start, until: [dayBefore(from), last].sort()[0]!, index });
+    if (until > covered) [covered, before] = [until, index];
+  }
+  const rest = [dayAfter(covered), first].sort().at(-1)!;
+  if (covered !== forGood && rest <= last) gaps.push({ from: rest, until: open(last), index: before });
+  return { overlaps, gaps };
+}
+
+const open = (day: string): string | undefined => (day === forGood ? undefined : day);

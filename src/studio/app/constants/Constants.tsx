@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { ConstantEntry, Thing } from '../../shared/answers.ts';
+import { ValueProperty } from '../panel/ValueProperty.tsx';
+import type { Spot } from '../spot.ts';
+import { useThing } from '../useThing.ts';
+import { words as studioWords } from '../words.ts';
+import { constantWords as words } from './words.ts';
+
+interface ConstantsProps {
+  readonly thing: Thing;
+  readonly version: number;
+  open(spot: Spot): void;
+}
+
+/** The constants that give a value: what they are, where else they are used, and a box to change them in. */
+export function Constants({ thing: { constants = [] }, version, open }: ConstantsProps) {
+  if (constants.length === 0) return null;
+  return (
+    <section className="rules" aria-labelledby="constants">
+      <h3 id="constants">{words.constants}</h3>
+      <ul className="list">
+        {constants.map((constant) => (
+          <li key={constant.name}>
+            <OneConstant constant={constant} version={version} open={open} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OneConstantProps extends Omit<ConstantsProps, 'thing'> {
+  readonly constant: ConstantEntry;
+}
+
+function OneConstant({ constant, version, open }: OneConstantProps) {
+  const { name, words: said, source, uses } = constant;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <p>
+        <b>{words.is(name, said)}</b> {source !== undefined && <span className="quiet">{words.from(source)}</span>}
+      </p>
+      <details>
+        <summary>{words.used(uses.length)}</summary>
+        <ul className="list">
+          {uses.map((place, index) => (
+            <li key={index}>
+              <button type="button" className="link" onClick={() => open(place)}>
+                {studioWords.place(place.file, place.line)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {isOpen && uses.length > 1 && <p role="note">{words.all(uses.length)}</p>}
+      {isOpen && <ConstantBox spot={constant} version={version} open={open} />}
+      <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? words.close : words.change}
+      </button>
+    </>
+  );
+}
+
+function ConstantBox({
+  spot,
+  version,
+  open,
+}: {
+  readonly spot: Spot;
+  readonly version: number;
+  open(spot: Spot): void;
+}) {
+  const { thing, error } = useThing(spot, version);
+  if (error !== undefined) return <p role="alert">{error}</p>;
+  if (!thing || (thing.value && typeof thing.value === 'object')) return null;
+  const { control = { kind: 'number' } } = thing;
+  // Where it stands it is chosen by how it looks.
+  if (control.kind === 'icon' || control.kind === 'picture') return null;
+  return <ValueProperty thing={thing} control={control} open={open} />;
+}

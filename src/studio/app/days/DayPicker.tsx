@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { SiteAnswer } from '../../shared/answers.ts';
+import { api } from '../api.ts';
+import { DateInput } from './DateInput.tsx';
+import { NextDays } from './NextDays.tsx';
+import { words } from './words.ts';
+
+interface DayPickerProps {
+  readonly site: Pick<SiteAnswer, 'day' | 'days' | 'today'>;
+}
+
+/** Chooses the day as on which the frame shows the site: any to come, or one of the next on which something changes. */
+export function DayPicker({ site }: DayPickerProps) {
+  const { day, days, today } = site;
+  const [error, setError] = useState<string>();
+  const choose = (wanted: string) =>
+    void api.day(wanted === today ? undefined : wanted).then(
+      () => setError(undefined),
+      (reason: Error) => setError(reason.message),
+    );
+  return (
+    <div className="tools days">
+      <DateInput label={words.asOn} value={day} min={today} commit={choose} />
+      {days.length > 0 && <NextDays site={site} choose={choose} />}
+      {error !== undefined && <p role="alert">{error}</p>}
+    </div>
+  );
+}
+
+/** Says that the frame shows another day than today, and leads back. */
+export function AsOn({ site }: { readonly site: DayPickerProps['site'] | undefined }) {
+  return (
+    <div role="status">
+      {site && site.day !== site.today && (
+        <p className="as-on">
+          <span>{words.asOnDay(site.day)}</span>
+          <button type="button" onClick={() => void api.day(undefined)}>
+            {words.backToToday}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef, type KeyboardEvent } from 'react';
+import type { SiteAnswer } from '../../shared/answers.ts';
+import { inWords, words } from './words.ts';
+
+interface NextDaysProps {
+  readonly site: Pick<SiteAnswer, 'day' | 'days'>;
+  choose(day: string): void;
+}
+
+/** The days to come on which something changes, each with what does. */
+export function NextDays({ site: { day, days }, choose }: NextDaysProps) {
+  const list = useRef<HTMLDetailsElement>(null);
+  const close = () => list.current?.removeAttribute('open');
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    close();
+    list.current?.querySelector('summary')?.focus();
+  };
+  const take = (wanted: string) => {
+    close();
+    choose(wanted);
+  };
+  return (
+    <details
+      ref={list}
+      className="next"
+      onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && close()}
+    >
+      <summary title={words.nextHelp} onKeyDown={leave}>
+        {words.next(days.length)}
+      </summary>
+      <ul>
+        {days.map((entry) => (
+          <li key={entry.day}>
+            <button type="button" aria-pressed={entry.day === day} onKeyDown={leave} onClick={() => take(entry.day)}>
+              {inWords(entry.day)}
+            </button>
+            <ul>
+              {entry.turns.map((turn, index) => (
+                <li key={index}>{words.turn(turn)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { ChangedFile, ChangeEntry, ReviewAnswer } from '../../shared/review.ts';
+import type { Spot } from '../spot.ts';
+import { reviewApi } from './api.ts';
+import { Outcome } from './Outcome.tsx';
+import { Pieces } from './Pieces.tsx';
+import { useAction, type Action } from './useAction.ts';
+import { words } from './words.ts';
+
+interface ChangesProps {
+  readonly review: ReviewAnswer;
+  open(spot: Spot): void;
+  reload(): Promise<void>;
+}
+
+/** What has changed, by file, each with its way back. */
+export function Changes({ review, open, reload }: ChangesProps) {
+  const action = useAction();
+  const takeBack = (file: string, id: string) =>
+    void action.run(
+      () => reviewApi.takeBack(file, id).finally(reload),
+      () => words.tookBack,
+    );
+  return (
+    <section aria-labelledby="review-changes">
+      <h3 id="review-changes">
+        {words.changes} <small>{words.count(review.count)}</small>
+      </h3>
+      {review.files.length === 0 && <p>{words.nothing}</p>}
+      {review.files.map((file) => (
+        <FileChanges key={file.file} file={file} isBusy={action.isBusy} open={open} takeBack={takeBack} />
+      ))}
+      {review.files.some(({ isOurs }) => isOurs) && <TakeAllBack review={review} action={action} reload={reload} />}
+      <Outcome action={action} />
+    </section>
+  );
+}
+
+interface FileProps {
+  readonly file: ChangedFile;
+  readonly isBusy: boolean;
+  open(spot: Spot): void;
+  takeBack(file: string, id: string): void;
+}
+
+function FileChanges({ file, isBusy, open, takeBack }: FileProps) {
+  return (
+    <article aria-label={file.title} className="changed-file">
+      <h4>
+        {file.title} <small>{file.file}</small>
+      </h4>
+      {file.isDraft && <p className="fault">{words.draft}</p>}
+      {!file.isOurs && (
+        <p>
+          {words.hows[file.how]}. {words.byGit}
+        </p>
+      )}
+      <ul className="list">
+        {file.changes.map((change) => (
+          <li key={change.id}>
+            <Change file={file} change={change} open={open} />
+            <button
+              type="button"
+              disabled={isBusy}
+              aria-label={words.takeBackOf(`${file.title}, ${change.what}`)}
+              onClick={() => takeBack(file.file, change.id)}
+            >
+              {words.takeBack}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** What the panel can show. */
+const isText = /\.(?:yaml|csv)$/;
+
+function Change({ file, change, open }: Pick<FileProps, 'file' | 'open'> & { readonly change: ChangeEntry }) {
+  const { what, pieces, line, path } = change;
+  const place = words.place(file.file, line);
+  return (
+    <div className="change">
+      <p>{what}</p>
+      {pieces.length > 0 && <Pieces pieces={pieces} />}
+      {file.how !== 'removed' && isText.test(file.file) && (
+        <button
+          type="button"
+          className="link place"
+          title={words.openHelp(what)}
+          onClick={() => open({ file: file.file, path: path ?? [] })}
+        >
+          {place}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface AllProps {
+  readonly review: ReviewAnswer;
+  readonly action: Action;
+  reload(): Promise<void>;
+}
+
+/** Asks first. */
+function TakeAllBack({ review: { count, key }, action, reload }: AllProps) {
+  const [asks, setAsks] = useState(false);
+  if (!asks)
+    return (
+      <button type="button" disabled={action.isBusy} onClick={() => setAsks(true)}>
+        {words.takeAllBack}
+      </button>
+    );
+  const take = () => {
+    setAsks(false);
+    void action.run(
+      () => reviewApi.takeAllBack(key).finally(reload),
+      () => words.tookBack,
+    );
+  };
+  return (
+    <p role="group" aria-label={words.takeAllBack} className="sure">
+      {words.sure(count)}{' '}
+      <button type="button" onClick={take}>
+        {words.yes}
+      </button>{' '}
+      <button type="button" ref={(button) => button?.focus()} onClick={() => setAsks(false)}>
+        {words.no}
+      </button>
+    </p>
+  );
+}

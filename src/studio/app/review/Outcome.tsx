@@ -1,0 +1,17 @@
+import type { Action } from './useAction.ts';
+
+/** What has become of an action, for who reads and for who listens. */
+export function Outcome({ action: { done, error } }: { readonly action: Pick<Action, 'done' | 'error'> }) {
+  return (
+    <>
+      <p role="status" className="state fine">
+        {done}
+      </p>
+      {error !== undefined && (
+        <p role="alert" className="fault said">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

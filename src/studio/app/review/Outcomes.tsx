@@ -1,0 +1,79 @@
+import type { OutcomeEntry } from '../../shared/review.ts';
+import type { Spot } from '../spot.ts';
+import { reviewApi } from './api.ts';
+import { Outcome } from './Outcome.tsx';
+import { useAction } from './useAction.ts';
+import { words } from './words.ts';
+
+interface OutcomesProps {
+  readonly outcomes: readonly OutcomeEntry[];
+  open(spot: Spot): void;
+  reload(): Promise<void>;
+}
+
+/** Examples of which something else comes now than they say: old and new, to be taken over with a look. */
+export function Outcomes({ outcomes, open, reload }: OutcomesProps) {
+  const action = useAction();
+  const takeOver = (ids: readonly string[]) =>
+    void action.run(
+      () => reviewApi.takeOver(ids).finally(reload),
+      () => words.tookOver,
+    );
+  return (
+    <section aria-labelledby="review-outcomes">
+      <h3 id="review-outcomes">{words.outcomes}</h3>
+      <p>{words.outcomesHelp}</p>
+      <ul className="list">
+        {outcomes.map((outcome) => (
+          <Example key={outcome.id} outcome={outcome} isBusy={action.isBusy} open={open} takeOver={takeOver} />
+        ))}
+      </ul>
+      {outcomes.length > 1 && (
+        <button type="button" disabled={action.isBusy} onClick={() => takeOver(outcomes.map(({ id }) => id))}>
+          {words.takeAllOver}
+        </button>
+      )}
+      <Outcome action={action} />
+    </section>
+  );
+}
+
+interface ExampleProps {
+  readonly outcome: OutcomeEntry;
+  readonly isBusy: boolean;
+  open(spot: Spot): void;
+  takeOver(ids: readonly string[]): void;
+}
+
+/** What an example says, and what comes of it now. */
+function Example({ outcome: { id, file, name, path, differences }, isBusy, open, takeOver }: ExampleProps) {
+  return (
+    <li>
+      <div className="change">
+        <p>
+          {name}{' '}
+          <button type="button" className="link place" onClick={() => open({ file, path })}>
+            {file}
+          </button>
+        </p>
+        {differences.map(({ at, declared, came }) => (
+          <dl key={at} className="pieces">
+            <dt>
+              {at} {words.says}
+            </dt>
+            <dd>
+              <del>{declared}</del>
+            </dd>
+            <dt>{words.comes}</dt>
+            <dd>
+              <ins>{came}</ins>
+            </dd>
+          </dl>
+        ))}
+      </div>
+      <button type="button" aria-label={words.takeOverOf(name)} disabled={isBusy} onClick={() => takeOver([id])}>
+        {words.takeOver}
+      </button>
+    </li>
+  );
+}

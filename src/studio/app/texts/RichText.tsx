@@ -1,0 +1,141 @@
+import './texts.css';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { Rich } from '../../../render/elements/Rich.tsx';
+import { LinkInput } from './LinkInput.tsx';
+import { isStrong, linkAt, linked, strong, words as chosenWords, type Chosen } from './marking.ts';
+import { usePages } from './usePages.ts';
+import { textWords as words } from './words.ts';
+
+interface RichTextProps {
+  readonly id: string;
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+  readonly value: string;
+  readonly describedBy: string;
+  change(value: string): void;
+}
+
+/** A text with strong words and links: buttons and keys mark words in it, and it is drawn as visitors see it. */
+export function RichText({ id, box, value, describedBy, change }: RichTextProps) {
+  const [chosen, setChosen] = useState<Chosen>({ text: value, start: 0, end: 0 });
+  const [linking, setLinking] = useState<Chosen>();
+  const [isRefused, setIsRefused] = useState(false);
+  const pages = usePages(linking !== undefined);
+  const put = (next: Chosen | undefined) => {
+    setIsRefused(next === undefined);
+    setLinking(undefined);
+    if (next) change(next.text);
+    const to = next ?? chosen;
+    // The box has the new text once it is drawn.
+    requestAnimationFrame(() => select(box, to));
+  };
+  const current = (): Chosen => {
+    const { selectionStart: start = 0, selectionEnd: end = 0 } = box.current ?? {};
+    return { text: value, start, end };
+  };
+  const bold = () => put(strong(current()));
+  const link = () => setLinking(current());
+  const press = (event: KeyboardEvent) => {
+    const act =
+      (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+        ? { b: bold, k: link }[event.key]
+        : undefined;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <>
+      <Tools chosen={chosen} bold={bold} link={link} isLinking={linking !== undefined} />
+      <textarea
+        ref={box}
+        id={id}
+        value={value}
+        rows={Math.min(12, 2 + Math.floor(value.length / 40))}
+        spellCheck
+        aria-describedby={describedBy}
+        aria-keyshortcuts="Control+B Control+K"
+        onChange={({ target }) => change(target.value)}
+        onSelect={() => setChosen(current())}
+        onKeyDown={press}
+      />
+      {linking && <LinkPart chosen={linking} pages={pages} put={put} leave={() => setLinking(undefined)} />}
+      {isRefused && <p role="alert">{words.unmarkable}</p>}
+      <Preview text={value} />
+    </>
+  );
+}
+
+function select(box: RefObject<HTMLTextAreaElement | null>, { start, end }: Chosen): void {
+  box.current?.focus();
+  box.current?.setSelectionRange(start, end);
+}
+
+interface ToolsProps {
+  readonly chosen: Chosen;
+  readonly isLinking: boolean;
+  bold(): void;
+  link(): void;
+}
+
+function Tools({ chosen, isLinking, bold, link }: ToolsProps) {
+  return (
+    <div className="arrange marks" role="group" aria-label={words.tools}>
+      <button type="button" aria-pressed={isStrong(chosen)} title={words.boldHelp} onClick={bold}>
+        <b>{words.bold}</b>
+      </button>
+      <button
+        type="button"
+        aria-pressed={linkAt(chosen) !== undefined}
+        aria-expanded={isLinking}
+        title={words.linkHelp}
+        onClick={link}
+      >
+        {words.link}
+      </button>
+    </div>
+  );
+}
+
+interface LinkPartProps {
+  readonly chosen: Chosen;
+  readonly pages: ReturnType<typeof usePages>;
+  put(next: Chosen | undefined): void;
+  leave(): void;
+}
+
+/** Where the chosen words lead. */
+function LinkPart({ chosen, pages, put, leave }: LinkPartProps) {
+  const known = linkAt(chosen);
+  const lead = (href: string) => {
+    const { start, end } = chosenWords(chosen);
+    const title = pages.find(({ value }) => value === href)?.detail ?? href;
+    put(linked(chosen, href, start === end ? title : ''));
+  };
+  return (
+    <div className="field">
+      <LinkInput isFocused label={words.linkTo} value={known?.href ?? ''} choices={pages} change={lead} leave={leave} />
+      <p className="arrange">
+        {known && (
+          <button type="button" onClick={() => put(linked(chosen, '', ''))}>
+            {words.noLink}
+          </button>
+        )}
+        <button type="button" onClick={leave}>
+          {words.cancel}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The text as the site itself draws it. Its links lead nowhere here. */
+function Preview({ text }: { readonly text: string }) {
+  return (
+    <figure className="preview" onClickCapture={(event) => event.preventDefault()}>
+      <figcaption className="quiet">{words.preview}</figcaption>
+      <p>
+        <Rich text={text} />
+      </p>
+    </figure>
+  );
+}

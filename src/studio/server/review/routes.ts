@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { ChangeError } from '../../../changes/change-error.ts';
+import { commit, proposedBranch } from '../../../changes/commit.ts';
+import { branchName, commitMessage } from '../../../changes/message.ts';
+import { headOf } from '../../../changes/working-tree.ts';
+import { EditError } from '../../../edit/edit-error.ts';
+import type { StepAnswer } from '../../shared/edits.ts';
+import type { ChangedFile, CommitAnswer, CommitRequest, ReviewAnswer } from '../../shared/review.ts';
+import { change } from '../change.ts';
+import type { Question, Routes } from '../http.ts';
+import { Refusal } from '../refusal.ts';
+import type { Studio } from '../studio.ts';
+import { ChangedFiles, type Changed } from './changed-files.ts';
+import { Preview } from './preview.ts';
+import { Pictures } from './pictures.ts';
+import { changedOutcomes, outcomeEntry, outcomeId, takenOver } from './outcomes.ts';
+
+/** What of Studio they work on. */
+export type Reviewed = Pick<Studio, 'root' | 'project' | 'cache' | 'workspace' | 'history'>;
+
+/** The questions about what has changed since the last commit. */
+export function reviewRoutes(studio: Reviewed): Routes {
+  const { root, project, workspace } = studio;
+  const files = new ChangedFiles(root, workspace);
+  const places = { project, root, workspace, cache: join(studio.cache, 'pictures') };
+  const [pictures, preview] = [new Pictures(places), new Preview(places)];
+  const asked = (work: (question: Question) => Promise<unknown>) => (question: Question) =>
+    work(question).catch((error: unknown) => {
+      if (error instanceof ChangeError || error instanceof EditError) throw new Refusal(422, error.message);
+      throw error;
+    });
+  return {
+    'GET review': asked(() => review(studio, files)),
+    'GET review/preview': () => preview.answer,
+    'POST review/preview': () => {
+      preview.begin();
+      return preview.answer;
+    },
+    'GET review/pictures': () => pictures.answer,
+    'POST review/pictures': asked(async () => {
+      await pictures.begin((await headOf(root)).commit);
+      return pictures.answer;
+    }),
+    'POST review/take-back': asked(({ body }) => takeBack(studio, files, (body ?? {}) as Partial<Chosen>)),
+    'POST review/take-back-all': asked(({ body }) =>
+      takeAllBack(studio, files, (body ?? {}) as Partial<CommitRequest>),
+    ),
+    'POST review/take-over': asked(({ body }) => takeOver(studio, (body ?? {}) as { readonly ids?: unknown })),
+    'POST review/commit': asked(({ body }) => commitAll(studio, files, (body ?? {}) as Partial<CommitRequest>)),
+  };
+}
+
+const nothing: Omit<ReviewAnswer, 'outcomes'> = {
+  files: [],
+  count: 0,
+  proposed: '',
+  message: '',
+  drafts: [],
+  key: '',
+};
+
+/** What differs from the last commit, in words. Without a repository, that there is none. */
+async function review({ root, workspace }: Reviewed, files: ChangedFiles): Promise<ReviewAnswer> {
+  const { site } = workspace;
+  const outcomes = changedOutcomes(site).map((one) => outcomeEntry(one, site.names));
+  const head = await headOf(root).catch((error: unknown) => error as Error);
+  if (head instanceof ChangeError) return { ...nothing, outcomes, fault: head.message };
+  if (head instanceof Error) throw head;
+  const changed = await files.since(head.commit);
+  const drafts = new Set(workspace.drafts.map(({ file }) => file));
+  const named = changed.map(({ title, how, changes }) => ({
+    title,
+    how,
+    changes: changes.length > 0 ? changes.map(({ text }) => text) : [how],
+  }));
+  return {
+    files: changed.map((one) => entryOf(one, drafts.has(one.file))),
+    count: changed.reduce((sum, { changes }) => sum + Math.max(changes.length, 1), 0),
+    outcomes,
+    ...(head.branch !== undefined && { branch: head.branch }),
+    proposed: await proposedBranch(root, head, branchName(named)),
+    message: changed.length === 0 ? '' : commitMessage(named),
+    drafts: [...drafts],
+    key: keyOf(head.commit, changed),
+  };
+}
+
+const entryOf = ({ file, title, how, changes, isOurs }: Changed, isDraft: boolean): ChangedFile => ({
+  file,
+  title,
+  how,
+  isOurs,
+  isDraft,
+  changes: changes.map(({ id, what, pieces, line, path }) => ({
+    id,
+    what,
+    pieces,
+    line,
+    ...(path !== undefined && { path }),
+  })),
+});
+
+const keyOf = (commit: string, changed: readonly Changed[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([commit, changed.map(({ file, after }) => [file, after])]))
+    .digest('base64url');
+
+interface Chosen {
+  readonly file: string;
+  readonly id: string;
+}
+
+const another = 'This is not as you saw it any more. Look at the list again.';
+
+/** `POST review/take-back`: the file without one of its changes. */
+async function takeBack(studio: Reviewed, files: ChangedFiles, { file, id }: Partial<Chosen>): Promise<StepAnswer> {
+  const changed = await files.since((await headOf(studio.root)).commit);
+  const owner = changed.find((one) => one.file === file);
+  const found = owner?.changes.find((one) => one.id === id);
+  if (!owner || !found) throw new Refusal(409, another);
+  const what = { file: owner.file, path: found.path ?? [], label: `taking back a change of ${owner.title}` };
+  return change(studio, what, new Map([[owner.file, found.without()]]));
+}
+
+/** `POST review/take-back-all`: every text as the last commit has it. */
+async function takeAllBack(
+  studio: Reviewed,
+  files: ChangedFiles,
+  { key }: Partial<CommitRequest>,
+): Promise<StepAnswer> {
+  const { commit: last } = await headOf(studio.root);
+  const changed = await files.since(last);
+  if (keyOf(last, changed) !== key) throw new Refusal(409, another);
+  const texts = changed.filter(({ isOurs }) => isOurs);
+  const [first] = texts;
+  if (!first) throw new Refusal(409, 'There is nothing to take back.');
+  const what = { file: first.file, path: [], label: 'taking back everything since the last commit' };
+  return change(studio, what, new Map(texts.map(({ file, before }) => [file, before])));
+}
+
+/** `POST review/take-over`: some examples say what comes now. */
+function takeOver(studio: Reviewed, { ids }: { readonly ids?: unknown }): Promise<StepAnswer> {
+  const { workspace } = studio;
+  const wanted = new Set(Array.isArray(ids) ? ids : []);
+  const taken = changedOutcomes(workspace.site).filter((one) => wanted.has(outcomeId(one)));
+  const [first] = taken;
+  if (!first || taken.length < wanted.size) throw new Refusal(409, another);
+  for (const { file } of taken)
+    if (workspace.textOf(file) !== workspace.site.names.files.get(file)?.text)
+      throw new Refusal(409, `${file} is a draft. Mend it first, or let go of it.`);
+  const texts = takenOver(taken, workspace.site.names);
+  return Promise.resolve(change(studio, { file: first.file, path: [], label: 'what comes of examples' }, texts));
+}
+
+/** `POST review/commit`: everything in the list, on a branch. */
+async function commitAll(
+  { root, workspace }: Reviewed,
+  files: ChangedFiles,
+  { branch, message, key }: Partial<CommitRequest>,
+): Promise<CommitAnswer> {
+  if (typeof branch !== 'string' || typeof message !== 'string')
+    throw new Refusal(400, 'A commit has a branch and a message.');
+  const drafts = workspace.drafts.map(({ file }) => file).join(', ');
+  if (drafts !== '') throw new Refusal(409, `Drafts are not saved yet: ${drafts}. Mend them first, or let go of them.`);
+  if (workspace.unsaved.size > 0)
+    throw new Refusal(409, 'The last change is still on its way to its file. Try again in a moment.');
+  const { commit: last } = await headOf(root);
+  const changed = await files.since(last);
+  if (keyOf(last, changed) !== key) throw new Refusal(409, another);
+  const made = await commit(root, { branch, message, files: changed.map(({ file }) => file) });
+  return { commit: made.slice(0, 10), branch, count: changed.length };
+}

@@ -1,0 +1,7 @@
+import type { Path } from './path.ts';
+
+export interface UsePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly path: Path;
+}

@@ -1,0 +1,169 @@
+import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { dateAfter, todayIn } from '../../../src/engine/dates.ts';
+import { axe } from '../setup/axe.ts';
+import { site } from '../setup/config.ts';
+import { enter, go } from './go.ts';
+
+let studio: StudioServer;
+let only: Page;
+let frame: FrameLocator;
+/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
+const test = base.extend({ page: async ({}, use) => use(only) });
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  studio = await startStudio();
+  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  frame = only.frameLocator('iframe');
+  await enter(only, studio);
+});
+test.afterAll(async () => {
+  await only.close();
+  await studio.stop();
+});
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
+const asOn = (page: Page) => page.getByRole('banner').getByLabel('As on');
+const notice = (page: Page) => page.getByRole('main').getByRole('status');
+const headline = () => frame.getByRole('heading', { level: 1 });
+
+/**
+ * A day to come that is near: in years, forms ask otherwise, and the check tells what no visitor meets any more. Its
+ * words are those of Studio.
+ */
+const today = todayIn(site.timeZone);
+const [last, begins, later] = [40, 41, 70].map((days) => dateAfter(today, days, 'days')!) as [string, string, string];
+const inWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00Z`),
+  );
+
+/** A text lies in its file once visitors have walked the site. */
+const soon = { timeout: 30_000 };
+
+interface Block {
+  readonly from?: string;
+  readonly heading: unknown;
+}
+
+const blocksOf = (file: string): readonly Block[] => (parse(studio.read(file)) as { blocks: Block[] }).blocks;
+
+/** Opens a thing in the panel, as a reload of Studio finds it again. */
+async function openAt(page: Page, file: string, path: readonly (string | number)[]): Promise<void> {
+  await page.evaluate((spot) => sessionStorage.setItem('studio:spot', spot), JSON.stringify({ file, path }));
+  await page.reload();
+  await expect(panel(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+}
+
+test('a headline is another one from a day on, and the frame shows it as on that day', async ({ page }) => {
+  await go(page, '/Login');
+  await expect(headline()).toBeVisible({ timeout: 60_000 });
+  const before = String(blocksOf('pages/login.yaml')[0]!.heading);
+  await headline().click();
+  const values = panel(page).getByRole('region', { name: 'What it is on which days' });
+  await values.getByLabel('From').fill(begins);
+  await values.getByRole('button', { name: 'Add' }).click();
+  const box = panel(page).getByRole('textbox', { name: 'Value' });
+  // The panel has opened the new value: beside it stands the one that holds until then.
+  await expect(values.getByRole('button', { name: before, exact: true })).toHaveCount(2);
+  await expect(values.locator('[aria-current]')).toHaveText(before);
+  await expect(box).toHaveValue(before);
+  await box.fill('Spring has come');
+  await expect
+    .poll(() => blocksOf('pages/login.yaml')[0]!.heading, soon)
+    .toEqual({
+      $byDay: [
+        { until: last, value: before },
+        { from: begins, value: 'Spring has come' },
+      ],
+    });
+  await expect(headline()).toContainText(before);
+  await expect(notice(page)).toBeEmpty();
+
+  await asOn(page).fill(begins);
+  await expect(notice(page)).toContainText(inWords(begins));
+  await expect(headline()).toContainText('Spring has come');
+  const clock = () => frame.locator('html').evaluate(() => new Date().toISOString().slice(0, 10));
+  expect(await clock()).toBe(begins);
+
+  await notice(page).getByRole('button', { name: 'Back to today' }).click();
+  await expect(headline()).toContainText(before);
+  await expect(notice(page)).toBeEmpty();
+  expect(await clock()).not.toBe(begins);
+});
+
+test('the day on which a value begins is changed, and the value taken away again', async ({ page }) => {
+  const before = blocksOf('pages/login.yaml')[0]!.heading as { $byDay: readonly { value: string }[] };
+  const values = panel(page).getByRole('region', { name: 'What it is on which days' });
+  await values.getByLabel('From').first().fill(later);
+  await expect
+    .poll(() => blocksOf('pages/login.yaml')[0]!.heading, soon)
+    .toMatchObject({ $byDay: [{ until: dateAfter(later, -1, 'days') }, { from: later }] });
+  await values.getByRole('button', { name: 'Take away: Spring has come' }).click();
+  await expect.poll(() => blocksOf('pages/login.yaml')[0]!.heading, soon).toBe(before.$byDay[0]!.value);
+});
+
+test('a block has a first day, is not there before, and is one of the changes to come', async ({ page }) => {
+  await go(page, '/About');
+  const title = frame.locator('[data-block=prose] h2').first();
+  await expect(title).toBeVisible({ timeout: 60_000 });
+  const words = (await title.innerText()).replaceAll(/[\u2061-\u2064]/g, '');
+  const index = blocksOf('pages/about.yaml').findIndex(({ heading }) => heading === words);
+  await title.click();
+  await panel(page).getByRole('navigation').getByRole('button', { name: 'prose' }).click();
+  const when = panel(page).getByRole('region', { name: 'When it is there' });
+  await when.getByLabel('First day').fill(begins);
+  await expect.poll(() => blocksOf('pages/about.yaml')[index]!.from, soon).toBe(begins);
+  await expect(frame.getByRole('heading', { name: words })).toHaveCount(0);
+  await expect(when).toContainText('Not there on');
+
+  await page.getByRole('banner').getByText('1 day to come').click();
+  const next = page.getByRole('banner').locator('details.next');
+  await expect(next).toContainText(`${words} begins`);
+  await next.getByRole('button', { name: inWords(begins) }).click();
+  await expect(frame.getByRole('heading', { name: words })).toBeVisible();
+  await expect(when).toContainText(`There on ${inWords(begins)}`);
+  await frame.getByRole('heading', { name: words }).click();
+  await expect(panel(page).getByRole('textbox', { name: 'Value' })).toHaveValue(words);
+});
+
+test('a page that is gone on a day on which something leads to it is refused, with what leads there', async ({
+  page,
+}) => {
+  const before = studio.read('pages/about.yaml');
+  await panel(page).getByRole('navigation').getByRole('button').first().click();
+  const when = panel(page).getByRole('region', { name: 'When it is there' });
+  await when.getByLabel('Last day').fill(later);
+  await expect(panel(page)).toContainText('page/absent');
+  await expect(panel(page)).toContainText(`From ${dateAfter(later, 1, 'days')} on`);
+  expect(studio.read('pages/about.yaml')).toBe(before);
+  await page.getByRole('button', { name: 'Let go of the draft' }).click();
+  await expect(panel(page)).not.toContainText('page/absent');
+});
+
+test('a constant has another value from a day on', async ({ page }) => {
+  await openAt(page, 'config/constants/travel-student.yaml', ['constants', 'surcharge']);
+  const values = panel(page).getByRole('region', { name: 'What it is on which days' });
+  await values.getByLabel('From', { exact: true }).fill(begins);
+  await values.getByLabel('Where it comes from').fill('a decision of the board');
+  await values.getByRole('button', { name: 'Add' }).click();
+  const box = panel(page).getByLabel('Value', { exact: true });
+  await expect(box).toBeVisible();
+  await expect
+    .poll(() => (parse(studio.read('constants/travel-student.yaml')) as { constants: object }).constants, soon)
+    .toMatchObject({ surcharge: { changes: [{ from: begins, source: 'a decision of the board' }] } });
+});
+
+test('axe finds nothing in what tells and sets days, in light and in dark', async ({ page }) => {
+  await asOn(page).fill(later);
+  await expect(notice(page)).toContainText(inWords(later));
+  await page.getByRole('banner').locator('details.next summary').click();
+  await expect(page.getByRole('banner').locator('details.next li').first()).toBeVisible();
+  await page.evaluate(() => document.querySelector('iframe')!.remove());
+  await axe(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await axe(page);
+});

@@ -1,0 +1,85 @@
+import { test as base, type Locator, type Page } from '@playwright/test';
+import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { form, message } from '../setup/config.ts';
+import { enter } from './go.ts';
+import { expect, openSpot, panel, undoAll } from './open.ts';
+
+let studio: StudioServer;
+let only: Page;
+/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
+const test = base.extend({ page: async ({}, use) => use(only) });
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(240_000);
+
+test.beforeAll(async ({ browser }) => {
+  studio = await startStudio();
+  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  await enter(only, studio);
+});
+test.afterAll(async () => {
+  await only.close();
+  await studio.stop();
+});
+
+const file = 'forms/register.yaml';
+const rules = (page: Page): Locator => panel(page).getByRole('region', { name: 'Its rules and their messages' });
+const rule = (page: Page, words: string): Locator => rules(page).getByRole('listitem').filter({ hasText: words });
+
+test('each rule of a field has its message beside it, where it is changed in place', async ({ page }) => {
+  await openSpot(page, file, ['schema', 'properties', 'email']);
+  const before = studio.read(file);
+  const [required, format] = ['required', 'format'].map((name) => message(form('register'), 'email', name));
+  await expect(rule(page, 'It must be answered.')).toContainText(required!);
+  const email = rule(page, 'It must be an email address.');
+  await expect(email).toContainText(format!);
+  await email.getByRole('button', { name: 'Change the message' }).click();
+  await email.getByRole('textbox').fill('Write the whole address, with its @');
+  await expect(email.getByRole('status')).toHaveText('Saved');
+  expect(studio.read(file)).toBe(
+    before.replace(`format: ${format!}\n`, 'format: Write the whole address, with its @\n'),
+  );
+  await email.getByRole('textbox').fill(format!);
+  await email.getByRole('button', { name: 'Done' }).click();
+  await expect(email).toContainText(format!);
+  await expect.poll(() => studio.read(file)).toBe(before);
+});
+
+test('a rule over several fields stands beside the field that it looks at', async ({ page }) => {
+  await openSpot(page, file, ['schema', 'properties', 'confirmPassword']);
+  const [first] = form('register').rules;
+  const { different } = (first as unknown as { messages: { different: string } }).messages;
+  await expect(rules(page)).toContainText(different);
+});
+
+test('a rule without a message says what is read instead, and gets one', async ({ page }) => {
+  const offers = 'forms/quote-request.yaml';
+  await openSpot(page, offers, ['schema', 'properties', 'email']);
+  const before = studio.read(offers);
+  const email = rule(page, 'It must be an email address.');
+  await expect(email).toContainText('The browser of each visitor says it');
+  await email.getByRole('button', { name: 'Write one here' }).click();
+  await expect(email.getByRole('textbox')).toHaveValue('');
+  expect(studio.read(offers)).toBe(before);
+});
+
+test('a number that a constant gives shows it, says where else it is used, and changes it there', async ({ page }) => {
+  const constants = 'constants/limits.yaml';
+  const before = studio.read(constants);
+  const uses = ['forms/login.yaml', 'forms/register.yaml'];
+  await openSpot(page, file, ['schema', 'properties', 'password', 'minLength']);
+  const part = panel(page).getByRole('region', { name: 'Constants' });
+  await expect(part).toContainText(/limits\.passwordMinimum is \d+ characters/);
+  await part.getByText(`Used in ${uses.length} places`).click();
+  for (const use of uses) await expect(part.getByRole('button', { name: use })).toBeVisible();
+  await part.getByRole('button', { name: 'Change it' }).click();
+  const value = part.getByLabel('Value', { exact: true });
+  const old = await value.inputValue();
+  await value.fill('5');
+  await expect(part).toContainText('limits.passwordMinimum is 5 characters');
+  await expect
+    .poll(() => studio.read(constants))
+    .toBe(before.replace(`passwordMinimum: { value: ${old},`, 'passwordMinimum: { value: 5,'));
+  await undoAll(page);
+  await expect.poll(() => studio.read(constants)).toBe(before);
+});

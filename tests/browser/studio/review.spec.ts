@@ -1,0 +1,246 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { axe } from '../setup/axe.ts';
+import { form, page as pageConfig } from '../setup/config.ts';
+import { enter } from './go.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'studio-review-'));
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+let studio: StudioServer;
+let only: Page;
+const test = base.extend({ page: async ({}, use) => use(only) });
+
+/** On a busy machine, a change takes a while until it is in its file. */
+const patient = expect.configure({ timeout: 45_000 });
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  cpSync(join(import.meta.dirname, '../../../config'), join(root, 'config'), { recursive: true });
+  git('init', '--quiet', '--initial-branch=main');
+  for (const [name, value] of [
+    ['user.name', 'Asha Kulkarni'],
+    ['user.email', 'asha@example.com'],
+    ['commit.gpgsign', 'false'],
+  ] as const)
+    git('config', name, value);
+  git('add', '--all');
+  git('commit', '--quiet', '-m', 'First');
+  studio = await startStudio(root);
+  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  await enter(only, studio);
+});
+test.afterAll(async () => {
+  await only.close();
+  await studio.stop();
+});
+
+const about = 'pages/about.yaml';
+const login = 'forms/login.yaml';
+const button = (page: Page): Locator => page.getByRole('button', { name: /^Review/ });
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'What has changed since the last commit' });
+const heading = pageConfig('about').blocks.find(({ block }) => block === 'hero')!.heading as unknown as string;
+const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click();
+
+function change(file: string, from: string, to: string): void {
+  const text = studio.read(file);
+  if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
+  studio.write(file, text.replace(from, to));
+}
+
+test('nothing has changed since the last commit, and the list says so', async ({ page }) => {
+  await patient(button(page)).toContainText('0 changes', { timeout: 60_000 });
+  await button(page).click();
+  await expect(dialog(page)).toContainText('Nothing has changed since the last commit.');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+});
+
+test('a change is told with the words that differ, and a click opens what was changed', async ({ page }) => {
+  change(about, heading, `${heading} or rent`);
+  await patient(button(page)).toContainText('1 change');
+  await button(page).click();
+  const file = dialog(page).getByRole('article', { name: 'Page "about"' });
+  await expect(file.locator('ins')).toHaveText(/or rent/);
+  await expect(file.locator('del')).toHaveCount(0);
+  await axe(page);
+  await file.getByRole('button', { name: /^pages\/about\.yaml:\d+$/ }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  const panel = page.getByRole('complementary', { name: 'Properties' });
+  await expect(panel.getByRole('textbox', { name: 'Value' })).toHaveValue(`${heading} or rent`);
+});
+
+test('one change is taken back to the letter, the other stays, and Undo brings it again', async ({ page }) => {
+  const before = studio.read(about);
+  const first = pageConfig('contact').title as unknown as string;
+  change('pages/contact.yaml', first, `${first} today`);
+  await patient(button(page)).toContainText('2 changes');
+  await button(page).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Take back: Page "about"/ })
+    .click();
+  await patient.poll(() => git('diff', '--name-only')).toBe('config/pages/contact.yaml');
+  await expect(dialog(page).getByRole('article')).toHaveCount(1);
+  await close(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await patient.poll(() => studio.read(about)).toBe(before);
+  await patient(button(page)).toContainText('2 changes');
+});
+
+test('pictures show only what differs, before and now, on a phone and on a desktop', async ({ page }) => {
+  test.setTimeout(300_000);
+  await button(page).click();
+  await dialog(page).getByRole('button', { name: 'Take pictures' }).click();
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible();
+  const shown = dialog(page).getByRole('article', { name: '/About' }).getByRole('group');
+  await expect(
+    dialog(page)
+      .getByText(/^\d+ taken\.$/)
+      .or(dialog(page).getByRole('alert')),
+  ).toBeVisible({ timeout: 240_000 });
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+  await expect(shown.first().getByRole('img')).toHaveCount(2);
+  const sizes = await shown
+    .getByRole('img')
+    .evaluateAll((images) =>
+      images.map((image) => [(image as HTMLImageElement).naturalWidth, (image as HTMLImageElement).naturalHeight]),
+    );
+  expect(new Set(sizes.map(([width]) => width))).toEqual(new Set([390, 1280]));
+  // The page is many screens long.
+  for (const [, height] of sizes) expect(height).toBeLessThan(900);
+  await axe(page);
+  await close(page);
+});
+
+test('what comes of examples is shown beside what they say, and taken over', async ({ page }) => {
+  test.setTimeout(120_000);
+  const [name, rules] = Object.entries(form('login').messages)[0]!;
+  const words = Object.values(rules as Record<string, string>)[0]!;
+  const before = studio.read(login);
+  studio.write(login, before.replace(`${words}`, `${words}, please`));
+  await button(page).click();
+  const over = dialog(page).getByRole('button', { name: /^Take over:/ });
+  await expect(over.first()).toBeVisible({ timeout: 60_000 });
+  await expect(dialog(page).getByRole('region', { name: 'What comes of examples' })).toContainText(`${words}, please`);
+  const all = dialog(page).getByRole('button', { name: 'Take all over' });
+  await ((await all.count()) > 0 ? all : over.first()).click();
+  await patient.poll(() => studio.read(login).split(`${words}, please`).length).toBeGreaterThan(2);
+  await patient(over).toHaveCount(0, { timeout: 60_000 });
+  expect(name).not.toBe('');
+  await close(page);
+});
+
+test('all is committed on a new branch, with a message made from the changes, and nothing else', async ({ page }) => {
+  await button(page).click();
+  const files = git('diff', '--name-only').split('\n');
+  expect(files).toContain('config/pages/about.yaml');
+  execFileSync('sh', ['-c', 'echo mine > notes.txt && git add notes.txt'], { cwd: root });
+  const box = dialog(page).getByRole('textbox', { name: 'Message' });
+  await expect(box).toHaveValue(/^Change .*\n\n- /);
+  await expect(dialog(page).getByRole('textbox', { name: 'Branch' })).toHaveValue(/^studio\//);
+  await dialog(page).getByRole('textbox', { name: 'Branch' }).fill('main');
+  await dialog(page).getByRole('button', { name: 'Commit' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Changes come to main by a review');
+  await dialog(page).getByRole('textbox', { name: 'Branch' }).fill('studio/words');
+  await box.fill(`Say it better\n\n${await box.inputValue()}`);
+  await dialog(page).getByRole('button', { name: 'Commit' }).click();
+  await expect(dialog(page).getByText(/files are committed on studio\/words: [0-9a-f]{10}/)).toBeVisible();
+  expect(git('log', '-1', '--format=%an %s')).toBe('Asha Kulkarni Say it better');
+  expect(git('diff', '--name-only', 'main', 'studio/words').split('\n')).toEqual(files);
+  expect(git('status', '--porcelain', '--untracked-files=no')).toBe('A  notes.txt');
+  await expect(dialog(page)).toContainText('Nothing has changed since the last commit.');
+  await close(page);
+});
+
+test('all is taken back when the person says so', async ({ page }) => {
+  change(about, `${heading} or rent`, 'Something else');
+  studio.write('pages/about-us.yaml', studio.read(about).replace('path: /About', 'path: /AboutUs'));
+  await patient(button(page)).toContainText('2 changes');
+  await button(page).click();
+  await dialog(page).getByRole('button', { name: 'Take all back' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'No, leave them' })).toBeFocused();
+  expect(git('status', '--porcelain', 'config')).not.toBe('');
+  await dialog(page).getByRole('button', { name: 'Yes, take all back' }).click();
+  await patient.poll(() => git('status', '--porcelain', 'config')).toBe('');
+  await close(page);
+});
+
+test('the preview opens by a double click and under any address, and says what it is', async ({ page, browser }) => {
+  test.setTimeout(600_000);
+  await button(page).click();
+  await dialog(page).getByRole('button', { name: 'Write the preview' }).click();
+  await expect(dialog(page).getByText(/pages are in .*preview\. Open index\.html there\.$/)).toBeVisible({
+    timeout: 500_000,
+  });
+  const folder = join(root, 'preview');
+  expect(git('status', '--porcelain', '--untracked-files=all')).not.toContain('preview');
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  for (const name of pages) {
+    const html = readFileSync(join(folder, name), 'utf8');
+    expect(html, name).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(html, name).toContain('This is a preview of a change');
+    expect(html, name).not.toMatch(/<script|(?:href|src)="\/|url\(\//);
+  }
+  const visitor = await browser.newPage();
+  const server = await served(folder, '/any/where/');
+  for (const start of [pathToFileURL(join(folder, 'index.html')).href, `${server.url}index.html`]) {
+    const failed: string[] = [];
+    visitor.on('requestfailed', (request) => failed.push(request.url()));
+    visitor.on('response', (response) => !response.ok() && failed.push(response.url()));
+    await visitor.goto(start);
+    await expect(visitor.getByRole('note')).toBeVisible();
+    const link = visitor.locator('a[href*="About/index.html"]').first();
+    await link.evaluate((found) => (found as HTMLAnchorElement).click());
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(`${heading} or rent`);
+    const isStyled = () => document.styleSheets[0]!.href !== null && getComputedStyle(document.body).margin === '0px';
+    expect(await visitor.evaluate(isStyled)).toBe(true);
+    expect(failed).toEqual([]);
+  }
+  await server.stop();
+  await visitor.close();
+});
+
+test('a page that is opened by a double click runs no module, which is why the preview has none', async ({
+  browser,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'double-click-'));
+  writeFileSync(join(folder, 'module.js'), 'document.title += " module";');
+  writeFileSync(join(folder, 'classic.js'), 'document.title += " classic";');
+  const scripts = '<script type="module" src="module.js"></script><script src="classic.js"></script>';
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Scripts:</title>${scripts}`);
+  const visitor = await browser.newPage();
+  await visitor.goto(pathToFileURL(join(folder, 'index.html')).href, { waitUntil: 'load' });
+  await expect(visitor).toHaveTitle('Scripts: classic');
+  await visitor.close();
+});
+
+const types: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', svg: 'image/svg+xml' };
+
+/** A plain server of files, at an address that is not the root of its host. */
+async function served(folder: string, at: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent((request.url ?? '').replace(/[?#].*$/, ''));
+    const file = path.startsWith(at) ? join(folder, path.slice(at.length)) : '';
+    const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+    response.writeHead(isThere ? 200 : 404, { 'content-type': types[file.split('.').at(-1)!] ?? 'image/png' });
+    response.end(isThere ? readFileSync(file) : undefined);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}${at}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changed,
+  comparisonsFor,
+  freshLine,
+  isComplete,
+  replaced,
+} from '../../../../src/studio/app/conditions/edits.ts';
+import { Names, type Name } from '../../../../src/studio/shared/conditions/names.ts';
+import type { Group, Line } from '../../../../src/studio/shared/conditions/tree.ts';
+
+const name = (of: string, type: Name['type']): Name => ({ name: of, title: of, type, options: [] });
+const names = new Names([
+  name('members', 'rows'),
+  name('age', 'number'),
+  name('born', 'date'),
+  name('smoker', 'truth'),
+  name('covers', 'choices'),
+]);
+const line = (of: string): Line => ({ name: of, sign: 'answered', values: [] });
+const group: Group = { join: 'all', lines: [line('a'), { join: 'any', lines: [line('b'), line('c')] }] };
+
+describe('what stands at a place', () => {
+  it('is another', () =>
+    expect(replaced(group, [1, 0], () => [line('x')]).lines[1]).toEqual({
+      join: 'any',
+      lines: [line('x'), line('c')],
+    }));
+
+  it('goes, and a group goes with its last line', () => {
+    const less = replaced(group, [1, 0], () => []);
+    expect(less.lines[1]).toEqual({ join: 'any', lines: [line('c')] });
+    expect(replaced(less, [1, 0], () => [])).toEqual({ join: 'all', lines: [line('a')] });
+  });
+});
+
+describe('a line', () => {
+  const adult: Line = { name: 'age', sign: 'atLeast', values: [18] };
+
+  it('keeps its value with another comparison, and begins anew about something else', () => {
+    expect(changed(adult, { sign: 'below' }, names)).toEqual({ name: 'age', sign: 'below', values: [18] });
+    expect(changed(adult, { name: 'born' }, names)).toEqual({ name: 'born', sign: 'is', values: [] });
+    expect(changed(adult, { name: 'smoker' }, names)).toEqual({ name: 'smoker', sign: 'is', values: [true] });
+    expect(changed(adult, { name: 'covers' }, names)).toEqual({ name: 'covers', sign: 'includes', values: [] });
+    expect(changed(adult, { sign: 'answered' }, names)).toEqual({ name: 'age', sign: 'answered', values: [] });
+  });
+
+  it('is added about what the line before asks, or about the first answer', () => {
+    expect(freshLine(names, undefined).name).toBe('age');
+    expect(freshLine(names, line('born')).name).toBe('born');
+  });
+
+  it('keeps a comparison that config has and the builder does not offer', () => {
+    const odd: Line = { name: 'smoker', sign: 'answered', not: true, values: [] };
+    expect(comparisonsFor(odd, names)).toContainEqual({ sign: 'answered', not: true });
+  });
+
+  it('is whole once it has a value', () => {
+    expect(isComplete({ ...adult, values: [] })).toBe(false);
+    expect(isComplete({ join: 'any', lines: [adult, { ...adult, values: [] }] })).toBe(false);
+    expect(isComplete({ join: 'any', lines: [adult, line('born')] })).toBe(true);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Path } from '../../../src/compiler/read/source.ts';
+import { encode } from '../../../src/studio/shared/marks.ts';
+import { thingAt } from '../../../src/studio/server/things.ts';
+import { siteAnswer } from '../../../src/studio/server/site.ts';
+import { dayRoute } from '../../../src/studio/server/turns.ts';
+import { History } from '../../../src/studio/server/history.ts';
+import { Kept } from '../../../src/studio/server/kept.ts';
+import { markRoute } from '../../../src/studio/server/thing-routes.ts';
+import type { Studio } from '../../../src/studio/server/studio.ts';
+import { smallStudio, type SmallStudio } from './base-site.ts';
+
+const home = 'config/pages/home.yaml';
+const april = 'config/pages/april.yaml';
+const gone = 'config/pages/gone.yaml';
+let studio: SmallStudio;
+
+const page = (path: string, days: string, heading: string): string =>
+  `path: ${path}\n${days}title: ${heading}\ndescription: A page that is there on some days alone, and leads back home.\nblocks:\n  - { block: hero, heading: ${heading}, buttons: [{ label: Home, href: / }] }\n`;
+
+beforeAll(() => {
+  studio = smallStudio();
+  studio.write(april, page('/April', 'from: 2999-04-01\nuntil: 2999-04-30\n', 'Rain'));
+  studio.write(gone, page('/Gone', 'until: 2020-01-31\n', 'Over'));
+  const text = studio
+    .read(home)
+    .replace(
+      'heading: Hello',
+      'heading: { $byDay: [{ until: 2999-03-31, value: Hello }, { from: 2999-04-01, value: Spring }] }',
+    )
+    .replace(
+      'blocks:\n',
+      'blocks:\n  - { block: prose, until: 2999-03-31, heading: Winter sale, paragraphs: [It ends in March.] }\n',
+    );
+  studio.write(home, text);
+  studio.workspace.site.update(`${studio.root}/${home}`);
+});
+afterAll(() => studio.remove());
+
+const answer = () => {
+  const history = new History(new Kept(`${studio.root}/cache`, studio.root, 'history', { done: [], undone: [] }));
+  return siteAnswer({ workspace: studio.workspace, history });
+};
+const look = (day: string | undefined) =>
+  dayRoute(studio)({ query: new URLSearchParams(), body: { ...(day !== undefined && { day }) } });
+const thing = (file: string, path: Path) =>
+  thingAt(file, path, studio.read(file), studio.workspace.site.namesWith(file));
+
+describe('the days to come', () => {
+  it('are told with what begins, ends and changes on each', () => {
+    expect(answer()).toMatchObject({ problems: [], over: [{ code: 'day/over', place: { file: gone } }] });
+    expect(answer().days).toEqual([
+      {
+        day: '2999-04-01',
+        turns: [
+          { kind: 'begins', file: april, path: [], label: 'Rain' },
+          { kind: 'ends', file: home, path: ['blocks', 0], label: 'Home › prose · Winter sale' },
+          {
+            kind: 'changes',
+            file: home,
+            path: ['blocks', 1, 'heading', '$byDay', 1, 'value'],
+            label: 'Home › heading',
+            value: 'Spring',
+          },
+        ],
+      },
+      { day: '2999-05-01', turns: [{ kind: 'ends', file: april, path: [], label: 'Rain' }] },
+    ]);
+  });
+
+  it('are looked at one by one, and a day that is past is not', () => {
+    const { today } = answer();
+    look('2999-04-10');
+    expect(answer()).toMatchObject({ day: '2999-04-10', today });
+    expect(answer().pages.map(({ addresses }) => addresses[0])).toContain('/April');
+    expect(() => look('2020-01-01')).toThrow('past');
+    expect(() => look('2999-02-30')).toThrow('no day');
+    look(undefined);
+    expect(answer().day).toBe(today);
+    expect(answer().pages.map(({ addresses }) => addresses[0])).not.toContain('/April');
+  });
+
+  it('lead from a mark to the text of that day, also where another text stands at its place', () => {
+    const first = (): unknown => {
+      const { blocks = [] } = studio.workspace.site.names.pages.find(({ id }) => id === 'home')!.data;
+      return (blocks[0] as { heading?: string }).heading;
+    };
+    const marked = (): unknown => {
+      const found = Array.from({ length: 400 }, (_, index) => index).find((index) =>
+        studio.marks.of(index).some(({ source, path }) => source.id === 'home' && path.join() === 'blocks,0,heading'),
+      )!;
+      expect(encode(found)).not.toBe('');
+      const query = new URLSearchParams({ index: String(found), marks: '' });
+      return (markRoute(studio as unknown as Studio)({ query, body: undefined }) as { value: unknown }).value;
+    };
+    expect([first(), marked()]).toEqual(['Winter sale', 'Winter sale']);
+    look('2999-04-10');
+    expect([first(), marked()]).toEqual(['Spring', 'Spring']);
+    look(undefined);
+    expect([first(), marked()]).toEqual(['Winter sale', 'Winter sale']);
+  });
+});
+
+describe('the days of a thing', () => {
+  it.each<[string, string, Path, unknown]>([
+    ['a block', home, ['blocks', 0], { kind: 'item', until: '2999-03-31' }],
+    ['a page that is not there today', april, [], { kind: 'item', from: '2999-04-01', until: '2999-04-30' }],
+    ['a page that never will be', gone, [], { kind: 'item', until: '2020-01-31' }],
+    ['a text', home, ['blocks', 0, 'heading'], { kind: 'values', values: [{ value: 'Winter sale' }] }],
+    [
+      'a text that is another one from a day on',
+      home,
+      ['blocks', 1, 'heading', '$byDay', 1, 'value'],
+      {
+        kind: 'values',
+        path: ['blocks', 1, 'heading'],
+        values: [
+          { until: '2999-03-31', value: 'Hello' },
+          { from: '2999-04-01', value: 'Spring' },
+        ],
+      },
+    ],
+    ['a constant', 'config/constants/limits.yaml', ['constants', 'oldest'], { kind: 'constant', changes: [] }],
+  ])('%s', (_, file, path, days) => expect(thing(file, path).days).toMatchObject(days as object));
+
+  it.each<[string, string, Path]>([
+    ['the name of a block', home, ['blocks', 0, 'block']],
+    ['the blocks of a page', home, ['blocks']],
+    ['the page for what is not found', 'config/pages/not-found.yaml', []],
+  ])('are none of %s', (_, file, path) => expect(thing(file, path).days).toBeUndefined());
+
+  it('a text of a day is a text as on every day, with what its contract says', () => {
+    const { kind, text, description, label } = thing(home, ['blocks', 1, 'heading', '$byDay', 1, 'value']);
+    expect({ kind, text, label }).toEqual({ kind: 'text', text: 'text', label: 'heading' });
+    expect(description).toBe(thing('config/pages/not-found.yaml', ['blocks', 0, 'heading']).description);
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseRich, plainText } from '../../../src/engine/format/rich.ts';
+import { linkAt, linked, strong, type Chosen } from '../../../src/studio/app/texts/marking.ts';
+
+/** A text in which the chosen stretch stands between two bars, or the cursor at one. */
+const chosen = (written: string): Chosen => {
+  const start = written.indexOf('|');
+  const end = written.lastIndexOf('|');
+  return { text: written.replaceAll('|', ''), start, end: end === start ? start : end - 1 };
+};
+const shown = (found: Chosen | undefined): string | undefined =>
+  found &&
+  [found.text.slice(0, found.start), found.text.slice(found.start, found.end), found.text.slice(found.end)].join('|');
+
+describe('Bold', () => {
+  it.each([
+    ['the chosen words', 'We sell |no policies|.', 'We sell **|no policies|**.'],
+    ['without the blanks around them', 'We| sell |it.', 'We **|sell|** it.'],
+    ['the word that the cursor stands in', 'We se|ll it.', 'We **|sell|** it.'],
+    ['strong words become plain', 'We **se|ll** it.', 'We |sell| it.'],
+    ['strong words that are chosen with their marks', 'We |**sell**| it.', 'We |sell| it.'],
+    ['next to strong words', '**We** |sell|', '**We** **|sell|**'],
+    ['in any script', 'हम |बेचते| हैं', 'हम **|बेचते|** हैं'],
+  ])('%s', (_, from, to) => expect(shown(strong(chosen(from)))).toBe(to));
+
+  it.each([
+    ['in a link', 'See [our |page|](/About).'],
+    ['over a mark', 'We |sell **it|**.'],
+    ['over two lines', 'We |sell\nit|.'],
+    ['where nothing stands', 'We | |sell'],
+  ])('is refused %s', (_, from) => expect(strong(chosen(from))).toBeUndefined());
+});
+
+describe('Link', () => {
+  it.each([
+    ['the chosen words', 'See |our page|.', 'See [|our page|](/About).'],
+    ['the word of the cursor', 'See pa|ge.', 'See [|page|](/About).'],
+    ['the title of the page where no word stands', 'See |', 'See [|About us|](/About)'],
+    ['another address for a link', 'See [our| page](/Contact).', 'See [|our page|](/About).'],
+  ])('%s', (_, from, to) => expect(shown(linked(chosen(from), '/About', 'About us'))).toBe(to));
+
+  it('is taken away, and its words stay', () =>
+    expect(shown(linked(chosen('See [our| page](/Contact).'), '', ''))).toBe('See |our page|.'));
+
+  it.each([
+    ['in strong words', 'See **our |page|**.', '/About'],
+    ['to a script', 'See |page|.', 'javascript:alert(1)'],
+    ['to an address with blanks', 'See |page|.', '/a b'],
+  ])('is refused %s', (_, from, href) => expect(linked(chosen(from), href, '')).toBeUndefined());
+});
+
+/** Texts with marks in all places, also broken ones. */
+const text = fc
+  .array(fc.constantFrom('a', 'word', ' ', '**', '[', ']', '(', ')', '/x', '](/y)', '\n', '*', 'é', '🙂'), {
+    maxLength: 14,
+  })
+  .map((parts) => parts.join(''));
+const stretch = fc.tuple(text, fc.nat(), fc.nat()).map(([of, a, b]): Chosen => {
+  const [start, end] = [a % (of.length + 1), b % (of.length + 1)].sort((one, other) => one - other);
+  return { text: of, start: start!, end: end! };
+});
+
+describe('whatever is chosen in whatever text', () => {
+  it('Bold changes no word that visitors read, and twice is as before', () => {
+    fc.assert(
+      fc.property(stretch, (from) => {
+        const made = strong(from);
+        if (!made) return;
+        expect(plainText(made.text)).toBe(plainText(from.text));
+        // Strong blanks become plain, and blanks alone are not made strong.
+        if (made.text.slice(made.start, made.end).trim() === '') return;
+        const back = strong(made);
+        expect(back && plainText(back.text)).toBe(plainText(from.text));
+        expect(
+          Math.abs(
+            parseRich(made.text).filter((node) => typeof node === 'object' && 'strong' in node).length -
+              parseRich(from.text).filter((node) => typeof node === 'object' && 'strong' in node).length,
+          ),
+        ).toBe(1);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('a link leads where it was led, and its words stay', () => {
+    fc.assert(
+      fc.property(stretch, (from) => {
+        const made = linked(from, '/There', 'There');
+        if (!made) return;
+        expect(linkAt(made)?.href).toBe('/There');
+        const back = linked(made, '', '');
+        expect(back && plainText(back.text)).toBe(plainText(made.text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stepRoute } from '../../../src/studio/server/edit.ts';
+import { History } from '../../../src/studio/server/history.ts';
+import type { Routes } from '../../../src/studio/server/http.ts';
+import { Kept } from '../../../src/studio/server/kept.ts';
+import { reviewRoutes, type Reviewed } from '../../../src/studio/server/review/routes.ts';
+import type { CommitAnswer, ReviewAnswer } from '../../../src/studio/shared/review.ts';
+import { smallStudio, type SmallStudio } from './base-site.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const home = 'config/pages/home.yaml';
+const about = 'config/pages/about.yaml';
+
+let small: SmallStudio;
+let studio: Reviewed;
+let routes: Routes;
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: small.root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+
+beforeEach(() => {
+  small = smallStudio();
+  const { root, workspace } = small;
+  const cache = join(root, 'cache');
+  const history = new History(new Kept(cache, root, 'history', { done: [], undone: [] }));
+  studio = { root, project, cache, workspace, history };
+  routes = reviewRoutes(studio);
+});
+afterEach(() => small.remove());
+
+function initialise(): void {
+  git('init', '--quiet', '--initial-branch=main');
+  for (const [name, value] of [
+    ['user.name', 'Asha Kulkarni'],
+    ['user.email', 'asha@example.com'],
+    ['commit.gpgsign', 'false'],
+  ] as const)
+    git('config', name, value);
+  git('add', 'config');
+  git('commit', '--quiet', '-m', 'First');
+}
+
+const ask = async <Answer>(route: string, body?: unknown): Promise<Answer> =>
+  (await routes[route]!({ query: new URLSearchParams(), body })) as Answer;
+const review = () => ask<ReviewAnswer>('GET review');
+const told = async () =>
+  (await review()).files.map(({ file, how, changes }) => [file, how, changes.map(({ what }) => what)]);
+
+describe('without a repository', () => {
+  it('says so, and nothing can be committed', async () => {
+    expect(await review()).toMatchObject({ count: 0, fault: expect.stringMatching(/not under git/) as string });
+    await expect(ask('POST review/commit', { branch: 'x', message: 'x', key: '' })).rejects.toThrow(/not under git/);
+  });
+});
+
+describe('with a repository', () => {
+  beforeEach(initialise);
+
+  it('tells what differs word by word: saved, on its way, and drafts', async () => {
+    expect(await told()).toEqual([]);
+    small.put(home, 'heading: Hello', 'heading: Hello again');
+    const { files, count, proposed } = await review();
+    expect(count).toBe(1);
+    expect(proposed).toBe('studio/change-page-home');
+    expect(files[0]).toMatchObject({ file: home, title: 'Page "home"', isOurs: true, isDraft: false });
+    const [change] = files[0]!.changes;
+    expect(change!.pieces.filter((piece) => piece.in !== 'both').map(({ text }) => text.trim())).toEqual(['again']);
+    expect(small.workspace.textOf(home)!.split('\n')[change!.line - 1]).toContain('heading: Hello again');
+    small.put(about, 'block: ', 'block: no-');
+    expect((await review()).files.find(({ file }) => file === about)?.isDraft).toBe(true);
+    expect((await review()).drafts).toEqual([about]);
+  });
+
+  it('takes one change back, and Undo brings it again', async () => {
+    const before = small.read(home);
+    small.put(home, 'heading: Hello', 'heading: Good day');
+    small.put(about, 'heading: More', 'heading: Much more');
+    const changed = small.workspace.textOf(home);
+    const file = (await review()).files.find((one) => one.file === home)!;
+    await ask('POST review/take-back', { file: home, id: file.changes[0]!.id });
+    expect(small.workspace.textOf(home)).toBe(before);
+    expect((await told()).map(([name]) => name)).toEqual([about]);
+    expect(studio.history.last?.label).toBe('taking back a change of Page "home"');
+    void stepRoute(studio, 'undo')({ query: new URLSearchParams(), body: {} });
+    expect(small.workspace.textOf(home)).toBe(changed);
+    await expect(ask('POST review/take-back', { file: home, id: 'other' })).rejects.toMatchObject({ status: 409 });
+    await expect(ask('POST review/take-back', { file: '../x', id: 'other' })).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('takes all back as one step, new files and comments included', async () => {
+    const [before, other] = [small.read(home), small.read(about)];
+    const list = 'config/lists/fresh.yaml';
+    writeFileSync(join(small.root, about), `# A comment.\n${other}`);
+    const put = new Map([
+      [home, before.replace('heading: Hello', 'heading: Good day')],
+      [list, small.read('config/lists/colours.yaml')],
+    ]);
+    small.workspace.put(put);
+    expect(await told()).toEqual([
+      [list, 'added', ['added']],
+      [about, 'changed', ['Comments, quotes or layout alone, which visitors do not see']],
+      [home, 'changed', [expect.stringContaining('heading')]],
+    ]);
+    const { key } = await review();
+    await expect(ask('POST review/take-back-all', { key: 'old' })).rejects.toMatchObject({ status: 409 });
+    await ask('POST review/take-back-all', { key });
+    expect([home, about, list].map((file) => small.workspace.textOf(file))).toEqual([before, other, undefined]);
+    expect(studio.history.last?.files).toHaveLength(3);
+  });
+
+  it('a picture that is gone comes back by the byte; another one of its name, and a guide, are left to git', async () => {
+    const [picture, guide] = ['config/assets/mark.svg', 'config/README.md'].map((file) => join(small.root, file));
+    const bytes = Buffer.concat([readFileSync(picture!), Buffer.from('<!-- ₹ -->\n')]);
+    writeFileSync(picture!, bytes);
+    git('commit', '--quiet', '--all', '-m', 'Picture');
+    writeFileSync(guide!, 'Read');
+    rmSync(picture!);
+    const { files } = await review();
+    expect(files.map(({ title, how, isOurs }) => [title, how, isOurs])).toEqual([
+      ['README.md', 'added', false],
+      ['Picture "mark.svg"', 'removed', true],
+    ]);
+    await ask('POST review/take-back', { file: files[1]!.file, id: files[1]!.changes[0]!.id });
+    await expect.poll(() => existsSync(picture!) && readFileSync(picture!).equals(bytes)).toBe(true);
+    await small.settled();
+    writeFileSync(picture!, bytes.subarray(0, -14));
+    expect((await review()).files.map(({ how, isOurs }) => [how, isOurs])).toEqual([
+      ['added', false],
+      ['changed', false],
+    ]);
+  });
+
+  it('commits what was seen, when nothing is a draft or on its way', async () => {
+    small.put(home, 'heading: Hello', 'heading: Good day');
+    const seen = await review();
+    const request = { branch: 'studio/greeting', message: seen.message, key: seen.key };
+    await expect(ask('POST review/commit', request)).rejects.toThrow(/still on its way/);
+    await small.settled();
+    small.put(about, 'block: ', 'block: no-');
+    await expect(ask('POST review/commit', request)).rejects.toThrow(`Drafts are not saved yet: ${about}`);
+    small.workspace.discard(about);
+    await expect(ask('POST review/commit', { ...request, key: 'old' })).rejects.toThrow(/not as you saw it/);
+    const { commit, count } = await ask<CommitAnswer>('POST review/commit', request);
+    expect(git('log', '-1', '--format=%H %an %s', 'studio/greeting')).toMatch(
+      new RegExp(`^${commit}\\w+ Asha Kulkarni Page "home": .*"Hello" → "Good day"$`),
+    );
+    expect(count).toBe(1);
+    expect(await told()).toEqual([]);
+    expect((await review()).proposed).toBe('studio/greeting');
+  });
+
+  it('shows what comes of an example, and takes it over as one step', async () => {
+    const form = 'config/forms/ask.yaml';
+    const before = small.read(form);
+    const message = /minLength: (At least two letters)/.exec(before)![1]!;
+    small.put(form, `minLength: ${message}`, 'minLength: Say more');
+    await small.settled();
+    const { outcomes } = await review();
+    expect(outcomes.length).toBeGreaterThan(0);
+    expect(outcomes[0]!.differences[0]).toMatchObject({ declared: `"${message}"`, came: '"Say more"' });
+    await ask('POST review/take-over', { ids: outcomes.map(({ id }) => id) });
+    expect(small.workspace.textOf(form)).toBe(before.replaceAll(message, 'Say more'));
+    expect(studio.history.last?.label).toBe('what comes of examples');
+    await small.settled();
+    expect((await review()).outcomes).toEqual([]);
+  });
+});
