@@ -78,6 +78,18 @@ describe('what was changed can be taken back', () => {
     expect(a.texts).toEqual({ empty: '' });
   });
 
+  it('a step that is ended is one by itself, however soon the next one comes', () => {
+    const history = new History(keptAnew());
+    const a = site(history, { a: 't: ab\n' });
+    a.type('a', 't', 't: abc\n', 90_000);
+    history.end();
+    a.type('a', 't', 't: ab\n', 90_010);
+    a.back();
+    expect(a.texts).toEqual({ a: 't: abc\n' });
+    a.back();
+    expect(a.texts).toEqual({ a: 't: ab\n' });
+  });
+
   it('letters that follow one another are one step, a pause begins another', () => {
     const a = site(new History(keptAnew()), { a: 't: ab\n' });
     ['t: abc\n', 't: abcd\n', 't: Xabcd\n'].forEach((text, index) => a.type('a', 't', text, index * 300));
