@@ -3,7 +3,6 @@ import { startStudio, type StudioServer } from '../../support/studio-server.ts';
 import { block, page as pageOf } from '../setup/config.ts';
 import { enter } from './go.ts';
 import { expect, openSpot, panel, undoAll } from './open.ts';
-import { enter } from './go.ts';
 
 let studio: StudioServer;
 let only: Page;
