@@ -24,7 +24,7 @@ export interface ChangedFile {
   readonly title: string;
   readonly how: 'added' | 'removed' | 'changed';
   readonly changes: readonly ChangeEntry[];
-  /** Whether Studio can take its changes back: it writes what makes the site, and no guides, for example. */
+  /** Whether Studio can take its changes back: it writes no guides, for example. */
   readonly isOurs: boolean;
   /** Whether the change is a draft, which is not in its file yet. */
   readonly isDraft: boolean;

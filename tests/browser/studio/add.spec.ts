@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
 import { axe } from '../setup/axe.ts';
 import { enter, go } from './go.ts';
+import { openSpot, panel } from './open.ts';
 
 let studio: StudioServer;
 let only: Page;
@@ -20,20 +21,9 @@ test.afterAll(async () => {
   await studio.stop();
 });
 
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
 const frame = (page: Page) => page.frameLocator('iframe');
 const value = (page: Page) => panel(page).getByLabel('Value', { exact: true });
 const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name });
-
-/** Opens the file of a page, of which the frame shows another. */
-async function openFile(page: Page, file: string, path: readonly (string | number)[] = []): Promise<void> {
-  await page.evaluate((spot) => sessionStorage.setItem('studio:spot', JSON.stringify(spot)), {
-    file: `config/${file}`,
-    path,
-  });
-  await page.reload();
-  await expect(panel(page).locator('.place')).toContainText(file, { timeout: 60_000 });
-}
 
 test('a block is found by what it is, stands on the page at once, and its first words are typed', async ({ page }) => {
   const file = 'pages/about.yaml';
@@ -62,7 +52,7 @@ test('a block is found by what it is, stands on the page at once, and its first 
 
 test('a field with choices is written in all its places, and taken back in one step', async ({ page }) => {
   const file = 'forms/enquiry.yaml';
-  await openFile(page, file);
+  await openSpot(page, file, []);
   const before = studio.read(file);
   await button(page, 'Add a field').click();
   await panel(page).getByRole('combobox', { name: 'Which field?' }).fill('radio');
@@ -90,7 +80,7 @@ test('a field with choices is written in all its places, and taken back in one s
 
 test('a property that may stand there is added in its place', async ({ page }) => {
   const file = 'pages/about.yaml';
-  await openFile(page, file, ['blocks', 1]);
+  await openSpot(page, file, ['blocks', 1]);
   const before = studio.read(file);
   await button(page, 'Add a property').click();
   await panel(page).getByRole('combobox', { name: 'Which property?' }).fill('eyebrow');
@@ -107,7 +97,7 @@ test('a property that may stand there is added in its place', async ({ page }) =
 test('parts are moved with Alt and arrows, and by their handle; where they are now is said', async ({ page }) => {
   const file = 'pages/about.yaml';
   const blocksOf = () => [...studio.read(file).matchAll(/^ {2}- block: (\S+)/gm)].map(([, name]) => name!);
-  await openFile(page, file, ['blocks']);
+  await openSpot(page, file, ['blocks']);
   const before = studio.read(file);
   const [first, second, third, ...rest] = blocksOf();
   const part = (number: number, name: string | undefined) => button(page, `${number} ${name}`);
@@ -133,7 +123,7 @@ test('an icon is chosen by its picture, with the keyboard alone', async ({ page 
   const file = 'pages/about.yaml';
   const before = studio.read(file);
   const [, icon = ''] = / icon: (\S+)/.exec(before) ?? [];
-  await openFile(page, file);
+  await openSpot(page, file, []);
   await go(page, '/');
   await go(page, '/About');
   await frame(page).locator('main svg.icon').first().click();
@@ -161,7 +151,7 @@ test('a picture is chosen by its looks', async ({ page }) => {
 
 test('rows of a spreadsheet are shown before they are taken over, in one step', async ({ page }) => {
   const file = 'lists/lead-cities.yaml';
-  await openFile(page, file, ['items']);
+  await openSpot(page, file, ['items']);
   const before = studio.read(file);
   const [line = '', first = '', label = ''] = /^ {2}- \{ value: (\S+), label: (.+) \}$/m.exec(before) ?? [];
   await panel(page).getByRole('gridcell').first().getByRole('textbox').focus();
@@ -185,11 +175,11 @@ test('rows of a spreadsheet are shown before they are taken over, in one step', 
   await expect.poll(() => studio.read(file), { timeout: 20_000 }).toBe(before);
 });
 
-test('a cell is changed in place; what is no value of its column stays as it was typed, with the reason', async ({
+test('task 5: a rate is changed in its cell; what is no value of its column stays as it was typed, with the reason', async ({
   page,
 }) => {
   const file = 'tables/travel-age-factors.yaml';
-  await openFile(page, file, ['rows']);
+  await openSpot(page, file, ['rows']);
   const before = studio.read(file);
   const cell = panel(page).getByRole('textbox', { name: 'factor, row 2' });
   const old = await cell.inputValue();
@@ -206,7 +196,7 @@ test('a cell is changed in place; what is no value of its column stays as it was
 });
 
 test('everything of it has names', async ({ page }) => {
-  await openFile(page, 'lists/lead-cities.yaml', ['items']);
+  await openSpot(page, 'lists/lead-cities.yaml', ['items']);
   await button(page, 'Paste rows').click();
   await button(page, 'Add an option').first().click();
   await page.evaluate(() => document.querySelector('iframe')!.remove());

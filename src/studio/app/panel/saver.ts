@@ -38,11 +38,12 @@ export class Saver {
   private readonly listeners = new Set<() => void>();
 
   /**
-   * `read`: what is said by what the person has typed; by default, these very words. `show`: the other way round.
+   * `read`: what is said by what the person has typed; by default, these very words, without the space after which the
+   * next word comes: YAML would put it in quotes. `show`: the other way round.
    */
   constructor(
     private readonly thing: Pick<Thing, 'file' | 'path'> & Seen,
-    private readonly read: (typed: string) => unknown = (typed) => typed,
+    private readonly read: (typed: string) => unknown = (typed) => typed.trimEnd(),
     private readonly show: (value: unknown) => string = String,
   ) {
     this.held = this.heldBy(thing);

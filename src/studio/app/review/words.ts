@@ -13,7 +13,7 @@ export const words = {
   openHelp: (what: string): string => `Open: ${what}`,
   takeBack: 'Take back',
   takeBackOf: (what: string): string => `Take back: ${what}`,
-  byGit: 'Studio does not write such files. Take it back with git.',
+  byGit: 'Studio cannot take this back. Do so with git.',
   takeAllBack: 'Take all back',
   sure: (count: number): string =>
     `Take back ${count === 1 ? 'the change' : `all ${count} changes`}? Undo brings them back.`,

@@ -20,29 +20,29 @@ interface TextPaneProps {
 /** The text of the open file, beside its properties. */
 export function TextPane({ spot, version, open }: TextPaneProps) {
   const { sync, error } = useText(spot.file, version);
-  const comes = useRef(false);
+  const comesRef = useRef(false);
   return (
     <section className="text-pane" aria-label={words.text}>
       {error !== undefined && <p role="alert">{error}</p>}
-      {sync && <Text key={sync.file} sync={sync} spot={spot} comes={comes} open={open} />}
+      {sync && <Text key={sync.file} sync={sync} spot={spot} comesRef={comesRef} open={open} />}
     </section>
   );
 }
 
-type TextProps = Pick<EditorOptions, 'sync' | 'spot' | 'comes' | 'open'>;
+type TextProps = Pick<EditorOptions, 'sync' | 'spot' | 'comesRef' | 'open'>;
 
-function Text({ sync, spot, comes, open }: TextProps) {
+function Text({ sync, spot, comesRef, open }: TextProps) {
   const about = useId();
   const state = useSyncExternalStore(sync.subscribe, sync.get);
   const host = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<string>();
   const [places, setPlaces] = useState<readonly NamePlace[]>();
   const { diagnostics } = state;
-  const editor = useEditor(host, { sync, spot, diagnostics, about, comes, open, ask, fail: setError });
+  const editor = useEditor(host, { sync, spot, diagnostics, about, comesRef, open, ask, fail: setError });
 
   function go(place: NamePlace) {
     if (place.file === sync.file) return editor.current!.go(place.start);
-    comes.current = true;
+    comesRef.current = true;
     open(place);
   }
 
@@ -61,19 +61,7 @@ function Text({ sync, spot, comes, open }: TextProps) {
 
   return (
     <>
-      <div className="text-bar">
-        <h2>{words.textOf(sync.file)}</h2>
-        <p role="status" className={`state ${toneOf(state)}`}>
-          {stateWords(state)}
-        </p>
-        <button type="button" title={words.definitionHelp} onClick={() => void ask('definition')}>
-          {words.definition}
-        </button>
-        <button type="button" title={words.namePlacesHelp} onClick={() => void ask('places')}>
-          {words.namePlaces}
-        </button>
-        {error !== undefined && <p role="alert">{error}</p>}
-      </div>
+      <TextBar file={sync.file} state={state} error={error} ask={(what) => void ask(what)} />
       <p id={about} className="quiet">
         {words.textKeys}
       </p>
@@ -81,6 +69,32 @@ function Text({ sync, spot, comes, open }: TextProps) {
       {places && <NamePlaces places={places} go={go} close={() => setPlaces(undefined)} />}
       <div ref={host} className="text-host" />
     </>
+  );
+}
+
+interface TextBarProps {
+  readonly file: string;
+  readonly state: TextState;
+  readonly error: string | undefined;
+  ask(what: 'definition' | 'places'): void;
+}
+
+/** Whose text it is, what has become of it, and what can be asked of the name at the cursor. */
+function TextBar({ file, state, error, ask }: TextBarProps) {
+  return (
+    <div className="text-bar">
+      <h2>{words.textOf(file)}</h2>
+      <p role="status" className={`state ${toneOf(state)}`}>
+        {stateWords(state)}
+      </p>
+      <button type="button" title={words.definitionHelp} onClick={() => ask('definition')}>
+        {words.definition}
+      </button>
+      <button type="button" title={words.namePlacesHelp} onClick={() => ask('places')}>
+        {words.namePlaces}
+      </button>
+      {error !== undefined && <p role="alert">{error}</p>}
+    </div>
   );
 }
 

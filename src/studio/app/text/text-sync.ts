@@ -43,7 +43,13 @@ export class TextSync {
   /** The text as the person has it. */
   mine: string;
   /** Is told of edits that come from elsewhere. */
-  onEdits: ((edits: readonly TextEdit[]) => void) | undefined;
+  private onEdits: ((edits: readonly TextEdit[]) => void) | undefined;
+
+  /** Has an editor make the same edits. Returns the function that ends it. */
+  follow(edit: (edits: readonly TextEdit[]) => void): () => void {
+    this.onEdits = edit;
+    return () => (this.onEdits = undefined);
+  }
   private held: Held;
   private now: TextState;
   private path: Path | undefined;

@@ -13,39 +13,40 @@ export interface EditorOptions {
   /** The id of what is said of its keys. */
   readonly about: string;
   /** Whether the next editor takes the focus: the person has come from another. */
-  readonly comes: RefObject<boolean>;
+  readonly comesRef: RefObject<boolean>;
   open(spot: Spot): void;
   ask(what: 'definition' | 'places'): void;
   fail(message: string | undefined): void;
 }
 
 /** An editor in an element. Its cursor and what is open in the panel follow each other. */
+// Long because what the editor tells and what is shown in it share what it has opened itself.
 export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOptions): RefObject<TextEditor | null> {
-  const { sync, spot, diagnostics, about, comes } = options;
+  const { sync, spot, diagnostics, about, comesRef } = options;
   const editor = useRef<TextEditor>(null);
   /** What the cursor itself has opened: it need not go there. */
-  const own = useRef<Path>(undefined);
-  const shows = useRef(false);
+  const ownRef = useRef<Path>(undefined);
+  const showsRef = useRef(false);
 
   const openOwn = useEffectEvent((path: Path) => {
-    own.current = path;
+    ownRef.current = path;
     options.open({ file: sync.file, path });
   });
   const rest = useEffectEvent((path: Path) => !isSame(path, spot.path) && openOwn(path));
   const step = useEffectEvent(async (way: 'undo' | 'redo') => {
     await sync.flush();
-    shows.current = true;
+    showsRef.current = true;
     try {
       const { file, path } = await api.step(way);
       await sync.load();
       options.fail(undefined);
-      comes.current = true;
+      comesRef.current = true;
       if (file === sync.file) openOwn(path);
       else options.open({ file, path });
     } catch (error) {
       options.fail((error as Error).message);
     }
-    shows.current = false;
+    showsRef.current = false;
   });
   const ask = useEffectEvent((what: 'definition' | 'places') => options.ask(what));
 
@@ -60,20 +61,20 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
     };
     const made = new TextEditor(host.current!, sync.file, sync.mine, told, about);
     editor.current = made;
-    sync.onEdits = (edits) => made.edit(edits, shows.current);
-    if (comes.current) made.view.focus();
+    const end = sync.follow((edits) => made.edit(edits, showsRef.current));
+    if (comesRef.current) made.view.focus();
     // While Studio is developed, React makes each editor twice.
-    const came = setTimeout(() => (comes.current = false));
+    const came = setTimeout(() => (comesRef.current = false));
     return () => {
       clearTimeout(came);
-      sync.onEdits = undefined;
+      end();
       made.destroy();
     };
-  }, [host, sync, about, comes]);
+  }, [host, sync, about, comesRef]);
 
   useEffect(() => {
-    const isOwn = own.current !== undefined && isSame(own.current, spot.path);
-    own.current = undefined;
+    const isOwn = ownRef.current !== undefined && isSame(ownRef.current, spot.path);
+    ownRef.current = undefined;
     if (spot.file === sync.file) editor.current?.open(spot.path, !isOwn);
   }, [sync, spot]);
 

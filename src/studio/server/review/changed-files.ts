@@ -53,14 +53,16 @@ export class ChangedFiles {
   }
 
   private async one(file: string, commit: string): Promise<Changed | undefined> {
-    const isOurs = isConfigText(file) || isPicture(file);
+    const isKind = isConfigText(file) || isPicture(file);
     const before = await this.committedText(file, commit);
-    const after = isOurs ? this.workspace.contentOf(file) : this.onDisk(file);
+    const after = isKind ? this.workspace.contentOf(file) : this.onDisk(file);
     if (before === after) return undefined;
     const how = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
     const { names } = this.workspace.site;
     const source = names.files.get(file);
     const name = source ? title(source) : titleOf(file);
+    // A picture comes and goes; Studio puts none in place of another one of the same name.
+    const isOurs = isConfigText(file) || (isPicture(file) && how !== 'changed');
     const changes = isOurs ? this.changes({ file, before, after }, source) : [];
     return { file, title: `${name[0]!.toUpperCase()}${name.slice(1)}`, how, before, after, changes, isOurs };
   }

@@ -1,7 +1,7 @@
 /**
- * The rows of what was copied in a spreadsheet: tabs between cells, one row on each line. A cell with a tab, a line break
- * or a quote stands in quotes, with its own quotes doubled. Line ends may be those of Windows; empty lines at the end
- * say nothing.
+ * The rows of what was copied in a spreadsheet: tabs between cells, one row on each line. A cell with a tab, a line
+ * break or a quote stands in quotes, with its own quotes doubled. Line ends may be those of Windows; empty lines at the
+ * end say nothing.
  */
 export function rowsOf(text: string): string[][] {
   const rows: string[][] = [];

@@ -3,8 +3,8 @@ import { LanguageService } from '../../../language/service.ts';
 import type { Workspace } from '../workspace.ts';
 
 /**
- * One language service over the texts of a workspace. It compiles nothing itself: it knows the site as the workspace has
- * compiled it last, with the draft that was typed.
+ * One language service over the texts of a workspace. It compiles nothing itself: it knows the site as the workspace
+ * has compiled it last, with the draft that was typed.
  */
 export function languageOver(workspace: Workspace, places: Places): () => LanguageService {
   let service: LanguageService | undefined;

@@ -72,7 +72,7 @@ it('takes what others change, with edits for the editor', async () => {
   const server = new FakeServer(first);
   const { sync } = await opened(server);
   const edits = vi.fn();
-  sync.onEdits = edits;
+  sync.follow(edits);
   server.put(first.replace('Two', 'Second'));
   await sync.load();
   expect(sync.mine).toBe(server.held);
@@ -161,11 +161,23 @@ it('loses no word of anybody, whatever happens when, unless a person says so', a
       for (const [index, { who, line, after }] of steps.entries()) {
         const word = `${who}${index}.`;
         const isAsked = sync.get().state === 'newer';
-        if (who === 'me') [mine.push(word), sync.change(put(sync.mine, line, word), [])];
-        if (who === 'they') [theirs.push(word), server.put(put(server.held, line, word))];
+        if (who === 'me') {
+          mine.push(word);
+          sync.change(put(sync.mine, line, word), []);
+        }
+        if (who === 'they') {
+          theirs.push(word);
+          server.put(put(server.held, line, word));
+        }
         if (who === 'load') void sync.load();
-        if (who === 'theirs' && isAsked) [(mine.length = 0), sync.takeTheirs()];
-        if (who === 'mine' && isAsked) [(theirs.length = 0), sync.keepMine()];
+        if (who === 'theirs' && isAsked) {
+          mine.length = 0;
+          sync.takeTheirs();
+        }
+        if (who === 'mine' && isAsked) {
+          theirs.length = 0;
+          sync.keepMine();
+        }
         await vi.advanceTimersByTimeAsync(after);
       }
       await settled();

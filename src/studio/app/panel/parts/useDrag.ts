@@ -26,8 +26,8 @@ export function useDrag(
   /** The line at a height of the window, or the nearest that is drawn. */
   const lineAt = (y: number): number => {
     const { top, bottom } = box.current!.getBoundingClientRect();
-    if (y < top + edge) box.current!.scrollTop -= step;
-    if (y > bottom - edge) box.current!.scrollTop += step;
+    if (y < top + edge) box.current!.scrollBy(0, -step);
+    if (y > bottom - edge) box.current!.scrollBy(0, step);
     const lines = [...box.current!.querySelectorAll<HTMLElement>('[data-line]')];
     const found = lines.find((line) => y < line.getBoundingClientRect().bottom) ?? lines.at(-1);
     return Number(found?.dataset.line ?? 0);

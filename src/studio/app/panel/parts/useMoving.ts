@@ -18,19 +18,20 @@ interface Put {
 }
 
 /**
- * Puts parts into another order: at once on the screen, and one after the other in the file. The next move need not wait
- * for the answer to the one before.
+ * Puts parts into another order: at once on the screen, and one after the other in the file. The next move need not
+ * wait for the answer to the one before.
  */
 export function useMoving({ file, path, parts: known, base, turn }: Thing): Moving {
   const [put, setPut] = useState<Put>();
   const [said, setSaid] = useState('');
-  const last = useRef({ base, waiting: 0, done: Promise.resolve() });
-  const now = last.current;
-  if (now.waiting === 0) now.base = base;
+  const last = useRef({ base, turn, waiting: 0, done: Promise.resolve() });
   const parts = put && put.turn > turn ? put.parts : known;
   const move = (from: number, to: number) => {
     const moved = parts[from];
     if (!moved || from === to || to < 0 || to >= parts.length) return;
+    const now = last.current;
+    // What the server said before the last answer is of before.
+    if (now.waiting === 0 && turn >= now.turn) now.base = base;
     const others = parts.toSpliced(from, 1).toSpliced(to, 0, moved);
     setPut({ parts: others.map(numbered), turn: Infinity });
     setSaid(partWords.now(moved.words === '' ? moved.label : moved.words, to + 1, parts.length));
@@ -40,7 +41,7 @@ export function useMoving({ file, path, parts: known, base, turn }: Thing): Movi
       .then(
         (answer) => {
           now.waiting -= 1;
-          now.base = answer.base;
+          Object.assign(now, { base: answer.base, turn: answer.turn });
           if (now.waiting === 0) setPut((before) => before && { ...before, turn: answer.turn });
         },
         (reason: Error) => {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { EditAnswer } from '../../../shared/edits.ts';
 import type { PasteAnswer, PastedRow, SheetPlace } from '../../../shared/sheet.ts';
+import type { Path } from '../../../shared/path.ts';
 import { api } from '../../api.ts';
 import { sheetWords } from './words.ts';
 
@@ -17,27 +18,14 @@ export function Paste({ place, base, first, close }: PasteProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(first);
-  const [outcome, setOutcome] = useState<PasteAnswer>();
-  const [error, setError] = useState<string>();
+  const { outcome, fault } = useOutcome(place, base, text);
+  const [failed, setFailed] = useState<string>();
+  const error = failed ?? fault;
   useEffect(() => box.current?.focus(), []);
-  const { file } = place;
-  const path = JSON.stringify(place.path);
-  useEffect(() => {
-    let isWanted = true;
-    if (text.trim() === '') setOutcome(undefined);
-    else
-      api.paste<PasteAnswer>({ file, path: JSON.parse(path) as SheetPlace['path'], text, base, takes: false }).then(
-        (answer) => isWanted && setOutcome(answer),
-        (reason: Error) => isWanted && setError(reason.message),
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, [file, path, base, text]);
   const take = () =>
     api
       .paste<EditAnswer>({ ...place, text, base, takes: true })
-      .then(close, (reason: Error) => setError(reason.message));
+      .then(close, (reason: Error) => setFailed(reason.message));
   const count = outcome ? outcome.counts.added + outcome.counts.changed : 0;
   return (
     <div className="add">
@@ -68,10 +56,27 @@ export function Paste({ place, base, first, close }: PasteProps) {
   );
 }
 
+/** What would become of the rows, once the server has said so. */
+function useOutcome({ file, path }: SheetPlace, base: string, text: string) {
+  const [answered, setAnswered] = useState<{ readonly outcome?: PasteAnswer; readonly fault?: string }>({});
+  const way = JSON.stringify(path);
+  useEffect(() => {
+    let isWanted = true;
+    if (text.trim() !== '')
+      api.paste<PasteAnswer>({ file, path: JSON.parse(way) as Path, text, base, takes: false }).then(
+        (outcome) => isWanted && setAnswered({ outcome }),
+        (reason: Error) => isWanted && setAnswered({ fault: reason.message }),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [file, way, base, text]);
+  return text.trim() === '' ? {} : answered;
+}
+
 function Outcome({ outcome: { columns, rows } }: { readonly outcome: PasteAnswer }) {
   if (rows.length === 0) return null;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="outcome" role="group" aria-label={sheetWords.outcome} tabIndex={0}>
       <table>
         <thead>

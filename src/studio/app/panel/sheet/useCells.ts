@@ -23,9 +23,7 @@ export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswe
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<string>();
-  const queue = useRef({ waiting: 0, base: about.base, done: Promise.resolve() });
-  const now = queue.current;
-  if (now.waiting === 0) now.base = about.base;
+  const queue = useRef({ waiting: 0, base: about.base, turn: about.turn, done: Promise.resolve() });
   const written = (line: number, column: number) => sheet.rowAt(line)?.cells[column] ?? '';
   const forget = (key: string) => {
     setTyped(({ [key]: _, ...others }) => others);
@@ -37,12 +35,15 @@ export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswe
     const row = sheet.rowAt(line);
     if (text === undefined || !row) return;
     if (text === written(line, column)) return forget(key);
+    const now = queue.current;
+    // What the server said before the last answer is of before.
+    if (now.waiting === 0 && about.turn >= now.turn) now.base = about.base;
     now.waiting += 1;
     now.done = now.done
       .then(() => api.cell({ ...place, row: row.index, column, text, base: now.base }))
       .then(
-        ({ base, outcome }) => {
-          now.base = base;
+        ({ base, outcome, turn }) => {
+          Object.assign(now, { base, turn });
           sheet.changed({ ...row, cells: row.cells.with(column, text) }, base);
           forget(key);
           setFault(undefined);

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { Path } from '../../../shared/path.ts';
 import type { SheetAnswer, SheetPlace, SheetRow } from '../../../shared/sheet.ts';
 import { api } from '../../api.ts';
 
@@ -16,55 +17,77 @@ export interface KnownSheet {
 /** So many rows are asked for at once. */
 const pageSize = 100;
 
-/** The rows of a sheet that have some letters, asked for as they are seen. `turn`: grows whenever they may be others. */
+/** The pages of rows that have come, and those that are on their way. */
+interface Pages {
+  readonly rows: Map<number, readonly SheetRow[]>;
+  asked: Set<number>;
+  /** The lines that are seen. */
+  shown: { readonly start: number; readonly end: number };
+  /** Tells what was asked since the last change from what was asked before. */
+  round: number;
+}
+
+/**
+ * The rows of a sheet that have some letters, asked for as they are seen. `turn`: grows whenever they may be others.
+ * What is shown stays until the newer rows have come.
+ */
 export function useSheet({ file, path }: SheetPlace, seek: string, turn: number): KnownSheet {
-  const place = useMemo(() => ({ file, path }), [file, JSON.stringify(path)]); // eslint-disable-line react-hooks/exhaustive-deps
+  const way = JSON.stringify(path);
+  const place = useMemo((): SheetPlace => ({ file, path: JSON.parse(way) as Path }), [file, way]);
   const [about, setAbout] = useState<SheetAnswer>();
   const [error, setError] = useState<string>();
-  const [, setDrawn] = useState(0);
-  const pages = useRef(new Map<number, readonly SheetRow[]>());
-  const asked = useRef(new Set<number>());
-  const shown = useRef({ start: 0, end: pageSize });
-  const key = useRef(0);
-
-  const ask = (page: number) => {
-    if (asked.current.has(page)) return;
-    asked.current.add(page);
-    const own = key.current;
-    api.sheet(place, page * pageSize, pageSize, seek).then(
-      (answer) => {
-        if (own !== key.current) return;
-        pages.current.set(page, answer.rows);
-        setAbout(answer);
-        setDrawn((count) => count + 1);
-      },
-      (reason: Error) => own === key.current && setError(reason.message),
-    );
-  };
+  const pages = useRef<Pages>({ rows: new Map(), asked: new Set(), shown: { start: 0, end: pageSize }, round: 0 });
   const need = (start: number, end: number) => {
-    shown.current = { start, end };
-    for (let page = Math.floor(start / pageSize); page * pageSize < end; page++) ask(page);
+    pages.current.shown = { start, end };
+    askFor(pages, (page) => api.sheet(place, page * pageSize, pageSize, seek), {
+      came: (answer) => {
+        setAbout(answer);
+        setError(undefined);
+      },
+      failed: (reason) => setError(reason.message),
+    });
   };
-  // What is shown stays until the newer rows have come.
   useEffect(() => {
-    key.current += 1;
-    asked.current = new Set();
-    setError(undefined);
-    need(shown.current.start, shown.current.end);
+    pages.current.round += 1;
+    pages.current.asked = new Set();
+    need(pages.current.shown.start, pages.current.shown.end);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [place, seek, turn]);
   return {
     about,
     error,
     need,
-    rowAt: (line) => pages.current.get(Math.floor(line / pageSize))?.[line % pageSize],
+    rowAt: (line) => pages.current.rows.get(Math.floor(line / pageSize))?.[line % pageSize],
     changed: (row, base) => {
-      for (const [page, rows] of pages.current)
-        pages.current.set(
+      const { rows } = pages.current;
+      for (const [page, known] of rows)
+        rows.set(
           page,
-          rows.map((one) => (one.index === row.index ? row : one)),
+          known.map((one) => (one.index === row.index ? row : one)),
         );
       setAbout((before) => before && { ...before, base });
     },
   };
+}
+
+interface Told {
+  came(answer: SheetAnswer): void;
+  failed(reason: Error): void;
+}
+
+/** Asks for the pages that are seen and were not asked for. */
+function askFor(pages: RefObject<Pages>, ask: (page: number) => Promise<SheetAnswer>, { came, failed }: Told): void {
+  const { shown, asked, round } = pages.current;
+  for (let page = Math.floor(shown.start / pageSize); page * pageSize < shown.end; page++) {
+    if (asked.has(page)) continue;
+    asked.add(page);
+    ask(page).then(
+      (answer) => {
+        if (round !== pages.current.round) return;
+        pages.current.rows.set(page, answer.rows);
+        came(answer);
+      },
+      (reason: Error) => round === pages.current.round && failed(reason),
+    );
+  }
 }
