@@ -185,7 +185,7 @@ test('rows of a spreadsheet are shown before they are taken over, in one step', 
   await expect.poll(() => studio.read(file), { timeout: 20_000 }).toBe(before);
 });
 
-test('a cell is changed in place; what is no value of its column stays as it was typed, with the reason', async ({
+test('task 5: a rate is changed in its cell; what is no value of its column stays as it was typed, with the reason', async ({
   page,
 }) => {
   const file = 'tables/travel-age-factors.yaml';

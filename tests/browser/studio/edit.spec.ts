@@ -29,7 +29,7 @@ test('the token leaves the address, and the page is Studio', async ({ page }) =>
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
 });
 
-test('a headline is clicked, changed, seen in the frame at once, and saved as a careful person would write it', async ({
+test('task 1: a headline is clicked, changed, seen in the frame at once, and saved as a careful person would write it', async ({
   page,
 }) => {
   await go(page, '/Login');

@@ -44,7 +44,7 @@ test('a page that others link to is not removed: it says where, and each place o
   expect(studio.has(file)).toBe(true);
 });
 
-test('it goes with what only it uses once nothing links to it, and Undo brings all back byte for byte', async ({
+test('task 11: a page goes with what only it uses once nothing links to it, and Undo brings all back byte for byte', async ({
   page,
 }) => {
   const site = studio.read('site.yaml');

@@ -59,7 +59,7 @@ test('a name that is taken is refused in words, and what was typed is still ther
   expect(studio.read(file)).toBe(before);
 });
 
-test('the address of a page is renamed in every link, and the frame follows it there and back', async ({ page }) => {
+test('task 10: the address of a page is renamed in every link, and the frame follows it there and back', async ({ page }) => {
   const pages = ['pages/contact.yaml', 'site.yaml'];
   const before = pages.map((one) => studio.read(one));
   await go(page, '/Contact');

@@ -1,3 +1,4 @@
+import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { CellRequest, PasteAnswer, PasteRequest, PastedRow, SheetAnswer } from '../../shared/sheet.ts';
 import type { EditAnswer } from '../../shared/edits.ts';
 import type { Path } from '../../shared/path.ts';
@@ -43,7 +44,7 @@ export const cellRoute =
     if (typeof file !== 'string' || typeof typed !== 'string' || !isPlace(row) || !isPlace(column))
       throw new Refusal(400, 'A cell has a row, a column and a text.');
     const at = asPath(path);
-    const { sheet, text } = sheetOf(studio, file, at);
+    const { sheet, text } = sheetOf(studio, file, at, namesToType(studio, file));
     refuseOld(text, base);
     const cell = sheet.columns[column]?.read(typed.trim());
     if (!cell || !sheet.rows[row]) throw new Refusal(422, 'There is no such cell.');
@@ -59,7 +60,7 @@ export const pasteRoute =
     const { file, path, text: pasted, base, takes } = (body ?? {}) as Partial<PasteRequest>;
     if (typeof file !== 'string' || typeof pasted !== 'string') throw new Refusal(400, 'What is pasted has a place.');
     const at = asPath(path);
-    const { sheet, text } = sheetOf(studio, file, at);
+    const { sheet, text } = sheetOf(studio, file, at, namesToType(studio, file));
     const plan = planPaste(sheet, rowsOf(pasted));
     if (takes !== true) return told(sheet, plan.rows);
     refuseOld(text, base);
@@ -89,9 +90,25 @@ function told({ columns }: Sheet, rows: readonly PastedRow[]): PasteAnswer {
   };
 }
 
-function sheetOf({ workspace }: Studio, file: string, path: Path): { sheet: Sheet; text: string } {
-  const text = workspace.textOf(file);
+/**
+ * The names that may stand in cells: also those that only drafts have. An option of a list and the row of a table that
+ * names it are each refused without the other.
+ */
+function namesToType({ workspace }: Studio, file: string): SymbolTable {
   const { names } = workspace.site;
+  const drafts = workspace.drafts.filter(({ isOutdated }) => !isOutdated);
+  if (drafts.length === 0) return names;
+  const { symbols } = workspace.trial(new Map(drafts.map((draft) => [draft.file, draft.text]))).begun;
+  return symbols.files.has(file) ? symbols : names;
+}
+
+function sheetOf(
+  { workspace }: Studio,
+  file: string,
+  path: Path,
+  names = workspace.site.names,
+): { sheet: Sheet; text: string } {
+  const text = workspace.textOf(file);
   const source = names.files.get(file);
   const sheet =
     text === undefined ? undefined : source ? sheetIn(source, text, path, names) : csvSheet(file, text, names);

@@ -1,0 +1,243 @@
+import { test as base, type Locator, type Page } from '@playwright/test';
+import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { form, label } from '../setup/config.ts';
+import { enter, go } from './go.ts';
+import { expect, openSpot, panel, undoAll } from './open.ts';
+
+// Those of the twelve tasks of a product manager that no other test shows from beginning to end: grep "task [0-9]*:".
+
+let studio: StudioServer;
+let only: Page;
+/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
+const test = base.extend({ page: async ({}, use) => use(only) });
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(240_000);
+
+test.beforeAll(async ({ browser }) => {
+  studio = await startStudio();
+  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  await enter(only, studio);
+});
+test.afterAll(async () => {
+  await only.close();
+  await studio.stop();
+});
+
+const value = (page: Page): Locator => panel(page).getByLabel('Value', { exact: true });
+const button = (page: Page, name: string | RegExp): Locator => panel(page).getByRole('button', { name });
+const read = (files: readonly string[]): string[] => files.map((file) => studio.read(file));
+
+/** Expects files to become what a careful person would have written, and to be as before once all is undone. */
+async function expectWritten(page: Page, expected: Readonly<Record<string, string>>, before: readonly string[]) {
+  const files = Object.keys(expected);
+  await expect.poll(() => read(files)).toEqual(Object.values(expected));
+  await undoAll(page);
+  await expect.poll(() => read(files)).toEqual(before);
+}
+
+/** Opens rows, and pastes some from a spreadsheet. */
+async function pasteRows(page: Page, file: string, path: string, rows: readonly string[]): Promise<void> {
+  await openSpot(page, file, [path]);
+  await button(page, 'Paste rows').click();
+  await panel(page).getByLabel('What you copied').fill(rows.join('\n'));
+  await button(page, /^Take over/).click();
+  await expect(panel(page).getByLabel('What you copied')).toBeHidden();
+}
+
+/** Opens a text, and gives it other words. */
+async function write(page: Page, file: string, path: readonly (string | number)[], words: string): Promise<void> {
+  await openSpot(page, file, path);
+  await value(page).fill(words);
+  await expect(panel(page).getByRole('status').first()).toHaveText('Saved');
+}
+
+test('task 2: a question is added to a FAQ, with its answer folded as the others are', async ({ page }) => {
+  const file = 'lists/life-questions.yaml';
+  const before = studio.read(file);
+  await openSpot(page, file, ['items']);
+  await button(page, 'Add an item').click();
+  await expect(value(page)).toBeFocused();
+  await page.keyboard.type('Can I see the offices?');
+  await expect.poll(() => studio.read(file)).toContain('Can I see the offices?');
+  await panel(page).getByRole('navigation').getByRole('button').nth(-2).click();
+  await button(page, /^answer /).click();
+  await value(page).fill('**Yes, on most days.** Bring your papers.');
+  const added =
+    '  - question: Can I see the offices?\n    answer: >-\n      **Yes, on most days.** Bring your papers.\n';
+  await expectWritten(page, { [file]: before + added }, [before]);
+});
+
+test('task 3: a city comes with its RTOs, and is moved to where it belongs by its name', async ({ page }) => {
+  const files = ['lists/bike-cities.yaml', 'lists/bike-rtos.yaml'] as const;
+  const [cities, rtos] = [studio.read(files[0]), studio.read(files[1])];
+  await pasteRows(page, files[1], 'items', ['KL-07\tKL-07\tErnakulam\tkochi', 'KL-43\tKL-43\tMattancherry\tkochi']);
+  await pasteRows(page, files[0], 'items', ['kochi\tKochi']);
+  const last = cities.trimEnd().split('\n').slice(-2);
+  const count = [...cities.matchAll(/^ {2}- /gm)].length;
+  for (const number of [count + 1, count]) await button(page, `${number} Kochi`).press('Alt+ArrowUp');
+  const inOrder = cities.replace(last[0]!, `  - { value: kochi, label: Kochi }\n${last[0]}`);
+  const added = ['07, note: Ernakulam', '43, note: Mattancherry'].map(
+    (rto) => `  - { value: KL-${rto.slice(0, 2)}, label: KL-${rto}, of: kochi }\n`,
+  );
+  await expectWritten(page, { [files[0]]: inOrder, [files[1]]: rtos + added.join('') }, [cities, rtos]);
+});
+
+test('task 4: a maker comes with its models, and all is saved once the last table knows them', async ({ page }) => {
+  const files = ['bike-makers', 'bike-models', 'bike-variants'].map((name) => `lists/${name}.yaml`);
+  const all = [...files, 'tables/bike-figures.yaml'];
+  const before = read(all);
+  await pasteRows(page, all[0]!, 'items', ['ather\tAther']);
+  await pasteRows(page, all[1]!, 'items', ['ather-450x\t450X\tather', 'ather-rizta\tRizta\tather']);
+  await expect(panel(page)).toContainText('table/gap');
+  await pasteRows(page, all[2]!, 'items', ['ather-450x-pro\tPro\tather-450x', 'ather-rizta-s\tS\tather-rizta']);
+  await pasteRows(page, all[3]!, 'rows', ['ather-450x\t150000\t60', 'ather-rizta\t110000\t60']);
+  const added = [
+    '  - { value: ather, label: Ather }\n',
+    '  - { value: ather-450x, label: 450X, of: ather }\n  - { value: ather-rizta, label: Rizta, of: ather }\n',
+    '  - { value: ather-450x-pro, label: Pro, of: ather-450x }\n' +
+      '  - { value: ather-rizta-s, label: S, of: ather-rizta }\n',
+    '  - [ather-450x, 150000, 60]\n  - [ather-rizta, 110000, 60]\n',
+  ];
+  const expected = Object.fromEntries(all.map((file, index) => [file, before[index]! + added[index]!]));
+  await expectWritten(page, expected, before);
+});
+
+test('task 6: a field is added that is asked only of some', async ({ page }) => {
+  const file = 'forms/quote-request.yaml';
+  const before = studio.read(file);
+  await openSpot(page, file, []);
+  await button(page, 'Add a field').click();
+  await panel(page).getByRole('combobox', { name: 'Which field?' }).fill('radio');
+  await page.keyboard.press('Enter');
+  await panel(page).getByLabel('Its label').fill('Time of day');
+  await panel(page)
+    .getByRole('textbox', { name: /^Its choices/ })
+    .fill('Morning\nEvening\n');
+  await button(page, 'Add').last().click();
+  await expect(value(page)).toHaveValue('Time of day');
+  await openSpot(page, file, ['schema', 'properties', 'timeOfDay']);
+  await button(page, 'Ask it only when').click();
+  await button(page, 'Add a line').click();
+  const line = panel(page).getByRole('group', { name: 'Line 1', exact: true });
+  await line
+    .getByRole('combobox', { name: 'What is asked' })
+    .selectOption({ label: label(form('quote-request'), 'kids') });
+  await line.getByRole('combobox', { name: 'Comparison' }).selectOption({ label: 'is more than' });
+  await line.getByRole('spinbutton', { name: 'Value' }).fill('0');
+  const field = '    timeOfDay:\n      type: string\n      title: Time of day\n      enum: [Morning, Evening]\n';
+  const drawn = '  timeOfDay: { widget: radio, when: { kids: { exclusiveMinimum: 0 } } }\n';
+  const expected = before.replace('\nui:\n', `${field}\nui:\n`).replace('\nsubmit:\n', `${drawn}\nsubmit:\n`);
+  await expectWritten(page, { [file]: expected }, [before]);
+});
+
+const stepOf = (text: string, number: number): string => [...text.matchAll(/^ {2}- id: [^]*?\n(?=\n)/gm)][number]![0];
+
+test('task 7: a step of a wizard comes before another one', async ({ page }) => {
+  const file = 'wizards/health.yaml';
+  const before = studio.read(file);
+  await openSpot(page, file, ['steps', 4]);
+  await button(page, 'Move up').click();
+  const [earlier, later] = [stepOf(before, 3), stepOf(before, 4)];
+  expect(before).toContain(`${earlier}\n${later}`);
+  await expectWritten(page, { [file]: before.replace(`${earlier}\n${later}`, () => `${later}\n${earlier}`) }, [before]);
+});
+
+test('task 8: a page for a campaign is made, with a form of its own and words of its own', async ({ page }) => {
+  const before = studio.read('pages/about.yaml');
+  const made = { page: 'pages/rain-offer.yaml', form: 'forms/rain-call.yaml' };
+  await go(page, '/About');
+  const dialog = page.getByRole('dialog', { name: 'Something new' });
+  for (const [kind, name, file] of [
+    ['A page', 'rain-offer', made.page],
+    ['A form', 'rain-call', made.form],
+  ] as const) {
+    await page.getByRole('button', { name: 'New…' }).click();
+    await dialog.getByText(kind, { exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByRole('button', { name: 'Make it' }).click();
+    await expect(panel(page)).toContainText(`${file}:`);
+    await expect.poll(() => studio.has(file)).toBe(true);
+  }
+  const pageMade = studio.read(made.page);
+  expect(pageMade).toMatch(/\n\n {2}- block: form\n {4}heading: Rain call\n {4}form: rain-call\n$/);
+  const formMade = studio.read(made.form);
+  await write(page, made.page, ['blocks', 0, 'lead'], 'Everything for the months of rain.');
+  await write(page, made.form, ['description'], 'Asks for a call about the offer.');
+  await expect
+    .poll(() => [studio.read(made.page), studio.read(made.form), studio.read('pages/about.yaml')])
+    .toEqual([
+      pageMade.replace(/lead: .*/, 'lead: Everything for the months of rain.'),
+      formMade.replace(/description: .*/, 'description: Asks for a call about the offer.'),
+      `${before}
+  - block: cta
+    heading: Rain offer
+    buttons:
+      - { label: Rain offer, href: /rain-offer }
+`,
+    ]);
+  await undoAll(page);
+  await expect.poll(() => [made.page, made.form].some((file) => studio.has(file))).toBe(false);
+  await expect.poll(() => studio.read('pages/about.yaml')).toBe(before);
+});
+
+test('task 9: a step is added with a question of its own', async ({ page }) => {
+  const file = 'wizards/home-lead.yaml';
+  const before = studio.read(file);
+  await openSpot(page, file, ['steps', 0]);
+  await button(page, 'Add a step below').click();
+  await panel(page).getByLabel('Its title').fill('About your things');
+  await button(page, 'Add').last().click();
+  await expect(value(page)).toHaveValue('About your things');
+  await write(page, file, ['steps', 1, 'intro'], 'Tell us how you live.');
+  await openSpot(page, file, ['steps', 1]);
+  await button(page, 'Add a field').click();
+  await panel(page).getByRole('combobox', { name: 'Which field?' }).fill('radio');
+  await page.keyboard.press('Enter');
+  await panel(page).getByLabel('Its label').fill('Is it furnished?');
+  await panel(page)
+    .getByRole('textbox', { name: /^Its choices/ })
+    .fill('Fully\nPartly\n');
+  await panel(page).getByRole('checkbox', { name: 'Must be answered' }).check();
+  await button(page, 'Add').last().click();
+  const step = `  - id: about-your-things
+    title: About your things
+    intro: Tell us how you live.
+    schema:
+      type: object
+      required: [isItFurnished]
+      properties:
+        isItFurnished:
+          type: string
+          title: Is it furnished?
+          enum: [Fully, Partly]
+    ui:
+      isItFurnished: { widget: radio }
+    messages:
+      isItFurnished: { required: Choose an answer. }
+`;
+  const first = stepOf(before, 0);
+  await expectWritten(page, { [file]: before.replace(first, () => `${first}\n${step}`) }, [before]);
+});
+
+test('task 12: all that was changed in several files is undone, step by step', async ({ page }) => {
+  const files = ['pages/login.yaml', 'pages/about.yaml', 'lists/lead-cities.yaml'] as const;
+  const before = read(files);
+  await write(page, files[0], ['blocks', 0, 'heading'], 'Come in');
+  await write(page, files[1], ['title'], 'Who we are');
+  await pasteRows(page, files[2], 'items', ['new-town\tNew Town']);
+  const changed = [
+    before[0]!.replace(/^((?: {4}| {2}- )heading: ).*$/m, '$1Come in'),
+    before[1]!.replace(/^title: .*$/m, 'title: Who we are'),
+    `${before[2]}  - { value: new-town, label: New Town }\n`,
+  ];
+  await expect.poll(() => read(files)).toEqual(changed);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  for (let left = 3; left > 0; left--) {
+    const answer = page.waitForResponse('**/api/undo');
+    await undo.click();
+    expect((await answer).ok()).toBe(true);
+  }
+  await expect(undo).toBeDisabled();
+  await expect.poll(() => read(files)).toEqual(before);
+});
