@@ -108,8 +108,7 @@ function writtenScalar(value: ScalarValue, place: Place): Written {
   const isFolded = (like: Node) => isScalar(like) && like.type === 'BLOCK_FOLDED';
   const areFolded = place.likes.length > 1 && place.likes.every(isFolded);
   const isLong = place.likes.some(isFolded) && start + onLine.text.length > (habits.foldWidth ?? 0);
-  if ((areFolded || isLong) && isBlockText(value, '>'))
-    return blockText(value, '>', place) ?? onLine;
+  if ((areFolded || isLong) && isBlockText(value, '>')) return blockText(value, '>', place) ?? onLine;
   return value.includes('\n') ? (literalText(value, place) ?? { kind: 'inline', text: quoted(value, '"') }) : onLine;
 }
 
