@@ -97,14 +97,18 @@ export function flowText(value: unknown, habits: Habits): string {
 const scalarText = (value: ScalarValue, { plainDates }: Habits, inFlow: boolean): string =>
   typeof value === 'string' ? inline(value, { inFlow, plainDates }) : literal(value);
 
-/** A text of several lines stands in lines of its own, and a long one is folded where the texts near it are. */
+/**
+ * A text of several lines stands in lines of its own. A long one is folded where a text near it is, and any where all
+ * of those near it are, for it may become long.
+ */
 function writtenScalar(value: ScalarValue, place: Place): Written {
   const { habits, inFlow, start } = place;
   const onLine: Written = { kind: 'inline', text: scalarText(value, habits, inFlow) };
   if (typeof value !== 'string' || inFlow) return onLine;
-  const isFolded = place.likes.some((like) => isScalar(like) && like.type === 'BLOCK_FOLDED');
-  if (isFolded && start + onLine.text.length > (habits.foldWidth ?? 0) && isBlockText(value, '>'))
-    return blockText(value, '>', place) ?? onLine;
+  const isFolded = (like: Node) => isScalar(like) && like.type === 'BLOCK_FOLDED';
+  const areFolded = place.likes.length > 1 && place.likes.every(isFolded);
+  const isLong = place.likes.some(isFolded) && start + onLine.text.length > (habits.foldWidth ?? 0);
+  if ((areFolded || isLong) && isBlockText(value, '>')) return blockText(value, '>', place) ?? onLine;
   return value.includes('\n') ? (literalText(value, place) ?? { kind: 'inline', text: quoted(value, '"') }) : onLine;
 }
 

@@ -28,7 +28,8 @@ const invalid = 'This answer is not valid.';
  * them. What is no answer of its path is dropped, every rule is checked again, and a path that ends at an exit is
  * refused.
  */
-export function readAnswers(form: LeadForm, given: Answers): LeadAnswers {
+export function readAnswers(form: LeadForm, sentAnswers: Answers): LeadAnswers {
+  const given = withoutBlanks(sentAnswers);
   if ('steps' in form) return walkedAnswers(form, given);
   const settled = settle(form, given);
   const answers = sent([form], settled);
@@ -38,6 +39,10 @@ export function readAnswers(form: LeadForm, given: Answers): LeadAnswers {
     labels: labelsOf(form, answers),
   };
 }
+
+/** A blank text is no answer, also in place of rows: it would hide that the list is too short. */
+const withoutBlanks = (answers: Answers): Answers =>
+  pick(answers, (_, answer) => typeof answer !== 'string' || answer.trim() !== '');
 
 function walkedAnswers(wizard: LeadWizard, given: Answers): LeadAnswers {
   const walked = walk(wizard, given);

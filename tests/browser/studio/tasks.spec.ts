@@ -49,8 +49,25 @@ async function pasteRows(page: Page, file: string, path: string, rows: readonly 
 async function write(page: Page, file: string, path: readonly (string | number)[], words: string): Promise<void> {
   await openSpot(page, file, path);
   await value(page).fill(words);
-  await expect(panel(page).getByRole('status').first()).toHaveText('Saved');
+  // Visitors walk a form first.
+  await expect.poll(() => studio.read(file)).toContain(words);
 }
+
+test('task 2: a question is added to a FAQ, with its answer folded as the others are', async ({ page }) => {
+  const file = 'lists/life-questions.yaml';
+  const before = studio.read(file);
+  await openSpot(page, file, ['items']);
+  await button(page, 'Add an item').click();
+  await expect(value(page)).toBeFocused();
+  await page.keyboard.type('Can I see the offices?');
+  await expect.poll(() => studio.read(file)).toContain('Can I see the offices?');
+  await panel(page).getByRole('navigation').getByRole('button').nth(-2).click();
+  await button(page, /^answer /).click();
+  await value(page).fill('**Yes, on most days.** Bring your papers.');
+  const added =
+    '  - question: Can I see the offices?\n    answer: >-\n      **Yes, on most days.** Bring your papers.\n';
+  await expectWritten(page, { [file]: before + added }, [before]);
+});
 
 test('task 3: a city comes with its RTOs, and is moved to where it belongs by its name', async ({ page }) => {
   const files = ['lists/bike-cities.yaml', 'lists/bike-rtos.yaml'] as const;
@@ -163,6 +180,45 @@ test('task 8: a page for a campaign is made, with a form of its own and words of
   await undoAll(page);
   await expect.poll(() => [made.page, made.form].some((file) => studio.has(file))).toBe(false);
   await expect.poll(() => studio.read('pages/about.yaml')).toBe(before);
+});
+
+test('task 9: a step is added with a question of its own', async ({ page }) => {
+  const file = 'wizards/home-lead.yaml';
+  const before = studio.read(file);
+  await openSpot(page, file, ['steps', 0]);
+  await button(page, 'Add a step below').click();
+  await panel(page).getByLabel('Its title').fill('About your things');
+  await button(page, 'Add').last().click();
+  await expect(value(page)).toHaveValue('About your things');
+  await write(page, file, ['steps', 1, 'intro'], 'Tell us how you live.');
+  await openSpot(page, file, ['steps', 1]);
+  await button(page, 'Add a field').click();
+  await panel(page).getByRole('combobox', { name: 'Which field?' }).fill('radio');
+  await page.keyboard.press('Enter');
+  await panel(page).getByLabel('Its label').fill('Is it furnished?');
+  await panel(page)
+    .getByRole('textbox', { name: /^Its choices/ })
+    .fill('Fully\nPartly\n');
+  await panel(page).getByRole('checkbox', { name: 'Must be answered' }).check();
+  await button(page, 'Add').last().click();
+  const step = `  - id: about-your-things
+    title: About your things
+    intro: Tell us how you live.
+    schema:
+      type: object
+      required: [isItFurnished]
+      properties:
+        isItFurnished:
+          type: string
+          title: Is it furnished?
+          enum: [Fully, Partly]
+    ui:
+      isItFurnished: { widget: radio }
+    messages:
+      isItFurnished: { required: Choose an answer. }
+`;
+  const first = stepOf(before, 0);
+  await expectWritten(page, { [file]: before.replace(first, () => `${first}\n${step}`) }, [before]);
 });
 
 test('task 12: all that was changed in several files is undone, step by step', async ({ page }) => {

@@ -92,5 +92,7 @@ test('with the keyboard, arrows lead from text to text and Enter opens one', asy
   await frame.locator('body').press('ArrowDown');
   await expect(page.locator('.hint')).toContainText(/Text · \S+\.yaml:\d+/);
   await frame.locator('body').press('Enter');
-  await expect(page.getByRole('complementary', { name: 'Properties' }).getByRole('textbox', { name: 'Value' })).toBeVisible();
+  await expect(
+    page.getByRole('complementary', { name: 'Properties' }).getByRole('textbox', { name: 'Value' }),
+  ).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printProblems } from '../../../src/problems/print.ts';
 import { describe as openApi } from '../../../src/server/api/openapi/document.ts';
-import { cover, coverLead, coverProblems, single } from './cover.ts';
+import { cover, coverLead, coverProblems, family, single } from './cover.ts';
 import { catalog, postLead, start, type Started } from './fixtures.ts';
 
 const leadForms = { cover };
@@ -64,6 +64,10 @@ describe('a lead of a wizard', () => {
         { path: '/answers/phone', keyword: 'pattern', message: 'Enter a 10-digit mobile number.', step: 'contact' },
       ],
     ]);
+  });
+
+  it.each([[''], [' '], [[]]])('is asked for rows that are needed where %j stands in their place', async (members) => {
+    expect(await errorsOf(coverLead({ ...family, members }))).toMatchObject([422, [{ path: '/answers/members' }]]);
   });
 
   it('may hold no field that no step asks, and needs its consent', async () => {

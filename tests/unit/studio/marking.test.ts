@@ -29,6 +29,7 @@ describe('Bold', () => {
     ['over a mark', 'We |sell **it|**.'],
     ['over two lines', 'We |sell\nit|.'],
     ['where nothing stands', 'We | |sell'],
+    ['where plain words would be a link', 'See **[our |page|](/About)**.'],
   ])('is refused %s', (_, from) => expect(strong(chosen(from))).toBeUndefined());
 });
 
@@ -68,8 +69,9 @@ describe('whatever is chosen in whatever text', () => {
         const made = strong(from);
         if (!made) return;
         expect(plainText(made.text)).toBe(plainText(from.text));
-        // Strong blanks become plain, and blanks alone are not made strong.
-        if (made.text.slice(made.start, made.end).trim() === '') return;
+        // Stars that mark nothing can come to mark something, and blanks at an end are not made strong again.
+        const marked = made.text.slice(made.start, made.end);
+        if (plainText(made.text).includes('*') || marked !== marked.trim() || marked === '') return;
         const back = strong(made);
         expect(back && plainText(back.text)).toBe(plainText(from.text));
         expect(
@@ -90,7 +92,8 @@ describe('whatever is chosen in whatever text', () => {
         if (!made) return;
         expect(linkAt(made)?.href).toBe('/There');
         const back = linked(made, '', '');
-        expect(back && plainText(back.text)).toBe(plainText(made.text));
+        if (back) expect(plainText(back.text)).toBe(plainText(made.text));
+        if (!/[*[\]()]/.test(made.text.slice(made.start, made.end))) expect(back).toBeDefined();
       }),
       { numRuns: 2000 },
     );

@@ -65,7 +65,7 @@ export function isStrong(chosen: Chosen): boolean {
 /** Makes words strong, or strong words plain. Undefined where the marks cannot stand: in a link, or over two lines. */
 export function strong(chosen: Chosen): Chosen | undefined {
   const piece = around(chosen);
-  if (piece && isStrong(chosen)) return instead(chosen, piece, wordsOf(piece.node), 0);
+  if (piece && isStrong(chosen)) return unmarked(chosen, piece);
   const stretch = words(chosen);
   const inner = stretch.text.slice(stretch.start, stretch.end);
   return inner === '' || piece ? undefined : marked(instead(stretch, stretch, `**${inner}**`, 2));
@@ -79,8 +79,7 @@ export function linked(chosen: Chosen, href: string, label: string): Chosen | un
   const piece = around(chosen);
   const known = linkAt(chosen);
   if (piece && !known) return undefined;
-  if (piece && known)
-    return href === '' ? instead(chosen, piece, known.label, 0) : linkText(chosen, piece, known.label, href);
+  if (piece && known) return href === '' ? unmarked(chosen, piece) : linkText(chosen, piece, known.label, href);
   const stretch = words(chosen);
   const inner = stretch.text.slice(stretch.start, stretch.end);
   if (href === '') return undefined;
@@ -101,6 +100,12 @@ function instead(
   length: number = by.length - 2 * before,
 ): Chosen {
   return { text: text.slice(0, start) + by + text.slice(end), start: start + before, end: start + before + length };
+}
+
+/** A text in which marked words are plain; undefined where they would be read as other marks then. */
+function unmarked(chosen: Chosen, piece: Piece): Chosen | undefined {
+  const plain = instead(chosen, piece, wordsOf(piece.node), 0);
+  return plainText(plain.text) === plainText(chosen.text) ? plain : undefined;
 }
 
 /** A text whose marks are read as what they are meant for; undefined where they are not. */

@@ -131,6 +131,7 @@ function requiredWords({ label, options, list }: FieldWish, { schema, messages =
     return [{ ...words, isChoice: choiceKeyOf(record(field)) !== undefined }];
   });
   const like = known.find((one) => one.isChoice === isChoice) ?? known[0];
+  if (label.endsWith('?')) return isChoice ? 'Choose an answer.' : 'Enter an answer.';
   if (!like) return `${isChoice ? 'Choose' : 'Enter'} ${inside(label)}.`;
   const before = like.before.replace(/\b(a)n? $/i, (_, article: string) =>
     /^[aeiou]/i.test(label) ? `${article}n ` : `${article} `,

@@ -74,8 +74,8 @@ function whatAt({ kind }: File, path: Path, data: unknown): { what: AddKind; isC
   if (isFields(path)) return { what: 'field', isChosen: true };
   if (kind === 'wizard' && path[0] === 'steps' && whole) return { what: 'step', isChosen: false };
   if (kind === 'table' && path.at(-1) === 'rows') return { what: 'row', isChosen: false };
-  if ((kind === 'list' && path[0] === 'items' && whole) || path.at(-1) === 'oneOf' || path.at(-1) === 'enum')
-    return { what: 'option', isChosen: false };
+  const isOptions = kind === 'list' && path[0] === 'items' && whole && at(data, ['of']) === 'options';
+  if (isOptions || path.at(-1) === 'oneOf' || path.at(-1) === 'enum') return { what: 'option', isChosen: false };
   const value = at(data, path);
   if (!Array.isArray(value)) return { what: value === undefined ? 'item' : 'property', isChosen: value !== undefined };
   return { what: 'item', isChosen: value.every((item) => typeof item !== 'object') };
