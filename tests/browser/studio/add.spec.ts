@@ -1,29 +1,12 @@
-import { expect, test as base, type Page } from '@playwright/test';
-import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { expect, type Page } from '@playwright/test';
 import { axe } from '../setup/axe.ts';
-import { enter, go } from './go.ts';
-import { openSpot, panel } from './open.ts';
+import { go } from './go.ts';
+import { button, openSpot, panel, value } from './open.ts';
+import { studioTest } from './studio.ts';
 
-let studio: StudioServer;
-let only: Page;
-/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
-const test = base.extend({ page: async ({}, use) => use(only) });
-
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async ({ browser }) => {
-  studio = await startStudio();
-  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  await enter(only, studio);
-});
-test.afterAll(async () => {
-  await only.close();
-  await studio.stop();
-});
+const { test, studio } = studioTest();
 
 const frame = (page: Page) => page.frameLocator('iframe');
-const value = (page: Page) => panel(page).getByLabel('Value', { exact: true });
-const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name });
 
 test('a block is found by what it is, stands on the page at once, and its first words are typed', async ({ page }) => {
   const file = 'pages/about.yaml';

@@ -1,31 +1,14 @@
-import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { startStudio, type StudioServer } from '../../support/studio-server.ts';
 import { dateAfter, todayIn } from '../../../src/engine/dates.ts';
 import { axe } from '../setup/axe.ts';
 import { site } from '../setup/config.ts';
-import { enter, go } from './go.ts';
+import { go } from './go.ts';
+import { panel } from './open.ts';
+import { studioTest } from './studio.ts';
 
-let studio: StudioServer;
-let only: Page;
-let frame: FrameLocator;
-/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
-const test = base.extend({ page: async ({}, use) => use(only) });
+const { test, studio, frame } = studioTest();
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async ({ browser }) => {
-  studio = await startStudio();
-  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  frame = only.frameLocator('iframe');
-  await enter(only, studio);
-});
-test.afterAll(async () => {
-  await only.close();
-  await studio.stop();
-});
-
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
 const asOn = (page: Page) => page.getByRole('banner').getByLabel('As on');
 const notice = (page: Page) => page.getByRole('main').getByRole('status');
 const headline = () => frame.getByRole('heading', { level: 1 });

@@ -1,27 +1,9 @@
-import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
-import { startStudio, type StudioServer } from '../../support/studio-server.ts';
-import { enter, go } from './go.ts';
+import { expect } from '@playwright/test';
+import { go } from './go.ts';
+import { panel } from './open.ts';
+import { studioTest } from './studio.ts';
 
-let studio: StudioServer;
-let only: Page;
-let frame: FrameLocator;
-/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
-const test = base.extend({ page: async ({}, use) => use(only) });
-
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async ({ browser }) => {
-  studio = await startStudio();
-  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  frame = only.frameLocator('iframe');
-  await enter(only, studio);
-});
-test.afterAll(async () => {
-  await only.close();
-  await studio.stop();
-});
-
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
+const { test, studio, frame } = studioTest();
 
 test('the token leaves the address, and the page is Studio', async ({ page }) => {
   await expect(page).toHaveURL(`${studio.url}/__studio/`);

@@ -1,26 +1,10 @@
-import { test as base, type Locator, type Page } from '@playwright/test';
-import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { type Locator, type Page } from '@playwright/test';
 import { form, message } from '../setup/config.ts';
-import { enter } from './go.ts';
 import { expect, openSpot, panel, undoAll } from './open.ts';
+import { studioTest } from './studio.ts';
 
-let studio: StudioServer;
-let only: Page;
-/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
-const test = base.extend({ page: async ({}, use) => use(only) });
-
-test.describe.configure({ mode: 'serial' });
+const { test, studio } = studioTest();
 test.setTimeout(240_000);
-
-test.beforeAll(async ({ browser }) => {
-  studio = await startStudio();
-  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  await enter(only, studio);
-});
-test.afterAll(async () => {
-  await only.close();
-  await studio.stop();
-});
 
 const file = 'forms/register.yaml';
 const rules = (page: Page): Locator => panel(page).getByRole('region', { name: 'Its rules and their messages' });

@@ -1,16 +1,9 @@
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test as base, type Page } from '@playwright/test';
-import { startStudio, type StudioServer } from '../../support/studio-server.ts';
-import { enter } from './go.ts';
+import { expect } from '@playwright/test';
 import { openSpot as open, panel } from './open.ts';
-
-let studio: StudioServer;
-let only: Page;
-const test = base.extend({ page: async ({}, use) => use(only) });
-
-test.describe.configure({ mode: 'serial' });
+import { studioTest } from './studio.ts';
 
 const count = 10_000;
 const head = `title: A long table
@@ -24,8 +17,8 @@ result:
 const amountOf = (number: number): number => (number * 7) % 991;
 const numbers = Array.from({ length: count }, (_, index) => index + 1);
 
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
+/** A folder with long tables and a long list. */
+function longSite(): string {
   // It starts over these files: a table that nothing uses yet is a problem, and would not be taken up later.
   const root = mkdtempSync(join(tmpdir(), 'studio-'));
   cpSync(join(import.meta.dirname, '../../../config'), join(root, 'config'), { recursive: true });
@@ -40,14 +33,10 @@ test.beforeAll(async ({ browser }) => {
       .map((one) => `  - { value: city-${one}, label: City ${one} }\n`)
       .join('')}`,
   );
-  studio = await startStudio(root);
-  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  await enter(only, studio);
-});
-test.afterAll(async () => {
-  await only.close();
-  await studio.stop();
-});
+  return root;
+}
+
+const { test, studio } = studioTest({ root: longSite });
 
 for (const [file, path, target] of [
   ['tables/long.yaml', ['rows'], 'tables/long.yaml'],

@@ -1,27 +1,11 @@
-import { expect, test as base, type Page } from '@playwright/test';
-import { startStudio, type StudioServer } from '../../support/studio-server.ts';
-import { enter, go } from './go.ts';
+import { expect, type Page } from '@playwright/test';
+import { go } from './go.ts';
+import { panel } from './open.ts';
+import { studioTest } from './studio.ts';
 
-let studio: StudioServer;
-let only: Page;
-/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
-const test = base.extend({ page: async ({}, use) => use(only) });
-
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async ({ browser }) => {
-  studio = await startStudio();
-  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  await enter(only, studio);
-  await go(only, '/About');
-});
-test.afterAll(async () => {
-  await only.close();
-  await studio.stop();
-});
+const { test, studio } = studioTest({ begin: (page) => go(page, '/About') });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Something new' });
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
 const frame = (page: Page) => page.frameLocator('iframe');
 
 const campaign = `# yaml-language-server: $schema=../../schemas/editor/page.json

@@ -6,6 +6,12 @@ export const expect = plain.configure({ timeout: 40_000 });
 /** Studio's panel. */
 export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Properties' });
 
+/** What the value that is open is changed by. */
+export const value = (page: Page): Locator => panel(page).getByLabel('Value', { exact: true });
+
+/** A button of the panel. */
+export const button = (page: Page, name: string | RegExp): Locator => panel(page).getByRole('button', { name });
+
 /** Opens a place of config in Studio's panel, as if it had been chosen before a reload. */
 export async function openSpot(page: Page, file: string, path: readonly (string | number)[]): Promise<void> {
   await page.evaluate((spot) => sessionStorage.setItem('studio:spot', JSON.stringify(spot)), {

@@ -1,28 +1,11 @@
-import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { page as pageConfig } from '../setup/config.ts';
 import { axe } from '../setup/axe.ts';
 import { noSidewaysScroll } from '../setup/sideways.ts';
-import { enter, go } from './go.ts';
+import { go } from './go.ts';
+import { drawn, studioTest } from './studio.ts';
 
-let studio: StudioServer;
-let only: Page;
-let frame: FrameLocator;
-const test = base.extend({ page: async ({}, use) => use(only) });
-
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async ({ browser }) => {
-  studio = await startStudio();
-  only = await browser.newPage({ viewport: { width: 1700, height: 900 }, reducedMotion: 'reduce' });
-  frame = only.frameLocator('iframe');
-  await enter(only, studio);
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
-});
-test.afterAll(async () => {
-  await only.close();
-  await studio.stop();
-});
+const { test, studio, frame } = studioTest({ width: 1700, reducedMotion: 'reduce', begin: drawn });
 
 /** Clicks a part of the page, and expects the panel to show what stands there. */
 async function opens(page: Page, part: Locator, kind: string, place: string, label: string | RegExp): Promise<void> {

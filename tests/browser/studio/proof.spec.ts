@@ -1,29 +1,11 @@
-import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
-import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { expect, type Page } from '@playwright/test';
 import * as config from '../setup/config.ts';
-import { enter, go } from './go.ts';
+import { go } from './go.ts';
+import { panel } from './open.ts';
+import { drawn, studioTest } from './studio.ts';
 
-let studio: StudioServer;
-let only: Page;
-let frame: FrameLocator;
-/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
-const test = base.extend({ page: async ({}, use) => use(only) });
+const { test, studio, frame } = studioTest({ width: 1700, begin: drawn });
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async ({ browser }) => {
-  studio = await startStudio();
-  only = await browser.newPage({ viewport: { width: 1700, height: 900 } });
-  frame = only.frameLocator('iframe');
-  await enter(only, studio);
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
-});
-test.afterAll(async () => {
-  await only.close();
-  await studio.stop();
-});
-
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
 const showMe = (page: Page) => panel(page).getByRole('button', { name: 'Show me' });
 const whoGetsHere = (page: Page) => panel(page).getByRole('button', { name: 'Who gets here' });
 

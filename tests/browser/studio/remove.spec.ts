@@ -1,25 +1,10 @@
-import { expect, test as base, type Page } from '@playwright/test';
-import { startStudio, type StudioServer } from '../../support/studio-server.ts';
-import { enter, go } from './go.ts';
+import { expect, type Page } from '@playwright/test';
+import { go } from './go.ts';
+import { panel } from './open.ts';
+import { studioTest } from './studio.ts';
 
-let studio: StudioServer;
-let only: Page;
-/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
-const test = base.extend({ page: async ({}, use) => use(only) });
+const { test, studio } = studioTest();
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async ({ browser }) => {
-  studio = await startStudio();
-  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  await enter(only, studio);
-});
-test.afterAll(async () => {
-  await only.close();
-  await studio.stop();
-});
-
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
 const heading = (page: Page) => page.frameLocator('iframe').getByRole('heading', { level: 1 });
 const summary = (page: Page) => panel(page).getByText('Remove this file', { exact: true });
 const file = 'pages/career.yaml';

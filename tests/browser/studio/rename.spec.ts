@@ -1,26 +1,10 @@
-import { expect, test as base, type Page } from '@playwright/test';
-import { startStudio, type StudioServer } from '../../support/studio-server.ts';
-import { enter, go } from './go.ts';
+import { expect, type Page } from '@playwright/test';
+import { go } from './go.ts';
+import { panel } from './open.ts';
+import { studioTest } from './studio.ts';
 
-let studio: StudioServer;
-let only: Page;
-/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
-const test = base.extend({ page: async ({}, use) => use(only) });
+const { test, studio } = studioTest({ begin: (page) => go(page, '/Login') });
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async ({ browser }) => {
-  studio = await startStudio();
-  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  await enter(only, studio);
-  await go(only, '/Login');
-});
-test.afterAll(async () => {
-  await only.close();
-  await studio.stop();
-});
-
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
 const heading = (page: Page) => panel(page).getByRole('heading', { level: 2 }).first();
 const file = 'forms/login.yaml';
 

@@ -5,25 +5,19 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { axe } from '../setup/axe.ts';
 import { form, page as pageConfig } from '../setup/config.ts';
-import { enter } from './go.ts';
+import { studioTest } from './studio.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'studio-review-'));
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-let studio: StudioServer;
-let only: Page;
-const test = base.extend({ page: async ({}, use) => use(only) });
-
 /** On a busy machine, a change takes a while until it is in its file. */
 const patient = expect.configure({ timeout: 45_000 });
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async ({ browser }) => {
+/** The folder under git, with one commit. */
+function repository(): string {
   cpSync(join(import.meta.dirname, '../../../config'), join(root, 'config'), { recursive: true });
   git('init', '--quiet', '--initial-branch=main');
   for (const [name, value] of [
@@ -34,14 +28,10 @@ test.beforeAll(async ({ browser }) => {
     git('config', name, value);
   git('add', '--all');
   git('commit', '--quiet', '-m', 'First');
-  studio = await startStudio(root);
-  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  await enter(only, studio);
-});
-test.afterAll(async () => {
-  await only.close();
-  await studio.stop();
-});
+  return root;
+}
+
+const { test, studio } = studioTest({ root: repository });
 
 const about = 'pages/about.yaml';
 const login = 'forms/login.yaml';

@@ -1,31 +1,14 @@
-import { test as base, type Locator, type Page } from '@playwright/test';
-import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import type { Page } from '@playwright/test';
 import { form, label } from '../setup/config.ts';
-import { enter, go } from './go.ts';
-import { expect, openSpot, panel, undoAll } from './open.ts';
+import { go } from './go.ts';
+import { button, expect, openSpot, panel, undoAll, value } from './open.ts';
+import { studioTest } from './studio.ts';
 
 // Those of the twelve tasks of a product manager that no other test shows from beginning to end: grep "task [0-9]*:".
 
-let studio: StudioServer;
-let only: Page;
-/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
-const test = base.extend({ page: async ({}, use) => use(only) });
-
-test.describe.configure({ mode: 'serial' });
+const { test, studio } = studioTest();
 test.setTimeout(240_000);
 
-test.beforeAll(async ({ browser }) => {
-  studio = await startStudio();
-  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  await enter(only, studio);
-});
-test.afterAll(async () => {
-  await only.close();
-  await studio.stop();
-});
-
-const value = (page: Page): Locator => panel(page).getByLabel('Value', { exact: true });
-const button = (page: Page, name: string | RegExp): Locator => panel(page).getByRole('button', { name });
 const read = (files: readonly string[]): string[] => files.map((file) => studio.read(file));
 
 /** Expects files to become what a careful person would have written, and to be as before once all is undone. */

@@ -1,34 +1,20 @@
-import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
-import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { expect, type Page } from '@playwright/test';
 import { axe } from '../setup/axe.ts';
-import { enter, go } from './go.ts';
+import { go } from './go.ts';
+import { panel } from './open.ts';
+import { studioTest } from './studio.ts';
 
-let studio: StudioServer;
-let only: Page;
-let frame: FrameLocator;
 /** What the browser has loaded of the editor. */
 const loaded: string[] = [];
-/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
-const test = base.extend({ page: async ({}, use) => use(only) });
-
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async ({ browser }) => {
-  studio = await startStudio();
-  only = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
-  frame = only.frameLocator('iframe');
-  only.on('request', (request) => {
-    if (/codemirror/.test(request.url())) loaded.push(request.url());
-  });
-  await enter(only, studio);
-});
-test.afterAll(async () => {
-  await only.close();
-  await studio.stop();
+const { test, studio, frame } = studioTest({
+  height: 1000,
+  before: (page) =>
+    page.on('request', (request) => {
+      if (/codemirror/.test(request.url())) loaded.push(request.url());
+    }),
 });
 
 const file = 'pages/login.yaml';
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
 const box = (page: Page) => panel(page).getByRole('textbox', { name: 'Value' });
 const editor = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 const pane = (page: Page) => page.getByRole('region', { name: 'Text', exact: true });

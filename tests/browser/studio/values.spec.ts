@@ -1,27 +1,11 @@
-import { expect, test as base, type Page } from '@playwright/test';
-import { startStudio, type StudioServer } from '../../support/studio-server.ts';
-import { enter, go } from './go.ts';
+import { expect, type Page } from '@playwright/test';
+import { go } from './go.ts';
+import { panel, value } from './open.ts';
+import { studioTest } from './studio.ts';
 
-let studio: StudioServer;
-let only: Page;
-/** One page for all: a new browser context would ask the server for each of its hundreds of modules again. */
-const test = base.extend({ page: async ({}, use) => use(only) });
+const { test, studio } = studioTest();
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async ({ browser }) => {
-  studio = await startStudio();
-  only = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  await enter(only, studio);
-});
-test.afterAll(async () => {
-  await only.close();
-  await studio.stop();
-});
-
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
 const frame = (page: Page) => page.frameLocator('iframe');
-const value = (page: Page) => panel(page).getByLabel('Value', { exact: true });
 
 test('an icon is found by some letters of its name, among all that there are', async ({ page }) => {
   await go(page, '/About');

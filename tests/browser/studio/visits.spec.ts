@@ -1,25 +1,8 @@
-import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
-import { startStudio, type StudioServer } from '../../support/studio-server.ts';
-import { enter, go } from './go.ts';
+import { expect } from '@playwright/test';
+import { go } from './go.ts';
+import { drawn, studioTest } from './studio.ts';
 
-let studio: StudioServer;
-let only: Page;
-let frame: FrameLocator;
-const test = base.extend({ page: async ({}, use) => use(only) });
-
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async ({ browser }) => {
-  studio = await startStudio();
-  only = await browser.newPage({ viewport: { width: 1700, height: 900 } });
-  frame = only.frameLocator('iframe');
-  await enter(only, studio);
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
-});
-test.afterAll(async () => {
-  await only.close();
-  await studio.stop();
-});
+const { test, frame } = studioTest({ width: 1700, begin: drawn });
 
 const wizard = () => frame.locator('[data-wizard=car]');
 
