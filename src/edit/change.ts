@@ -2,6 +2,7 @@ import { visit, type Node } from 'yaml';
 import type { Path } from '../compiler/read/source.ts';
 import { EditError } from './edit-error.ts';
 import { nameOf, parsed, type Parsed } from './parsed.ts';
+import { inWhole, orUndefined, quickAt } from './quick.ts';
 import { same } from './same.ts';
 import { lineStart, spliced, type Splice } from './tokens.ts';
 
@@ -28,16 +29,32 @@ export function changed(
   text: string,
   path: Path,
   { shared = false }: Sharing,
-  plan: (whole: Parsed) => Change,
+  plan: (whole: Parsed, path: Path) => Change,
 ): string {
   const isWindows = text.includes('\r\n') && !/(?:^|[^\r])\n/.test(text);
-  const whole = parsed(isWindows ? text.replaceAll('\r\n', '\n') : text);
-  const { splices, data } = plan(whole);
+  const plain = isWindows ? text.replaceAll('\r\n', '\n') : text;
+  const now = changedRow(plain, path, plan) ?? changedWhole(plain, path, shared, plan);
+  if (now === plain) return text;
+  return isWindows ? now.replaceAll('\n', '\r\n') : now;
+}
+
+function changedWhole(text: string, path: Path, shared: boolean, plan: (whole: Parsed, path: Path) => Change): string {
+  const whole = parsed(text);
+  const { splices, data } = plan(whole, path);
   if (splices.length === 0) return text;
-  const now = spliced(whole.text, splices);
+  const now = spliced(text, splices);
   // Only the place itself is looked at when others may change with it.
   if (!says(now, data, shared ? path : [])) throw new EditError(refusal(whole, path));
-  return isWindows ? now.replaceAll('\n', '\r\n') : now;
+  return now;
+}
+
+/** The same in a row of a long text, of which only a part has to be read. Undefined where that is not enough. */
+function changedRow(text: string, path: Path, plan: (whole: Parsed, path: Path) => Change): string | undefined {
+  const quick = quickAt(text, path);
+  const change = quick && orUndefined(() => plan(quick.parsed, quick.path));
+  const splices = change && inWhole(quick, change.splices);
+  if (!splices || !says(spliced(quick.parsed.text, change.splices), change.data, [])) return undefined;
+  return spliced(text, splices);
 }
 
 function says(text: string, data: unknown, path: Path): boolean {

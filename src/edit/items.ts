@@ -29,9 +29,9 @@ export function insertItem(
   value: unknown,
   options: InsertOptions = {},
 ): string {
-  return changed(text, path, options, (whole) => {
-    const spot = listAt(whole, path, index, 0, options);
-    const data = dataWith(whole.data, path, (list) => (list as unknown[]).toSpliced(index, 0, value));
+  return changed(text, path, options, (whole, there) => {
+    const spot = listAt(whole, there, index, 0, options);
+    const data = dataWith(whole.data, there, (list) => (list as unknown[]).toSpliced(index, 0, value));
     if (!spot.collection) return { splices: [placed(spot, written([value], ofStyle(whole, spot, options)))], data };
     const { layout } = spot;
     layout.insert(index, newItem(whole, spot, index, value, options.style), { atTop: isAtTop(spot) });
@@ -55,10 +55,10 @@ const ofStyle = (whole: Parsed, spot: Spot, { style }: InsertOptions) => ({
  * before what it repeats.
  */
 export function moveItem(text: string, path: Path, from: number, to: number, options: Sharing = {}): string {
-  return changed(text, path, options, (whole) => {
-    const spot = entriesAt(whole, path, from, options);
-    if (!isIndex(to, spot.size)) throw noIndex(path, to);
-    const data = dataWith(whole.data, path, (list) => (Array.isArray(list) ? moved(list, from, to) : list));
+  return changed(text, path, options, (whole, there) => {
+    const spot = entriesAt(whole, there, from, options);
+    if (!isIndex(to, spot.size)) throw noIndex(there, to);
+    const data = dataWith(whole.data, there, (list) => (Array.isArray(list) ? moved(list, from, to) : list));
     if (from === to) return { splices: [], data };
     const { layout } = spot;
     layout.move(from, to);
@@ -80,11 +80,11 @@ export interface CopyOptions extends Sharing {
  * Throws an EditError when there is no list or map at the path, when it has no such index, or has the key already.
  */
 export function copyItem(text: string, path: Path, index: number, options: CopyOptions = {}): string {
-  return changed(text, path, options, (whole) => {
-    const spot = entriesAt(whole, path, index, options);
+  return changed(text, path, options, (whole, there) => {
+    const spot = entriesAt(whole, there, index, options);
     const { item } = spot.child(index).standing!;
-    const copy = isMap(spot.node) ? copiedEntry(spot, index, path, options.key) : copied(whole.text, item);
-    const data = dataWith(whole.data, path, (list) =>
+    const copy = isMap(spot.node) ? copiedEntry(spot, index, there, options.key) : copied(whole.text, item);
+    const data = dataWith(whole.data, there, (list) =>
       Array.isArray(list)
         ? list.toSpliced(index + 1, 0, list[index])
         : { ...(list as object), [options.key!]: (list as Record<string, unknown>)[keyOf(spot, index)] },
@@ -100,8 +100,7 @@ export function copyItem(text: string, path: Path, index: number, options: CopyO
  * Throws an EditError when there is no such key, or when the map has the new one already.
  */
 export function renameKey(text: string, path: Path, key: string, options: Sharing = {}): string {
-  return changed(text, path.slice(0, -1), options, (whole) => {
-    const parent = path.slice(0, -1);
+  return changed(text, path.slice(0, -1), options, (whole, parent) => {
     const spot = resolved(whole, find(whole, parent, options.shared), parent, options.shared ?? false);
     const old = String(path.at(-1));
     const index = isMap(spot.node) ? spot.indexOf(old) : -1;

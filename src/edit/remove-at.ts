@@ -21,7 +21,9 @@ export interface RemoveOptions extends Sharing {
  * Throws an EditError when the path leads nowhere, or when an alias repeats what would go.
  */
 export function removeAt(text: string, path: Path, options: RemoveOptions = {}): string {
-  return changed(text, path.slice(0, -1), options, (whole) => removal(whole, path, options));
+  return changed(text, path.slice(0, -1), options, (whole, there) =>
+    removal(whole, [...there, ...path.slice(-1)], options),
+  );
 }
 
 /** The change that takes away what stands at a path. */

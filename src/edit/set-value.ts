@@ -31,7 +31,7 @@ export interface SetOptions extends Sharing {
  * Throws an EditError when the path leads nowhere, or when the edit would change something else.
  */
 export function setValue(text: string, path: Path, value: unknown, options: SetOptions = {}): string {
-  return changed(text, path, options, (whole) => setting(whole, path, value, options));
+  return changed(text, path, options, (whole, there) => setting(whole, there, value, options));
 }
 
 function setting(whole: Parsed, path: Path, value: unknown, { order, shared = false }: SetOptions): Change {

@@ -117,6 +117,8 @@ class Filler {
       if (typeof $ref === 'string')
         return laidOver(this.part(source, $ref, [...path, '$ref']), this.fill(source, own, path));
     }
+    // Rows of a table are many, and mostly hold nothing that could be filled.
+    if (Array.isArray(value) && value.every(isSimple)) return value;
     const entries = Object.entries(value).map(([key, item]) => [key, this.fill(source, item, [...path, key])] as const);
     if (entries.every(([key, item]) => (value as Holder)[key] === item)) return value;
     return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
@@ -173,6 +175,8 @@ class Filler {
     return undefined;
   }
 }
+
+const isSimple = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 /** A shared part must not refer to another one, because such references could lead in circles. */
 const holdsReference = (value: unknown): boolean =>

@@ -2,11 +2,18 @@ import { LineCounter } from 'yaml';
 
 /** Translates offsets of a text to lines and columns, which both count from 1 as they do in editors. */
 export class Lines {
-  private readonly counter = new LineCounter();
+  private counted: LineCounter | undefined;
 
-  constructor(readonly text: string) {
-    this.counter.addNewLine(0);
-    for (const { index } of text.matchAll(/\n/g)) this.counter.addNewLine(index + 1);
+  constructor(readonly text: string) {}
+
+  /** Lines are counted when a place is first asked for: mostly, none is. */
+  private get counter(): LineCounter {
+    if (this.counted) return this.counted;
+    this.counted = new LineCounter();
+    this.counted.addNewLine(0);
+    for (let at = this.text.indexOf('\n'); at !== -1; at = this.text.indexOf('\n', at + 1))
+      this.counted.addNewLine(at + 1);
+    return this.counted;
   }
 
   /** Line, column and the line's text at an offset. An offset outside the text counts as the nearest end of it. */

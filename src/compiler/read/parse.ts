@@ -5,7 +5,9 @@ import type { DataCache } from '../cache/data-cache.ts';
 import { compose } from './compose.ts';
 import { goodName, slug, type FoundFile } from './files.ts';
 import { Lines } from './lines.ts';
-import { wholeFile, type Kind, type Source, type SourceText } from './source.ts';
+import { remember, reread } from './reread.ts';
+import { shortAt } from './short-text.ts';
+import { partly, wholeFile, type Kind, type Source, type SourceText } from './source.ts';
 
 /** Larger files are a mistake: the longest in config/ has 22 kB. */
 const mostBytes = 300_000;
@@ -45,12 +47,17 @@ function parseBytes(file: string, bytes: Buffer, kind: Kind, id: string, cache?:
   if (text.startsWith('\uFEFF')) return { problems: [say.bom(wholeFile(file))] };
   const source = { file, text, lines: new Lines(text) };
   const cached = cache?.get(text);
-  if (cached !== undefined)
-    return { source: { ...source, kind, id, doc: composeLater(source), data: cached }, problems: [] };
+  const known = cached ?? reread(text);
+  if (known !== undefined) {
+    remember(text, known);
+    if (cached === undefined) cache?.set(text, known);
+    return { source: { ...source, kind, id, doc: composeLater(source), data: known }, problems: [] };
+  }
   const doc = compose(source);
   if (!isDocument(doc)) return { problems: doc };
   const data: unknown = doc.toJS({ maxAliasCount: -1 });
   cache?.set(text, data);
+  remember(text, data);
   return { source: { ...source, kind, id, doc: () => doc, data }, problems: [] };
 }
 
@@ -58,9 +65,18 @@ const isDocument = (composed: Document | readonly Problem[]): composed is Docume
 
 /**
  * Composes a text that is known to be sound when its positions are first asked for: to print a problem, or to find a
- * use.
+ * use. Of a long one, a part of it mostly suffices.
  */
 function composeLater(source: SourceText): () => Document {
   let doc: Document | undefined;
-  return () => (doc ??= compose(source) as Document);
+  const whole = () => (doc ??= compose(source) as Document);
+  const parse = (text: string) => {
+    const part = compose({ file: source.file, text, lines: new Lines(text) });
+    return isDocument(part) ? { doc: part } : undefined;
+  };
+  partly.set(whole, (path) => {
+    const part = doc ? undefined : shortAt(source.text, path, parse);
+    return part && { doc: part.parsed.doc, path: part.path, toWhole: (offset) => part.short.toWhole(offset) };
+  });
+  return whole;
 }

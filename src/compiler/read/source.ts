@@ -68,20 +68,38 @@ export function placeOf(source: Source, found: Path, part: 'key' | 'value' = 'va
 /** The path in the text of what stands at a path of `data`. */
 export const writtenPath = (source: Source, path: Path): Path => source.written?.(path).path ?? path;
 
+/** As much of a long document as tells where a path leads: it is sooner composed. */
+interface Part {
+  readonly doc: Document;
+  /** The path in this document. */
+  readonly path: Path;
+  /** The offset in the whole text of one in the text of this document. */
+  toWhole(offset: number): number;
+}
+
+/** By what makes the whole document: what makes such a part of it. */
+export const partly = new WeakMap<Source['doc'], (path: Path) => Part | undefined>();
+
 function ownPlace(source: Source, path: Path, part: 'key' | 'value'): Place {
-  let node: Node | null = source.doc().contents;
+  const there = partly.get(source.doc)?.(path);
+  if (!there) return placeOfNode(source, nodeAt(source.doc(), path, part));
+  const [start, end] = nodeAt(there.doc, there.path, part)?.range ?? [0, 1];
+  return placeOfRange(source, there.toWhole(start), there.toWhole(end));
+}
+
+function nodeAt(doc: Document, path: Path, part: 'key' | 'value'): Node | null {
+  let node: Node | null = doc.contents;
   let key: Node | null = null;
   for (const [depth, step] of path.entries()) {
     const found = child(node, step);
-    if (!found) return placeOfNode(source, node ? headOf(node, key) : key);
+    if (!found) return node ? headOf(node, key) : key;
     const last = depth === path.length - 1;
-    if (last && part === 'key' && found.key) return placeOfNode(source, found.key);
+    if (last && part === 'key' && found.key) return found.key;
     key = found.key;
     node = found.value;
   }
-  if (isMap(node) || isSeq(node))
-    return placeOfNode(source, part === 'value' && node.flow === true ? node : headOf(node, key));
-  return placeOfNode(source, isWritten(node) ? node : (key ?? node));
+  if (isMap(node) || isSeq(node)) return part === 'value' && node.flow === true ? node : headOf(node, key);
+  return isWritten(node) ? node : (key ?? node);
 }
 
 /** A map or list in block style is marked at its key, because its whole text would be too long to underline. */

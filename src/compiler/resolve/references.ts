@@ -99,7 +99,8 @@ class Walk {
 
   private visitItems(data: readonly unknown[], schema: JsonSchema, base: string, path: Path): void {
     const items = schema.items as JsonSchema | undefined;
-    if (items) for (const [index, item] of data.entries()) this.visit(item, items, base, [...path, index]);
+    if (!items || (data.length > many && !mayRefer(items, base, this.contracts))) return;
+    for (const [index, item] of data.entries()) this.visit(item, items, base, [...path, index]);
   }
 
   private visitProperties(data: object, schema: JsonSchema, base: string, path: Path): void {
@@ -111,6 +112,30 @@ class Walk {
     }
   }
 }
+
+/** Of a longer list, it is first found out whether its items can refer to anything: rows of a table cannot. */
+const many = 50;
+
+/** Whether what a schema describes can refer to something. */
+const referring = new WeakMap<JsonSchema, boolean>();
+
+const mayRefer = (schema: JsonSchema, base: string, contracts: Contracts): boolean =>
+  remembered(referring, schema, () => {
+    const seen = new Set<unknown>();
+    const look = (one: unknown, from: string): boolean => {
+      if (!one || typeof one !== 'object' || seen.has(one)) return false;
+      seen.add(one);
+      if (Array.isArray(one)) return one.some((inner) => look(inner, from));
+      const inner = one as JsonSchema;
+      const target = typeof inner.$ref === 'string' ? resolve(inner, from, contracts) : undefined;
+      return (
+        typeof inner['x-ref'] === 'string' ||
+        (target !== undefined && look(target.schema, target.base)) ||
+        Object.values(inner).some((part) => look(part, from))
+      );
+    };
+    return look(schema, base);
+  });
 
 /** The schemas that apply together with this one: allOf, the branches of a choice, and `then` where `if` holds. */
 export function branches(data: unknown, schema: JsonSchema): readonly JsonSchema[] {

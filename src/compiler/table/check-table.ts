@@ -1,5 +1,6 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
+import type { DecisionTable } from '../../plan/table.ts';
 import type { DataCache } from '../cache/data-cache.ts';
 import { placeOf } from '../read/source.ts';
 import { boxWords, someoneIn } from './boxes.ts';
@@ -15,12 +16,33 @@ import { rowsBefore } from './search.ts';
  */
 export function checkTable(read: ReadTable, cache?: DataCache): Problem[] {
   if (read.problems.length > 0) return [...read.problems];
+  if (isProved(read.table)) return [];
   const key = JSON.stringify(['table', read.table]);
-  if (cache?.get(key) === true) return [];
-  const problems = proofProblems(read, prove(read.table));
-  if (problems.length === 0) cache?.set(key, true);
-  return problems;
+  const problems = cache?.get(key) === true ? [] : proofProblems(read, prove(read.table));
+  if (problems.length > 0) return problems;
+  cache?.set(key, true);
+  proved.set(read.table.id, read.table);
+  return [];
 }
+
+/** The tables that were proved last, by their names. */
+const proved = new Map<string, DecisionTable>();
+
+/** Whether a table differs from one that was proved in nothing but what its rows give, of which no proof speaks. */
+function isProved(table: DecisionTable): boolean {
+  const before = proved.get(table.id);
+  return (
+    before !== undefined &&
+    JSON.stringify(about(before)) === JSON.stringify(about(table)) &&
+    before.rows.length === table.rows.length &&
+    before.rows.every(({ tests }, index) => {
+      const now = table.rows[index]!.tests;
+      return tests === now || JSON.stringify(tests) === JSON.stringify(now);
+    })
+  );
+}
+
+const about = ({ columns, first, otherwise }: DecisionTable) => [columns, first, otherwise !== undefined];
 
 function proofProblems({ source, places, table }: ReadTable, proof: Proof): Problem[] {
   const { axes, overlaps, gaps, moreGaps, idle, unproved } = proof;

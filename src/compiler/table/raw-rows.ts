@@ -8,6 +8,8 @@ import type { Csv, CsvCell } from './csv.ts';
 /** A row as it is written: a cell for each column, in the table's order. */
 export interface RawRow {
   readonly cells: readonly unknown[];
+  /** What the row was made of: the same object as long as nothing in it changes. */
+  readonly from: object;
   readonly place: () => Place;
   readonly cellPlace: (column: number) => Place;
 }
@@ -42,6 +44,7 @@ function ownRows(source: Checked<'table'>, rows: readonly (readonly unknown[])[]
         ? [
             {
               cells,
+              from: cells,
               place: () => placeOf(source, ['rows', index]),
               cellPlace: (column: number) => placeOf(source, ['rows', index, column]),
             },
@@ -71,6 +74,7 @@ function csvRows(csv: Csv, names: readonly string[]): RawRows {
         ? [
             {
               cells: order.map((index) => cells[index]!.text),
+              from: cells,
               place: () => place(cells),
               cellPlace: (column: number) => place([cells[order[column]!]!]),
             },

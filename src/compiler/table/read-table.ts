@@ -35,7 +35,15 @@ export function readTable(
   // Cells cannot be read while it is unknown what their columns hold.
   const raw = wrong.length > 0 ? { rows: [], problems: wrong } : rawRows(source, csvs);
   const reader = new RowReader(columns, results, data, symbols);
-  const read = raw.rows.map((row) => reader.row(row));
+  const known = readWith(JSON.stringify([data.match, data.result, typeof data.rows, columns, reader.choices]));
+  const read = raw.rows.map((row) => {
+    const before = known.get(row.from);
+    if (before) return before;
+    const made = reader.row(row);
+    // Faults know where they stand, which may change.
+    if (made.row) known.set(row.from, made);
+    return made;
+  });
   const otherwise =
     wrong.length === 0 && data.default
       ? results.map(({ name }, index) => readDefault(reader, source, name, index))
@@ -57,6 +65,23 @@ export function readTable(
       ...(otherwise ?? []).flatMap((one) => one.problem ?? []),
     ],
   };
+}
+
+/** Sound rows as they were read, by the columns with which they were: an edit mostly changes one row of many. */
+const readRows = new Map<string, WeakMap<object, RowRead>>();
+const mostKept = 50;
+
+function readWith(columns: string): WeakMap<object, RowRead> {
+  const known = readRows.get(columns) ?? new WeakMap<object, RowRead>();
+  readRows.delete(columns);
+  readRows.set(columns, known);
+  if (readRows.size > mostKept) readRows.delete(readRows.keys().next().value!);
+  return known;
+}
+
+interface RowRead {
+  readonly row?: TableRow;
+  readonly faults: readonly BadCell[];
 }
 
 /** A cell that cannot be read. */
@@ -95,8 +120,13 @@ class RowReader {
     private readonly symbols: Pick<SymbolTable, 'lists'>,
   ) {}
 
+  /** The values that each column may give which has a list. */
+  get choices(): readonly unknown[] {
+    return this.results.map(({ list }) => optionsOf(list, this.symbols).map(({ value }) => value));
+  }
+
   /** What a row asks and gives; undefined when one of its cells is wrong. */
-  row({ cells, cellPlace }: RawRow): { row?: TableRow; faults: BadCell[] } {
+  row({ cells, cellPlace }: RawRow): RowRead {
     const isText = typeof this.data.rows === 'string';
     const tests = this.columns.map((column, index) =>
       readTest(column, isText ? asTest(column, String(cells[index])) : cells[index]),

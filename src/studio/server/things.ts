@@ -11,7 +11,7 @@ import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Control, Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
 import { addPlacesOf } from './adding/places.ts';
 import { arrangementsOf } from './arrange.ts';
-import { readText } from './read-text.ts';
+import { readText, type ReadText } from './read-text.ts';
 import { hashOf } from './config-files.ts';
 import { constantsOf } from './constants-in.ts';
 import { controlOf } from './control.ts';
@@ -32,7 +32,8 @@ export function thingAt(
   text: string,
   symbols: SymbolTable,
 ): Omit<Thing, 'turn' | 'state' | 'draft'> {
-  const { doc, data } = readText(text);
+  const read = readText(text);
+  const { data } = read;
   const source = symbols.files.get(file) ?? pageOf(file, data);
   if (!source) throw new Refusal(404, `${file} is no sound file of this site.`);
   const value = at(data, path);
@@ -48,17 +49,12 @@ export function thingAt(
     kind,
     label: labelOf(data, path, source),
     file,
-    line: new Lines(text).spot(startOf(doc, path)).line,
+    line: new Lines(text).spot(startOf(read, path)).line,
     path,
     crumbs: crumbsOf(source, data, path, symbols),
     ...(description !== undefined && { description }),
     ...(typeof maxLength === 'number' && { maxLength }),
-    ...(typeof value === 'string' && isWords(words)
-      ? { text: words }
-      : withControl(
-          kind === 'icon' || kind === 'picture' ? { kind } : controlOf(source, path, { text, doc }, symbols),
-          schemas,
-        )),
+    ...(typeof value === 'string' && isWords(words) ? { text: words } : changedBy(source, path, kind, read, symbols)),
     ...(condition && { condition }),
     ...(constants.length > 0 && { constants }),
     ...fieldAbout(source, path, symbols, conditions),
@@ -78,9 +74,11 @@ export function thingAt(
 }
 
 /** Where what stands at a path begins in the text. */
-function startOf(doc: Document, path: Path): number {
-  const node = doc.getIn(path, true) as { range?: readonly number[] } | undefined;
-  return node?.range?.[0] ?? 0;
+function startOf(read: ReadText, path: Path): number {
+  const part = read.partAt(path);
+  const start = (doc: Document, way: Path) =>
+    (doc.getIn(way, true) as { range?: readonly number[] } | undefined)?.range?.[0] ?? 0;
+  return part ? part.short.toWhole(start(part.parsed.doc, part.path)) : start(read.doc, path);
 }
 
 /** A page that was there on past days alone, of which the site knows nothing. */
@@ -89,6 +87,20 @@ function pageOf(file: string, data: unknown): Checked<'page'> | undefined {
   return kind === 'page' && at(data, ['until']) !== undefined
     ? ({ kind, id, file, data } as Checked<'page'>)
     : undefined;
+}
+
+/** By what a value is changed that is no text. */
+function changedBy(
+  source: Checked,
+  path: Path,
+  kind: ThingKind,
+  read: ReadText,
+  symbols: SymbolTable,
+): Pick<Thing, 'control'> {
+  if (kind === 'icon' || kind === 'picture') return { control: { kind } };
+  // Of a list or map, there is no need to find out where it stands.
+  if (!isSimple(at(read.data, path))) return {};
+  return withControl(controlOf(source, path, read, symbols), schemasOf(source, read.data, path, symbols));
 }
 
 /** A control; names of pages are found by their titles. */
@@ -100,6 +112,8 @@ function withControl(control: Control | undefined, schemas: readonly JsonSchema[
 
 /** Of a list of more items than these, each is asked for by itself. */
 const mostItems = 200;
+
+const isSimple = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 const isLong = (value: unknown): boolean => Array.isArray(value) && value.length > mostItems;
 
