@@ -144,11 +144,16 @@ const names = ['block', 'label', 'title', 'heading', 'question', 'name', 'id', '
 function labelOf(data: unknown, path: Path, source: Checked): string {
   const value = at(data, path);
   const step = path.at(-1);
-  if (step === undefined) return source.kind === 'page' ? String(at(data, ['title']) ?? source.id) : source.id;
+  if (step === undefined) return source.kind === 'page' ? String(nameIn(at(data, ['title'])) ?? source.id) : source.id;
   if (typeof step === 'string') return step === 'value' && path.at(-3) === byDayKey ? String(path.at(-4)) : step;
   const own = value && typeof value === 'object' ? names.map((name) => at(value, [name])) : [value];
-  const words = own.find((one) => typeof one === 'string' || typeof one === 'number');
+  const words = own.map(nameIn).find((one) => one !== undefined);
   return words === undefined ? String(step + 1) : shortened(String(words));
+}
+
+/** A value that names what it stands in. A blank text, which a draft may have, would leave a button without a name. */
+function nameIn(value: unknown): string | number | undefined {
+  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? value : undefined;
 }
 
 /** Keys that only hold other things, and say nothing of them. */
