@@ -1,5 +1,5 @@
 import { isScalar, type Document } from 'yaml';
-import type { Checked } from '../../compiler/check/checked.ts';
+import type { ConfigFile } from './file-of.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import { complete } from '../../language/complete.ts';
 import { KnownSite } from '../../language/known.ts';
@@ -11,7 +11,7 @@ import type { Path } from '../shared/path.ts';
  * those that an editor offers at the same place. Undefined where any text may stand.
  */
 export function controlOf(
-  { file, kind, id }: Checked,
+  { file, kind, id }: ConfigFile,
   path: Path,
   { text, doc }: { readonly text: string; readonly doc: Document },
   symbols: SymbolTable,
