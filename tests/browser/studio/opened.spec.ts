@@ -83,6 +83,15 @@ test('a link that leads out of the site is said, and leads back; another page ca
   await opens(page, frame.getByRole('heading', { level: 1 }), 'Text', 'pages/login.yaml', 'heading');
 });
 
+test('where drawing Studio fails, it says why and what is safe, and begins anew', async ({ page }) => {
+  await page.route('**/api/site', (route) => route.fulfill({ json: {} }), { times: 1 });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('What was saved is safe');
+  await page.getByRole('button', { name: 'Reload Studio' }).click();
+  await drawn(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('only who has the cookie is answered, by the development server too', async ({ page, playwright }) => {
   const stranger = await playwright.request.newContext();
   for (const path of ['/__studio/', '/__studio/api/site', '/__studio/api/thing?file=config/site.yaml'])
