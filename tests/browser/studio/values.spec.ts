@@ -36,3 +36,17 @@ test('a number box that is emptied saves nothing until a number stands in it, an
   await undoAll(page);
   await expect(value(page)).toHaveValue(old);
 });
+
+test('while what stands there cannot be asked for again, the box stays, with what is typed in it', async ({ page }) => {
+  const before = studio.read('site.yaml');
+  const things = '**/api/thing?**';
+  await page.route(things, (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }));
+  await value(page).fill('');
+  studio.write('site.yaml', `${before}# A note.\n`);
+  await expect(panel(page).getByRole('alert')).toContainText('Not now.');
+  await expect(value(page)).toHaveValue('');
+  await page.unroute(things);
+  studio.write('site.yaml', before);
+  await expect(panel(page).getByRole('alert')).toHaveCount(0);
+  await expect(value(page)).toHaveValue('');
+});
