@@ -54,7 +54,7 @@ export function thingAt(
     ...(typeof value === 'string' && isWords(words)
       ? { text: words }
       : withControl(
-          kind === 'icon' || kind === 'picture' ? { kind } : controlOf(source, path, { text, doc }, symbols),
+          kind === 'icon' || kind === 'picture' ? { kind } : controlOf(source, path, { text, doc, schemas }, symbols),
           schemas,
         )),
     ...(condition && { condition }),

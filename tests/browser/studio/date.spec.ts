@@ -78,6 +78,24 @@ test('a headline is another one from a day on, and the frame shows it as on that
   expect(await clock()).not.toBe(begins);
 });
 
+test('a day that is typed is taken over once, and not before Enter', async ({ page }) => {
+  const day = `${Number(today.slice(0, 4)) + 1}-11-11`;
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/day')) asked.push(request.postDataJSON());
+  });
+  await asOn(page).focus();
+  await page.keyboard.type(`1111${day.slice(0, 4)}`);
+  await expect(asOn(page)).toHaveValue(day);
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Enter');
+  await asOn(page).blur();
+  await expect(notice(page)).toContainText(inWords(day));
+  expect(asked).toEqual([{ day }]);
+  await notice(page).getByRole('button', { name: 'Back to today' }).click();
+  await expect(notice(page)).toBeEmpty();
+});
+
 test('the day on which a value begins is changed, and the value taken away again', async ({ page }) => {
   const before = blocksOf('pages/login.yaml')[0]!.heading as { $byDay: readonly { value: string }[] };
   const values = panel(page).getByRole('region', { name: 'What it is on which days' });

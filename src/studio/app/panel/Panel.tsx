@@ -34,12 +34,13 @@ interface PanelProps {
 export function Panel({ spot, version, day, address, open, play }: PanelProps) {
   const { thing, error } = useThing(spot, version);
   const proof = useProof(spot, version, address);
-  if (error !== undefined) return <p role="alert">{error}</p>;
-  if (!thing) return null;
+  const fault = error !== undefined && <p role="alert">{error}</p>;
+  if (!thing) return fault;
   // Where a constant is used is known before it is changed.
   const isConstant = thing.file.startsWith('config/constants/');
   return (
     <section className="panel">
+      {fault}
       <Way thing={thing} open={open} />
       <h2>
         <small>{words.kinds[thing.kind]}</small> {thing.label}
