@@ -4,6 +4,7 @@ export const words = {
   page: 'Page',
   findPage: 'Find a page by its title or address',
   noPage: 'No page has this title or address.',
+  pagesToCome: 'The pages are being read…',
   width: 'Width',
   widths: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
   colours: 'Colours',
