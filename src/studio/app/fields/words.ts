@@ -2,8 +2,8 @@ import type { SpareMessage } from '../../shared/answers.ts';
 
 /** What visitors read in place of a message that is not there. */
 const spares: Readonly<Record<SpareMessage['from'], (text: string) => string>> = {
-  required: (text) => `Visitors read that of a missing answer: “${text}”`,
-  site: (text) => `Visitors would read that of the whole site: “${text}”`,
+  required: (text) => `Visitors see the message for a missing answer: “${text}”`,
+  site: (text) => `Visitors see the message of the whole site: “${text}”`,
   browser: () => 'The browser of each visitor says it in its own words.',
   none: () => 'Nothing is said beside the field in this form.',
 };
