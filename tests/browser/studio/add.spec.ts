@@ -92,7 +92,7 @@ test('parts are moved with Alt and arrows, and by their handle; where they are n
   await page.keyboard.press('Alt+ArrowDown');
   await expect(part(3, first)).toBeFocused();
   await expect.poll(blocksOf).toEqual([second, third, first, ...rest]);
-  const handles = panel(page).locator('.handle');
+  const handles = panel(page).locator('.part-handle');
   const [from, to] = [(await handles.nth(2).boundingBox())!, (await handles.nth(0).boundingBox())!];
   await page.mouse.move(from.x + 5, from.y + 5);
   await page.mouse.down();

@@ -143,8 +143,8 @@ test('a constant has another value from a day on', async ({ page }) => {
 test('axe finds nothing in what tells and sets days, in light and in dark', async ({ page }) => {
   await asOn(page).fill(later);
   await expect(notice(page)).toContainText(inWords(later));
-  await page.getByRole('banner').locator('details.next summary').click();
-  await expect(page.getByRole('banner').locator('details.next li').first()).toBeVisible();
+  await page.getByRole('banner').locator('details.days-next summary').click();
+  await expect(page.getByRole('banner').locator('details.days-next li').first()).toBeVisible();
   await page.evaluate(() => document.querySelector('iframe')!.remove());
   await axe(page);
   await page.emulateMedia({ colorScheme: 'dark' });

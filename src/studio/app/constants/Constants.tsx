@@ -16,7 +16,7 @@ interface ConstantsProps {
 export function Constants({ thing: { constants = [] }, version, open }: ConstantsProps) {
   if (constants.length === 0) return null;
   return (
-    <section className="rules" aria-labelledby="constants">
+    <section className="constants" aria-labelledby="constants">
       <h3 id="constants">{words.constants}</h3>
       <ul className="list">
         {constants.map((constant) => (

@@ -23,7 +23,7 @@ export function NextDays({ site: { day, days }, choose }: NextDaysProps) {
   return (
     <details
       ref={list}
-      className="next"
+      className="days-next"
       onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && close()}
     >
       <summary title={words.nextHelp} onKeyDown={leave}>

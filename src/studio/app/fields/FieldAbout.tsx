@@ -17,7 +17,7 @@ export function FieldAbout({ thing, version, open }: FieldAboutProps) {
   return (
     <>
       <When when={field.when} open={open} />
-      <section className="rules" aria-labelledby="rules">
+      <section className="field-rules" aria-labelledby="rules">
         <h3 id="rules">{words.rules}</h3>
         {field.rules.length === 0 && <p className="quiet">{words.noRules}</p>}
         <ul className="list">
