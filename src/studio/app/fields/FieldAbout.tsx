@@ -25,7 +25,12 @@ export function FieldAbout({ thing, version, open }: FieldAboutProps) {
             <li key={JSON.stringify(rule.message.path)}>
               <p>
                 {rule.words}{' '}
-                <button type="button" className="link" onClick={() => open(rule)}>
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={words.of(words.openRule, rule.words)}
+                  onClick={() => open(rule)}
+                >
                   {words.openRule}
                 </button>
               </p>

@@ -17,6 +17,7 @@ export const fieldWords = {
   rules: 'Its rules and their messages',
   noRules: 'It has no rules: any answer is accepted.',
   openRule: 'Open the rule',
+  of: (action: string, rule: string): string => `${action}: ${rule}`,
   changeMessage: 'Change the message',
   close: 'Done',
   writeOne: 'Write one here',
