@@ -57,7 +57,7 @@ export function App() {
     <>
       <header className="bar">
         <h1>{words.studio}</h1>
-        <PagePicker pages={site?.pages ?? []} address={address} choose={setAddress} />
+        <PagePicker pages={site?.pages} address={address} choose={setAddress} />
         <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
         {site && <DayPicker site={site} />}
         <NewThing

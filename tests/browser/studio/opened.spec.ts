@@ -54,7 +54,7 @@ test('the way above a text leads to its page, and from there to every part of it
   await go(page, '/');
   await opens(page, frame.getByRole('heading', { level: 1 }), 'Text', 'pages/home.yaml', 'heading');
   const panel = page.getByRole('complementary', { name: 'Properties' });
-  await panel.getByRole('navigation', { name: 'Where it stands' }).getByRole('button').first().click();
+  await panel.getByRole('navigation', { name: 'You are here' }).getByRole('button').first().click();
   await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(/^File /);
   await panel.getByRole('button', { name: /^title / }).click();
   await expect(panel.getByRole('textbox', { name: 'Value' })).toHaveValue(pageConfig('home').title);

@@ -118,10 +118,12 @@ test('what comes of examples is shown beside what they say, and taken over', asy
   const before = studio.read(login);
   studio.write(login, before.replace(`${words}`, `${words}, please`));
   await button(page).click();
-  const over = dialog(page).getByRole('button', { name: /^Take over:/ });
+  const over = dialog(page).getByRole('button', { name: /^Accept:/ });
   await expect(over.first()).toBeVisible({ timeout: 60_000 });
-  await expect(dialog(page).getByRole('region', { name: 'What comes of examples' })).toContainText(`${words}, please`);
-  const all = dialog(page).getByRole('button', { name: 'Take all over' });
+  await expect(dialog(page).getByRole('region', { name: 'Examples with a new result' })).toContainText(
+    `${words}, please`,
+  );
+  const all = dialog(page).getByRole('button', { name: 'Accept all' });
   await ((await all.count()) > 0 ? all : over.first()).click();
   await patient.poll(() => studio.read(login).split(`${words}, please`).length).toBeGreaterThan(2);
   await patient(over).toHaveCount(0, { timeout: 60_000 });
