@@ -9,7 +9,7 @@ import { studioTest } from './studio.ts';
 
 const { test, studio, frame } = studioTest();
 
-const asOn = (page: Page) => page.getByRole('banner').getByLabel('Show the site on');
+const asOn = (page: Page) => page.getByRole('group', { name: 'How the page is shown' }).getByLabel('Show the site on');
 const notice = (page: Page) => page.getByRole('main').getByRole('status');
 const headline = () => frame.getByRole('heading', { level: 1 });
 
@@ -121,8 +121,8 @@ test('a block has a first day, is not there before, and is one of the changes to
   await expect(frame.getByRole('heading', { name: words })).toHaveCount(0);
   await expect(when).toContainText('Not there on');
 
-  await page.getByRole('banner').getByText('1 upcoming change').click();
-  const next = page.getByRole('banner').locator('details.days-next');
+  await page.getByRole('group', { name: 'How the page is shown' }).getByText('1 upcoming change').click();
+  const next = page.getByRole('group', { name: 'How the page is shown' }).locator('details.days-next');
   await expect(next).toContainText(`${words}” appears.`);
   await next.getByRole('button', { name: inWords(begins) }).click();
   await expect(frame.getByRole('heading', { name: words })).toBeVisible();
@@ -161,8 +161,8 @@ test('a constant has another value from a day on', async ({ page }) => {
 test('axe finds nothing in what tells and sets days, in light and in dark', async ({ page }) => {
   await asOn(page).fill(later);
   await expect(notice(page)).toContainText(inWords(later));
-  await page.getByRole('banner').locator('details.days-next summary').click();
-  await expect(page.getByRole('banner').locator('details.days-next li').first()).toBeVisible();
+  await page.getByRole('group', { name: 'How the page is shown' }).locator('details.days-next summary').click();
+  await expect(page.getByRole('group', { name: 'How the page is shown' }).locator('details.days-next li').first()).toBeVisible();
   await page.evaluate(() => document.querySelector('iframe')!.remove());
   await axe(page);
   await page.emulateMedia({ colorScheme: 'dark' });

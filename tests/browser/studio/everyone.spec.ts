@@ -100,7 +100,7 @@ const views: Readonly<Record<string, View>> = {
     path: ['title'],
     reach: async (page) => {
       await panel(page).getByLabel('Value', { exact: true }).fill('');
-      await expect(panel(page)).toContainText('A draft: it is not saved');
+      await expect(panel(page)).toContainText('It stays a draft');
     },
   },
 };
