@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Diagnostic } from '../../../language/types.ts';
 import type { Path } from '../../shared/path.ts';
 import { api } from '../api.ts';
@@ -50,7 +50,8 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
   });
   const ask = useEffectEvent((what: 'definition' | 'places') => options.ask(what));
 
-  useEffect(() => {
+  // In one go with the page: a cursor that comes to rest in between would open what was left.
+  useLayoutEffect(() => {
     const told = {
       change: (text: string, path: () => Path) => sync.change(text, path),
       fix: (edit: Parameters<TextSync['fix']>[0]) => void sync.fix(edit),
@@ -72,7 +73,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
     };
   }, [host, sync, about, comesRef]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isOwn = ownRef.current !== undefined && isSame(ownRef.current, spot.path);
     ownRef.current = undefined;
     if (spot.file === sync.file) editor.current?.open(spot.path, !isOwn);
