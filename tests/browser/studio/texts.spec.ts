@@ -88,10 +88,10 @@ test('who leaves a link as it is loses neither the place in the text nor, on the
   await expect(address(page)).toBeFocused();
   await page.keyboard.type('/nowhere');
   await page.keyboard.press('Shift+Tab');
-  await expect(panel(page).getByRole('button', { name: 'Leave it' })).toBeFocused();
+  await expect(panel(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(address(page)).toHaveValue('/nowhere');
-  await panel(page).getByRole('button', { name: 'Leave it' }).click();
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(address(page)).toBeHidden();
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue(lead);

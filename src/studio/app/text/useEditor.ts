@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Diagnostic } from '../../../language/types.ts';
 import type { Path } from '../../shared/path.ts';
 import { api } from '../api.ts';
@@ -32,7 +32,9 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
     ownRef.current = path;
     options.open({ file: sync.file, path });
   });
-  const rest = useEffectEvent((path: Path) => !isSame(path, spot.path) && openOwn(path));
+  /** What the cursor was led to last. Before it is led to what is open now, it rests where it was left. */
+  const ledRef = useRef<Spot>(undefined);
+  const rest = useEffectEvent((path: Path) => ledRef.current === spot && !isSame(path, spot.path) && openOwn(path));
   const step = useEffectEvent(async (way: 'undo' | 'redo') => {
     await sync.flush();
     showsRef.current = true;
@@ -50,8 +52,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
   });
   const ask = useEffectEvent((what: 'definition' | 'places') => options.ask(what));
 
-  // In one go with the page: a cursor that comes to rest in between would open what was left.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const told = {
       change: (text: string, path: () => Path) => sync.change(text, path),
       fix: (edit: Parameters<TextSync['fix']>[0]) => void sync.fix(edit),
@@ -73,9 +74,10 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
     };
   }, [host, sync, about, comesRef]);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const isOwn = ownRef.current !== undefined && isSame(ownRef.current, spot.path);
     ownRef.current = undefined;
+    ledRef.current = spot;
     if (spot.file === sync.file) editor.current?.open(spot.path, !isOwn);
   }, [sync, spot]);
 
