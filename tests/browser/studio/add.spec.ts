@@ -62,6 +62,21 @@ test('a field with choices is written in all its places, and taken back in one s
   await expect.poll(() => studio.read(file), { timeout: 20_000 }).toBe(before);
 });
 
+test('a change of the file elsewhere leaves the question open of what is added', async ({ page }) => {
+  const file = 'pages/about.yaml';
+  await openSpot(page, file, []);
+  const before = studio.read(file);
+  await button(page, 'Add a block').click();
+  await panel(page).getByRole('combobox', { name: 'Which block?' }).fill('quest');
+  const heard = page.waitForResponse(/__studio\/api\/thing/);
+  studio.write(file, `${before}# Seen\n`);
+  await (await heard).finished();
+  await expect(panel(page)).toContainText('No problem');
+  await expect(button(page, 'Add a block')).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel(page).getByRole('combobox', { name: 'Which block?' })).toHaveValue('quest');
+  studio.write(file, before);
+});
+
 test('a property that may stand there is added in its place', async ({ page }) => {
   const file = 'pages/about.yaml';
   await openSpot(page, file, ['blocks', 1]);
