@@ -35,6 +35,7 @@ export const words = {
     end: 'Start',
   },
   site: 'The site',
+  view: 'How the page is shown',
   panel: 'Properties',
   nothing: 'Click something on the page, or choose a part of it here.',
   kinds: {

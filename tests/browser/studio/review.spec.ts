@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axe } from '../setup/axe.ts';
+import { forEveryone } from './for-everyone.ts';
 import { form, page as pageConfig } from '../setup/config.ts';
 import { gate, studioTest } from './studio.ts';
 
@@ -64,7 +64,7 @@ test('a change is told with the words that differ, and a click opens what was ch
   const file = dialog(page).getByRole('article', { name: 'Page "about"' });
   await expect(file.locator('ins')).toHaveText(/or rent/);
   await expect(file.locator('del')).toHaveCount(0);
-  await axe(page);
+  await forEveryone(page);
   await file.getByRole('button', { name: /^pages\/about\.yaml:\d+$/ }).click();
   await expect(dialog(page)).toHaveCount(0);
   const panel = page.getByRole('complementary', { name: 'Properties' });
@@ -138,7 +138,7 @@ test('pictures show only what differs, before and now, on a phone and on a deskt
   expect(new Set(sizes.map(([width]) => width))).toEqual(new Set([390, 1280]));
   // The page is many screens long.
   for (const [, height] of sizes) expect(height).toBeLessThan(900);
-  await axe(page);
+  await forEveryone(page);
   await close(page);
 });
 

@@ -78,10 +78,15 @@ function ConstantBox({
   open(spot: Spot): void;
 }) {
   const { thing, error } = useThing(spot, version);
-  if (error !== undefined) return <p role="alert">{error}</p>;
-  if (!thing || (thing.value && typeof thing.value === 'object')) return null;
+  const fault = error !== undefined && <p role="alert">{error}</p>;
+  if (!thing || (thing.value && typeof thing.value === 'object')) return fault;
   const { control = { kind: 'number' } } = thing;
   // Where it stands it is chosen by how it looks.
   if (control.kind === 'icon' || control.kind === 'picture') return null;
-  return <ValueProperty thing={thing} control={control} open={open} />;
+  return (
+    <>
+      {fault}
+      <ValueProperty thing={thing} control={control} open={open} />
+    </>
+  );
 }

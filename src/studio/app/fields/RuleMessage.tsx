@@ -46,6 +46,10 @@ function MessageBox({
   open(spot: Spot): void;
 }) {
   const { thing, error } = useThing(spot, version);
-  if (error !== undefined) return <p role="alert">{error}</p>;
-  return thing ? <TextProperty thing={thing} text="message" open={open} /> : null;
+  return (
+    <>
+      {error !== undefined && <p role="alert">{error}</p>}
+      {thing && <TextProperty thing={thing} text="message" open={open} />}
+    </>
+  );
 }
