@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ProblemEntry, SiteAnswer } from '../shared/answers.ts';
 import { api } from './api.ts';
 import { Fix } from './Fix.tsx';
@@ -30,10 +31,7 @@ export function Problems({ site, open }: ProblemsProps) {
                 {draft.file}
               </button>
             )}
-            {draft.isOutdated && <em> {words.outdated}</em>}{' '}
-            <button type="button" onClick={() => void api.discard(draft.file)}>
-              {words.discard}
-            </button>
+            {draft.isOutdated && <em> {words.outdated}</em>} <Discard file={draft.file} />
           </p>
           <ProblemList problems={draft.problems} open={open} />
         </div>
@@ -44,6 +42,24 @@ export function Problems({ site, open }: ProblemsProps) {
       {over.length > 0 && <h3>{days.over}</h3>}
       <ProblemList problems={over} open={open} />
     </section>
+  );
+}
+
+/** Discards the draft of a file, and says why when that is refused. */
+function Discard({ file }: { readonly file: string }) {
+  const [error, setError] = useState<string>();
+  const discard = () =>
+    void api.discard(file).then(
+      () => setError(undefined),
+      (reason: Error) => setError(reason.message),
+    );
+  return (
+    <>
+      <button type="button" aria-label={words.discardOf(file)} onClick={discard}>
+        {words.discard}
+      </button>
+      {error !== undefined && <span role="alert"> {error}</span>}
+    </>
   );
 }
 
