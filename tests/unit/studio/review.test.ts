@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EditError } from '../../../src/edit/edit-error.ts';
 import { stepRoute } from '../../../src/studio/server/edit.ts';
 import { History } from '../../../src/studio/server/history.ts';
 import type { Routes } from '../../../src/studio/server/http.ts';
@@ -58,6 +59,20 @@ describe('without a repository', () => {
 
 describe('with a repository', () => {
   beforeEach(initialise);
+  afterEach(() => vi.restoreAllMocks());
+
+  it('refuses in its own words what cannot be written when examples are taken over', async () => {
+    const form = 'config/forms/ask.yaml';
+    const message = /minLength: (At least two letters)/.exec(small.read(form))![1]!;
+    small.put(form, `minLength: ${message}`, 'minLength: Say more');
+    await small.settled();
+    const { outcomes } = await review();
+    vi.spyOn(small.workspace, 'put').mockImplementation(() => {
+      throw new EditError('This cannot be written.');
+    });
+    const ids = outcomes.map(({ id }) => id);
+    await expect(async () => ask('POST review/take-over', { ids })).rejects.toMatchObject({ status: 422 });
+  });
 
   it('tells what differs word by word: saved, on its way, and drafts', async () => {
     expect(await told()).toEqual([]);

@@ -25,11 +25,14 @@ export function reviewRoutes(studio: Reviewed): Routes {
   const files = new ChangedFiles(root, workspace);
   const places = { project, root, workspace, cache: join(studio.cache, 'pictures') };
   const [pictures, preview] = [new Pictures(places), new Preview(places)];
-  const asked = (work: (question: Question) => Promise<unknown>) => (question: Question) =>
-    work(question).catch((error: unknown) => {
+  const asked = (work: (question: Question) => unknown) => async (question: Question) => {
+    try {
+      return await work(question);
+    } catch (error) {
       if (error instanceof ChangeError || error instanceof EditError) throw new Refusal(422, error.message);
       throw error;
-    });
+    }
+  };
   return {
     'GET review': asked(() => review(studio, files)),
     'GET review/preview': () => preview.answer,
@@ -150,7 +153,7 @@ function takeOver(studio: Reviewed, { ids }: { readonly ids?: unknown }): Promis
     if (workspace.textOf(file) !== workspace.site.names.files.get(file)?.text)
       throw new Refusal(409, `${file} is a draft. Mend it first, or let go of it.`);
   const texts = takenOver(taken, workspace.site.names);
-  return Promise.resolve(change(studio, { file: first.file, path: [], label: 'what comes of examples' }, texts));
+  return change(studio, { file: first.file, path: [], label: 'what comes of examples' }, texts);
 }
 
 /** `POST review/commit`: everything in the list, on a branch. */
