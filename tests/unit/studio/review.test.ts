@@ -57,9 +57,42 @@ describe('without a repository', () => {
   });
 });
 
+/** Someone types right after a text of home was compared with git. */
+function typesMeanwhile(to: string): void {
+  const { workspace } = small;
+  const contentOf = workspace.contentOf.bind(workspace);
+  let isFirst = true;
+  vi.spyOn(workspace, 'contentOf').mockImplementation((file) => {
+    const text = contentOf(file);
+    if (file === home && isFirst) {
+      isFirst = false;
+      small.put(home, 'heading: Good day', `heading: ${to}`);
+    }
+    return text;
+  });
+}
+
 describe('with a repository', () => {
   beforeEach(initialise);
   afterEach(() => vi.restoreAllMocks());
+
+  it.each(['take-back', 'take-back-all'])('%s loses no letters that were typed while git answered', async (route) => {
+    small.put(home, 'heading: Hello', 'heading: Good day');
+    const { files, key } = await review();
+    typesMeanwhile('Good day Asha');
+    const body = { key, file: home, id: files[0]!.changes[0]!.id };
+    await expect(ask(`POST review/${route}`, body)).rejects.toMatchObject({ status: 409 });
+    expect(small.workspace.textOf(home)).toContain('heading: Good day Asha');
+  });
+
+  it('commits nothing when someone has typed while git answered', async () => {
+    small.put(home, 'heading: Hello', 'heading: Good day');
+    await small.settled();
+    const { message, key } = await review();
+    typesMeanwhile('Good day Asha');
+    await expect(ask('POST review/commit', { branch: 'studio/x', message, key })).rejects.toThrow(/still on its way/);
+    expect(git('branch', '--list')).toBe('* main');
+  });
 
   it('refuses in its own words what cannot be written when examples are taken over', async () => {
     const form = 'config/forms/ask.yaml';
