@@ -94,6 +94,15 @@ describe('with a repository', () => {
     expect(git('branch', '--list')).toBe('* main');
   });
 
+  it('a file that git cannot read is not one that the commit has not', async () => {
+    git('config', 'filter.broken.smudge', 'false');
+    git('config', 'filter.broken.clean', 'cat');
+    git('config', 'filter.broken.required', 'true');
+    writeFileSync(join(small.root, '.gitattributes'), `${home} filter=broken\n`);
+    small.put(home, 'heading: Hello', 'heading: Good day');
+    await expect(review()).rejects.toMatchObject({ status: 422, message: expect.stringMatching(/filter/) as string });
+  });
+
   it('refuses in its own words what cannot be written when examples are taken over', async () => {
     const form = 'config/forms/ask.yaml';
     const message = /minLength: (At least two letters)/.exec(small.read(form))![1]!;
