@@ -40,8 +40,9 @@ export const stepRoute =
     const step = way === 'undo' ? history.last : history.next;
     if (!step) throw new Refusal(409, way === 'undo' ? 'There is nothing to take back.' : 'There is nothing to redo.');
     const textOf = (file: string) => workspace.contentOf(file);
-    const texts = way === 'undo' ? history.back(textOf) : history.forth(textOf);
-    if (texts) return place(studio, way === 'undo' ? (step.from ?? step) : step, texts);
+    const what = way === 'undo' ? (step.from ?? step) : step;
+    const answer = history[way === 'undo' ? 'back' : 'forth'](textOf, (texts) => place(studio, what, texts));
+    if (answer) return answer;
     const files = step.files.map(({ file }) => file).join(', ');
     throw new Refusal(409, `This has been changed elsewhere since: ${files}. Take that back there first.`);
   };

@@ -89,20 +89,27 @@ export class History {
     if (last) this.past = { ...this.past, done: [...this.past.done.slice(0, -1), { ...last, at: 0 }] };
   }
 
-  /** Takes the last step back: the texts of its files. Undefined when one is not what the step has left. */
-  back(textOf: TextOf): Unsaved | undefined {
+  /**
+   * Takes the last step back: what `place` gives for the texts of its files. Undefined when one of them is not what the
+   * step has left. When `place` throws, the step is still the last one.
+   */
+  back<Placed>(textOf: TextOf, place: (texts: Unsaved) => Placed): Placed | undefined {
     const step = this.last;
     const texts = step && textsAfter(step.files.map(reverse), textOf);
-    if (texts) this.keep({ done: this.past.done.slice(0, -1), undone: [...this.past.undone, step] });
-    return texts;
+    if (!texts) return undefined;
+    const placed = place(texts);
+    this.keep({ done: this.past.done.slice(0, -1), undone: [...this.past.undone, step] });
+    return placed;
   }
 
-  /** Makes the step again that was taken back last: the texts of its files. Undefined when one is another now. */
-  forth(textOf: TextOf): Unsaved | undefined {
+  /** The same for the step that was taken back last, which is made again. */
+  forth<Placed>(textOf: TextOf, place: (texts: Unsaved) => Placed): Placed | undefined {
     const step = this.next;
     const texts = step && textsAfter(step.files, textOf);
-    if (texts) this.keep({ done: [...this.past.done, { ...step, at: 0 }], undone: this.past.undone.slice(0, -1) });
-    return texts;
+    if (!texts) return undefined;
+    const placed = place(texts);
+    this.keep({ done: [...this.past.done, { ...step, at: 0 }], undone: this.past.undone.slice(0, -1) });
+    return placed;
   }
 
   private keep(past: Past): void {
