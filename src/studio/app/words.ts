@@ -61,6 +61,8 @@ export const words = {
   refused: 'A draft: it is not saved, and the page stays as it was.',
   outdatedDraft: 'A draft: it is not saved, because the file holds something else now.',
   failed: (why: string): string => `Not saved: ${why}`,
+  visitorsFail: (why: string): string =>
+    `Changes are not saved at the moment, because the visitors who try them fail: ${why}. Studio lets them try again.`,
   newer: 'Someone else has changed this in the meantime.',
   theirs: 'Take theirs',
   mine: 'Keep mine',

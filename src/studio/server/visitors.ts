@@ -33,19 +33,25 @@ export function visitorsApart(project: string, root: string): Visitors & Answeri
       if ('answer' in answer) asker?.done(answer.answer);
       else asker?.failed(new Error(answer.fault));
     });
-    child.on('exit', (code) => {
+    const ended = (error: Error): void => {
+      if (apart !== child) return;
       apart = undefined;
-      for (const { failed } of waiting.values()) failed(new Error(`The visitors ended with ${code}`));
+      for (const { failed } of waiting.values()) failed(error);
       waiting.clear();
-    });
+    };
+    child.on('error', ended);
+    child.on('exit', (code) => ended(new Error(`The visitors ended with ${code}`)));
     return child;
   };
   const ask = (asked: Omit<Asked, 'number'>): Promise<unknown> =>
     new Promise((done, failed) => {
       apart ??= begun();
       count += 1;
-      waiting.set(count, { done, failed });
-      apart.send({ number: count, ...asked } satisfies Asked);
+      const number = count;
+      waiting.set(number, { done, failed });
+      apart.send({ number, ...asked } satisfies Asked, (error) => {
+        if (error && waiting.delete(number)) failed(error);
+      });
     });
   return {
     walk: (unsaved) => ask({ unsaved }) as Promise<Told>,

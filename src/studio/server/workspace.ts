@@ -64,7 +64,10 @@ export class Workspace {
   constructor(private readonly options: WorkspaceOptions) {
     this.root = options.root;
     this.disk = new Disk(options.root);
-    this.walks = new Walks(options.visitors, this.unsaved, (told) => this.settle(told));
+    this.walks = new Walks(options.visitors, this.unsaved, {
+      done: (told) => this.settle(told),
+      faultChanged: () => this.hasChanged(),
+    });
   }
 
   get site(): LiveSite {
@@ -75,6 +78,11 @@ export class Workspace {
   /** A number that grows with each change. */
   get turn(): number {
     return this.turns;
+  }
+
+  /** Why nothing is saved: visitors do not come back. */
+  get fault(): string | undefined {
+    return this.walks.fault;
   }
 
   get drafts(): readonly RefusedDraft[] {

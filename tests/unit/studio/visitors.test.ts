@@ -1,0 +1,15 @@
+import { tmpdir } from 'node:os';
+import { afterEach, expect, it } from 'vitest';
+import { visitorsApart } from '../../../src/studio/server/visitors.ts';
+
+const { execPath } = process;
+afterEach(() => {
+  process.execPath = execPath;
+});
+
+it('a process that cannot begin is a fault of each question, and the next one begins another', async () => {
+  process.execPath = '/nowhere/node';
+  const visitors = visitorsApart(tmpdir(), tmpdir());
+  for (let times = 0; times < 2; times += 1)
+    await expect(Promise.all([visitors.walk(new Map()), visitors.walk(new Map())])).rejects.toThrow();
+});
