@@ -95,9 +95,19 @@ export class Workspace {
     this.known = site.problems;
     // By the first change, visitors have their compiler ready.
     this.walks.soon(soon);
-    for (const group of groupsOf(this.options.kept.read()))
-      if (this.disk.isAsBefore(group)) this.put(new Map(group.map(({ file, text }) => [file, text])));
-      else for (const draft of group) this.refuse(draft, []);
+    const kept = this.options.kept.read();
+    for (const group of groupsOf(kept)) this.takeUp(group);
+    // Only now: when Studio ends before, the next run finds all of them.
+    if (kept.length > 0) this.keep();
+  }
+
+  private takeUp(group: readonly KeptDraft[]): void {
+    try {
+      if (this.disk.isAsBefore(group)) return void this.placed(withTexts(group, new Map()));
+    } catch (error) {
+      console.error(error);
+    }
+    for (const draft of group) this.refuse(draft, []);
   }
 
   /** The text of a file as the person has it: the draft, if there is one. Undefined where there is no such file. */
@@ -122,7 +132,6 @@ export class Workspace {
     for (const file of texts.keys()) this.disk.read(file);
     const outcome = this.placed(texts);
     this.keep();
-    this.hasChanged();
     return outcome;
   }
 
@@ -135,7 +144,6 @@ export class Workspace {
   discard(file: string): void {
     for (const draft of this.draftsWith(file)) this.refused.delete(draft.file);
     this.keep();
-    this.hasChanged();
   }
 
   /** Shows the site as on a day: as on today without one. */
@@ -173,8 +181,10 @@ export class Workspace {
     return trial;
   }
 
+  /** Keeps what does not lie in its file yet, after each change of that. */
   private keep(): void {
     this.options.kept.write([...this.waiting.values(), ...this.refused.values()]);
+    this.hasChanged();
   }
 
   private placed(texts: Unsaved): Outcome {
@@ -274,7 +284,6 @@ export class Workspace {
     }
     this.known = this.site.problems;
     this.keep();
-    this.hasChanged();
   }
 
   private write(drafts: readonly KeptDraft[]): boolean {

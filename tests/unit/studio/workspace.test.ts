@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Kept } from '../../../src/studio/server/kept.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 const home = 'config/pages/home.yaml';
@@ -11,7 +12,10 @@ let studio: SmallStudio;
 beforeEach(() => {
   studio = smallStudio();
 });
-afterEach(() => studio.remove());
+afterEach(() => {
+  vi.restoreAllMocks();
+  studio.remove();
+});
 
 const headings = () =>
   studio.workspace.site.names.pages.map(({ data }) => (data.blocks?.[0] as { heading?: string } | undefined)?.heading);
@@ -243,5 +247,15 @@ describe('drafts of an earlier run', () => {
     expect(again.workspace.textOf(home)).toContain('block: fqa');
     await again.settled();
     expect(again.read(colours)).toContain('label: Scarlet');
+  });
+
+  it('are kept all of them, however early this run ends', () => {
+    studio.put(home, 'block: faq', 'block: fqa');
+    studio.put(colours, 'label: Red', 'label: Scarlet');
+    const write = vi.spyOn(Kept.prototype, 'write');
+    studio.again();
+    expect(write).toHaveBeenCalled();
+    for (const [kept] of write.mock.calls)
+      expect((kept as { file: string }[]).map(({ file }) => file).sort()).toEqual([colours, home]);
   });
 });
