@@ -174,10 +174,8 @@ export class Workspace {
 
   /** The site as texts would make it, and which problems they would add. Nothing is changed. */
   trial(texts: Unsaved): Trial {
-    const { newest } = this.site;
     const trial = this.tried(texts);
     trial.leave();
-    this.site.newest = newest;
     return trial;
   }
 
@@ -193,7 +191,10 @@ export class Workspace {
       const { begun, added, leave } = this.tried(some);
       if (added.length === 0) return this.take(some, begun);
       leave();
-      if (some === own) for (const draft of this.draftsOf(own, this.refused)) this.refuse(draft, added);
+      if (some !== own) continue;
+      for (const draft of this.draftsOf(own, this.refused)) this.refuse(draft, added);
+      // What the editor of texts knows of names is of the text that is typed.
+      this.site.newest = begun;
     }
     return 'refused';
   }
@@ -227,20 +228,25 @@ export class Workspace {
     return draft ? draft.before : this.disk.read(file);
   }
 
-  /** The site with some texts in place of others, and which problems they add. */
-  /** The site as texts make it from now on, unless they are left. */
+  /** The site as texts make it from now on, unless they are left, and which problems they add. */
   private tried(texts: Unsaved): Trial & { leave(): void } {
+    const { newest } = this.site;
     const before = [...this.unsaved];
     const pictures = this.disk.putPictures(texts);
     for (const [file, text] of texts) this.unsaved.set(file, text);
-    const begun = this.site.read();
-    const added = addedIn(begun.problems, [...this.known, ...this.site.problems]);
     const leave = () => {
       this.unsaved.clear();
       for (const [file, text] of before) this.unsaved.set(file, text);
       for (const file of pictures) this.disk.write(file, undefined);
+      this.site.newest = newest;
     };
-    return { begun, added, leave };
+    try {
+      const begun = this.site.read();
+      return { begun, added: addedIn(begun.problems, [...this.known, ...this.site.problems]), leave };
+    } catch (error) {
+      leave();
+      throw error;
+    }
   }
 
   private take(texts: Unsaved, begun: SiteBegun): Outcome {

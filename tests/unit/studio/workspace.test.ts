@@ -107,6 +107,21 @@ const withNews = () => {
 };
 const isThere = (file: string): boolean => existsSync(join(studio.root, file));
 
+describe('a text over which the compiler stumbles', () => {
+  it('leaves the site as it was', async () => {
+    const stumble = () => {
+      throw new Error('This is a fault of the compiler.');
+    };
+    vi.spyOn(studio.workspace.site, 'read').mockImplementationOnce(stumble).mockImplementationOnce(stumble);
+    expect(() => studio.put(home, 'heading: Hello', 'heading: Good day')).toThrow('a fault of the compiler');
+    expect(() => studio.workspace.trial(new Map([[home, '']]))).toThrow('a fault of the compiler');
+    expect(studio.workspace.unsaved.size).toBe(0);
+    expect(studio.put('config/pages/about.yaml', 'heading: More', 'heading: Even more')).toBe('waiting');
+    await studio.settled();
+    expect(headings()).toContain('Hello');
+  });
+});
+
 describe('several files at once', () => {
   it('one of them new: all are on the site and in their files', async () => {
     const texts = withNews();
