@@ -4,28 +4,13 @@ import type { SiteBegun } from '../../compiler/compile-site.ts';
 import type { Unsaved } from '../../compiler/read/files.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { untilVisitors, type LiveSite } from '../../vite/live-site.ts';
+import { addedIn } from './added.ts';
 import { isPicture } from './config-files.ts';
 import { Disk } from './disk.ts';
-import { addedIn } from './added.ts';
-import { groupsOf, groupWith } from './groups.ts';
+import type { Outcome, RefusedDraft, Trial } from './draft.ts';
+import { groupsOf, groupWith, withOthers, withTexts } from './groups.ts';
 import type { Kept, KeptDraft } from './kept.ts';
 import { Walks, type Visitors } from './walks.ts';
-
-/** What has become of a change. */
-export type Outcome = 'waiting' | 'refused';
-
-/** A change that the check refuses, or that would overwrite what another program has written since. */
-export interface RefusedDraft extends KeptDraft {
-  readonly problems: readonly Problem[];
-  /** Whether the file holds something else now than when the draft was begun. */
-  readonly isOutdated: boolean;
-}
-
-/** A site that texts would make, up to the visitors, and the problems that it would have more than now. */
-export interface Trial {
-  readonly begun: SiteBegun;
-  readonly added: readonly Problem[];
-}
 
 export interface WorkspaceOptions {
   readonly root: string;
@@ -103,7 +88,7 @@ export class Workspace {
 
   private takeUp(group: readonly KeptDraft[]): void {
     try {
-      if (this.disk.isAsBefore(group)) return void this.placed(withTexts(group, new Map()));
+      if (this.disk.isAsBefore(group)) return void this.placed(withTexts(group));
     } catch (error) {
       console.error(error);
     }
@@ -187,7 +172,9 @@ export class Workspace {
 
   private placed(texts: Unsaved): Outcome {
     const own = withTexts(groupWith(texts.keys(), this.drafts), texts);
-    for (const some of this.withOthers(own)) {
+    const others = this.drafts.filter(({ isOutdated }) => !isOutdated);
+    // By themselves first: mostly they are sound, and each try compiles the site.
+    for (const some of [own, ...withOthers(own, others)]) {
       const { begun, added, leave } = this.tried(some);
       if (added.length === 0) return this.take(some, begun);
       leave();
@@ -199,16 +186,16 @@ export class Workspace {
     return 'refused';
   }
 
-  /**
-   * Texts with drafts that were refused alone, for together they may be sound: a name, and where it is used. First with
-   * all of them, then with those of each change, then by themselves.
-   */
-  private withOthers(own: Unsaved): Unsaved[] {
-    const others = this.drafts.filter(({ file, isOutdated }) => !isOutdated && !own.has(file));
-    const groups = groupsOf(others);
-    return [...(groups.length > 1 ? [others] : []), ...groups, []].map((some) =>
-      some.length > 0 ? withTexts(some, own) : own,
-    );
+  /** Takes drafts that are sound by now. Those over which visitors have stumbled wait for another text. */
+  private takeSound(): void {
+    for (const group of groupsOf(this.drafts)) {
+      if (group.some(({ isOutdated, hasStumbled }) => isOutdated || hasStumbled === true)) continue;
+      const texts = withTexts(group);
+      const { begun, added, leave } = this.tried(texts);
+      if (added.length === 0) this.take(texts, begun);
+      else leave();
+    }
+    this.keep();
   }
 
   /** Texts as drafts of one change, each with those of earlier changes that it goes on with. */
@@ -264,7 +251,7 @@ export class Workspace {
     return 'waiting';
   }
 
-  private refuse(draft: KeptDraft, problems: readonly Problem[]): void {
+  private refuse(draft: KeptDraft & Pick<RefusedDraft, 'hasStumbled'>, problems: readonly Problem[]): void {
     this.refused.set(draft.file, { ...draft, problems, isOutdated: this.disk.read(draft.file) !== draft.before });
   }
 
@@ -280,7 +267,7 @@ export class Workspace {
       isBack ||= !isSaved;
       for (const draft of group) {
         // A newer draft of the same file stays.
-        if (!isSaved && !this.refused.has(draft.file)) this.refuse(draft, added);
+        if (!isSaved && !this.refused.has(draft.file)) this.refuse({ ...draft, hasStumbled: true }, added);
         this.unsaved.delete(draft.file);
       }
     }
@@ -290,6 +277,7 @@ export class Workspace {
     }
     this.known = this.site.problems;
     this.keep();
+    if (waiting.length > 0 && !isBack) this.takeSound();
   }
 
   private write(drafts: readonly KeptDraft[]): boolean {
@@ -310,7 +298,3 @@ export class Workspace {
     return draft ? draft.text : this.unsaved.get(file);
   }
 }
-
-/** The texts of drafts, with others over them. */
-const withTexts = (drafts: readonly KeptDraft[], texts: Unsaved): Unsaved =>
-  new Map([...drafts.map(({ file, text }) => [file, text] as const), ...texts]);

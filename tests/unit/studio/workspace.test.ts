@@ -77,6 +77,25 @@ describe('a change that the check refuses', () => {
     expect(studio.workspace.drafts.map(({ file }) => file)).toEqual([home]);
   });
 
+  it('costs no other change a second compilation', () => {
+    studio.put(home, 'block: faq', 'block: fqa');
+    const read = vi.spyOn(studio.workspace.site, 'read');
+    expect(studio.put('config/pages/about.yaml', 'heading: More', 'heading: Even more')).toBe('waiting');
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('is saved once a change that is sound without it has made it sound', async () => {
+    expect(studio.put(form, 'default: blue', 'default: green')).toBe('refused');
+    const blue = '  - { value: blue, label: Blue }\n';
+    expect(studio.put(colours, blue, blue + blue.replace('blue', 'green').replace('Blue', 'Green'))).toBe('waiting');
+    expect(studio.workspace.drafts.map(({ file }) => file)).toEqual([form]);
+    await studio.settled();
+    await studio.settled();
+    expect(studio.workspace.drafts).toEqual([]);
+    expect(studio.read(form)).toContain('default: green');
+    expect(studio.read(colours)).toContain('value: green');
+  });
+
   it('only by its visitors comes off the site again', async () => {
     // No answer is as long as this asks for, so nobody gets past the form.
     expect(studio.put(form, 'minLength: 2', 'minLength: 41')).toBeTypeOf('string');
