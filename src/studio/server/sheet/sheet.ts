@@ -10,7 +10,7 @@ import { valuesAt } from '../../../language/values.ts';
 import { hereIn, type Ground } from '../adding/ground.ts';
 import { readText } from '../read-text.ts';
 import { matchColumn, propertyColumn, resultColumn, type Column } from './column.ts';
-import { csvRows, withCsvCell, withCsvRows } from './csv-text.ts';
+import { csvRows, withCsvCells, withCsvRows } from './csv-text.ts';
 
 /** Rows with the same columns, and how they are changed. */
 export interface Sheet {
@@ -144,18 +144,15 @@ export function csvSheet(file: string, text: string, symbols: SymbolTable): Shee
   return {
     columns,
     rows,
-    withCell: (row, column, value) => withCsvCell(text, row, column, shown(value)),
+    withCell: (row, column, value) => withCsvCells(text, new Map([[row, new Map([[column, shown(value)]])]])),
     withRows: (changed, added) => {
-      const whole = [...changed].reduce(
-        (now, [row, cells]) =>
-          cells.reduce<string>((one, cell, column) => {
-            return shown(cell) === rows[row]?.[column] ? one : withCsvCell(one, row, column, shown(cell));
-          }, now),
-        text,
-      );
+      // Other cells stay as they are written.
+      const others = (row: number, cells: readonly string[]) =>
+        new Map([...cells.entries()].filter(([column, cell]) => cell !== rows[row]?.[column]));
+      const cells = new Map([...changed].map(([row, values]) => [row, others(row, values.map(shown))]));
       return withCsvRows(
-        whole,
-        added.map((cells) => cells.map(shown)),
+        withCsvCells(text, cells),
+        added.map((values) => values.map(shown)),
       );
     },
   };
