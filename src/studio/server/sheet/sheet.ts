@@ -9,7 +9,7 @@ import { requiredOf } from '../../../language/snippet.ts';
 import { valuesAt } from '../../../language/values.ts';
 import { hereIn, type Ground } from '../adding/ground.ts';
 import { readText } from '../read-text.ts';
-import { matchColumn, propertyColumn, resultColumn, type Column } from './column.ts';
+import { matchColumn, plainColumn, propertyColumn, resultColumn, saysSame, type Column } from './column.ts';
 import { csvRows, withCsvCells, withCsvRows } from './csv-text.ts';
 
 /** Rows with the same columns, and how they are changed. */
@@ -53,11 +53,9 @@ export function sheetIn(source: Checked, text: string, path: Path, symbols: Symb
 function cellColumns(source: Checked, list: readonly unknown[], symbols: SymbolTable): Column[] {
   if (source.kind === 'table') return tableColumns(source, symbols);
   const width = Math.max(...list.map((row) => array(row).length));
-  return Array.from({ length: width }, (_, index) => ({
-    name: String(index + 1),
-    isKey: index === 0,
-    read: (text: string) => ({ value: text }),
-  }));
+  return Array.from({ length: width }, (_, index) =>
+    plainColumn({ name: String(index + 1), isKey: index === 0, read: (text) => ({ value: text }) }),
+  );
 }
 
 const tableColumns = (source: Checked<'table'>, symbols: SymbolTable): Column[] => [
@@ -75,8 +73,15 @@ function cellSheet(list: readonly (readonly unknown[])[], columns: readonly Colu
   };
 }
 
-/** Properties that say which item this is, the surest first. */
+/** Properties that may say which item this is, the surest first. */
 const keys = ['value', 'const', 'id', 'name', 'question', 'service', 'label'];
+
+/** The property that each item has and has alone; undefined where there is none. */
+const keyAmong = (names: readonly string[], list: readonly Readonly<Record<string, unknown>>[]): string | undefined =>
+  [...keys.filter((one) => names.includes(one)), ...names].find((name) => {
+    const values = new Set(list.map((item) => item[name]));
+    return values.size === list.length && !values.has(undefined);
+  });
 
 function propertyColumns(ground: Ground, path: Path, list: readonly Readonly<Record<string, unknown>>[]): Column[] {
   const { contract } = hereIn(ground);
@@ -86,7 +91,7 @@ function propertyColumns(ground: Ground, path: Path, list: readonly Readonly<Rec
     .flatMap(({ schema }) => Object.keys(record(schema.properties)))
     .filter((one) => used.includes(one));
   const names = [...new Set([...known, ...used])];
-  const key = keys.find((one) => names.includes(one)) ?? names[0];
+  const key = keyAmong(names, list);
   const required = requiredOf(parts, {});
   return names.map((name) => {
     const first = Math.max(
@@ -139,16 +144,18 @@ export function csvSheet(file: string, text: string, symbols: SymbolTable): Shee
   const known = new Map(tableColumns(table, symbols).map((column) => [column.name, column]));
   const { names, rows } = csvRows(text);
   const columns = names.map(
-    (one): Column => known.get(one) ?? { name: one, isKey: false, read: (typed) => ({ value: typed }) },
+    (one) => known.get(one) ?? plainColumn({ name: one, isKey: false, read: (typed) => ({ value: typed }) }),
   );
   return {
     columns,
     rows,
     withCell: (row, column, value) => withCsvCells(text, new Map([[row, new Map([[column, shown(value)]])]])),
     withRows: (changed, added) => {
-      // Other cells stay as they are written.
+      // Cells that say the same stay as they are written.
       const others = (row: number, cells: readonly string[]) =>
-        new Map([...cells.entries()].filter(([column, cell]) => cell !== rows[row]?.[column]));
+        new Map(
+          [...cells.entries()].filter(([index, cell]) => !saysSame(columns[index]!, cell, rows[row]?.[index] ?? '')),
+        );
       const cells = new Map([...changed].map(([row, values]) => [row, others(row, values.map(shown))]));
       return withCsvRows(
         withCsvCells(text, cells),
