@@ -7,7 +7,9 @@ import { setValue } from '../../../edit/set-value.ts';
 import { KnownSite } from '../../../language/known.ts';
 import { requiredOf } from '../../../language/snippet.ts';
 import { valuesAt } from '../../../language/values.ts';
+import type { SheetPlace } from '../../shared/sheet.ts';
 import { hereIn, type Ground } from '../adding/ground.ts';
+import type { What } from '../history.ts';
 import { readText } from '../read-text.ts';
 import { matchColumn, plainColumn, propertyColumn, resultColumn, saysSame, type Column } from './column.ts';
 import { csvRows, withCsvCells, withCsvRows } from './csv-text.ts';
@@ -17,6 +19,8 @@ export interface Sheet {
   readonly columns: readonly Column[];
   /** Each row as texts. */
   readonly rows: readonly (readonly string[])[];
+  /** What is changed with a cell, or with whole rows: where the person sees it. */
+  whatOf(cell?: { readonly row: number; readonly column: number }): What;
   /** The text of the file with another value in a cell. */
   withCell(row: number, column: number, value: unknown): string;
   /** The text of the file with other values in some rows, by their number, and with new rows at the end. */
@@ -46,8 +50,11 @@ export function sheetIn(source: Checked, text: string, path: Path, symbols: Symb
   if (!isSheet(list)) return undefined;
   const ground = { file: source, site: KnownSite.after(symbols), data };
   return Array.isArray(list[0])
-    ? cellSheet(list as readonly (readonly unknown[])[], cellColumns(source, list, symbols), text, path)
-    : mapSheet(list.map(record), propertyColumns(ground, path, list.map(record)), text, path);
+    ? cellSheet(list as readonly (readonly unknown[])[], cellColumns(source, list, symbols), text, {
+        file: source.file,
+        path,
+      })
+    : mapSheet(list.map(record), propertyColumns(ground, path, list.map(record)), text, { file: source.file, path });
 }
 
 function cellColumns(source: Checked, list: readonly unknown[], symbols: SymbolTable): Column[] {
@@ -63,10 +70,16 @@ const tableColumns = (source: Checked<'table'>, symbols: SymbolTable): Column[] 
   ...resultColumns(source, symbols).map((column) => resultColumn(column, symbols)),
 ];
 
-function cellSheet(list: readonly (readonly unknown[])[], columns: readonly Column[], text: string, path: Path): Sheet {
+function cellSheet(
+  list: readonly (readonly unknown[])[],
+  columns: readonly Column[],
+  text: string,
+  { file, path }: SheetPlace,
+): Sheet {
   return {
     columns,
     rows: list.map((row) => columns.map((_, index) => shown(row[index]))),
+    whatOf: (cell) => ({ file, path: cell ? [...path, cell.row, cell.column] : path }),
     withCell: (row, column, value) => setValue(text, [...path, row, column], value),
     withRows: (changed, added) =>
       setValue(text, path, [...list.map((row, index) => changed.get(index) ?? row), ...added]),
@@ -114,7 +127,7 @@ function mapSheet(
   list: readonly Readonly<Record<string, unknown>>[],
   columns: readonly Column[],
   text: string,
-  path: Path,
+  { file, path }: SheetPlace,
 ): Sheet {
   const order = columns.map(({ name }) => name);
   const mapOf = (cells: readonly unknown[], old: Readonly<Record<string, unknown>> = {}) => {
@@ -124,6 +137,7 @@ function mapSheet(
   return {
     columns,
     rows: list.map((item) => order.map((name) => shown(item[name]))),
+    whatOf: (cell) => ({ file, path: cell ? [...path, cell.row, order[cell.column] ?? ''] : path }),
     withCell: (row, column, value) => {
       const name = order[column] ?? '';
       const isNothing = value === undefined && list[row]?.[name] === undefined;
@@ -146,9 +160,16 @@ export function csvSheet(file: string, text: string, symbols: SymbolTable): Shee
   const columns = names.map(
     (one) => known.get(one) ?? plainColumn({ name: one, isKey: false, read: (typed) => ({ value: typed }) }),
   );
+  // A path leads to no cell of a CSV file: the person sees it among the rows of the table.
+  const label = file.replace(/^config\//, '');
   return {
     columns,
     rows,
+    whatOf: (cell) => ({
+      file: table.file,
+      path: ['rows'],
+      label: cell ? `${names[cell.column]} in row ${cell.row + 1} · ${label}` : label,
+    }),
     withCell: (row, column, value) => withCsvCells(text, new Map([[row, new Map([[column, shown(value)]])]])),
     withRows: (changed, added) => {
       // Cells that say the same stay as they are written.
