@@ -27,7 +27,7 @@ beforeEach(() => {
   const { root, workspace } = small;
   const cache = join(root, 'cache');
   const history = new History(new Kept(cache, root, 'history', { done: [], undone: [] }));
-  studio = { root, project, cache, workspace, history };
+  studio = { root, project, cache, workspace, history, ended: new AbortController().signal };
   routes = reviewRoutes(studio);
 });
 afterEach(() => small.remove());

@@ -9,7 +9,20 @@ afterEach(() => {
 
 it('a process that cannot begin is a fault of each question, and the next one begins another', async () => {
   process.execPath = '/nowhere/node';
-  const visitors = visitorsApart(tmpdir(), tmpdir());
+  const visitors = visitorsApart(tmpdir(), tmpdir(), new AbortController().signal);
   for (let times = 0; times < 2; times += 1)
     await expect(Promise.all([visitors.walk(new Map()), visitors.walk(new Map())])).rejects.toThrow();
+});
+
+it('once Studio has ended, nothing is asked of a process any more', async () => {
+  process.execPath = '/nowhere/node';
+  const ending = new AbortController();
+  const visitors = visitorsApart(tmpdir(), tmpdir(), ending.signal);
+  ending.abort();
+  const asked = visitors.walk(new Map()).then(
+    () => 'answered',
+    () => 'failed',
+  );
+  const later = new Promise((done) => setTimeout(() => done('silent'), 200));
+  expect(await Promise.race([asked, later])).toBe('silent');
 });

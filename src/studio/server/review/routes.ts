@@ -17,13 +17,13 @@ import { Pictures } from './pictures.ts';
 import { changedOutcomes, outcomeEntry, outcomeId, takenOver } from './outcomes.ts';
 
 /** What of Studio they work on. */
-export type Reviewed = Pick<Studio, 'root' | 'project' | 'cache' | 'workspace' | 'history'>;
+export type Reviewed = Pick<Studio, 'root' | 'project' | 'cache' | 'workspace' | 'history' | 'ended'>;
 
 /** The questions about what has changed since the last commit. */
 export function reviewRoutes(studio: Reviewed): Routes {
-  const { root, project, workspace } = studio;
+  const { root, project, workspace, ended } = studio;
   const files = new ChangedFiles(root, workspace);
-  const places = { project, root, workspace, cache: join(studio.cache, 'pictures') };
+  const places = { project, root, workspace, ended, cache: join(studio.cache, 'pictures') };
   const [pictures, preview] = [new Pictures(places), new Preview(places)];
   const asked = (work: (question: Question) => unknown) => async (question: Question) => {
     try {
