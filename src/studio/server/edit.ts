@@ -5,6 +5,7 @@ import { arranged, movedTo } from './arrange.ts';
 import { change, place } from './change.ts';
 import { hashOf } from './config-files.ts';
 import type { Route } from './http.ts';
+import { refuseOld } from './refuse-old.ts';
 import { Refusal } from './refusal.ts';
 import { asPath } from './paths.ts';
 import type { Studio } from './studio.ts';
@@ -22,7 +23,7 @@ export const editRoute =
     const { workspace } = studio;
     const text = workspace.textOf(file);
     if (text === undefined) throw new Refusal(404, `There is no ${file}.`);
-    if (hashOf(text) !== base) throw new Refusal(409, 'This file has changed since.', { text, base: hashOf(text) });
+    refuseOld(text, base);
     const at = asPath(path);
     const edit = orRefused(() => {
       if (to !== undefined) return movedTo(text, at, to);

@@ -1,5 +1,5 @@
 import type { Unsaved } from '../../compiler/read/files.ts';
-import type { Path } from '../shared/path.ts';
+import { isSamePath, type Path } from '../shared/path.ts';
 import { hashOf } from './config-files.ts';
 import type { Kept } from './kept.ts';
 
@@ -118,8 +118,6 @@ export class History {
   }
 }
 
-const isSame = (one: Path, other: Path): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 const hashIn = (text: string | undefined): string | undefined => (text === undefined ? undefined : hashOf(text));
 
 function stepOf({ file, before, after }: Change): FileStep {
@@ -142,7 +140,7 @@ function goneOn(last: Step, what: What, changes: readonly Change[]): readonly Fi
   if (!step || !change || steps.length + others.length > 0 || last.label !== undefined || what.label !== undefined)
     return undefined;
   const { file, before, after } = change;
-  if (step.file !== file || step.after !== hashIn(before) || !isSame(last.path, what.path)) return undefined;
+  if (step.file !== file || step.after !== hashIn(before) || !isSamePath(last.path, what.path)) return undefined;
   if (before === undefined || after === undefined || step.before === undefined) return undefined;
   const first = withStretch(before, reverse(step));
   return first === after ? [] : [stepOf({ file, before: first, after })];

@@ -9,6 +9,7 @@ import { isByDay } from '../../compiler/schedule/by-day.ts';
 import { settingsOf } from '../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Control, Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
+import { isWithin } from '../shared/path.ts';
 import { addPlacesOf } from './adding/places.ts';
 import { arrangementsOf } from './arrange.ts';
 import { readText } from './read-text.ts';
@@ -18,7 +19,7 @@ import { controlOf } from './control.ts';
 import { Conditions } from './conditions/thing-says.ts';
 import { fieldAbout } from './fields/about.ts';
 import { contractAt, descriptionIn } from './contract-at.ts';
-import { at } from './data-at.ts';
+import { at } from '../../compiler/read/data.ts';
 import { daysOfThing } from './days.ts';
 import { mayHaveName } from './names/may-have-name.ts';
 import { Refusal } from './refusal.ts';
@@ -118,7 +119,7 @@ const isWords = (ref: unknown): ref is Words => ref === 'text' || ref === 'rich'
 
 /** What the contract of the file says of a path; inside of settings, that of the control or plug-in. */
 function schemasOf(source: Checked, data: unknown, path: Path, { contracts }: SymbolTable): readonly JsonSchema[] {
-  const settings = settingsOf(source, contracts).find((one) => one.path.every((step, depth) => step === path[depth]));
+  const settings = settingsOf(source, contracts).find((one) => isWithin(path, one.path));
   if (!settings || settings.path.length === path.length)
     return contractAt(data, path, `${source.kind}.schema.json`, contracts);
   return contractAt(at(data, settings.path), path.slice(settings.path.length), settings.contract, contracts);

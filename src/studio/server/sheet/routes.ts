@@ -8,6 +8,7 @@ import { orRefused } from '../edit.ts';
 import type { What } from '../history.ts';
 import type { Route } from '../http.ts';
 import { asPath, pathIn } from '../paths.ts';
+import { refuseOld } from '../refuse-old.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import { planPaste } from './paste.ts';
@@ -68,10 +69,6 @@ export const pasteRoute =
   };
 
 const isPlace = (number: unknown): number is number => Number.isInteger(number) && Number(number) >= 0;
-
-function refuseOld(text: string, base: string | undefined): void {
-  if (hashOf(text) !== base) throw new Refusal(409, 'This file has changed since.', { text, base: hashOf(text) });
-}
 
 function changed(studio: Studio, file: string, what: What, edit: () => string): EditAnswer {
   const now = orRefused(edit);
