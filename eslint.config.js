@@ -45,6 +45,13 @@ export default defineConfig(
         'error',
         { object: 'AbortSignal', property: 'any', message: 'Node.js 20 forgets a timeout inside it: use inTime.' },
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "AssignmentExpression[left.object.name='process'][left.property.name='env']",
+          message: 'A copy no longer reaches the process, such as its time zone: set one variable, or use vi.stubEnv.',
+        },
+      ],
     },
   },
   {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commit, proposedBranch } from '../../../src/changes/commit.ts';
 import { differing, headOf } from '../../../src/changes/working-tree.ts';
 import { Repository } from './repository.ts';
@@ -19,7 +19,10 @@ beforeEach(() => {
     'README.md': 'Read\n',
   });
 });
-afterEach(() => repository.remove());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  repository.remove();
+});
 
 /** Changes of all kinds, in config and beside it. */
 function change(): void {
@@ -110,14 +113,9 @@ describe('what git or Studio refuses changes nothing', () => {
     change();
     prepare();
     const before = state();
-    const global = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
-    const saved = { ...process.env };
-    Object.assign(process.env, global);
-    try {
-      await expect(commit(repository.root, { ...wanted, ...part })).rejects.toThrow(words);
-    } finally {
-      process.env = saved;
-    }
+    vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+    vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null');
+    await expect(commit(repository.root, { ...wanted, ...part })).rejects.toThrow(words);
     expect(state()).toEqual(before);
   });
 
@@ -130,6 +128,24 @@ describe('what git or Studio refuses changes nothing', () => {
     repository.git('commit', '--quiet', '--all', '-m', 'Mine');
     repository.git('merge', '--no-commit', '--no-ff', 'other');
     await expect(commit(repository.root, { ...wanted, files: [home] })).rejects.toThrow(/A merge is under way/);
+  });
+
+  it.each([
+    ['at a conflict', [], ['rebase', 'other']],
+    ['between two commits', ['-c', 'sequence.editor=echo break >'], ['rebase', '--interactive', 'other']],
+  ])('a rebase that has stopped %s', async (_, settings, rebase) => {
+    repository.git('checkout', '--quiet', '-b', 'other');
+    repository.write(home, 'title: Other\n');
+    repository.git('commit', '--quiet', '--all', '-m', 'Other');
+    repository.git('checkout', '--quiet', '-b', 'mine', 'main');
+    repository.write(home, 'title: Mine\n');
+    repository.git('commit', '--quiet', '--all', '-m', 'Mine');
+    // git itself says of the first that it has failed.
+    expect(() => (repository.git(...settings, ...rebase), repository.git('symbolic-ref', 'HEAD'))).toThrow();
+    repository.write(home, 'title: Both\n');
+    const before = state();
+    await expect(commit(repository.root, { ...wanted, files: [home] })).rejects.toThrow(/A rebase is under way/);
+    expect(state()).toEqual(before);
   });
 
   it('HEAD on no branch, and none named', async () => {

@@ -27,7 +27,7 @@ export const newRoute =
     // The plan is made from the last good site: what another program has written since would be lost.
     for (const { file, before } of edits)
       if (file !== own.file && workspace.textOf(file) !== before)
-        throw new Refusal(409, `${file} has changed since it was sound last. Mend it first.`);
+        throw new Refusal(409, `${file} has changed since it was sound last. Fix it first.`);
     refuseProblems(workspace.trial(texts).added);
     const what = {
       file: own.file,

@@ -159,9 +159,9 @@ function takeOver(studio: Reviewed, { ids }: { readonly ids?: unknown }): StepAn
   if (!first || taken.length < wanted.size) throw new Refusal(409, another);
   for (const { file } of taken)
     if (workspace.textOf(file) !== workspace.site.names.files.get(file)?.text)
-      throw new Refusal(409, `${file} is a draft. Mend it first, or let go of it.`);
+      throw new Refusal(409, `${file} is a draft. Fix or discard it first.`);
   const texts = takenOver(taken, workspace.site.names);
-  return change(studio, { file: first.file, path: [], label: 'what comes of examples' }, texts);
+  return change(studio, { file: first.file, path: [], label: 'the new results of examples' }, texts);
 }
 
 /** `POST review/commit`: everything in the list, on a branch. */
@@ -186,7 +186,7 @@ async function commitAll(
 /** Throws while something that the person has changed is not in its file. */
 function refuseUnsaved({ drafts, unsaved }: Reviewed['workspace']): void {
   const files = drafts.map(({ file }) => file).join(', ');
-  if (files !== '') throw new Refusal(409, `Drafts are not saved yet: ${files}. Mend them first, or let go of them.`);
+  if (files !== '') throw new Refusal(409, `Drafts cannot be committed. Fix or discard them first: ${files}.`);
   if (unsaved.size > 0)
     throw new Refusal(409, 'The last change is still on its way to its file. Try again in a moment.');
 }
