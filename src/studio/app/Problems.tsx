@@ -20,6 +20,11 @@ export function Problems({ site, open }: ProblemsProps) {
       <h2 id="problems" tabIndex={-1}>
         {count === 0 ? words.noProblems : words.problem(count)}
       </h2>
+      {site.fault !== undefined && (
+        <p className="fault" role="alert">
+          {words.visitorsFail(site.fault)}
+        </p>
+      )}
       {drafts.length > 0 && <h3>{words.drafts}</h3>}
       {drafts.map((draft) => (
         <div key={draft.file}>

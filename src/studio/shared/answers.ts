@@ -69,6 +69,8 @@ export interface SiteAnswer {
   readonly problems: readonly ProblemEntry[];
   readonly unready: readonly ProblemEntry[];
   readonly drafts: readonly DraftEntry[];
+  /** Why nothing is saved at the moment: visitors do not come back. */
+  readonly fault?: string;
   /** What is there on no day any more. */
   readonly over: readonly Problem[];
   readonly today: string;

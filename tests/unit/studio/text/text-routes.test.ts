@@ -86,7 +86,8 @@ describe('a problem that has one fix', () => {
     write({ file: home, base: mend!.base, edits: [mend!.edit], isFix: true });
     expect(text(home)).toMatchObject({ text: sound, state: 'waiting', diagnostics: [] });
     // It follows the mistake at once, in the same place, and is a step of its own all the same.
-    expect(history.back((file) => studio.workspace.textOf(file))?.get(home)).toContain('list: qestions');
+    const textOf = (file: string) => studio.workspace.textOf(file);
+    expect(history.back(textOf, (texts) => texts)?.get(home)).toContain('list: qestions');
     expect(history.last).toBeDefined();
   });
 
