@@ -8,7 +8,7 @@ const least = 288;
 /** What an arrow key moves. */
 const step = 32;
 
-/** The line between the site and its properties. It is dragged, or moved with arrow keys; a double click puts it back. */
+/** The line beside the properties. It is dragged, or moved with arrow keys; a double click puts it back. */
 export function Divider() {
   const [width, setWidth] = useKept('panel', first);
   const [isDragged, setDragged] = useState(false);
