@@ -79,14 +79,14 @@ export function ProblemList({
   if (problems.length === 0) return null;
   return (
     <ul className="list">
-      {problems.map(({ code, place, message, fix, mend }, index) => (
+      {problems.map(({ code, place, path = [], message, fix, mend }, index) => (
         <li key={index}>
           <p>
             {message} {fix}
           </p>
           {mend && <Fix file={place.file} mend={mend} open={open} />}
           <p className="quiet">
-            <button type="button" className="link" onClick={() => open({ file: place.file, path: [] })}>
+            <button type="button" className="link" onClick={() => open({ file: place.file, path })}>
               {words.place(place.file, place.line)}
             </button>{' '}
             {code}
