@@ -37,6 +37,7 @@ export const words = {
   site: 'The site',
   view: 'How the page is shown',
   panel: 'Properties',
+  divider: 'Width of the properties',
   nothing: 'Click something on the page, or choose a part of it here.',
   kinds: {
     text: 'Text',

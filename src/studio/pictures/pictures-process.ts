@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { cacheFolder } from '../../compiler/cache/folder.js';
 import { createCompiler } from '../../compiler/compiler.ts';
-import type { Version } from '../../changes/pages.ts';
+import { widths, type Version } from '../../changes/pages.ts';
 import type { Pictured, PicturesAt, PicturesNews } from '../shared/page-pictures.ts';
 import { differingParts } from './differing.ts';
-import { Photographer, widths } from './photographer.ts';
+import { Photographer } from './photographer.ts';
 import { subjects, type Subject } from './subjects.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +8,7 @@ import type { Routes } from '../../../src/studio/server/http.ts';
 import { Kept } from '../../../src/studio/server/kept.ts';
 import { reviewRoutes, type Reviewed } from '../../../src/studio/server/review/routes.ts';
 import type { CommitAnswer, ReviewAnswer } from '../../../src/studio/shared/review.ts';
+import { gitIn, putUnderGit } from '../../support/git-folder.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -19,8 +19,7 @@ let small: SmallStudio;
 let studio: Reviewed;
 let routes: Routes;
 
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: small.root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+const git = (...args: string[]): string => gitIn(small.root)(...args);
 
 beforeEach(() => {
   small = smallStudio();
@@ -31,18 +30,6 @@ beforeEach(() => {
   routes = reviewRoutes(studio);
 });
 afterEach(() => small.remove());
-
-function initialise(): void {
-  git('init', '--quiet', '--initial-branch=main');
-  for (const [name, value] of [
-    ['user.name', 'Asha Kulkarni'],
-    ['user.email', 'asha@example.com'],
-    ['commit.gpgsign', 'false'],
-  ] as const)
-    git('config', name, value);
-  git('add', 'config');
-  git('commit', '--quiet', '-m', 'First');
-}
 
 const ask = async <Answer>(route: string, body?: unknown): Promise<Answer> =>
   (await routes[route]!({ query: new URLSearchParams(), body })) as Answer;
@@ -73,7 +60,7 @@ function typesMeanwhile(to: string): void {
 }
 
 describe('with a repository', () => {
-  beforeEach(initialise);
+  beforeEach(() => putUnderGit(small.root));
   afterEach(() => vi.restoreAllMocks());
 
   it.each(['take-back', 'take-back-all'])('%s loses no letters that were typed while git answered', async (route) => {
