@@ -82,10 +82,10 @@ const editorPackages = [
   'diff',
 ];
 
-/** Milliseconds from a change until Studio's page asks what is another: the frame comes first. */
+/** Milliseconds from the last of several changes until Studio's page asks what is another: the frame comes first. */
 const untilTold = 100;
 
-/** Calls `tell` once, however often it is asked to within a moment. */
+/** Calls `tell` once nobody has asked for it for a moment: each time it is asked to, the moment begins anew. */
 function soon(tell: () => void): () => void {
   let waiting: NodeJS.Timeout | undefined;
   return () => {

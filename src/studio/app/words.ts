@@ -68,7 +68,7 @@ export const words = {
   outdatedDraft: 'Not saved yet: the file was changed after this draft was begun.',
   failed: (why: string): string => `Not saved: ${why}`,
   visitorsFail: (why: string): string =>
-    `Changes are not saved at the moment, because the visitors who try them fail: ${why}. Studio lets them try again.`,
+    `Changes are not saved for now, because the check with test visitors fails: ${why}. Studio keeps trying.`,
   newer: 'Someone else has changed this in the meantime.',
   theirs: 'Take theirs',
   mine: 'Keep mine',

@@ -4,6 +4,7 @@ import type { ConfigFile } from '../file-of.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { AddKind, AddPlace } from '../../shared/adding.ts';
+import { isSamePath } from '../../shared/path.ts';
 
 /**
  * Where something can be added for a person who looks at the thing at a path: in it, behind it, and in the list from
@@ -34,11 +35,10 @@ export function addPlacesOf(
     ...(typeof last === 'number' ? [place(around, last + 1)] : []),
     ...(listFile === undefined ? [] : [{ what: 'option' as const, file: listFile, path: ['items'], isChosen: false }]),
   ].filter(
-    ({ path: to, file: of }, index, all) => all.findIndex((one) => same(one.path, to) && one.file === of) === index,
+    ({ path: to, file: of }, index, all) =>
+      all.findIndex((one) => isSamePath(one.path, to) && one.file === of) === index,
   );
 }
-
-const same = (one: Path, other: Path): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isHolder = (value: unknown): boolean => typeof value === 'object' && value !== null;
 

@@ -2,14 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkOut } from '../../../changes/git.ts';
-import type { PicturesAnswer, PicturesNews } from '../../shared/page-pictures.ts';
+import type { PagePicturesAnswer, PicturesNews } from '../../shared/page-pictures.ts';
 import type { Workspace } from '../workspace.ts';
 import { prune } from './prune.ts';
 import { siteCopy } from './site-copy.ts';
 
 const file = fileURLToPath(new URL('../../pictures/pictures-process.ts', import.meta.url));
 
-type Taken = Omit<PicturesAnswer, 'isOld'>;
+type Taken = Omit<PagePicturesAnswer, 'isOld'>;
 
 const none: Taken = { state: 'none', done: 0, total: 0, pages: [] };
 
@@ -34,7 +34,7 @@ export class Pictures {
     options.ended.addEventListener('abort', () => this.end());
   }
 
-  get answer(): PicturesAnswer {
+  get answer(): PagePicturesAnswer {
     return { ...this.taken, isOld: this.turn !== this.options.workspace.turn };
   }
 

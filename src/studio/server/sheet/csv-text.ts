@@ -38,11 +38,11 @@ export function withCsvCells(text: string, changes: CsvCells): string {
       if (value === undefined) continue;
       const now = cellText(value, separator);
       const isQuoted = text[cell.start - 1] === '"' && text[cell.end] === '"';
-      let [start, end] = isQuoted ? [cell.start - 1, cell.end + 1] : [cell.start, cell.end];
+      let start = isQuoted ? cell.start - 1 : cell.start;
       // A quote opens a cell only where nothing stands before it.
       if (now.startsWith('"')) while (text[start - 1] === ' ') start -= 1;
       parts.push(text.slice(done, start), now);
-      done = end;
+      done = isQuoted ? cell.end + 1 : cell.end;
     }
   return parts.join('') + text.slice(done);
 }
