@@ -20,6 +20,11 @@ export function Problems({ site, open }: ProblemsProps) {
       <h2 id="problems" tabIndex={-1}>
         {count === 0 ? words.noProblems : words.problem(count)}
       </h2>
+      {site.fault !== undefined && (
+        <p className="fault" role="alert">
+          {words.visitorsFail(site.fault)}
+        </p>
+      )}
       {drafts.length > 0 && <h3>{words.drafts}</h3>}
       {drafts.map((draft) => (
         <div key={draft.file}>
@@ -74,14 +79,14 @@ export function ProblemList({
   if (problems.length === 0) return null;
   return (
     <ul className="list">
-      {problems.map(({ code, place, message, fix, mend }, index) => (
+      {problems.map(({ code, place, path = [], message, fix, mend }, index) => (
         <li key={index}>
           <p>
             {message} {fix}
           </p>
           {mend && <Fix file={place.file} mend={mend} open={open} />}
           <p className="quiet">
-            <button type="button" className="link" onClick={() => open({ file: place.file, path: [] })}>
+            <button type="button" className="link" onClick={() => open({ file: place.file, path })}>
               {words.place(place.file, place.line)}
             </button>{' '}
             {code}

@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { forEveryone } from './for-everyone.ts';
+import { gitIn, putUnderGit } from '../../support/git-folder.ts';
 import { form, page as pageConfig } from '../setup/config.ts';
 import { gate, studioTest } from './studio.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'studio-review-'));
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const git = gitIn(root);
 
 /** On a busy machine, a change takes a while until it is in its file. */
 const patient = expect.configure({ timeout: 45_000 });
@@ -19,15 +20,7 @@ const patient = expect.configure({ timeout: 45_000 });
 /** The folder under git, with one commit. */
 function repository(): string {
   cpSync(join(import.meta.dirname, '../../../config'), join(root, 'config'), { recursive: true });
-  git('init', '--quiet', '--initial-branch=main');
-  for (const [name, value] of [
-    ['user.name', 'Asha Kulkarni'],
-    ['user.email', 'asha@example.com'],
-    ['commit.gpgsign', 'false'],
-  ] as const)
-    git('config', name, value);
-  git('add', '--all');
-  git('commit', '--quiet', '-m', 'First');
+  putUnderGit(root);
   return root;
 }
 

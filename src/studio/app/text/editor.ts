@@ -124,6 +124,8 @@ export class TextEditor {
   open(path: Path, shows: boolean): void {
     const offset = offsetOf(this.tree(this.view.state.doc.length), this.text, path);
     const isThere = !shows || isSame(this.path, path);
+    // Where the cursor rested until now is not wanted any more.
+    window.clearTimeout(this.resting);
     this.view.dispatch({
       effects: [
         openLine.of(offset),
