@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { go } from './go.ts';
-import { panel } from './open.ts';
+import { expect, panel } from './open.ts';
 import { studioTest } from './studio.ts';
 
 const { test, studio } = studioTest({ begin: (page) => go(page, '/Login') });
