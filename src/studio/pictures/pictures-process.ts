@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { cacheFolder } from '../../compiler/cache/folder.js';
@@ -59,6 +59,8 @@ function versionOf(root: string): Version {
 function tellKnown(file: string): boolean {
   try {
     tell({ kind: 'pictured', pictured: JSON.parse(readFileSync(file, 'utf8')) as Pictured });
+    // The cache keeps what was looked at last.
+    utimesSync(file, new Date(), new Date());
     return true;
   } catch {
     return false;
