@@ -1,4 +1,5 @@
 import { diffArrays, type ChangeObject } from 'diff';
+import { sameEnds } from '../engine/same-ends.ts';
 
 /** Items of a list from one index to another. */
 export interface Range {
@@ -51,14 +52,10 @@ const itemsAt = (items: readonly string[], places: readonly number[]): string[] 
 
 /** The items with which both lists begin, and those with which both end. */
 function atEnds(before: readonly string[], after: readonly string[]): Match[] {
-  const most = Math.min(before.length, after.length);
-  let first = 0;
-  while (first < most && before[first] === after[first]) first++;
-  let last = 0;
-  while (last < most - first && before.at(-1 - last) === after.at(-1 - last)) last++;
+  const { start, end } = sameEnds(before, after);
   return [
-    ...Array.from({ length: first }, (_, place): Match => [place, place]),
-    ...Array.from({ length: last }, (_, nth): Match => [before.length - last + nth, after.length - last + nth]),
+    ...Array.from({ length: start }, (_, place): Match => [place, place]),
+    ...Array.from({ length: end }, (_, nth): Match => [before.length - end + nth, after.length - end + nth]),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Unsaved } from '../../compiler/read/files.ts';
+import { sameEnds } from '../../engine/same-ends.ts';
 import { isSamePath, type Path } from '../shared/path.ts';
 import { hashOf } from './config-files.ts';
 import type { Kept } from './kept.ts';
@@ -160,10 +161,6 @@ const withStretch = (text: string, { start, was, now }: FileStep): string =>
 
 /** The one stretch in which two texts differ. */
 function stretchOf(before: string, after: string): Pick<FileStep, 'start' | 'was' | 'now'> {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const { start, end } = sameEnds(before, after);
   return { start, was: before.slice(start, before.length - end), now: after.slice(start, after.length - end) };
 }
