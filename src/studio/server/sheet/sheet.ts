@@ -11,6 +11,7 @@ import { hereIn, type Ground } from '../adding/ground.ts';
 import { readText } from '../read-text.ts';
 import { matchColumn, propertyColumn, resultColumn, type Column } from './column.ts';
 import { csvRows, withCsvCell, withCsvRows } from './csv-text.ts';
+import { withHeads, withItems } from './item-groups.ts';
 
 /** Rows with the same columns, and how they are changed. */
 export interface Sheet {
@@ -47,7 +48,7 @@ export function sheetIn(source: Checked, text: string, path: Path, symbols: Symb
   const ground = { file: source, site: KnownSite.after(symbols), data };
   return Array.isArray(list[0])
     ? cellSheet(list as readonly (readonly unknown[])[], cellColumns(source, list, symbols), text, path)
-    : mapSheet(list.map(record), propertyColumns(ground, path, list.map(record)), text, path);
+    : mapSheet(list.map(record), propertyColumns(ground, path, list.map(record)), { text, path, symbols });
 }
 
 function cellColumns(source: Checked, list: readonly unknown[], symbols: SymbolTable): Column[] {
@@ -108,8 +109,7 @@ function propertyColumns(ground: Ground, path: Path, list: readonly Readonly<Rec
 function mapSheet(
   list: readonly Readonly<Record<string, unknown>>[],
   columns: readonly Column[],
-  text: string,
-  path: Path,
+  { text, path, symbols }: { readonly text: string; readonly path: Path; readonly symbols: SymbolTable },
 ): Sheet {
   const order = columns.map(({ name }) => name);
   const mapOf = (cells: readonly unknown[], old: Readonly<Record<string, unknown>> = {}) => {
@@ -122,11 +122,16 @@ function mapSheet(
     withCell: (row, column, value) => {
       const name = order[column] ?? '';
       const isNothing = value === undefined && list[row]?.[name] === undefined;
-      return isNothing ? text : setValue(text, [...path, row, name], value, { order });
+      if (isNothing) return text;
+      return withHeads(text, setValue(text, [...path, row, name], value, { order }), path, symbols);
     },
     withRows: (changed, added) => {
       const kept = list.map((item, index) => (changed.has(index) ? mapOf(changed.get(index)!, item) : item));
-      return setValue(text, path, [...kept, ...added.map((cells) => mapOf(cells))]);
+      const now = withItems(
+        kept,
+        added.map((cells) => mapOf(cells)),
+      );
+      return withHeads(text, setValue(text, path, now), path, symbols);
     },
   };
 }
