@@ -136,11 +136,14 @@ it('Studio imports what draws the site only for the visitor that it plays in the
   expect(drawing.map(({ path }) => path)).toEqual(['studio/visitor/play.ts']);
 });
 
-it('nothing but its command imports Studio, whose page imports nothing of Node', () => {
-  const importers = source.filter(
-    ({ folder, files }) => folder !== 'studio' && files.some((name) => name.startsWith('studio/')),
-  );
-  expect(importers.map(({ path }) => path)).toEqual(['cli/studio.ts']);
+it('nothing but its command imports Studio, and the doctor its search for a browser; its page imports nothing of Node', () => {
+  const importers = source
+    .filter(({ folder }) => folder !== 'studio')
+    .flatMap(({ path, files }) => files.filter((name) => name.startsWith('studio/')).map((name) => [path, name]));
+  expect(importers).toEqual([
+    ['cli/site/doctor/machine.ts', 'studio/pictures/find-browser.ts'],
+    ['cli/studio.ts', 'studio/plugin.ts'],
+  ]);
   const page = source.filter(({ path }) => /^studio\/(?:app|shared)\//.test(path));
   const foreign = ({ files, packages }: SourceFile) => [
     ...files.filter((name) => name !== shared && !forStudiosPage.test(name)),

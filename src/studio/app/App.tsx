@@ -57,9 +57,7 @@ export function App() {
     <>
       <header className="bar">
         <h1>{words.studio}</h1>
-        <PagePicker pages={site?.pages ?? []} address={address} choose={setAddress} />
-        <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
-        {site && <DayPicker site={site} />}
+        <PagePicker pages={site?.pages} address={address} choose={setAddress} />
         <NewThing
           site={site}
           page={page?.id}
@@ -71,11 +69,15 @@ export function App() {
         <Steps site={site} open={open} />
         <ReviewButton version={version} open={open} />
         <SaveExample frame={frame} open={open} />
-        <Toolbar look={look} change={setLook} />
         <TextToggle shows={showsText} change={setShowsText} />
         <Tour />
       </header>
       <main className="stage" aria-label={words.site}>
+        <div className="view" role="group" aria-label={words.view}>
+          <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
+          {site && <DayPicker site={site} />}
+          <Toolbar look={look} change={setLook} />
+        </div>
         <AsOn site={site} />
         <Frame
           frame={frame}

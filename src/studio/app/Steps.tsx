@@ -40,7 +40,7 @@ export function Steps({ site, open }: StepsProps) {
     </button>
   );
   return (
-    <div className="arrange">
+    <div className="arrange steps">
       {button('undo', site?.undo, words.undoHelp)}
       {button('redo', site?.redo, words.redoHelp)}
       {error !== undefined && <p role="alert">{error}</p>}

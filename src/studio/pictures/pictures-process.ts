@@ -83,7 +83,7 @@ async function picturedOf(
 async function launched(): Promise<Browser> {
   const wayOut =
     'No Chrome or Chromium was found, which takes the pictures. Install one by: npx playwright install chromium. Or name yours before Studio starts: CHROME_PATH=/path/to/chrome npm run studio';
-  const tools = await Promise.all([import('@playwright/test'), import('../../changes/find-browser.ts')]).catch(() => {
+  const tools = await Promise.all([import('@playwright/test'), import('./find-browser.ts')]).catch(() => {
     throw new Error('Playwright is not installed, which takes the pictures. Install it by: npm install');
   });
   const [{ chromium }, { findBrowser }] = tools;

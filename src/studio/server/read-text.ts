@@ -8,7 +8,8 @@ export function readText(text: string): { readonly doc: Document; readonly data:
     return parsed(text);
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
-    const doc = parseDocument(text);
+    // What is wrong is told by the check, not in the terminal.
+    const doc = parseDocument(text, { logLevel: 'error' });
     return { doc, data: doc.toJS({ maxAliasCount: -1 }) as unknown };
   }
 }

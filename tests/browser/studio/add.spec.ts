@@ -92,7 +92,7 @@ test('parts are moved with Alt and arrows, and by their handle; where they are n
   await page.keyboard.press('Alt+ArrowDown');
   await expect(part(3, first)).toBeFocused();
   await expect.poll(blocksOf).toEqual([second, third, first, ...rest]);
-  const handles = panel(page).locator('.handle');
+  const handles = panel(page).locator('.part-handle');
   const [from, to] = [(await handles.nth(2).boundingBox())!, (await handles.nth(0).boundingBox())!];
   await page.mouse.move(from.x + 5, from.y + 5);
   await page.mouse.down();
@@ -146,8 +146,8 @@ test('rows of a spreadsheet are shown before they are taken over, in one step', 
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   }, `value\tlabel\r\n${first}\t${label} City\r\nnew-town\tNew Town\r\nno-label\t\r\n\r\n`);
-  await expect(panel(page).getByText('1 new, 1 changed, 0 the same, 1 not understood.')).toBeVisible();
-  await expect(panel(page).getByRole('row', { name: /^4 not understood/ })).toContainText('label: this cell is empty.');
+  await expect(panel(page).getByText('1 new, 1 changed, 0 the same, 1 that cannot be read.')).toBeVisible();
+  await expect(panel(page).getByRole('row', { name: /^4 cannot be read/ })).toContainText('label: this cell is empty.');
   await expect(panel(page).getByRole('row', { name: /^2 changed/ })).toContainText(`was: ${label}`);
   await page.getByRole('button', { name: 'Take over 2 rows' }).click();
   await expect

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axe } from '../setup/axe.ts';
+import { forEveryone } from './for-everyone.ts';
 import { form, page as pageConfig } from '../setup/config.ts';
 import { studioTest } from './studio.ts';
 
@@ -62,7 +62,7 @@ test('a change is told with the words that differ, and a click opens what was ch
   const file = dialog(page).getByRole('article', { name: 'Page "about"' });
   await expect(file.locator('ins')).toHaveText(/or rent/);
   await expect(file.locator('del')).toHaveCount(0);
-  await axe(page);
+  await forEveryone(page);
   await file.getByRole('button', { name: /^pages\/about\.yaml:\d+$/ }).click();
   await expect(dialog(page)).toHaveCount(0);
   const panel = page.getByRole('complementary', { name: 'Properties' });
@@ -107,7 +107,7 @@ test('pictures show only what differs, before and now, on a phone and on a deskt
   expect(new Set(sizes.map(([width]) => width))).toEqual(new Set([390, 1280]));
   // The page is many screens long.
   for (const [, height] of sizes) expect(height).toBeLessThan(900);
-  await axe(page);
+  await forEveryone(page);
   await close(page);
 });
 
@@ -118,10 +118,12 @@ test('what comes of examples is shown beside what they say, and taken over', asy
   const before = studio.read(login);
   studio.write(login, before.replace(`${words}`, `${words}, please`));
   await button(page).click();
-  const over = dialog(page).getByRole('button', { name: /^Take over:/ });
+  const over = dialog(page).getByRole('button', { name: /^Accept:/ });
   await expect(over.first()).toBeVisible({ timeout: 60_000 });
-  await expect(dialog(page).getByRole('region', { name: 'What comes of examples' })).toContainText(`${words}, please`);
-  const all = dialog(page).getByRole('button', { name: 'Take all over' });
+  await expect(dialog(page).getByRole('region', { name: 'Examples with a new result' })).toContainText(
+    `${words}, please`,
+  );
+  const all = dialog(page).getByRole('button', { name: 'Accept all' });
   await ((await all.count()) > 0 ? all : over.first()).click();
   await patient.poll(() => studio.read(login).split(`${words}, please`).length).toBeGreaterThan(2);
   await patient(over).toHaveCount(0, { timeout: 60_000 });

@@ -142,7 +142,9 @@ describe('with a repository', () => {
     const seen = await review();
     const request = { branch: 'studio/greeting', message: seen.message, key: seen.key };
     small.put(about, 'block: ', 'block: no-');
-    await expect(ask('POST review/commit', request)).rejects.toThrow(`Drafts are not saved yet: ${about}`);
+    await expect(ask('POST review/commit', request)).rejects.toThrow(
+      `Drafts cannot be committed. Fix or discard them first: ${about}`,
+    );
     small.workspace.discard(about);
     await expect(ask('POST review/commit', { ...request, key: 'old' })).rejects.toThrow(/not as you saw it/);
     const { commit, count } = await ask<CommitAnswer>('POST review/commit', request);
@@ -165,7 +167,7 @@ describe('with a repository', () => {
     expect(outcomes[0]!.differences[0]).toMatchObject({ declared: `"${message}"`, came: '"Say more"' });
     await ask('POST review/take-over', { ids: outcomes.map(({ id }) => id) });
     expect(small.workspace.textOf(form)).toBe(before.replaceAll(message, 'Say more'));
-    expect(studio.history.last?.label).toBe('what comes of examples');
+    expect(studio.history.last?.label).toBe('the new results of examples');
     await small.settled();
     expect((await review()).outcomes).toEqual([]);
   });

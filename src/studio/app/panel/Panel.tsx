@@ -34,12 +34,13 @@ interface PanelProps {
 export function Panel({ spot, version, day, address, open, play }: PanelProps) {
   const { thing, error } = useThing(spot, version);
   const proof = useProof(spot, version, address);
-  if (error !== undefined) return <p role="alert">{error}</p>;
-  if (!thing) return null;
+  const fault = error !== undefined && <p role="alert">{error}</p>;
+  if (!thing) return fault;
   // Where a constant is used is known before it is changed.
   const isConstant = thing.file.startsWith('config/constants/');
   return (
     <section className="panel">
+      {fault}
       <Way thing={thing} open={open} />
       <h2>
         <small>{words.kinds[thing.kind]}</small> {thing.label}
@@ -49,15 +50,15 @@ export function Panel({ spot, version, day, address, open, play }: PanelProps) {
       <Proof proof={proof} path={thing.path} play={play} />
       {isConstant && <Uses thing={thing} open={open} />}
       <Value thing={thing} open={open} />
-      <Days thing={thing} day={day} open={open} />
       <Constants thing={thing} version={version} open={open} />
       <FieldAbout thing={thing} version={version} open={open} />
-      <Arrange thing={thing} open={open} />
-      <Rename thing={thing} open={open} />
-      <Add thing={thing} open={open} />
-      <RemoveFile thing={thing} open={open} />
       {thing.sheet && <Sheet thing={thing} place={thing.sheet} open={open} />}
       {!thing.condition?.lines && !thing.constants && <Parts thing={thing} open={open} proof={proof} />}
+      <Add thing={thing} open={open} />
+      <Arrange thing={thing} open={open} />
+      <Days thing={thing} day={day} open={open} />
+      <Rename thing={thing} open={open} />
+      <RemoveFile thing={thing} open={open} />
       {!isConstant && <Uses thing={thing} open={open} />}
     </section>
   );

@@ -81,7 +81,7 @@ function Change({ file, change, open }: Pick<FileProps, 'file' | 'open'> & { rea
   const { what, pieces, line, path } = change;
   const place = words.place(file.file, line);
   return (
-    <div className="change">
+    <div className="review-change">
       <p>{what}</p>
       {pieces.length > 0 && <Pieces pieces={pieces} />}
       {file.how !== 'removed' && isText.test(file.file) && (

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Choice } from '../../shared/answers.ts';
-import { usePicker, type Picker } from '../usePicker.ts';
+import { PickerList } from '../PickerList.tsx';
+import { comboboxOf, usePicker } from '../usePicker.ts';
 import { textWords as words } from './words.ts';
 
 interface LinkInputProps {
@@ -29,7 +30,7 @@ export function LinkInput({ id, label, describedBy, value, choices, isFocused, c
     if (isFocused) box.current?.focus();
   }, [isFocused]);
   const picker = usePicker(choices, titleOf, (choice) => change(choice.value));
-  const { sought, found, active } = picker;
+  const { sought, found } = picker;
   const chosen = choices.find((one) => one.value.toLowerCase() === value.toLowerCase());
   const takeTyped = (): boolean => {
     const typed = sought?.trim() ?? '';
@@ -49,13 +50,9 @@ export function LinkInput({ id, label, describedBy, value, choices, isFocused, c
       <input
         ref={box}
         id={id ?? own}
-        role="combobox"
+        {...comboboxOf(own, picker, sought !== undefined)}
         aria-label={label}
         aria-describedby={describedBy}
-        autoComplete="off"
-        aria-expanded={sought !== undefined}
-        aria-controls={`${own}-list`}
-        aria-activedescendant={sought !== undefined && found[active] ? `${own}-${active}` : undefined}
         placeholder={words.findPage}
         value={sought ?? (chosen ? titleOf(chosen) : value)}
         onFocus={({ target }) => target.select()}
@@ -66,36 +63,19 @@ export function LinkInput({ id, label, describedBy, value, choices, isFocused, c
           else if (!(event.key === 'Enter' && found.length === 0 && takeTyped())) picker.press(event);
         }}
       />
-      <Choices id={`${own}-list`} label={label ?? words.linkTo} own={own} picker={picker} />
+      <PickerList
+        id={own}
+        label={label ?? words.linkTo}
+        isOpen={sought !== undefined}
+        picker={picker}
+        keyOf={(choice) => choice.value}
+        draw={(choice) => (
+          <>
+            <span>{choice.detail === '' ? choice.value : choice.detail}</span> <small>{choice.value}</small>
+          </>
+        )}
+        empty={isAddress(sought ?? '') ? words.own : words.none}
+      />
     </div>
-  );
-}
-
-interface ChoicesProps {
-  readonly id: string;
-  readonly own: string;
-  readonly label: string;
-  readonly picker: Picker<Choice>;
-}
-
-/** The pages and places that are found. The keys that lead through them are those of the box. */
-function Choices({ id, own, label, picker: { sought, found, active, take } }: ChoicesProps) {
-  return (
-    <ul id={id} role="listbox" aria-label={label} hidden={sought === undefined}>
-      {found.map((choice, index) => (
-        <li
-          key={choice.value}
-          id={`${own}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => take(choice)}
-          onKeyDown={undefined}
-        >
-          <span>{choice.detail === '' ? choice.value : choice.detail}</span> <small>{choice.value}</small>
-        </li>
-      ))}
-      {found.length === 0 && <li className="empty">{isAddress(sought ?? '') ? words.own : words.none}</li>}
-    </ul>
   );
 }

@@ -131,7 +131,7 @@ function LinkPart({ chosen, pages, put, leave }: LinkPartProps) {
 /** The text as the site itself draws it. Its links lead nowhere here. */
 function Preview({ text }: { readonly text: string }) {
   return (
-    <figure className="preview" onClickCapture={(event) => event.preventDefault()}>
+    <figure className="text-preview" onClickCapture={(event) => event.preventDefault()}>
       <figcaption className="quiet">{words.preview}</figcaption>
       <p>
         <Rich text={text} />

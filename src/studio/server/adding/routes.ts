@@ -7,6 +7,7 @@ import type { Route } from '../http.ts';
 import { asPath, pathIn } from '../paths.ts';
 import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
+import { fileOf } from '../file-of.ts';
 import type { Studio } from '../studio.ts';
 import { added } from './add.ts';
 import { choicesAt } from './choices.ts';
@@ -41,11 +42,9 @@ export const addRoute = (studio: Studio): Route => {
 function groundOf({ workspace }: Studio, file: string): { text: string; ground: Ground } {
   const { names } = workspace.site;
   const text = workspace.textOf(file);
-  const source = names.files.get(file);
-  if (text === undefined || !source) throw new Refusal(404, `${file} is no sound file of this site.`);
+  if (text === undefined) throw new Refusal(404, `There is no ${file}.`);
   const { data } = readText(text);
-  const { kind, id } = source;
-  return { text, ground: { file: { file, kind, id }, site: KnownSite.after(names), data } };
+  return { text, ground: { file: fileOf(file), site: KnownSite.after(names), data } };
 }
 
 /** A request that came from outside. Throws for anything else. */

@@ -26,7 +26,10 @@ export const exampleRoute =
     if (!source) throw new Refusal(404, 'There is no such form.');
     const { file } = source;
     if (workspace.stateOf(file) === 'draft')
-      throw new Refusal(409, `${file} is a draft. Mend it first: nobody knows yet what comes of these answers.`);
+      throw new Refusal(
+        409,
+        `${file} is a draft. Fix or discard it first: the result of these answers is not known yet.`,
+      );
     const recorded = { form, answers, ...(presses !== undefined && { presses }) };
     const outcome = await proofs.visitors.outcome(recorded, new Map(workspace.unsaved));
     if (name === undefined) return { file, text: printed(outcome) };

@@ -148,9 +148,9 @@ function takeOver(studio: Reviewed, { ids }: { readonly ids?: unknown }): Promis
   if (!first || taken.length < wanted.size) throw new Refusal(409, another);
   for (const { file } of taken)
     if (workspace.textOf(file) !== workspace.site.names.files.get(file)?.text)
-      throw new Refusal(409, `${file} is a draft. Mend it first, or let go of it.`);
+      throw new Refusal(409, `${file} is a draft. Fix or discard it first.`);
   const texts = takenOver(taken, workspace.site.names);
-  return Promise.resolve(change(studio, { file: first.file, path: [], label: 'what comes of examples' }, texts));
+  return Promise.resolve(change(studio, { file: first.file, path: [], label: 'the new results of examples' }, texts));
 }
 
 /** `POST review/commit`: everything in the list, on a branch. */
@@ -162,7 +162,7 @@ async function commitAll(
   if (typeof branch !== 'string' || typeof message !== 'string')
     throw new Refusal(400, 'A commit has a branch and a message.');
   const drafts = workspace.drafts.map(({ file }) => file).join(', ');
-  if (drafts !== '') throw new Refusal(409, `Drafts are not saved yet: ${drafts}. Mend them first, or let go of them.`);
+  if (drafts !== '') throw new Refusal(409, `Drafts cannot be committed. Fix or discard them first: ${drafts}.`);
   if (workspace.unsaved.size > 0)
     throw new Refusal(409, 'The last change is still on its way to its file. Try again in a moment.');
   const { commit: last } = await headOf(root);

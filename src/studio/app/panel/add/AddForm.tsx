@@ -40,7 +40,7 @@ export function AddForm({ place, thing, open, close }: AddFormProps) {
   const isAsked = isNamed && (!isChosen || choice !== undefined);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="add" aria-label={addWords.add(what, '')} onKeyDown={leave}>
+    <section className="add-form" aria-label={addWords.add(what, '')} onKeyDown={leave}>
       {offered && !choice && <Offered offered={offered} what={what} take={take} add={add} />}
       {isAsked && (
         <Details

@@ -43,7 +43,7 @@ export function Grid({ sheet, about, place, openRow }: GridProps) {
   return (
     <>
       <div
-        className="grid"
+        className="sheet-grid"
         role="grid"
         aria-label={sheetWords.rows}
         aria-rowcount={found + 1}
@@ -113,7 +113,7 @@ function useReached(
 const Tall = ({ height, offset, children }: Pick<Window, 'height' | 'offset'> & { readonly children: ReactNode }) => (
   <div className="tall" role="presentation" ref={(element) => element?.style.setProperty('block-size', `${height}px`)}>
     <div
-      className="lines"
+      className="sheet-lines"
       role="presentation"
       ref={(element) => element?.style.setProperty('translate', `0 ${offset}px`)}
     >
@@ -123,7 +123,7 @@ const Tall = ({ height, offset, children }: Pick<Window, 'height' | 'offset'> & 
 );
 
 const Head = ({ columns }: { readonly columns: readonly string[] }) => (
-  <div className="line head" role="row" aria-rowindex={1}>
+  <div className="sheet-line head" role="row" aria-rowindex={1}>
     <span role="columnheader" className="number">
       {sheetWords.row}
     </span>

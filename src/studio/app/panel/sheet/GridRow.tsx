@@ -20,7 +20,7 @@ interface GridRowProps {
 export function GridRow({ line, row, columns, reached, cells, openRow, press, reach }: GridRowProps) {
   const number = (row?.index ?? line) + 1;
   return (
-    <div className="line" role="row" aria-rowindex={line + 2}>
+    <div className="sheet-line" role="row" aria-rowindex={line + 2}>
       <span role="rowheader" className="number">
         {openRow && row ? (
           <button

@@ -28,7 +28,7 @@ export function Paste({ place, base, first, close }: PasteProps) {
       .then(close, (reason: Error) => setFailed(reason.message));
   const count = outcome ? outcome.counts.added + outcome.counts.changed : 0;
   return (
-    <div className="add">
+    <div className="add-form">
       <label htmlFor={id}>{sheetWords.pasted}</label>
       <textarea
         ref={box}
