@@ -29,15 +29,19 @@ function groupsOf(list: readonly unknown[]): Groups | undefined {
 
 /** A list with more items: in groups, each at the end of its own, and those of a new group at the end of all. */
 export function withItems(list: readonly Item[], added: readonly Item[]): Item[] {
-  const all = [...list];
-  // Where hardly two items belong to the same, nothing says that the list is meant to be in groups.
   const groups = groupsOf(list);
-  const isGrouped = groups !== undefined && groups.size < list.length;
+  // Where no two items belong to the same, nothing says that the list is meant to be in groups.
+  if (!groups || groups.size === list.length) return [...list, ...added];
+  const more = new Map<unknown, Item[]>();
   for (const item of added) {
-    const last = isGrouped ? all.findLastIndex(({ of }) => of !== undefined && of === item.of) : -1;
-    all.splice(last < 0 ? all.length : last + 1, 0, item);
+    const others = more.get(item.of);
+    if (others) others.push(item);
+    else more.set(item.of, [item]);
   }
-  return all;
+  const isLast = (item: Item, index: number) => groups.get(item.of as Owner)?.last === index;
+  const old = list.flatMap((item, index) => (isLast(item, index) ? [item, ...(more.get(item.of) ?? [])] : [item]));
+  const fresh = [...more].flatMap(([of, items]) => (groups.has(of as Owner) ? [] : items));
+  return [...old, ...fresh];
 }
 
 /**
@@ -58,15 +62,15 @@ export function withHeads(before: string, after: string, path: Path, symbols: Pi
     const { spans } = find(whole, path);
     const splices = spans.flatMap(({ start, at: dash }, index) => {
       const owner = fresh.get(index);
-      const isHeaded = start !== dash;
-      const gap = owner === undefined ? gapInside(list, index, gaps.inside) : gaps.between;
+      const apart = gaps.between ?? (head && '\n\n');
+      const gap = owner === undefined ? gapInside(list, index, gaps.inside) : apart;
       const above = spans[index - 1];
-      if (!above || gap === undefined || isHeaded) return [];
       const line = lineStart(text, dash);
+      const now = text.slice(above?.end, line);
+      const isHeaded = start !== dash || now.trim() !== '';
+      if (!above || gap === undefined || gap.trim() !== '' || isHeaded) return [];
       const words = owner === undefined || !head ? '' : `${text.slice(line, dash)}${head.lineFor(owner)}\n`;
-      return text.slice(above.end, line) === gap && words === ''
-        ? []
-        : [{ start: above.end, end: line, text: gap + words }];
+      return now === gap && words === '' ? [] : [{ start: above.end, end: line, text: gap + words }];
     });
     return { splices, data };
   });
@@ -92,9 +96,11 @@ function gapsIn(text: string, path: Path, groups: Groups): { readonly inside?: s
   const firsts = new Set([...groups.values()].map(({ first }) => first));
   const inside = new Set([...spans.keys()].filter((index) => index > 0 && !firsts.has(index)).map(gapAt));
   const last = [...firsts].at(-1) ?? 0;
+  const between = last === 0 ? undefined : gapAt(last);
   return {
     ...(inside.size < 2 && { inside: [...inside][0] ?? '\n' }),
-    between: last === 0 ? '\n\n' : gapAt(last),
+    // A comment that belongs to no item stands only once.
+    ...(between?.trim() === '' && { between }),
   };
 }
 
