@@ -179,6 +179,27 @@ test('task 5: a rate is changed in its cell; what is no value of its column stay
   await expect.poll(() => studio.read(file), { timeout: 30_000 }).toBe(before);
 });
 
+test('lines are shown before they are added to a list of texts, in one step', async ({ page }) => {
+  const file = 'pages/about.yaml';
+  const before = studio.read(file);
+  const block = before.split('\n  - block: ').findIndex((text) => text.startsWith('prose')) - 1;
+  await openSpot(page, file, ['blocks', block, 'paragraphs']);
+  await button(page, 'Paste lines').click();
+  const [known = ''] = /(?<= paragraphs:\n {6}- )[^'"\n]+/.exec(before) ?? [];
+  await panel(page).getByLabel('What you copied').fill(`• ${known}\n• Come and see.\n\n• Bring a friend.\n`);
+  await expect(panel(page).getByRole('row', { name: '2 new Come and see.' })).toBeVisible();
+  await axe(page);
+  await button(page, 'Take over 2 lines').click();
+  await expect(panel(page).getByLabel('What you copied')).toBeHidden();
+  await expect(button(page, 'Paste lines')).toBeFocused();
+  const list = before.split('\n  - block: ')[block + 1]!.match(/ {4}paragraphs:\n(?: {6}- .*\n)+/)![0];
+  await expect
+    .poll(() => studio.read(file), { timeout: 30_000 })
+    .toBe(before.replace(list, () => `${list}      - Come and see.\n      - Bring a friend.\n`));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => studio.read(file), { timeout: 30_000 }).toBe(before);
+});
+
 test('everything of it has names', async ({ page }) => {
   await openSpot(page, 'lists/lead-cities.yaml', ['items']);
   await button(page, 'Paste rows').click();

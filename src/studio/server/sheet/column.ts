@@ -15,6 +15,19 @@ export interface Column {
   read(text: string): Cell;
 }
 
+/** Rows with the same columns, and how they are changed. */
+export interface Sheet {
+  readonly columns: readonly Column[];
+  /** Each row as texts. */
+  readonly rows: readonly (readonly string[])[];
+  /** Whether its rows are plain texts, and what is pasted are lines. */
+  readonly hasLines?: true;
+  /** The text of the file with another value in a cell. */
+  withCell(row: number, column: number, value: unknown): string;
+  /** The text of the file with other values in some rows, by their number, and with new rows at the end. */
+  withRows(changed: ReadonlyMap<number, readonly unknown[]>, added: readonly (readonly unknown[])[]): string;
+}
+
 const isNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
 
 /** A column that a decision table compares: values, ranges, any. */

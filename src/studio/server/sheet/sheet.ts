@@ -9,20 +9,10 @@ import { requiredOf } from '../../../language/snippet.ts';
 import { valuesAt } from '../../../language/values.ts';
 import { hereIn, type Ground } from '../adding/ground.ts';
 import { readText } from '../read-text.ts';
-import { matchColumn, propertyColumn, resultColumn, type Column } from './column.ts';
+import { matchColumn, propertyColumn, resultColumn, type Column, type Sheet } from './column.ts';
 import { csvRows, withCsvCell, withCsvRows } from './csv-text.ts';
 import { withHeads, withItems } from './item-groups.ts';
-
-/** Rows with the same columns, and how they are changed. */
-export interface Sheet {
-  readonly columns: readonly Column[];
-  /** Each row as texts. */
-  readonly rows: readonly (readonly string[])[];
-  /** The text of the file with another value in a cell. */
-  withCell(row: number, column: number, value: unknown): string;
-  /** The text of the file with other values in some rows, by their number, and with new rows at the end. */
-  withRows(changed: ReadonlyMap<number, readonly unknown[]>, added: readonly (readonly unknown[])[]): string;
-}
+import { isLines, lineSheet } from './lines.ts';
 
 /** A value as it is typed. Several stand between lines, as in CSV. */
 export const shown = (value: unknown): string =>
@@ -44,8 +34,9 @@ const isCell = (value: unknown): boolean => isSimple(value) || (Array.isArray(va
 export function sheetIn(source: Checked, text: string, path: Path, symbols: SymbolTable): Sheet | undefined {
   const { data } = readText(text);
   const list = at(data, path);
-  if (!isSheet(list)) return undefined;
   const ground = { file: source, site: KnownSite.after(symbols), data };
+  if (isLines(list)) return lineSheet(ground, list, text, path);
+  if (!isSheet(list)) return undefined;
   return Array.isArray(list[0])
     ? cellSheet(list as readonly (readonly unknown[])[], cellColumns(source, list, symbols), text, path)
     : mapSheet(list.map(record), propertyColumns(ground, path, list.map(record)), { text, path, symbols });
