@@ -96,5 +96,6 @@ async function send(place: AddPlace, thing: Thing, wish: Wish, open: (spot: Spot
   const request: AddRequest = { file, path, what, base, ...(index !== undefined && { index }), ...wish };
   const { focus } = await api.add(request);
   wantFocus({ file, path: focus });
-  open({ file, path: focus });
+  // The cells of a row are typed in one after the other, in its table.
+  open({ file, path: what === 'row' ? path : focus });
 }
