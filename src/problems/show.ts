@@ -31,5 +31,5 @@ export const daysInWords = ({ from, until }: DaysNamed): string =>
     ? 'always'
     : [...(from === undefined ? [] : [`from ${from}`]), until === undefined ? 'on' : `until ${until}`].join(' ');
 
-/** A sentence with a capital first letter. */
+/** A text with a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

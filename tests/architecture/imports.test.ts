@@ -39,6 +39,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'edit',
     'changes',
     'templates',
+    'server',
     'vite',
     'app',
     'render',
@@ -134,6 +135,13 @@ it('Studio imports what draws the site only for the visitor that it plays in the
       folder === 'studio' && files.some((name) => /^(?:app|render)\//.test(name) && name !== shared),
   );
   expect(drawing.map(({ path }) => path)).toEqual(['studio/visitor/play.ts']);
+});
+
+it('Studio takes of the server only what finds the file of an address, for its preview', () => {
+  const taken = source
+    .filter(({ folder }) => folder === 'studio')
+    .flatMap(({ files }) => files.filter((name) => name.startsWith('server/')));
+  expect([...new Set(taken)]).toEqual(['server/http/site-routes.ts']);
 });
 
 it('nothing but its command imports Studio, and the doctor its search for a browser; its page imports nothing of Node', () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { PageEntry, SiteAnswer } from '../shared/answers.ts';
 import { AsOn, DayPicker } from './days/DayPicker.tsx';
+import { Divider } from './Divider.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { NewThing } from './new/NewThing.tsx';
 import { PagePicker } from './PagePicker.tsx';
@@ -98,6 +99,7 @@ export function App() {
           <TextPane spot={spot} version={version} open={open} />
         </Suspense>
       )}
+      <Divider />
       <Side site={site} version={version} error={error} spot={spot} address={address} open={open} play={play} />
     </>
   );

@@ -37,6 +37,7 @@ export const words = {
   site: 'The site',
   view: 'How the page is shown',
   panel: 'Properties',
+  divider: 'Width of the properties',
   nothing: 'Click something on the page, or choose a part of it here.',
   kinds: {
     text: 'Text',
@@ -66,6 +67,8 @@ export const words = {
   refused: 'Not saved yet: the check found a problem. It stays a draft, and the page is unchanged.',
   outdatedDraft: 'Not saved yet: the file was changed after this draft was begun.',
   failed: (why: string): string => `Not saved: ${why}`,
+  visitorsFail: (why: string): string =>
+    `Changes are not saved at the moment, because the visitors who try them fail: ${why}. Studio lets them try again.`,
   newer: 'Someone else has changed this in the meantime.',
   theirs: 'Take theirs',
   mine: 'Keep mine',

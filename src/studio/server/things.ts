@@ -7,6 +7,7 @@ import { isByDay } from '../../compiler/schedule/by-day.ts';
 import { settingsOf } from '../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Control, Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
+import { isWithin } from '../shared/path.ts';
 import { addPlacesOf } from './adding/places.ts';
 import { arrangementsOf } from './arrange.ts';
 import { readText } from './read-text.ts';
@@ -16,7 +17,7 @@ import { controlOf } from './control.ts';
 import { Conditions } from './conditions/thing-says.ts';
 import { fieldAbout } from './fields/about.ts';
 import { contractAt, descriptionIn } from './contract-at.ts';
-import { at } from './data-at.ts';
+import { at } from '../../compiler/read/data.ts';
 import { daysOfThing } from './days.ts';
 import { mayHaveName } from './names/may-have-name.ts';
 import { isSheet } from './sheet/sheet.ts';
@@ -112,9 +113,7 @@ const isWords = (ref: unknown): ref is Words => ref === 'text' || ref === 'rich'
 function schemasOf(source: ConfigFile, data: unknown, path: Path, symbols: SymbolTable): readonly JsonSchema[] {
   const { contracts, files } = symbols;
   const checked = files.get(source.file);
-  const settings = (checked ? settingsOf(checked, contracts) : []).find((one) =>
-    one.path.every((step, depth) => step === path[depth]),
-  );
+  const settings = (checked ? settingsOf(checked, contracts) : []).find((one) => isWithin(path, one.path));
   if (!settings || settings.path.length === path.length)
     return contractAt(data, path, `${source.kind}.schema.json`, contracts);
   return contractAt(at(data, settings.path), path.slice(settings.path.length), settings.contract, contracts);

@@ -43,8 +43,10 @@ export interface ExampleEntry {
   readonly day?: string;
 }
 
-/** A problem, with the edit of its file that mends it where there is exactly one. */
+/** A problem, with what opens in the panel for it, and with the edit that mends it where there is exactly one. */
 export interface ProblemEntry extends Problem {
+  /** Where it stands in the text that the person has. Without it, nothing but its file is known. */
+  readonly path?: Path;
   readonly mend?: {
     readonly title: string;
     readonly edit: TextEdit;
@@ -69,6 +71,8 @@ export interface SiteAnswer {
   readonly problems: readonly ProblemEntry[];
   readonly unready: readonly ProblemEntry[];
   readonly drafts: readonly DraftEntry[];
+  /** Why nothing is saved at the moment: visitors do not come back. */
+  readonly fault?: string;
   /** What is there on no day any more. */
   readonly over: readonly Problem[];
   readonly today: string;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axe } from '../setup/axe.ts';
 import { go } from './go.ts';
 import { button, openSpot, panel, undoAll, value } from './open.ts';
-import { studioTest } from './studio.ts';
+import { gate, studioTest } from './studio.ts';
 
 const { test, studio } = studioTest();
 
@@ -60,6 +60,21 @@ test('a field with choices is written in all its places, and taken back in one s
   await expect.poll(() => studio.read(file), { timeout: 20_000 }).toBe(expected);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => studio.read(file), { timeout: 20_000 }).toBe(before);
+});
+
+test('a change of the file elsewhere leaves the question open of what is added', async ({ page }) => {
+  const file = 'pages/about.yaml';
+  await openSpot(page, file, []);
+  const before = studio.read(file);
+  await button(page, 'Add a block').click();
+  await panel(page).getByRole('combobox', { name: 'Which block?' }).fill('quest');
+  const heard = page.waitForResponse(/__studio\/api\/thing/);
+  studio.write(file, `${before}# Seen\n`);
+  await (await heard).finished();
+  await expect(panel(page)).toContainText('No problem');
+  await expect(button(page, 'Add a block')).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel(page).getByRole('combobox', { name: 'Which block?' })).toHaveValue('quest');
+  studio.write(file, before);
 });
 
 test('a property that may stand there is added in its place', async ({ page }) => {
@@ -149,6 +164,16 @@ test('rows of a spreadsheet are shown before they are taken over, in one step', 
   await expect(panel(page).getByText('1 new, 1 changed, 0 the same, 1 that cannot be read.')).toBeVisible();
   await expect(panel(page).getByRole('row', { name: /^4 cannot be read/ })).toContainText('label: this cell is empty.');
   await expect(panel(page).getByRole('row', { name: /^2 changed/ })).toContainText(`was: ${label}`);
+  // Of other rows nothing is known before the server has said it.
+  const late = gate();
+  await page.route('**/__studio/api/paste', (route) => late.opened.then(() => route.continue()), { times: 1 });
+  const pasted = panel(page).getByRole('textbox', { name: 'What you copied' });
+  const rows = await pasted.inputValue();
+  await pasted.fill(`value\tlabel\n${first}\t${label}`);
+  await expect(page.getByRole('button', { name: /^Take over/ })).toBeDisabled();
+  late.open();
+  await expect(panel(page).getByText('Nothing of it is new.')).toBeVisible();
+  await pasted.fill(rows);
   await page.getByRole('button', { name: 'Take over 2 rows' }).click();
   await expect
     .poll(() => studio.read(file), { timeout: 20_000 })

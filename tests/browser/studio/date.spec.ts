@@ -162,7 +162,9 @@ test('axe finds nothing in what tells and sets days, in light and in dark', asyn
   await asOn(page).fill(later);
   await expect(notice(page)).toContainText(inWords(later));
   await page.getByRole('group', { name: 'How the page is shown' }).locator('details.days-next summary').click();
-  await expect(page.getByRole('group', { name: 'How the page is shown' }).locator('details.days-next li').first()).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'How the page is shown' }).locator('details.days-next li').first(),
+  ).toBeVisible();
   await page.evaluate(() => document.querySelector('iframe')!.remove());
   await axe(page);
   await page.emulateMedia({ colorScheme: 'dark' });

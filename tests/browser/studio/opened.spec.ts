@@ -104,6 +104,25 @@ test('only who has the cookie is answered, by the development server too', async
   expect(outside).toBe(403);
 });
 
+test('the properties become wider by arrow keys and by the mouse, and stay so after a reload', async ({ page }) => {
+  const divider = page.getByRole('separator', { name: 'Width of the properties' });
+  const width = async () => Math.round((await page.getByRole('complementary').boundingBox())!.width);
+  const before = await width();
+  await divider.press('ArrowLeft');
+  await expect.poll(width).toBe(before + 32);
+  const { x, y, height } = (await divider.boundingBox())!;
+  await page.mouse.move(x + 6, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x - 200, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(width).toBeGreaterThan(before + 200);
+  const dragged = await width();
+  await page.reload();
+  await expect.poll(width).toBe(dragged);
+  await divider.dblclick();
+  await expect.poll(width).toBe(before);
+});
+
 test("Studio's own page has names for everything, and fits a window of half the width at twice the size", async ({
   page,
 }) => {

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { studioTest } from './studio.ts';
+import { gate, studioTest } from './studio.ts';
 
-let answer: () => void;
-const answered = new Promise<void>((resolve) => (answer = resolve));
+const answer = gate();
 
 const { test } = studioTest({
   before: (page) =>
     void page.route('**/__studio/api/site', async (route) => {
-      await answered;
+      await answer.opened;
       await route.continue();
     }),
 });
@@ -22,7 +21,7 @@ test('letters that are typed before the pages are known stay, and find their pag
   // As the site does when it comes into the frame.
   await page.evaluate(() => document.querySelector('iframe')!.focus());
   await expect(box(page)).not.toBeFocused();
-  answer();
+  answer.open();
   await expect(list(page).getByRole('option', { name: / \/Login$/ })).toBeVisible({ timeout: 60_000 });
   await expect(box(page)).toHaveValue('/log');
   await expect(box(page)).toBeFocused();

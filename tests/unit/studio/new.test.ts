@@ -88,6 +88,18 @@ describe('something new', () => {
     expect(studio.workspace.textOf('config/pages/home.yaml')).toContain('block: fqa');
   });
 
+  it('does not write over what another program has written since the site was sound', async () => {
+    const home = 'config/pages/home.yaml';
+    const theirs = studio.read(home).replace('block: faq', 'block: fqa');
+    studio.write(home, theirs);
+    studio.workspace.site.update(join(studio.root, home));
+    studio.workspace.followed();
+    expect(() => make('page', 'delivery', 'home')).toThrow(expect.objectContaining({ status: 409 }));
+    await studio.settled();
+    expect(studio.read(home)).toBe(theirs);
+    expect(studio.workspace.textOf('config/pages/delivery.yaml')).toBeUndefined();
+  });
+
   it('is what no request can make of block or file', () => {
     expect(() => newRoute(all)(question({ kind: 'block', name: 'x', on: 'home' }))).toThrow('has a kind');
     expect(() => newRoute(all)(question({ kind: 'page' }))).toThrow('has a kind');

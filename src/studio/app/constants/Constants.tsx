@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ConstantEntry, Thing } from '../../shared/answers.ts';
 import { ValueProperty } from '../panel/ValueProperty.tsx';
+import { PlaceList } from '../PlaceList.tsx';
 import type { Spot } from '../spot.ts';
 import { useThing } from '../useThing.ts';
-import { words as studioWords } from '../words.ts';
 import { constantWords as words } from './words.ts';
 
 interface ConstantsProps {
@@ -44,15 +44,7 @@ function OneConstant({ constant, version, open }: OneConstantProps) {
       </p>
       <details>
         <summary>{words.used(uses.length)}</summary>
-        <ul className="list">
-          {uses.map((place, index) => (
-            <li key={index}>
-              <button type="button" className="link" onClick={() => open(place)}>
-                {studioWords.place(place.file, place.line)}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <PlaceList places={uses} open={open} />
       </details>
       {isOpen && uses.length > 1 && <p role="note">{words.all(uses.length)}</p>}
       {isOpen && <ConstantBox spot={constant} version={version} open={open} />}

@@ -17,8 +17,8 @@ const firstYear = '1900';
 const partKeys = /^(?:\d|ArrowUp|ArrowDown|Backspace|Delete)$/;
 
 /**
- * A day, in the browser's own control. One that is chosen is taken over at once, one that is typed with Enter or when it
- * is left: on the way to the 15th, it is the 1st.
+ * A day, in the browser's own control. One that is chosen is taken over at once, one that is typed with Enter or when
+ * it is left: on the way to the 15th, it is the 1st.
  */
 export function DateInput({ label, value, min, mayBeEmpty = false, commit }: DateInputProps) {
   const id = useId();

@@ -17,8 +17,11 @@ interface Shown {
   readonly search: string;
 }
 
-/** Milliseconds between two looks at where the visitor in the frame is. Pages change there without loading. */
-const lookEvery = 200;
+/**
+ * Milliseconds between two looks at where the visitor in the frame is. Pages change there without loading, and until a
+ * new one is seen, a click there is not Studio's.
+ */
+const lookEvery = 50;
 
 /** Where the frame is led. */
 interface Wanted {

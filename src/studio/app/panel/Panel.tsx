@@ -1,4 +1,5 @@
 import type { Thing } from '../../shared/answers.ts';
+import { PlaceList } from '../PlaceList.tsx';
 import type { Spot } from '../spot.ts';
 import { Days } from '../days/Days.tsx';
 import { Constants } from '../constants/Constants.tsx';
@@ -111,15 +112,7 @@ function Uses({ thing: { uses }, open }: ThingProps) {
   return (
     <details>
       <summary>{words.usedIn(uses.name, uses.count)}</summary>
-      <ul className="list">
-        {uses.places.map((place, index) => (
-          <li key={index}>
-            <button type="button" className="link" onClick={() => open(place)}>
-              {words.place(place.file, place.line)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PlaceList places={uses.places} open={open} />
     </details>
   );
 }

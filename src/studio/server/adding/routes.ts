@@ -6,6 +6,7 @@ import { orRefused } from '../edit.ts';
 import type { Route } from '../http.ts';
 import { asPath, pathIn } from '../paths.ts';
 import { readText } from '../read-text.ts';
+import { refuseOld } from '../refuse-old.ts';
 import { Refusal } from '../refusal.ts';
 import { fileOf } from '../file-of.ts';
 import type { Studio } from '../studio.ts';
@@ -32,7 +33,7 @@ export const addRoute = (studio: Studio): Route => {
   return ({ body }): AddAnswer => {
     const { file, base, ...wish } = asAddRequest(body);
     const { text, ground } = groundOf(studio, file);
-    if (hashOf(text) !== base) throw new Refusal(409, 'This file has changed since.', { text, base: hashOf(text) });
+    refuseOld(text, base);
     const { focus, ...edit } = orRefused(() => added(text, ground, wish, examples));
     const answer = change(studio, { file, path: edit.path }, new Map([[file, edit.text]]));
     return { ...answer, base: hashOf(edit.text), turn: studio.workspace.turn, focus };

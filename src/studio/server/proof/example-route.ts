@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import { insertItem } from '../../../edit/items.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { ExampleAnswer, ExampleRequest } from '../../shared/proof.ts';
-import { at } from '../data-at.ts';
+import { at } from '../../../compiler/read/data.ts';
 import { change } from '../change.ts';
 import { orRefused } from '../edit.ts';
 import type { Route } from '../http.ts';

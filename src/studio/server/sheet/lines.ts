@@ -1,6 +1,6 @@
-import type { Path } from '../../../compiler/read/source.ts';
 import { setValue } from '../../../edit/set-value.ts';
 import { valuesAt } from '../../../language/values.ts';
+import type { SheetPlace } from '../../shared/sheet.ts';
 import { hereIn, type Ground } from '../adding/ground.ts';
 import { propertyColumn, type Sheet } from './column.ts';
 
@@ -9,7 +9,7 @@ export const isLines = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
 
 /** A list of plain texts as rows of one cell. Its column has no name. */
-export function lineSheet(ground: Ground, list: readonly string[], text: string, path: Path): Sheet {
+export function lineSheet(ground: Ground, list: readonly string[], text: string, { file, path }: SheetPlace): Sheet {
   const here = hereIn(ground);
   const offered = valuesAt(here, [...path, 0]).filter(({ part }) => part === undefined);
   const column = propertyColumn({
@@ -24,6 +24,7 @@ export function lineSheet(ground: Ground, list: readonly string[], text: string,
     hasLines: true,
     columns: [column],
     rows: list.map((line) => [line]),
+    whatOf: (cell) => ({ file, path: cell ? [...path, cell.row] : path }),
     withCell: (row, _, value) => setValue(text, [...path, row], value),
     withRows: (changed, added) =>
       setValue(text, path, [

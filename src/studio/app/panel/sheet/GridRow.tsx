@@ -26,8 +26,9 @@ export function GridRow({ line, row, columns, reached, cells, openRow, press, re
           <button
             type="button"
             className="link"
-            tabIndex={-1}
+            tabIndex={reached === undefined ? -1 : 0}
             aria-label={sheetWords.openRow(number)}
+            onFocus={() => reached !== undefined && reach(reached)}
             onClick={() => openRow(row.index)}
           >
             {number}

@@ -39,7 +39,10 @@ export function Paste({ place, base, first, isLines = false, close }: PasteProps
         rows={4}
         placeholder={own.pasteHelp}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          setFailed(undefined);
+        }}
       />
       {error !== undefined && <p role="alert">{error}</p>}
       <p role="status">
@@ -59,22 +62,30 @@ export function Paste({ place, base, first, isLines = false, close }: PasteProps
   );
 }
 
+/** What the server has said of a text. */
+interface Answered {
+  readonly text: string;
+  readonly outcome?: PasteAnswer;
+  readonly fault?: string;
+}
+
 /** What would become of the rows, once the server has said so. */
-function useOutcome({ file, path }: SheetPlace, base: string, text: string) {
-  const [answered, setAnswered] = useState<{ readonly outcome?: PasteAnswer; readonly fault?: string }>({});
+function useOutcome({ file, path }: SheetPlace, base: string, text: string): Omit<Partial<Answered>, 'text'> {
+  const [answered, setAnswered] = useState<Answered>();
   const way = JSON.stringify(path);
   useEffect(() => {
     let isWanted = true;
     if (text.trim() !== '')
       api.paste<PasteAnswer>({ file, path: JSON.parse(way) as Path, text, base, takes: false }).then(
-        (outcome) => isWanted && setAnswered({ outcome }),
-        (reason: Error) => isWanted && setAnswered({ fault: reason.message }),
+        (outcome) => isWanted && setAnswered({ text, outcome }),
+        (reason: Error) => isWanted && setAnswered({ text, fault: reason.message }),
       );
     return () => {
       isWanted = false;
     };
   }, [file, way, base, text]);
-  return text.trim() === '' ? {} : answered;
+  // What was said of other rows says nothing of these.
+  return text.trim() !== '' && answered?.text === text ? answered : {};
 }
 
 function Outcome({ outcome: { columns, rows }, row: head }: { readonly outcome: PasteAnswer; readonly row: string }) {

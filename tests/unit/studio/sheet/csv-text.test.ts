@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { recordsOf } from '../../../../src/compiler/table/csv.ts';
+import { withCsvCells } from '../../../../src/studio/server/sheet/csv-text.ts';
+
+vi.mock('../../../../src/compiler/table/csv.ts', { spy: true });
+
+const rows = 3000;
+const text = `id,of,fee\n${Array.from({ length: rows }, (_, row) => `${row},"a, b",${row}`).join('\n')}\n`;
+
+it('a file is read once, however many of its cells are changed', () => {
+  const cells = new Map(Array.from({ length: rows }, (_, row) => [row, new Map([[2, `${row + 1}`]])]));
+  expect(withCsvCells(text, cells)).toBe(text.replaceAll(/,(\d+)$/gm, (_, fee) => `,${Number(fee) + 1}`));
+  expect(recordsOf).toHaveBeenCalledTimes(1);
+});
+
+it('cells with and without quotes get what they need, and every other byte stays', () => {
+  const before = 'sep=;\r\na;b;c\r\n x ;"y;z" ;\r\n\r\n"1""2";;3';
+  const cells = new Map([
+    [
+      0,
+      new Map([
+        [0, 'p;q'],
+        [1, 'r'],
+        [2, 's'],
+      ]),
+    ],
+    [1, new Map([[1, '"']])],
+  ]);
+  expect(withCsvCells(before, cells)).toBe('sep=;\r\na;b;c\r\n"p;q" ;r ;s\r\n\r\n"1""2";"""";3');
+});
