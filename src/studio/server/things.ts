@@ -22,6 +22,7 @@ import { at } from '../../compiler/read/data.ts';
 import { daysOfThing } from './days.ts';
 import { mayHaveName } from './names/may-have-name.ts';
 import { isSheet } from './sheet/sheet.ts';
+import { isLines } from './sheet/lines.ts';
 import { fileOf, type ConfigFile } from './file-of.ts';
 import { usesOfThing } from './uses.ts';
 
@@ -70,6 +71,7 @@ export function thingAt(
     arrangements: kind === 'text' ? [] : arrangementsOf(data, path),
     adds: addPlacesOf(source, data, path, symbols),
     ...sheetOf(source, path, value),
+    ...(isLines(value) && !isCells(at(data, path.slice(0, -1))) && { hasLines: true }),
     parts:
       isCells(value) || isByDay(value)
         ? []

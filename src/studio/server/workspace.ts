@@ -186,11 +186,11 @@ export class Workspace {
     return 'refused';
   }
 
-  /** Takes drafts that are sound by now. Those over which visitors have stumbled wait for another text. */
-  private takeSound(): void {
+  /** Takes drafts that are sound by now, or with what visitors have just stumbled over. What they did before waits. */
+  private takeSound(back: Unsaved): void {
     for (const group of groupsOf(this.drafts)) {
       if (group.some(({ isOutdated, hasStumbled }) => isOutdated || hasStumbled === true)) continue;
-      const texts = withTexts(group);
+      const texts = withTexts(group, back);
       const { begun, added, leave } = this.tried(texts);
       if (added.length === 0) this.take(texts, begun);
       else leave();
@@ -200,12 +200,11 @@ export class Workspace {
 
   /** Texts as drafts of one change, each with those of earlier changes that it goes on with. */
   private draftsOf(texts: Unsaved, earlier: ReadonlyMap<string, KeptDraft>): KeptDraft[] {
-    const files = [...texts.keys()];
     return [...texts].map(([file, text]) => ({
       file,
       text,
       before: this.before(file),
-      together: [...new Set([...(earlier.get(file)?.together ?? []), ...files])],
+      together: [...new Set([...(earlier.get(file)?.together ?? []), ...texts.keys()])],
     }));
   }
 
@@ -261,23 +260,25 @@ export class Workspace {
     const added = addedIn(told.problems, this.known);
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
-    let isBack = false;
+    const back: KeptDraft[] = [];
     for (const group of groupsOf(waiting)) {
       const isSaved = added.length === 0 && this.disk.isAsBefore(group) && this.write(group);
-      isBack ||= !isSaved;
+      if (!isSaved) back.push(...group);
       for (const draft of group) {
         // A newer draft of the same file stays.
         if (!isSaved && !this.refused.has(draft.file)) this.refuse({ ...draft, hasStumbled: true }, added);
         this.unsaved.delete(draft.file);
       }
     }
-    if (isBack) {
+    if (back.length > 0) {
       this.site.update(join(this.options.root, 'config'));
       this.options.refresh(this.site);
     }
     this.known = this.site.problems;
     this.keep();
-    if (waiting.length > 0 && !isBack) this.takeSound();
+    // An option may be sound with what belongs to it. What has changed since waits for the person.
+    const isKept = ({ file, text }: KeptDraft) => this.textOf(file) === text && !this.refused.get(file)!.isOutdated;
+    if (waiting.length > 0 && back.every(isKept)) this.takeSound(withTexts(back));
   }
 
   private write(drafts: readonly KeptDraft[]): boolean {
@@ -294,7 +295,6 @@ export class Workspace {
   }
 
   private changedText(file: string): string | undefined {
-    const draft = this.refused.get(file);
-    return draft ? draft.text : this.unsaved.get(file);
+    return (this.refused.get(file) ?? { text: this.unsaved.get(file) }).text;
   }
 }

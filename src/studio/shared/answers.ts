@@ -160,6 +160,8 @@ export interface Thing extends ThingDays {
   readonly adds: readonly AddPlace[];
   /** The rows that it is, or that it names, where all have the same columns. */
   readonly sheet?: SheetPlace;
+  /** Whether it is a list of plain texts, to which lines can be pasted. */
+  readonly hasLines?: true;
   /** The properties of a thing that has some; none of rows of cells. */
   readonly parts: readonly Part[];
 }

@@ -141,6 +141,19 @@ describe('a text over which the compiler stumbles', () => {
   });
 });
 
+describe('an option, and what belongs to it', () => {
+  it('are saved, although what belongs to it is refused without it', async () => {
+    const tones = 'config/lists/tones.yaml';
+    const [leaf, green] = ['  - { value: leaf, label: Leaf, of: green }\n', '  - { value: green, label: Green }\n'];
+    const after = studio.read(tones) + leaf;
+    expect(studio.workspace.put(new Map([[tones, after]]))).toBe('refused');
+    expect(studio.workspace.put(new Map([[colours, studio.read(colours) + green]]))).toBe('waiting');
+    await vi.waitFor(() => expect(studio.read(tones)).toBe(after), { timeout: 8000 });
+    expect(studio.read(colours)).toContain('green');
+    expect(studio.workspace.drafts).toEqual([]);
+  });
+});
+
 describe('several files at once', () => {
   it('one of them new: all are on the site and in their files', async () => {
     const texts = withNews();

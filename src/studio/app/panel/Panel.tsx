@@ -14,6 +14,7 @@ import { Arrange } from './Arrange.tsx';
 import { RemoveFile } from './RemoveFile.tsx';
 import { Parts } from './parts/Parts.tsx';
 import { PictureProperty } from './pictures/PictureProperty.tsx';
+import { PasteLines } from './sheet/PasteLines.tsx';
 import { Sheet } from './sheet/Sheet.tsx';
 import { Rename } from './Rename.tsx';
 import { TextProperty } from './TextProperty.tsx';
@@ -55,6 +56,7 @@ export function Panel({ spot, version, day, address, open, play }: PanelProps) {
       <FieldAbout thing={thing} version={version} open={open} />
       {thing.sheet && <Sheet thing={thing} place={thing.sheet} open={open} />}
       {!thing.condition?.lines && !thing.constants && <Parts thing={thing} open={open} proof={proof} />}
+      {thing.hasLines && <PasteLines key={JSON.stringify(thing.path)} thing={thing} />}
       <Add thing={thing} open={open} />
       <Arrange thing={thing} open={open} />
       <Days thing={thing} day={day} open={open} />

@@ -3,6 +3,7 @@ import { isCellFault, readChoice, readTest } from '../../../compiler/table/cell.
 import { asNumber, asOneOf, asTest } from '../../../compiler/table/csv-cell.ts';
 import { optionsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { Part } from '../../../language/contract/parts.ts';
+import type { What } from '../history.ts';
 
 /** What a cell says: its value, which is undefined for none; or why it says nothing. */
 export type Cell = { readonly value: unknown } | { readonly why: string };
@@ -25,6 +26,21 @@ export const plainColumn = (column: Omit<Column, 'keyOf'>): Column => ({
     return 'value' in cell ? JSON.stringify([cell.value]) : text;
   },
 });
+
+/** Rows with the same columns, and how they are changed. */
+export interface Sheet {
+  readonly columns: readonly Column[];
+  /** Each row as texts. */
+  readonly rows: readonly (readonly string[])[];
+  /** Whether its rows are plain texts, and what is pasted are lines. */
+  readonly hasLines?: true;
+  /** What is changed with a cell, or with whole rows: where the person sees it. */
+  whatOf(cell?: { readonly row: number; readonly column: number }): What;
+  /** The text of the file with another value in a cell. */
+  withCell(row: number, column: number, value: unknown): string;
+  /** The text of the file with other values in some rows, by their number, and with new rows. */
+  withRows(changed: ReadonlyMap<number, readonly unknown[]>, added: readonly (readonly unknown[])[]): string;
+}
 
 const isNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
 

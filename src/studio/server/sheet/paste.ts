@@ -1,6 +1,6 @@
 import type { PastedRow } from '../../shared/sheet.ts';
-import { saysSame } from './column.ts';
-import { shown, type Sheet } from './sheet.ts';
+import { saysSame, type Sheet } from './column.ts';
+import { shown } from './sheet.ts';
 
 /** What would become of pasted rows, and the values to be written. */
 export interface PastePlan {
@@ -105,7 +105,10 @@ function readRow(
     const text = old !== undefined && saysSame(column, pasted, old) ? old : pasted;
     const cell = column.read(text);
     if ('value' in cell) return cell.value;
-    faults.push(`${column.name}: ${cell.why}.`);
+    // Lines have no column that could be named.
+    faults.push(
+      column.name === '' ? `${cell.why.charAt(0).toUpperCase()}${cell.why.slice(1)}.` : `${column.name}: ${cell.why}.`,
+    );
     return undefined;
   });
   return { values, faults };

@@ -12,8 +12,10 @@ import { refuseOld } from '../refuse-old.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import { planPaste } from './paste.ts';
-import { csvSheet, sheetIn, type Sheet } from './sheet.ts';
+import { csvSheet, sheetIn } from './sheet.ts';
 import { rowsOf } from './tsv.ts';
+import type { Sheet } from './column.ts';
+import { linesOf } from './lines.ts';
 
 /** So many rows are sent at once. */
 const most = 500;
@@ -62,7 +64,7 @@ export const pasteRoute =
     if (typeof file !== 'string' || typeof pasted !== 'string') throw new Refusal(400, 'What is pasted has a place.');
     const at = asPath(path);
     const { sheet, text } = sheetOf(studio, file, at, namesToType(studio, file));
-    const plan = planPaste(sheet, rowsOf(pasted));
+    const plan = planPaste(sheet, sheet.hasLines ? linesOf(pasted) : rowsOf(pasted));
     if (takes !== true) return told(sheet, plan.rows);
     refuseOld(text, base);
     return changed(studio, file, sheet.whatOf(), () => sheet.withRows(plan.changed, plan.added));

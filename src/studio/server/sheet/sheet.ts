@@ -9,23 +9,11 @@ import { requiredOf } from '../../../language/snippet.ts';
 import { valuesAt } from '../../../language/values.ts';
 import type { SheetPlace } from '../../shared/sheet.ts';
 import { hereIn, type Ground } from '../adding/ground.ts';
-import type { What } from '../history.ts';
 import { readText } from '../read-text.ts';
-import { matchColumn, plainColumn, propertyColumn, resultColumn, saysSame, type Column } from './column.ts';
+import { matchColumn, plainColumn, propertyColumn, resultColumn, saysSame, type Column, type Sheet } from './column.ts';
 import { csvRows, withCsvCells, withCsvRows } from './csv-text.ts';
-
-/** Rows with the same columns, and how they are changed. */
-export interface Sheet {
-  readonly columns: readonly Column[];
-  /** Each row as texts. */
-  readonly rows: readonly (readonly string[])[];
-  /** What is changed with a cell, or with whole rows: where the person sees it. */
-  whatOf(cell?: { readonly row: number; readonly column: number }): What;
-  /** The text of the file with another value in a cell. */
-  withCell(row: number, column: number, value: unknown): string;
-  /** The text of the file with other values in some rows, by their number, and with new rows at the end. */
-  withRows(changed: ReadonlyMap<number, readonly unknown[]>, added: readonly (readonly unknown[])[]): string;
-}
+import { withHeads, withItems } from './item-groups.ts';
+import { isLines, lineSheet } from './lines.ts';
 
 /** A value as it is typed. Several stand between lines, as in CSV. */
 export const shown = (value: unknown): string =>
@@ -47,14 +35,13 @@ const isCell = (value: unknown): boolean => isSimple(value) || (Array.isArray(va
 export function sheetIn(source: Checked, text: string, path: Path, symbols: SymbolTable): Sheet | undefined {
   const { data } = readText(text);
   const list = at(data, path);
-  if (!isSheet(list)) return undefined;
   const ground = { file: source, site: KnownSite.after(symbols), data };
+  const place = { file: source.file, path };
+  if (isLines(list)) return lineSheet(ground, list, text, place);
+  if (!isSheet(list)) return undefined;
   return Array.isArray(list[0])
-    ? cellSheet(list as readonly (readonly unknown[])[], cellColumns(source, list, symbols), text, {
-        file: source.file,
-        path,
-      })
-    : mapSheet(list.map(record), propertyColumns(ground, path, list.map(record)), text, { file: source.file, path });
+    ? cellSheet(list as readonly (readonly unknown[])[], cellColumns(source, list, symbols), text, place)
+    : mapSheet(list.map(record), propertyColumns(ground, path, list.map(record)), text, { ...place, symbols });
 }
 
 function cellColumns(source: Checked, list: readonly unknown[], symbols: SymbolTable): Column[] {
@@ -127,7 +114,7 @@ function mapSheet(
   list: readonly Readonly<Record<string, unknown>>[],
   columns: readonly Column[],
   text: string,
-  { file, path }: SheetPlace,
+  { file, path, symbols }: SheetPlace & { readonly symbols: SymbolTable },
 ): Sheet {
   const order = columns.map(({ name }) => name);
   const mapOf = (cells: readonly unknown[], old: Readonly<Record<string, unknown>> = {}) => {
@@ -141,11 +128,16 @@ function mapSheet(
     withCell: (row, column, value) => {
       const name = order[column] ?? '';
       const isNothing = value === undefined && list[row]?.[name] === undefined;
-      return isNothing ? text : setValue(text, [...path, row, name], value, { order });
+      if (isNothing) return text;
+      return withHeads(text, setValue(text, [...path, row, name], value, { order }), path, symbols);
     },
     withRows: (changed, added) => {
       const kept = list.map((item, index) => (changed.has(index) ? mapOf(changed.get(index)!, item) : item));
-      return setValue(text, path, [...kept, ...added.map((cells) => mapOf(cells))]);
+      const now = withItems(
+        kept,
+        added.map((cells) => mapOf(cells)),
+      );
+      return withHeads(text, setValue(text, path, now), path, symbols);
     },
   };
 }

@@ -18,5 +18,6 @@ export async function addAt(place: AddPlace, thing: Thing, wish: Wish, open: (sp
   const request: AddRequest = { file, path, what, base, ...(index !== undefined && { index }), ...wish };
   const { focus } = await api.add(request);
   wantFocus({ file, path: focus });
-  open({ file, path: focus });
+  // The cells of a row are typed in one after the other, in its table.
+  open({ file, path: what === 'row' ? path : focus });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { SheetAnswer, SheetPlace } from '../../../shared/sheet.ts';
 import { useWindow, type Window } from '../parts/useWindow.ts';
+import { useNewRow } from './useNewRow.ts';
 import { GridRow } from './GridRow.tsx';
 import type { KnownSheet } from './useSheet.ts';
 import { useCells } from './useCells.ts';
@@ -31,6 +32,7 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
   const { box, start, end, height, offset, onScroll, reveal } = useWindow(found, lineHeight);
   const cells = useCells(place, sheet, about);
   const { reached, setReached, go } = useReached(box, reveal, { lines: found, columns: columns.length });
+  const isNew = useNewRow(place, found, go);
   const { need } = sheet;
   // Tab leads to a cell that is drawn.
   const tabLine = Math.max(start, Math.min(reached.line, end - 1));
@@ -51,6 +53,9 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
     if (!step) return;
     event.preventDefault();
     cells.save(line, column);
+    const empty = columns.findIndex((_, index) => index !== column && cells.valueOf(line, index) === '');
+    // A new row is filled before another one comes.
+    if (event.key === 'Enter' && empty >= 0 && isNew(line)) return go(line, empty);
     go(line + step.down, column + step.across);
   };
   return (

@@ -3,19 +3,22 @@ import type { EditAnswer } from '../../../shared/edits.ts';
 import type { PasteAnswer, PastedRow, SheetPlace } from '../../../shared/sheet.ts';
 import type { Path } from '../../../shared/path.ts';
 import { api } from '../../api.ts';
-import { sheetWords } from './words.ts';
+import { lineWords, sheetWords } from './words.ts';
 
 interface PasteProps {
   readonly place: SheetPlace;
   readonly base: string;
   /** What was pasted already. */
   readonly first: string;
+  /** Whether each line is an item by itself, and no row of cells. */
+  readonly isLines?: boolean;
   close(): void;
 }
 
-/** Shows what would become of rows that were copied in a spreadsheet, and takes them over. */
-export function Paste({ place, base, first, close }: PasteProps) {
+/** Shows what would become of rows of a spreadsheet, or of lines, that were copied, and takes them over. */
+export function Paste({ place, base, first, isLines = false, close }: PasteProps) {
   const id = useId();
+  const own = isLines ? lineWords : sheetWords;
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(first);
   const { outcome, fault } = useOutcome(place, base, text);
@@ -29,12 +32,12 @@ export function Paste({ place, base, first, close }: PasteProps) {
   const count = outcome ? outcome.counts.added + outcome.counts.changed : 0;
   return (
     <div className="add-form">
-      <label htmlFor={id}>{sheetWords.pasted}</label>
+      <label htmlFor={id}>{own.pasted}</label>
       <textarea
         ref={box}
         id={id}
         rows={4}
-        placeholder={sheetWords.pasteHelp}
+        placeholder={own.pasteHelp}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
@@ -46,10 +49,10 @@ export function Paste({ place, base, first, close }: PasteProps) {
         {outcome &&
           (count === 0 && outcome.counts.refused === 0 ? sheetWords.nothing : sheetWords.counts(outcome.counts))}
       </p>
-      {outcome && <Outcome outcome={outcome} />}
+      {outcome && <Outcome outcome={outcome} row={own.row} />}
       <div className="arrange">
         <button type="button" disabled={count === 0} onClick={() => void take()}>
-          {sheetWords.take(count)}
+          {own.take(count)}
         </button>
         <button type="button" onClick={close}>
           {sheetWords.cancel}
@@ -85,18 +88,18 @@ function useOutcome({ file, path }: SheetPlace, base: string, text: string): Omi
   return text.trim() !== '' && answered?.text === text ? answered : {};
 }
 
-function Outcome({ outcome: { columns, rows } }: { readonly outcome: PasteAnswer }) {
+function Outcome({ outcome: { columns, rows }, row: head }: { readonly outcome: PasteAnswer; readonly row: string }) {
   if (rows.length === 0) return null;
   return (
     <div className="outcome" role="group" aria-label={sheetWords.outcome} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{sheetWords.row}</th>
+            <th scope="col">{head}</th>
             <th scope="col">{sheetWords.outcome}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                {column === '' ? lineWords.text : column}
               </th>
             ))}
           </tr>

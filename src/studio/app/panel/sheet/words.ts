@@ -29,3 +29,13 @@ export const sheetWords = {
   done: 'The rows are taken over.',
   cancel: 'Cancel',
 } as const;
+
+/** What it says otherwise of plain texts, each of which is a line. */
+export const lineWords = {
+  paste: 'Paste lines',
+  pasteHelp: 'Copy some lines, and paste them here: each becomes one item of the list.',
+  pasted: sheetWords.pasted,
+  row: 'Line',
+  text: 'Text',
+  take: (count: number): string => `Take over ${count === 1 ? '1 line' : `${count} lines`}`,
+} as const;
