@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ChangeError } from './change-error.ts';
 import { git, GitError, gitSays } from './git.ts';
 import { headOf, untracked, type Head } from './working-tree.ts';
@@ -65,9 +67,11 @@ async function mayCommit(root: string, head: Head, { branch, message, files }: W
   if (files.some((file) => !file.startsWith('config/') || file.includes('/../')))
     throw new ChangeError('Only files of config are committed from here.');
   if (message.trim() === '') throw new ChangeError('A commit has a message: say what has changed.');
-  for (const [name, what] of Object.entries(underWay))
-    if ((await gitSays(root, ['rev-parse', '--verify', '--quiet', name])) !== undefined)
+  for (const [name, what] of Object.entries(underWay)) {
+    const path = await gitSays(root, ['rev-parse', '--git-path', name]);
+    if (path !== undefined && existsSync(resolve(root, path)))
       throw new ChangeError(`${what} is under way in this repository. Finish it with git first.`);
+  }
   if ((await gitSays(root, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT'])) === undefined)
     throw new ChangeError(
       'git does not know who you are. Tell it in a terminal: git config --global user.name "Your Name", and git config --global user.email you@example.com',
@@ -75,7 +79,17 @@ async function mayCommit(root: string, head: Head, { branch, message, files }: W
   await mayBeBranch(root, head, branch);
 }
 
-const underWay = { MERGE_HEAD: 'A merge', CHERRY_PICK_HEAD: 'A cherry-pick', REVERT_HEAD: 'A revert' };
+/**
+ * What git keeps while something is under way. A rebase has a folder, of one or the other name; REBASE_HEAD is there
+ * only where it has stopped at a commit. It comes first, because it may have stopped at a cherry-pick of its own.
+ */
+const underWay = {
+  'rebase-merge': 'A rebase',
+  'rebase-apply': 'A rebase',
+  MERGE_HEAD: 'A merge',
+  CHERRY_PICK_HEAD: 'A cherry-pick',
+  REVERT_HEAD: 'A revert',
+};
 
 async function mayBeBranch(root: string, head: Head, branch: string): Promise<void> {
   const isName =

@@ -1,4 +1,4 @@
-import { stretches } from './stretches.ts';
+import { stretches, type Stretch } from './stretches.ts';
 
 /** Path from the root of some data to a part of it. */
 type Path = readonly (string | number)[];
@@ -63,8 +63,9 @@ function ofKey(
 
 function ofLists(before: readonly unknown[], after: readonly unknown[], at: Standing): Delta[] {
   const all = [...before, ...after];
-  if (isTexts(all)) return ofTexts(before as readonly string[], after as readonly string[], at);
-  if (all.length > 0 && all.every((item) => Array.isArray(item))) return ofRows(before, after, at);
+  if (isTexts(all) && isReordered(before as readonly string[], after as readonly string[]))
+    return moves(before as readonly string[], after as readonly string[], at);
+  if (isNameless(all)) return inOrder(before, after, at);
   const [old, now] = matched(before, after);
   const common = [...now.keys()].filter((name) => old.has(name));
   const from = (item: unknown): number => before.indexOf(item);
@@ -103,23 +104,30 @@ export const matched = (
     ? paired(before as readonly Block[], after as readonly Block[])
     : [named(before), named(after)];
 
-/** Rows, which have no name: those that are not the same are matched in their order, and then cell by cell. */
-function ofRows(before: readonly unknown[], after: readonly unknown[], at: Standing): Delta[] {
-  const texts = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row));
-  return stretches(texts(before), texts(after)).flatMap(({ was, is }) =>
+/** Where two lists of items without names differ. */
+export const stretchesOfItems = (before: readonly unknown[], after: readonly unknown[]): Stretch[] =>
+  stretches(
+    before.map((item) => JSON.stringify(item)),
+    after.map((item) => JSON.stringify(item)),
+  );
+
+/** Items without names: those that are not the same are matched in their order, rows then cell by cell. */
+function inOrder(before: readonly unknown[], after: readonly unknown[], at: Standing): Delta[] {
+  return stretchesOfItems(before, after).flatMap(({ was, is }) =>
     Array.from({ length: Math.max(was.end - was.start, is.end - is.start) }, (_, nth) => {
       const [from, to] = [was.start + nth, is.start + nth];
       const name = `no. ${(to < is.end ? to : from) + 1}`;
       if (to >= is.end) return [{ how: 'removed', ...inside(at, name, from), before: before[from], after: undefined }];
       if (from >= was.end)
         return [{ how: 'added', ...inside(at, name, undefined, to), before: undefined, after: after[to] }];
-      return ofRow(before[from] as unknown[], after[to] as unknown[], inside(at, name, from, to));
+      return ofItem(before[from], after[to], inside(at, name, from, to));
     }).flatMap((some) => some as Delta[]),
   );
 }
 
-function ofRow(before: readonly unknown[], after: readonly unknown[], at: Standing): Delta[] {
-  if (before.length !== after.length) return [{ how: 'changed', ...at, before, after }];
+function ofItem(before: unknown, after: unknown, at: Standing): Delta[] {
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length)
+    return [{ how: 'changed', ...at, before, after }];
   return after.flatMap((cell, index) => deltas(before[index], cell, inside(at, `no. ${index + 1}`, index, index)));
 }
 
@@ -127,18 +135,14 @@ function ofRow(before: readonly unknown[], after: readonly unknown[], at: Standi
 const isTexts = (items: readonly unknown[]): boolean =>
   items.every((item) => typeof item === 'string') && items.some((item) => item.includes(' '));
 
-/** Texts are matched when they are the same. Of the others, each is taken for a new version of the next one. */
-function ofTexts(before: readonly string[], after: readonly string[], at: Standing): Delta[] {
-  const gone = before.filter((text) => !after.includes(text));
-  const come = after.filter((text) => !before.includes(text));
-  const pairs = Array.from({ length: Math.max(gone.length, come.length) }, (_, index): Delta => {
-    const [old, now] = [gone[index], come[index]];
-    const [from, to] = [old && before.indexOf(old), now && after.indexOf(now)];
-    const how = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
-    return { how, ...inside(at, `no. ${Number(to ?? from) + 1}`, from, to), before: old, after: now };
-  });
-  return [...pairs, ...moves(before, after, at)];
-}
+/** Whether the items of a list have no names: sentences and rows. */
+export const isNameless = (items: readonly unknown[]): boolean =>
+  isTexts(items) || (items.length > 0 && items.every((item) => Array.isArray(item)));
+
+/** Whether two lists hold the same texts, each once, so that only their order differs. */
+const isReordered = (before: readonly string[], after: readonly string[]): boolean =>
+  [before, after, [...before, ...after]].every((texts) => new Set(texts).size === before.length) &&
+  before.length === after.length;
 
 const moves = (before: readonly string[], after: readonly string[], at: Standing): Delta[] =>
   movedKeys(before, after).length > 0 ? [{ how: 'moved', ...at, before, after }] : [];

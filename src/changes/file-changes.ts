@@ -5,7 +5,7 @@ import type { Checked } from '../compiler/check/checked.ts';
 import { Lines } from '../compiler/read/lines.ts';
 import type { Path } from '../compiler/read/source.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
-import { counted } from '../problems/show.ts';
+import { capital, counted } from '../problems/show.ts';
 import { deltas, type Delta } from './delta.ts';
 import { linesOf, linesWithout, stretches, type Stretch } from './stretches.ts';
 import { withoutChange, withoutLayout } from './take-back.ts';
@@ -100,7 +100,7 @@ function byMeaning(
 
 /** The words of a change. Where one text or number became another, that is told word by word. */
 function inWords({ how, before, after }: Delta, text: string): Pick<FileChange, 'text' | 'what' | 'pieces'> {
-  const what = `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+  const what = capital(text);
   const tail = fromTo(before, after);
   const isSimple = [before, after].every((value) => typeof value !== 'object' || value === null);
   if (how !== 'changed' || !isSimple || !what.endsWith(tail)) return { text: what, what, pieces: [] };

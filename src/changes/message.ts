@@ -1,4 +1,5 @@
 import { slug } from '../compiler/read/files.ts';
+import { capital } from '../problems/show.ts';
 
 /** A file that has changed, in words. */
 export interface Named {
@@ -19,7 +20,7 @@ export function commitMessage(files: readonly Named[]): string {
   );
   const [only] = lines;
   const isShort = lines.length === 1 && only !== undefined && only.length <= longest;
-  return isShort ? `${upper(only)}\n` : `${subject(files)}\n\n${lines.map(listed).join('\n')}\n`;
+  return isShort ? `${capital(only)}\n` : `${subject(files)}\n\n${lines.map(listed).join('\n')}\n`;
 }
 
 /** The name of a branch for it: studio/change-page-home. */
@@ -47,12 +48,10 @@ function subject(files: readonly Named[]): string {
   return found ?? `${verb} ${files.length === 1 ? 'a file' : `${files.length} files`} of config`;
 }
 
-const upper = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
-
 /** An item of the list, in lines that are not too long. */
 function listed(text: string): string {
   const lines = [''];
-  for (const word of upper(text).split(/\s+/)) {
+  for (const word of capital(text).split(/\s+/)) {
     const last = lines.at(-1)!;
     if (last !== '' && `${last} ${word}`.length > longest - 2) lines.push(word);
     else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;

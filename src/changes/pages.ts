@@ -15,6 +15,9 @@ export interface Version {
   readonly root: string;
 }
 
+/** The widths of the pictures of a page that has changed, on a phone and on a desk, in pixels. */
+export const widths = [390, 1280] as const;
+
 /** A page that a visitor finds changed. */
 export interface Affected {
   readonly page: string;

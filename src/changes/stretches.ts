@@ -1,4 +1,5 @@
-import { diffArrays } from 'diff';
+import { diffArrays, type ChangeObject } from 'diff';
+import { sameEnds } from '../engine/same-ends.ts';
 
 /** Items of a list from one index to another. */
 export interface Range {
@@ -12,27 +13,50 @@ export interface Stretch {
   readonly is: Range;
 }
 
+/** Of lists that differ in more items than these, it is not looked for what only moved: that would take minutes. */
+const mostSought = 3000;
+
 /** The stretches in which one list of texts differs from another, in their order. */
 export function stretches(before: readonly string[], after: readonly string[]): Stretch[] {
   const found: Stretch[] = [];
   let [was, is] = [0, 0];
-  let open = false;
-  for (const { added, removed, count } of diffArrays([...before], [...after])) {
-    const size = count;
-    if (!added && !removed) {
-      open = false;
-      was += size;
-      is += size;
-      continue;
-    }
-    const last = open ? found.pop() : undefined;
-    open = true;
-    const [from, to] = [last?.was.start ?? was, last?.is.start ?? is];
-    if (removed) was += size;
-    else is += size;
-    found.push({ was: { start: from, end: was }, is: { start: to, end: is } });
+  for (const [old, now] of [...matches(before, after), [before.length, after.length] as const]) {
+    if (old > was || now > is) found.push({ was: { start: was, end: old }, is: { start: is, end: now } });
+    [was, is] = [old + 1, now + 1];
   }
   return found;
+}
+
+/** An item of either list, by its index, that is the same. */
+type Match = readonly [old: number, now: number];
+
+function matches(before: readonly string[], after: readonly string[]): Match[] {
+  // An item of one list alone has no match. Without such items the search is short where most is new.
+  const [old, now] = [placesIn(before, new Set(after)), placesIn(after, new Set(before))];
+  const options = { maxEditLength: mostSought };
+  const parts = diffArrays(itemsAt(before, old), itemsAt(after, now), options) as ChangeObject<string[]>[] | undefined;
+  if (!parts) return atEnds(before, after);
+  const found: Match[] = [];
+  let [from, to] = [0, 0];
+  for (const { added, removed, count } of parts) {
+    if (!added && !removed) for (let nth = 0; nth < count; nth++) found.push([old[from + nth]!, now[to + nth]!]);
+    if (!added) from += count;
+    if (!removed) to += count;
+  }
+  return found;
+}
+
+const placesIn = (items: readonly string[], known: ReadonlySet<string>): number[] =>
+  items.flatMap((item, place) => (known.has(item) ? [place] : []));
+const itemsAt = (items: readonly string[], places: readonly number[]): string[] => places.map((place) => items[place]!);
+
+/** The items with which both lists begin, and those with which both end. */
+function atEnds(before: readonly string[], after: readonly string[]): Match[] {
+  const { start, end } = sameEnds(before, after);
+  return [
+    ...Array.from({ length: start }, (_, place): Match => [place, place]),
+    ...Array.from({ length: end }, (_, nth): Match => [before.length - end + nth, after.length - end + nth]),
+  ];
 }
 
 /** A text as its lines, each with its line end. */

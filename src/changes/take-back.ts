@@ -4,7 +4,7 @@ import { insertItem, moveItem } from '../edit/items.ts';
 import { removeAt } from '../edit/remove-at.ts';
 import { same } from '../edit/same.ts';
 import { setValue } from '../edit/set-value.ts';
-import { matched, type Delta } from './delta.ts';
+import { isNameless, matched, stretchesOfItems, type Delta } from './delta.ts';
 import { linesOf, linesWithout, stretches } from './stretches.ts';
 
 /** Of more stretches than these, it is not tried which of them makes a change. */
@@ -47,10 +47,16 @@ function taken(whole: string, text: string, delta: Delta): string {
     : setValue(text, [...is, step], before);
 }
 
-/** Where an item that was removed belongs now: behind the nearest one that stood before it and is still there. */
+/**
+ * Where an item that was removed belongs now: behind the nearest one that stood before it and is still there; without
+ * names, behind what stands in place of what stood around it.
+ */
 function placeOf(whole: string, text: string, { was, is }: Delta): number {
-  const [old, now] = matched(listAt(whole, was.slice(0, -1)), listAt(text, is)).map((items) => [...items.keys()]);
-  const former = old!.slice(0, Number(was.at(-1))).findLast((name) => now!.includes(name));
+  const [before, after, step] = [listAt(whole, was.slice(0, -1)), listAt(text, is), Number(was.at(-1))];
+  if (isNameless([...before, ...after]))
+    return stretchesOfItems(before, after).find((one) => step < one.was.end)?.is.end ?? after.length;
+  const [old, now] = matched(before, after).map((items) => [...items.keys()]);
+  const former = old!.slice(0, step).findLast((name) => now!.includes(name));
   return former === undefined ? 0 : now!.indexOf(former) + 1;
 }
 

@@ -4,7 +4,7 @@ import { formModel } from '../compiler/model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../compiler/model/types.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import type { Constants, Field } from '../plan/config.generated.ts';
-import { counted } from '../problems/show.ts';
+import { capital, counted } from '../problems/show.ts';
 import { actionWords } from './words/actions.ts';
 import { conditionWords, fieldLabel } from './words/condition.ts';
 import { brokenWords } from './words/rules.ts';
@@ -196,7 +196,7 @@ export function tellTogether(told: readonly Told[]): { readonly text: string; re
     byChange.set(`${one.kind} ${one.what}`, [...(byChange.get(`${one.kind} ${one.what}`) ?? []), one]);
   return [...byChange.values()].map((same) => {
     const [first] = same as [Told];
-    const what = first.what[0]?.toUpperCase() + first.what.slice(1);
+    const what = capital(first.what);
     const places = same.map(({ where }) => where.replace(/^\w+ /, '')).join(', ');
     return {
       text:

@@ -2,7 +2,7 @@ import { isMap, parseDocument } from 'yaml';
 import { copyItem } from '../edit/items.ts';
 import { removeAt } from '../edit/remove-at.ts';
 import { setValue } from '../edit/set-value.ts';
-import { dateAfter } from '../engine/dates.ts';
+import { dayBefore } from '../engine/dates.ts';
 import type { Difference } from '../compiler/simulate/examples.ts';
 
 type Path = Difference['path'];
@@ -37,7 +37,7 @@ export function withOutcomes(text: string, differences: readonly Written[], day?
 /** An example ends the day before, and a copy of it begins. */
 function withCopy(text: string, around: Path, index: number, day: string): string {
   const begun = setValue(copyItem(text, around, index), [...around, index + 1, 'from'], day);
-  return setValue(begun, [...around, index, 'until'], dateAfter(day, -1, 'days'));
+  return setValue(begun, [...around, index, 'until'], dayBefore(day));
 }
 
 /** Without what does not come, if the example says it. */

@@ -36,8 +36,15 @@ export async function differing(root: string): Promise<string[]> {
 export const untracked = async (root: string): Promise<string[]> =>
   names(await git(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', 'config']));
 
-/** What the last commit has of a file; undefined where it has none. */
+/** What a commit has of a file; undefined where it has none. Throws a GitError where git cannot say it. */
 export async function committed(root: string, file: string, commit = 'HEAD'): Promise<Buffer | undefined> {
-  // Filters of the repository give a file the line ends that it has in the tree.
-  return git(root, ['cat-file', '--filters', `${commit}:./${file}`]).catch(() => undefined);
+  try {
+    // Filters of the repository give a file the line ends that it has in the tree.
+    return await git(root, ['cat-file', '--filters', `${commit}:./${file}`]);
+  } catch (error) {
+    // Why git refuses, it says in the language of its user: whether the commit has the file is asked by itself.
+    const listed = await git(root, ['ls-tree', '-z', commit, '--', `./${file}`]);
+    if (/^\d+ blob /.test(listed.toString())) throw error;
+    return undefined;
+  }
 }

@@ -19,6 +19,9 @@ const { port } = server.httpServer?.address() as { port: number };
 const address = `http://127.0.0.1:${port}/__studio/?token=${token}`;
 console.log(`\n  Studio: ${address}\n\n  Whoever has this address can change the site. It holds until Studio stops.\n`);
 if (!process.argv.includes('--no-open')) open(address);
+// Vite itself closes the server on SIGTERM alone. What works beside Studio ends with the server.
+for (const signal of ['SIGINT', 'SIGHUP'] as const)
+  process.once(signal, () => void server.close().finally(() => process.exit()));
 
 async function started(): Promise<ViteDevServer> {
   const server = await createServer({

@@ -105,7 +105,7 @@ export function compileDay(
     contracts,
     day,
     csvs,
-    absent.map(absentPage),
+    absent.map((page) => absentPage(page, filled.sources.find(({ file }) => file === page.file) ?? page)),
   );
   const early = [...read.problems, ...filled.problems, ...misshapen];
   const known = { filled, isWhole: early.length === 0, cache, tables, lostTables, csvs, kept };

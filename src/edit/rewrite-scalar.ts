@@ -38,11 +38,13 @@ function onLine(whole: Parsed, spot: Spot, token: CST.FlowScalar, value: string)
   const lines = token.source.includes('\n') ? refolded(whole, spot, token, quote, value) : undefined;
   if (lines !== undefined) return lines;
   if (value.includes('\n') && quote !== '"' && !spot.inFlow && literalText(value, place)) return undefined;
-  if (quote === '') {
+  const old = isScalar(spot.node) ? String(spot.node.value) : '';
+  // An empty text cannot do without quotes. The usual ones were not chosen.
+  const isUnquoted = quote === '' || (old === '' && quote === bestQuote(old));
+  if (isUnquoted) {
     const standing = { inFlow: spot.inFlow, plainDates: place.habits.plainDates };
     return isPlain(value, standing) ? value : quoted(value);
   }
-  const old = isScalar(spot.node) ? String(spot.node.value) : '';
   // Whoever chose other quotes than the usual ones keeps them.
   const now = bestQuote(old) === quote ? bestQuote(value) : quote;
   return now === '"' && quote === '"' && !token.source.includes('\n')

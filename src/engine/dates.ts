@@ -61,6 +61,9 @@ export function dateAfter(date: string, count: number, unit: DateUnit): string |
   return midnight(text) === undefined ? undefined : text;
 }
 
+/** The civil date before another; the same text where it is none. */
+export const dayBefore = (date: string): string => dateAfter(date, -1, 'days') ?? date;
+
 /**
  * The day that someone asks about in place of today, with `SITE_TODAY=2027-04-01` before a command.
  * Errors   throws when it is no civil date

@@ -1,3 +1,4 @@
+import { sameEnds } from '../engine/same-ends.ts';
 import type { Stretch } from './types.ts';
 
 /** Where the parts of a text are after it was edited at one place. */
@@ -7,13 +8,9 @@ export class Shift {
   private readonly by: number;
 
   constructor(then: string, now: string) {
-    const most = Math.min(then.length, now.length);
-    let start = 0;
-    while (start < most && then[start] === now[start]) start += 1;
-    let same = 0;
-    while (same < most - start && then[then.length - 1 - same] === now[now.length - 1 - same]) same += 1;
+    const { start, end } = sameEnds(then, now);
     this.start = start;
-    this.endThen = then.length - same;
+    this.endThen = then.length - end;
     this.by = now.length - then.length;
   }
 

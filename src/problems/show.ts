@@ -27,4 +27,9 @@ export interface DaysNamed {
 
 /** When something holds, as a part of a sentence: from 2027-04-01 until 2027-04-30. */
 export const daysInWords = ({ from, until }: DaysNamed): string =>
-  [...(from === undefined ? [] : [`from ${from}`]), ...(until === undefined ? ['on'] : [`until ${until}`])].join(' ');
+  from === undefined && until === undefined
+    ? 'always'
+    : [...(from === undefined ? [] : [`from ${from}`]), until === undefined ? 'on' : `until ${until}`].join(' ');
+
+/** A text with a capital first letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

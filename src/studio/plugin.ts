@@ -29,7 +29,8 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
   const marks = new Marks();
   const cache = join(project, 'node_modules/.cache/studio');
   const history = new History(new Kept(cache, root, 'steps', { done: [], undone: [] }));
-  const visitors = visitorsApart(project, root);
+  const ending = new AbortController();
+  const visitors = visitorsApart(project, root, ending.signal);
   const workspace = new Workspace({
     root,
     visitors,
@@ -46,6 +47,7 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
     history,
     proofs: new Proofs(visitors, workspace.unsaved),
     language: languageOver(workspace, { project, root, cache: undefined }),
+    ended: ending.signal,
   });
   return [
     accompany({
@@ -62,6 +64,8 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
       config: () => ({ optimizeDeps: { include: editorPackages } }),
       configureServer(started) {
         server = started;
+        // When its configuration changes, Vite starts another server before it closes this one.
+        started.httpServer?.once('close', () => started === server && ending.abort());
         const page = () => started.transformIndexHtml(home, html);
         started.middlewares.use(studioHttp({ token, routes, page }));
       },
@@ -78,10 +82,10 @@ const editorPackages = [
   'diff',
 ];
 
-/** Milliseconds from a change until Studio's page asks what is another: the frame comes first. */
+/** Milliseconds from the last of several changes until Studio's page asks what is another: the frame comes first. */
 const untilTold = 100;
 
-/** Calls `tell` once, however often it is asked to within a moment. */
+/** Calls `tell` once nobody has asked for it for a moment: each time it is asked to, the moment begins anew. */
 function soon(tell: () => void): () => void {
   let waiting: NodeJS.Timeout | undefined;
   return () => {

@@ -1,8 +1,10 @@
+import { capital } from '../problems/show.ts';
+
 /** The line that names the contract to editors. */
 const schemaLine = (kind: string): string => `# yaml-language-server: $schema=../../schemas/editor/${kind}.json\n`;
 
 /** quote-request → Quote request */
-export const titleOf = (name: string): string => (name[0]?.toUpperCase() ?? '') + name.slice(1).replaceAll('-', ' ');
+export const titleOf = (name: string): string => capital(name.replaceAll('-', ' '));
 
 /** quote-request → quoteRequest */
 export const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -84,11 +84,12 @@ export class LiveSite {
     return this.seen;
   }
 
-  /** Its own day, and what becomes another on which of the days to come. */
+  /** The day on which it was read. */
   get today(): string {
     return this.good.symbols.today;
   }
 
+  /** What becomes another on which of the days to come. */
   get turns(): SiteBegun['turns'] {
     return this.begun.turns;
   }
@@ -119,7 +120,7 @@ export class LiveSite {
     return { ...(later.findLast((one) => one.symbols.today <= day)?.symbols ?? symbols), today: day };
   }
 
-  /** Reads the config again, without visitors, and leaves the site as it is. */
+  /** Reads the config again, without visitors. The site stays as it is: what was read is only the newest. */
   read(): SiteBegun {
     this.newest = this.compiler.begin(this.dress?.unsaved);
     return this.newest;

@@ -39,6 +39,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'edit',
     'changes',
     'templates',
+    'server',
     'vite',
     'app',
     'render',
@@ -136,11 +137,21 @@ it('Studio imports what draws the site only for the visitor that it plays in the
   expect(drawing.map(({ path }) => path)).toEqual(['studio/visitor/play.ts']);
 });
 
-it('nothing but its command imports Studio, whose page imports nothing of Node', () => {
-  const importers = source.filter(
-    ({ folder, files }) => folder !== 'studio' && files.some((name) => name.startsWith('studio/')),
-  );
-  expect(importers.map(({ path }) => path)).toEqual(['cli/studio.ts']);
+it('Studio takes of the server only what finds the file of an address, for its preview', () => {
+  const taken = source
+    .filter(({ folder }) => folder === 'studio')
+    .flatMap(({ files }) => files.filter((name) => name.startsWith('server/')));
+  expect([...new Set(taken)]).toEqual(['server/http/site-routes.ts']);
+});
+
+it('nothing but its command imports Studio, and the doctor its search for a browser; its page imports nothing of Node', () => {
+  const importers = source
+    .filter(({ folder }) => folder !== 'studio')
+    .flatMap(({ path, files }) => files.filter((name) => name.startsWith('studio/')).map((name) => [path, name]));
+  expect(importers).toEqual([
+    ['cli/site/doctor/machine.ts', 'studio/pictures/find-browser.ts'],
+    ['cli/studio.ts', 'studio/plugin.ts'],
+  ]);
   const page = source.filter(({ path }) => /^studio\/(?:app|shared)\//.test(path));
   const foreign = ({ files, packages }: SourceFile) => [
     ...files.filter((name) => name !== shared && !forStudiosPage.test(name)),

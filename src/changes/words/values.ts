@@ -1,3 +1,5 @@
+import { sameEnds } from '../../engine/same-ends.ts';
+
 /** A value of config as a person would write it: texts in quotes, lists and parts with commas. */
 export function valueWords(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
@@ -26,25 +28,13 @@ const around = 30;
 export function fromTo(before: unknown, after: unknown): string {
   const [old, now] = [valueWords(before), valueWords(after)];
   if (Math.max(old.length, now.length) <= longest) return `${old} → ${now}`;
-  const start = alike(old, now, (text, index) => text[index]);
-  const limit = Math.min(old.length, now.length) - start;
-  const end = Math.min(
-    limit,
-    alike(old, now, (text, index) => text[text.length - 1 - index]),
-  );
+  const { start, end } = sameEnds(old, now);
   const from = wordStart(old, Math.max(0, start - around));
   const cut = (text: string) => {
     const to = wordEnd(text, Math.min(text.length, text.length - end + around));
     return `${from > 0 ? '…' : ''}${shortenedInside(text.slice(from, to))}${to < text.length ? '…' : ''}`;
   };
   return `${cut(old)} → ${cut(now)}`;
-}
-
-/** How many letters two texts have alike, from the end from which `at` counts. */
-function alike(a: string, b: string, at: (text: string, index: number) => string | undefined): number {
-  let count = 0;
-  while (count < Math.min(a.length, b.length) && at(a, count) === at(b, count)) count++;
-  return count;
 }
 
 const wordStart = (text: string, at: number): number => (at === 0 ? 0 : text.lastIndexOf(' ', at) + 1);

@@ -9,9 +9,12 @@ export interface AbsentPage extends Days {
   readonly addresses: readonly string[];
 }
 
-/** What is known of a page that is not there. */
-export const absentPage = (source: Source): AbsentPage => ({
-  ...pageDays(source),
-  id: source.id,
-  addresses: [at(source.data, ['path']), ...array(at(source.data, ['also']))].flatMap((address) => text(address) ?? []),
+/**
+ * What is known of a page that is not there.
+ * Takes    `written`: as its file has it, which says its days; `filled`: as it is on the day, which says its addresses
+ */
+export const absentPage = (written: Source, { data }: Source): AbsentPage => ({
+  ...pageDays(written),
+  id: written.id,
+  addresses: [at(data, ['path']), ...array(at(data, ['also']))].flatMap((address) => text(address) ?? []),
 });

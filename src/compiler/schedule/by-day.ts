@@ -1,4 +1,4 @@
-import { dateAfter } from '../../engine/dates.ts';
+import { dateAfter, dayBefore } from '../../engine/dates.ts';
 import { byDayKey } from '../../plan/by-day.ts';
 import { array, record } from '../read/data.ts';
 import type { Path, Source } from '../read/source.ts';
@@ -58,8 +58,10 @@ export function entryOn(written: unknown, day: string): number {
   const entries = array(written).map((entry) => daysOf(entry) ?? {});
   const holding = entries.findLastIndex((days) => holdsOn(days, day));
   if (holding !== -1) return holding;
-  const next = entries.findIndex(({ from = '' }) => from > day);
-  return next === -1 ? entries.length - 1 : next;
+  const [next] = entries
+    .flatMap(({ from = '' }, index) => (from > day ? [{ from, index }] : []))
+    .sort((one, other) => (one.from < other.from ? -1 : 1));
+  return next?.index ?? entries.length - 1;
 }
 
 /** Days on which two entries hold, or none does. */
@@ -75,7 +77,9 @@ export interface Stretch {
 const forGood = '9999-12-31';
 
 const dayAfter = (day: string): string => (day >= forGood ? forGood : (dateAfter(day, 1, 'days') ?? forGood));
-const dayBefore = (day: string): string => dateAfter(day, -1, 'days') ?? day;
+/** The later of two days, and the earlier. Days are texts that sort as they follow each other. */
+const later = (one: string, other: string): string => (one > other ? one : other);
+const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 interface Span {
   readonly from: string;
@@ -94,20 +98,22 @@ export function stretchesOf(
       return { from, until, index };
     })
     .sort((one, other) => (one.from === other.from ? one.index - other.index : one.from < other.from ? -1 : 1));
-  const first = [within.from ?? '', today].sort().at(-1)!;
+  const first = later(within.from ?? '', today);
   const last = within.until ?? forGood;
   const overlaps: Stretch[] = [];
   const gaps: Stretch[] = [];
   let covered = '';
   let before = 0;
   for (const { from, until, index } of spans) {
-    const start = covered === '' ? first : [dayAfter(covered), first].sort().at(-1)!;
-    if (covered !== '' && from <= covered) overlaps.push({ from, until: open([until, covered].sort()[0]!), index });
-    else if (covered !== forGood && from > start && start <= last)
-      gaps.push({ from: start, until: [dayBefore(from), last].sort()[0]!, index });
+    const start = covered === '' ? first : later(dayAfter(covered), first);
+    if (covered !== '' && from <= covered) {
+      const both = { from: later(from, first), until: earlier(earlier(until, covered), last) };
+      if (both.from <= both.until) overlaps.push({ from: both.from, until: open(both.until), index });
+    } else if (covered !== forGood && from > start && start <= last)
+      gaps.push({ from: start, until: earlier(dayBefore(from), last), index });
     if (until > covered) [covered, before] = [until, index];
   }
-  const rest = [dayAfter(covered), first].sort().at(-1)!;
+  const rest = later(dayAfter(covered), first);
   if (covered !== forGood && rest <= last) gaps.push({ from: rest, until: open(last), index: before });
   return { overlaps, gaps };
 }

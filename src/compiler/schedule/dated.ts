@@ -116,15 +116,12 @@ export const changeOn = (changes: readonly Change[], day: string): Change | unde
     .filter(({ from }) => from <= day)
     .at(-1);
 
-/** The last days of what is over, the latest first. */
-export const pastDays = (sources: readonly Source[], today: string): string[] =>
-  [
-    ...new Set(
-      sources
-        .flatMap(datedIn)
-        .map(({ within, ...own }) => both(within, own))
-        .flatMap(({ until }) => (until !== undefined && until < today && isDay(until) ? [until] : [])),
-    ),
-  ]
-    .sort()
-    .reverse();
+/** The last days of what is over, in no order. */
+export const pastDays = (sources: readonly Source[], today: string): string[] => [
+  ...new Set(
+    sources
+      .flatMap(datedIn)
+      .map(({ within, ...own }) => both(within, own))
+      .flatMap(({ until }) => (until !== undefined && until < today && isDay(until) ? [until] : [])),
+  ),
+];

@@ -68,7 +68,10 @@ function checkByDay(source: Source, value: ByDay, today: string | undefined): Pr
   const place = (index: number, key: 'from' | 'until') =>
     placeOf(source, [...inside, index, Object.hasOwn(record(array(written)[index]), key) ? key : 'value']);
   return [
-    ...overlaps.map(({ index, ...days }) => say.overlappingDays(place(index, 'from'), days)),
+    // Of one that has begun, the first day is past, and of no interest.
+    ...overlaps.map(({ index, from, until }) =>
+      say.overlappingDays(place(index, 'from'), { from: from > today ? from : undefined, until }),
+    ),
     ...gaps.map(({ index, ...days }) =>
       say.dayGap(place(index, (at(written, [index, 'from']) ?? '') > days.from ? 'from' : 'until'), days),
     ),

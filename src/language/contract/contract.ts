@@ -146,6 +146,16 @@ const takenPart = (key: '$constant' | '$ref'): Part => {
   };
 };
 
-/** What the contracts of a place say of it in words: the first description among them. */
-export const descriptionOf = (parts: readonly Part[]): string =>
-  parts.flatMap(({ schema }) => text(schema.description) ?? [])[0] ?? '';
+/** What the contracts of a place say of it in words, those that stand nearest first. */
+export const descriptionOf = (parts: readonly Part[]): string => describedBy(parts.map(({ schema }) => schema)) ?? '';
+
+/**
+ * The first description among contracts of one place. Where one of them only leads to another by a value, as a block by
+ * its name, that one tells more. Lines of the specification are for developers.
+ */
+export function describedBy(schemas: readonly JsonSchema[]): string | undefined {
+  const leads = ({ allOf }: JsonSchema) =>
+    Array.isArray(allOf) && allOf.some((one: JsonSchema) => one.if !== undefined);
+  const told = [...schemas.filter((one) => !leads(one)), ...schemas.filter(leads)].map((one) => text(one.description));
+  return told.find((one) => one !== undefined)?.replaceAll(/ \(spec [^)]*\)/g, '');
+}

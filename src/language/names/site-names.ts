@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
 import { pluginContract, type Contracts } from '../../compiler/check/contracts.ts';
 import { nameOf } from '../../compiler/fill/shared.ts';
-import { array, at, text } from '../../compiler/read/data.ts';
+import { array, at } from '../../compiler/read/data.ts';
 import { escapeStep } from '../../compiler/read/pointer.ts';
 import type { Path } from '../../compiler/read/source.ts';
 import { counted, show } from '../../problems/show.ts';
+import { describedBy } from '../contract/contract.ts';
 import type { KnownSite } from '../known.ts';
 import type { Name, NamesAt, Place } from './name.ts';
 
@@ -57,8 +58,10 @@ const words = (description: string | undefined): Pick<Name, 'documentation'> =>
   description === undefined ? {} : { documentation: description };
 
 /** What the contract of a block, a control or a plug-in says of it. */
-export const aboutContract = (folder: string, name: string, { schemas }: Contracts): string =>
-  text(schemas.get(`${folder}/${name}.schema.json`)?.description) ?? '';
+export function aboutContract(folder: string, name: string, { schemas }: Contracts): string {
+  const schema = schemas.get(`${folder}/${name}.schema.json`);
+  return (schema && describedBy([schema])) ?? '';
+}
 
 const fromContracts = ({ symbols }: KnownSite, folder: string, names: readonly string[]): Name[] =>
   names.map((name) => ({ name, documentation: aboutContract(folder, name, symbols.contracts) }));

@@ -1,4 +1,5 @@
 import type { Place } from '../problem.ts';
+import { capital } from '../show.ts';
 import { problem, type Explanations } from './kit.ts';
 
 /** Expressions: what is worked out from answers. */
@@ -62,9 +63,6 @@ export const problems = {
       'Add `computed` with an expression, or choose another control.',
     ),
 };
-
-/** Quoted names stay as they are. */
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const explanations = {
   'expression/bad': {

@@ -25,14 +25,17 @@ interface PageRoute {
   readonly noindexQuery?: boolean;
 }
 
+/** What says which file shows a path. */
+type Finding = Pick<SiteRoutes, 'pages' | 'patterns' | 'redirects' | 'notFound'>;
+
 const routesFile = 'site-routes.json';
 
 /** What a path leads to. */
-export type Found =
+export type Found<File = SiteFile> =
   | {
       readonly kind: 'page' | 'asset' | 'missing';
       readonly path: string;
-      readonly file: SiteFile;
+      readonly file: File;
       readonly noindex?: 'query' | true;
     }
   | { readonly kind: 'redirect'; readonly to: string };
@@ -54,14 +57,14 @@ export function readRoutes(files: SiteFiles): SiteRoutes {
  * lists, so no path leads out of the folder. Pages answer in any letter case and with or without
  * a slash at the end (spec 2.33).
  */
-export function createFinder(routes: SiteRoutes, files: SiteFiles): (path: string) => Found {
+export function createFinder<File>(routes: Finding, files: ReadonlyMap<string, File>): (path: string) => Found<File> {
   const fixed = fixedPaths(routes, files);
   const patterns = routes.patterns.map(({ pattern, file }) => ({
     expression: expressionFor(pattern),
     // It is shown for whatever has no page of its own, such as a policy that is not offered (spec 7.04).
     found: { ...page(file, files), noindex: true } as const,
   }));
-  const missing: Found = { kind: 'missing', path: routes.notFound, file: files.get(routes.notFound)! };
+  const missing: Found<File> = { kind: 'missing', path: routes.notFound, file: files.get(routes.notFound)! };
   return (path) => {
     const asset = fixed.get(path);
     if (asset) return asset;
@@ -70,8 +73,8 @@ export function createFinder(routes: SiteRoutes, files: SiteFiles): (path: strin
   };
 }
 
-function fixedPaths(routes: SiteRoutes, files: SiteFiles): Map<string, Found> {
-  const fixed = new Map<string, Found>();
+function fixedPaths<File>(routes: Finding, files: ReadonlyMap<string, File>): Map<string, Found<File>> {
+  const fixed = new Map<string, Found<File>>();
   for (const [path, file] of files) {
     if (!path.endsWith('.html') && path !== routesFile) fixed.set(`/${path}`, { kind: 'asset', path, file });
   }
@@ -81,7 +84,7 @@ function fixedPaths(routes: SiteRoutes, files: SiteFiles): Map<string, Found> {
   return fixed;
 }
 
-function page(path: string, files: SiteFiles): Exclude<Found, { kind: 'redirect' }> {
+function page<File>(path: string, files: ReadonlyMap<string, File>): Exclude<Found<File>, { kind: 'redirect' }> {
   return { kind: 'page', path, file: files.get(path)! };
 }
 

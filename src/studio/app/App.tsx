@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { PageEntry, SiteAnswer } from '../shared/answers.ts';
 import { AsOn, DayPicker } from './days/DayPicker.tsx';
+import { Divider } from './Divider.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { NewThing } from './new/NewThing.tsx';
 import { PagePicker } from './PagePicker.tsx';
@@ -57,9 +58,7 @@ export function App() {
     <>
       <header className="bar">
         <h1>{words.studio}</h1>
-        <PagePicker pages={site?.pages ?? []} address={address} choose={setAddress} />
-        <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
-        {site && <DayPicker site={site} />}
+        <PagePicker pages={site?.pages} address={address} choose={setAddress} />
         <NewThing
           site={site}
           page={page?.id}
@@ -71,11 +70,15 @@ export function App() {
         <Steps site={site} open={open} />
         <ReviewButton version={version} open={open} />
         <SaveExample frame={frame} open={open} />
-        <Toolbar look={look} change={setLook} />
         <TextToggle shows={showsText} change={setShowsText} />
         <Tour />
       </header>
       <main className="stage" aria-label={words.site}>
+        <div className="view" role="group" aria-label={words.view}>
+          <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
+          {site && <DayPicker site={site} />}
+          <Toolbar look={look} change={setLook} />
+        </div>
         <AsOn site={site} />
         <Frame
           frame={frame}
@@ -96,6 +99,7 @@ export function App() {
           <TextPane spot={spot} version={version} open={open} />
         </Suspense>
       )}
+      <Divider />
       <Side site={site} version={version} error={error} spot={spot} address={address} open={open} play={play} />
     </>
   );

@@ -1,10 +1,12 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { PageEntry } from '../shared/answers.ts';
-import { usePicker, type Picker } from './usePicker.ts';
+import { PickerList } from './PickerList.tsx';
+import { comboboxOf, usePicker } from './usePicker.ts';
 import { words } from './words.ts';
 
 interface PagePickerProps {
-  readonly pages: readonly PageEntry[];
+  /** Undefined until the server has answered. */
+  readonly pages: readonly PageEntry[] | undefined;
   readonly address: string;
   choose(address: string): void;
 }
@@ -16,59 +18,57 @@ interface Entry {
 
 const wordsOf = ({ title, address }: Entry): string => `${title} ${address}`;
 
+/** Whether nobody has chosen what has the focus. */
+const isOfNobody = (focused: Element | null): boolean => focused === null || focused.matches('body, iframe');
+
 /** Chooses a page by its title or address. */
 export function PagePicker({ pages, address, choose }: PagePickerProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const all = pages.flatMap(({ title, addresses }) => addresses.map((one): Entry => ({ title, address: one })));
+  const all = (pages ?? []).flatMap(({ title, addresses }) => addresses.map((one): Entry => ({ title, address: one })));
   const picker = usePicker(all, wordsOf, (entry) => choose(entry.address));
-  const { sought, found, active } = picker;
+  const { sought } = picker;
   const current = all.find((one) => one.address.toLowerCase() === address.toLowerCase());
+  const input = useRef<HTMLInputElement>(null);
+  const isKnown = pages !== undefined;
+  useEffect(() => {
+    if (!isKnown || input.current === document.activeElement) return;
+    if (sought !== undefined && isOfNobody(document.activeElement)) input.current?.focus();
+    else picker.close();
+    // Once, as the pages come.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isKnown]);
+  // The site takes the focus as it comes into the frame. What was typed before is still to find its page.
+  const leave = () => isKnown && picker.close();
   return (
     <div
       className="picker"
-      onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && picker.close()}
+      onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && leave()}
     >
       <label htmlFor={id}>{words.page}</label>
       <input
         ref={input}
         id={id}
-        role="combobox"
-        autoComplete="off"
-        aria-expanded={sought !== undefined}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={sought !== undefined && found[active] ? `${id}-${active}` : undefined}
+        {...comboboxOf(id, picker, sought !== undefined)}
         placeholder={words.findPage}
         value={sought ?? (current ? wordsOf(current) : address)}
-        onFocus={() => input.current?.select()}
+        onFocus={({ target }) => sought === undefined && target.select()}
         onChange={({ target }) => picker.seek(target.value)}
         onKeyDown={picker.press}
         onClick={picker.open}
       />
-      <Entries id={id} picker={picker} />
+      <PickerList
+        id={id}
+        label={words.page}
+        isOpen={sought !== undefined}
+        picker={picker}
+        keyOf={(entry) => entry.address}
+        draw={(entry) => (
+          <>
+            <span>{entry.title}</span> <small>{entry.address}</small>
+          </>
+        )}
+        empty={pages ? words.noPage : words.pagesToCome}
+      />
     </div>
-  );
-}
-
-/** The pages that are found. The keys that lead through them are those of the box. */
-function Entries({ id, picker }: { readonly id: string; readonly picker: Picker<Entry> }) {
-  const { sought, found, active, take } = picker;
-  return (
-    <ul id={`${id}-list`} role="listbox" aria-label={words.page} hidden={sought === undefined}>
-      {found.map((entry, index) => (
-        <li
-          key={entry.address}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => take(entry)}
-          onKeyDown={undefined}
-        >
-          <span>{entry.title}</span> <small>{entry.address}</small>
-        </li>
-      ))}
-      {found.length === 0 && <li className="empty">{words.noPage}</li>}
-    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ProblemEntry, SiteAnswer } from '../shared/answers.ts';
 import { api } from './api.ts';
 import { Fix } from './Fix.tsx';
@@ -19,6 +20,11 @@ export function Problems({ site, open }: ProblemsProps) {
       <h2 id="problems" tabIndex={-1}>
         {count === 0 ? words.noProblems : words.problem(count)}
       </h2>
+      {site.fault !== undefined && (
+        <p className="fault" role="alert">
+          {words.visitorsFail(site.fault)}
+        </p>
+      )}
       {drafts.length > 0 && <h3>{words.drafts}</h3>}
       {drafts.map((draft) => (
         <div key={draft.file}>
@@ -30,10 +36,7 @@ export function Problems({ site, open }: ProblemsProps) {
                 {draft.file}
               </button>
             )}
-            {draft.isOutdated && <em> {words.outdated}</em>}{' '}
-            <button type="button" onClick={() => void api.discard(draft.file)}>
-              {words.discard}
-            </button>
+            {draft.isOutdated && <em> {words.outdated}</em>} <Discard file={draft.file} />
           </p>
           <ProblemList problems={draft.problems} open={open} />
         </div>
@@ -44,6 +47,24 @@ export function Problems({ site, open }: ProblemsProps) {
       {over.length > 0 && <h3>{days.over}</h3>}
       <ProblemList problems={over} open={open} />
     </section>
+  );
+}
+
+/** Discards the draft of a file, and says why when that is refused. */
+function Discard({ file }: { readonly file: string }) {
+  const [error, setError] = useState<string>();
+  const discard = () =>
+    void api.discard(file).then(
+      () => setError(undefined),
+      (reason: Error) => setError(reason.message),
+    );
+  return (
+    <>
+      <button type="button" aria-label={words.discardOf(file)} onClick={discard}>
+        {words.discard}
+      </button>
+      {error !== undefined && <span role="alert"> {error}</span>}
+    </>
   );
 }
 
@@ -58,14 +79,14 @@ export function ProblemList({
   if (problems.length === 0) return null;
   return (
     <ul className="list">
-      {problems.map(({ code, place, message, fix, mend }, index) => (
+      {problems.map(({ code, place, path = [], message, fix, mend }, index) => (
         <li key={index}>
           <p>
             {message} {fix}
           </p>
           {mend && <Fix file={place.file} mend={mend} open={open} />}
           <p className="quiet">
-            <button type="button" className="link" onClick={() => open({ file: place.file, path: [] })}>
+            <button type="button" className="link" onClick={() => open({ file: place.file, path })}>
               {words.place(place.file, place.line)}
             </button>{' '}
             {code}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SiteAnswer, StepEntry } from '../shared/answers.ts';
 import { api } from './api.ts';
 import type { Spot } from './spot.ts';
+import { stepOf, takesLetters } from './useShortcut.ts';
 import { words } from './words.ts';
 
 interface StepsProps {
@@ -25,11 +26,10 @@ export function Steps({ site, open }: StepsProps) {
   );
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { ctrlKey, metaKey, shiftKey, key, target } = event;
-      // A text box takes back its own letters.
-      if (!(ctrlKey || metaKey) || key.toLowerCase() !== 'z' || isTyped(target)) return;
+      const way = stepOf(event);
+      if (!way || takesLetters(event.target)) return;
       event.preventDefault();
-      void go(shiftKey ? 'redo' : 'undo');
+      void go(way);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
@@ -40,16 +40,13 @@ export function Steps({ site, open }: StepsProps) {
     </button>
   );
   return (
-    <div className="arrange">
+    <div className="arrange steps">
       {button('undo', site?.undo, words.undoHelp)}
       {button('redo', site?.redo, words.redoHelp)}
       {error !== undefined && <p role="alert">{error}</p>}
     </div>
   );
 }
-
-const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
 
 const nameOf = ({ file, path, label }: StepEntry): string =>
   label ?? `${path.join('.')} · ${file.replace(/^config\//, '')}`;

@@ -48,3 +48,13 @@ export function usePicker<Item>(
   };
   return { sought, found, active, seek, open, close, take, press };
 }
+
+/** What says to assistive technology that a box leads a list, which has the id `${id}-list`. */
+export const comboboxOf = (id: string, { found, active }: Pick<Picker<unknown>, 'found' | 'active'>, isOpen: boolean) =>
+  ({
+    role: 'combobox',
+    autoComplete: 'off',
+    'aria-expanded': isOpen,
+    'aria-controls': `${id}-list`,
+    'aria-activedescendant': isOpen && active < found.length ? `${id}-${active}` : undefined,
+  }) as const;

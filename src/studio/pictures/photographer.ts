@@ -5,9 +5,6 @@ import { accompany } from '../../vite/companion.ts';
 import { pictureFlag, visitKey } from '../shared/visit.ts';
 import type { Look } from './subjects.ts';
 
-/** A phone and a desk, in pixels. */
-export const widths = [390, 1280] as const;
-
 const wait = { timeout: 60_000 };
 
 /** Takes pictures of a site that lies in a folder, drawn by the code of the project. Opens what it needs first. */

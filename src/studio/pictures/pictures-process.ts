@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { cacheFolder } from '../../compiler/cache/folder.js';
 import { createCompiler } from '../../compiler/compiler.ts';
-import type { Version } from '../../changes/pages.ts';
+import { widths, type Version } from '../../changes/pages.ts';
 import type { Pictured, PicturesAt, PicturesNews } from '../shared/page-pictures.ts';
 import { differingParts } from './differing.ts';
-import { Photographer, widths } from './photographer.ts';
+import { Photographer } from './photographer.ts';
 import { subjects, type Subject } from './subjects.ts';
 
 /**
@@ -59,6 +59,8 @@ function versionOf(root: string): Version {
 function tellKnown(file: string): boolean {
   try {
     tell({ kind: 'pictured', pictured: JSON.parse(readFileSync(file, 'utf8')) as Pictured });
+    // The cache keeps what was looked at last.
+    utimesSync(file, new Date(), new Date());
     return true;
   } catch {
     return false;
@@ -83,7 +85,7 @@ async function picturedOf(
 async function launched(): Promise<Browser> {
   const wayOut =
     'No Chrome or Chromium was found, which takes the pictures. Install one by: npx playwright install chromium. Or name yours before Studio starts: CHROME_PATH=/path/to/chrome npm run studio';
-  const tools = await Promise.all([import('@playwright/test'), import('../../changes/find-browser.ts')]).catch(() => {
+  const tools = await Promise.all([import('@playwright/test'), import('./find-browser.ts')]).catch(() => {
     throw new Error('Playwright is not installed, which takes the pictures. Install it by: npm install');
   });
   const [{ chromium }, { findBrowser }] = tools;

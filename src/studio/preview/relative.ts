@@ -1,12 +1,6 @@
 import { posix } from 'node:path';
-
-/** Which file of a build answers an address; undefined where none does. All keys are in small letters. */
-export interface BuiltRoutes {
-  readonly pages: Readonly<Record<string, { readonly file: string }>>;
-  readonly patterns: readonly { readonly pattern: string; readonly file: string }[];
-  readonly redirects: Readonly<Record<string, string>>;
-  readonly notFound: string;
-}
+import { decoded } from '../../engine/decoded.ts';
+import { createFinder, type SiteRoutes } from '../../server/http/site-routes.ts';
 
 /** What says on every page that it is no part of the site. */
 const note =
@@ -16,15 +10,10 @@ const note =
 /**
  * A page of a build as one that can be opened from any folder, by a double click too: with addresses that lead from
  * file to file, and without scripts, which browsers do not load from a file as modules.
- * Takes    `file`: where it lies, with forward slashes: about/index.html; `isFile`: whether the build has a file
+ * Takes    `file`: where it lies, with forward slashes: about/index.html; `fileOf`: see shownFiles
  */
-export function previewPage(
-  html: string,
-  file: string,
-  routes: BuiltRoutes,
-  isFile: (path: string) => boolean,
-): string {
-  const to = (address: string) => relativeAddress(address, file, routes, isFile);
+export function previewPage(html: string, file: string, fileOf: (path: string) => string): string {
+  const to = (address: string) => relativeAddress(address, file, fileOf);
   return html
     .replaceAll(/<script\b[^>]*>.*?<\/script>\n?/gs, '')
     .replaceAll(unwanted, '')
@@ -52,25 +41,22 @@ const inSet = (set: string, to: (address: string) => string): string =>
     .map((one) => one.replace(/^\/(?!\/)\S*/, to))
     .join(', ');
 
-/** Where an address of the site leads, from a file of the preview. What the build does not have leads to its 404. */
-function relativeAddress(
-  address: string,
-  file: string,
-  { pages, patterns, redirects, notFound }: BuiltRoutes,
-  isFile: (path: string) => boolean,
-): string {
+/** Where an address of the site leads, from a file of the preview. */
+function relativeAddress(address: string, file: string, fileOf: (path: string) => string): string {
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
-  const known = (one: string): string | undefined => pages[one.toLowerCase().replace(/(.)\/$/, '$1')]?.file;
-  const pattern = patterns.find((one) => fits(one.pattern, path.toLowerCase()));
-  const target = isFile(path.slice(1))
-    ? path.slice(1)
-    : (known(path) ?? known(redirects[path.toLowerCase()] ?? '') ?? pattern?.file ?? notFound);
-  return `${posix.relative(posix.dirname(file), target) || posix.basename(target)}${rest}`;
+  const target = fileOf(decoded(path));
+  const steps = (posix.relative(posix.dirname(file), target) || posix.basename(target)).split('/');
+  return `${steps.map(encodeURIComponent).join('/')}${rest}`;
 }
 
-function fits(pattern: string, path: string): boolean {
-  const [before = '', after = ''] = pattern.split('{id}');
-  return path.startsWith(before) && path.endsWith(after) && path.length > before.length + after.length;
+/** Tells which of the files the site's server shows at a path; of one that leads on, what it shows there. */
+export function shownFiles(routes: SiteRoutes, files: readonly string[]): (path: string) => string {
+  const find = createFinder(routes, new Map(files.map((file) => [file, file])));
+  return (path) => {
+    const found = find(path);
+    const shown = found.kind === 'redirect' ? find(found.to) : found;
+    return shown.kind === 'redirect' ? routes.notFound : shown.path;
+  };
 }
 
 /** A style sheet of a build, with addresses from its own folder. */

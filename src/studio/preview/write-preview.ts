@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { previewPage, previewStyle, type BuiltRoutes } from './relative.ts';
+import type { SiteRoutes } from '../../server/http/site-routes.ts';
+import { previewPage, previewStyle, shownFiles } from './relative.ts';
 
 /** By this, a folder is known to be a preview, which the next one may replace. git leaves the folder out. */
 const mark = '# A preview of the site, made by Studio. The next preview replaces this folder.\n*\n';
@@ -15,21 +16,21 @@ const leftOut = /\.(?:js|map|br|gz|zst|xml|webmanifest|json)$|^robots\.txt$|^\.w
  */
 export function writePreview(client: string, folder: string): number {
   mayReplace(folder);
-  const routes = JSON.parse(readFileSync(join(client, 'site-routes.json'), 'utf8')) as BuiltRoutes;
-  const isFile = (path: string): boolean => statSync(join(client, path), { throwIfNoEntry: false })?.isFile() === true;
+  const routes = JSON.parse(readFileSync(join(client, 'site-routes.json'), 'utf8')) as SiteRoutes;
+  const files = filesIn(client).filter((file) => !leftOut.test(file));
+  const fileOf = shownFiles(routes, files);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, '.gitignore'), mark);
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
   let pages = 0;
-  for (const file of filesIn(client)) {
-    if (leftOut.test(file)) continue;
+  for (const file of files) {
     const target = join(folder, file);
     mkdirSync(dirname(target), { recursive: true });
     const text = () => readFileSync(join(client, file), 'utf8');
     if (file.endsWith('.html')) {
       pages += 1;
-      writeFileSync(target, previewPage(text(), file, routes, isFile));
+      writeFileSync(target, previewPage(text(), file, fileOf));
     } else if (file.endsWith('.css')) writeFileSync(target, previewStyle(text(), file));
     else cpSync(join(client, file), target);
   }

@@ -4,7 +4,7 @@ import { parsed } from '../../edit/parsed.ts';
 import { removeAt } from '../../edit/remove-at.ts';
 import type { Arrangement } from '../shared/edits.ts';
 import type { Path } from '../shared/path.ts';
-import { at } from './data-at.ts';
+import { at } from '../../compiler/read/data.ts';
 import { Refusal } from './refusal.ts';
 
 /** What can be done with the thing at a path among those beside it. A copy of a property would need another name. */

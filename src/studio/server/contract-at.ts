@@ -54,7 +54,3 @@ function stepInto(schema: JsonSchema, step: string | number): JsonSchema[] {
         : others;
   return found && typeof found === 'object' && !Array.isArray(found) ? [found as JsonSchema] : [];
 }
-
-/** What a contract says of a value, for the person who sets it. */
-export const descriptionIn = (schemas: readonly JsonSchema[]): string | undefined =>
-  schemas.map(({ description }) => description).find((one): one is string => typeof one === 'string');

@@ -4,7 +4,7 @@ import type { Checked } from '../../compiler/check/checked.ts';
 import type { JsonSchema } from '../../compiler/check/contracts.ts';
 import type { Path } from '../../compiler/read/source.ts';
 import type { ConstantChange, DatedValue, ThingDays } from '../shared/days.ts';
-import { at, listAt, mapAt } from './data-at.ts';
+import { array, at, record } from '../../compiler/read/data.ts';
 
 /** What may be said by day: words for visitors, and names of what they see. */
 const sayable: ReadonlySet<unknown> = new Set(['text', 'rich', 'message', 'icon', 'asset', 'href', 'list']);
@@ -19,7 +19,7 @@ export function daysOfThing(
   if (kind === 'table') return {};
   if (kind === 'constants') return ofConstant(data, path);
   const value = at(data, path);
-  if (path.length === 0) return kind === 'page' && mapAt(data, []).status === undefined ? ofItem(value) : {};
+  if (path.length === 0) return kind === 'page' && record(data).status === undefined ? ofItem(value) : {};
   const entry = path.lastIndexOf(byDayKey);
   if (entry !== -1 && entry === path.length - 3 && path.at(-1) === 'value') return ofValue(data, path.slice(0, entry));
   if (isByDay(value)) return ofValue(data, path);
@@ -33,18 +33,18 @@ const isMap = (value: unknown): boolean => Boolean(value) && typeof value === 'o
 
 /** Whether the keys of the days mean something else in a map, or only so many keys may stand in it. */
 const isTaken = ({ properties, maxProperties }: JsonSchema): boolean =>
-  'from' in mapAt(properties, []) || 'until' in mapAt(properties, []) || maxProperties !== undefined;
+  'from' in record(properties) || 'until' in record(properties) || maxProperties !== undefined;
 
 /** The days that a map names. */
 function written(map: unknown): { from?: string; until?: string } {
-  const { from, until } = mapAt(map, []);
+  const { from, until } = record(map);
   return { ...(typeof from === 'string' && { from }), ...(typeof until === 'string' && { until }) };
 }
 
 const ofItem = (value: unknown): Pick<ThingDays, 'days'> => ({ days: { kind: 'item', ...written(value) } });
 
 function ofValue(data: unknown, path: Path): Pick<ThingDays, 'days'> {
-  const values = listAt(data, [...path, byDayKey]).map((entry): DatedValue => {
+  const values = array(at(data, [...path, byDayKey])).map((entry): DatedValue => {
     return { ...written(entry), value: at(entry, ['value']) };
   });
   return { days: { kind: 'values', path, values } };
@@ -53,7 +53,7 @@ function ofValue(data: unknown, path: Path): Pick<ThingDays, 'days'> {
 function ofConstant(data: unknown, path: Path): Pick<ThingDays, 'days'> {
   if (path[0] !== 'constants' || path.length < 2) return {};
   const constant = path.slice(0, 2);
-  const { value, source, changes } = mapAt(data, constant);
+  const { value, source, changes } = record(at(data, constant));
   const shown = path.length === 2 || (path.length === 3 && path[2] === 'value') || path[2] === 'changes';
   return shown
     ? {
@@ -62,7 +62,7 @@ function ofConstant(data: unknown, path: Path): Pick<ThingDays, 'days'> {
           path: constant,
           value,
           source: String(source ?? ''),
-          changes: listAt(changes, []) as readonly ConstantChange[],
+          changes: array(changes) as readonly ConstantChange[],
         },
       }
     : {};

@@ -5,6 +5,7 @@ import { arranged, movedTo } from './arrange.ts';
 import { change, place } from './change.ts';
 import { hashOf } from './config-files.ts';
 import type { Route } from './http.ts';
+import { refuseOld } from './refuse-old.ts';
 import { Refusal } from './refusal.ts';
 import { asPath } from './paths.ts';
 import type { Studio } from './studio.ts';
@@ -22,7 +23,7 @@ export const editRoute =
     const { workspace } = studio;
     const text = workspace.textOf(file);
     if (text === undefined) throw new Refusal(404, `There is no ${file}.`);
-    if (hashOf(text) !== base) throw new Refusal(409, 'This file has changed since.', { text, base: hashOf(text) });
+    refuseOld(text, base);
     const at = asPath(path);
     const edit = orRefused(() => {
       if (to !== undefined) return movedTo(text, at, to);
@@ -40,8 +41,9 @@ export const stepRoute =
     const step = way === 'undo' ? history.last : history.next;
     if (!step) throw new Refusal(409, way === 'undo' ? 'There is nothing to take back.' : 'There is nothing to redo.');
     const textOf = (file: string) => workspace.contentOf(file);
-    const texts = way === 'undo' ? history.back(textOf) : history.forth(textOf);
-    if (texts) return place(studio, way === 'undo' ? (step.from ?? step) : step, texts);
+    const what = way === 'undo' ? (step.from ?? step) : step;
+    const answer = history[way === 'undo' ? 'back' : 'forth'](textOf, (texts) => place(studio, what, texts));
+    if (answer) return answer;
     const files = step.files.map(({ file }) => file).join(', ');
     throw new Refusal(409, `This has been changed elsewhere since: ${files}. Take that back there first.`);
   };

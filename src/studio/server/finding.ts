@@ -1,5 +1,6 @@
 import type { Checked } from '../../compiler/check/checked.ts';
 import type { Path } from '../../compiler/read/source.ts';
+import { isDay } from '../../compiler/schedule/dated.ts';
 import { references } from '../../compiler/resolve/references.ts';
 import { settingsOf } from '../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
@@ -62,8 +63,6 @@ function findField({ page, name, form: drawn, around }: Wanted, symbols: SymbolT
   return undefined;
 }
 
-const isDay = /^\d{4}-\d\d-\d\d$/;
-
 /** Every value that reads like this, in the files whose texts stand around it: a number, or words that are no text. */
 function shownAs({ name, around }: Wanted): FoundValue[] {
   const words = name.trim();
@@ -71,7 +70,7 @@ function shownAs({ name, around }: Wanted): FoundValue[] {
   const reads = (value: unknown): boolean =>
     typeof value === 'number'
       ? digits !== '' && value === Number(digits)
-      : typeof value === 'string' && (value === words || (isDay.test(value) && formatDate(value) === words));
+      : typeof value === 'string' && (value === words || (isDay(value) && formatDate(value) === words));
   const within = (source: Checked, value: unknown, path: Path): FoundValue[] =>
     value && typeof value === 'object'
       ? Object.entries(value).flatMap(([key, inner]) =>

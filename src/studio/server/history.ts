@@ -1,5 +1,6 @@
 import type { Unsaved } from '../../compiler/read/files.ts';
-import type { Path } from '../shared/path.ts';
+import { sameEnds } from '../../engine/same-ends.ts';
+import { isSamePath, type Path } from '../shared/path.ts';
 import { hashOf } from './config-files.ts';
 import type { Kept } from './kept.ts';
 
@@ -89,20 +90,27 @@ export class History {
     if (last) this.past = { ...this.past, done: [...this.past.done.slice(0, -1), { ...last, at: 0 }] };
   }
 
-  /** Takes the last step back: the texts of its files. Undefined when one is not what the step has left. */
-  back(textOf: TextOf): Unsaved | undefined {
+  /**
+   * Takes the last step back: what `place` gives for the texts of its files. Undefined when one of them is not what the
+   * step has left. When `place` throws, the step is still the last one.
+   */
+  back<Placed>(textOf: TextOf, place: (texts: Unsaved) => Placed): Placed | undefined {
     const step = this.last;
     const texts = step && textsAfter(step.files.map(reverse), textOf);
-    if (texts) this.keep({ done: this.past.done.slice(0, -1), undone: [...this.past.undone, step] });
-    return texts;
+    if (!texts) return undefined;
+    const placed = place(texts);
+    this.keep({ done: this.past.done.slice(0, -1), undone: [...this.past.undone, step] });
+    return placed;
   }
 
-  /** Makes the step again that was taken back last: the texts of its files. Undefined when one is another now. */
-  forth(textOf: TextOf): Unsaved | undefined {
+  /** The same for the step that was taken back last, which is made again. */
+  forth<Placed>(textOf: TextOf, place: (texts: Unsaved) => Placed): Placed | undefined {
     const step = this.next;
     const texts = step && textsAfter(step.files, textOf);
-    if (texts) this.keep({ done: [...this.past.done, { ...step, at: 0 }], undone: this.past.undone.slice(0, -1) });
-    return texts;
+    if (!texts) return undefined;
+    const placed = place(texts);
+    this.keep({ done: [...this.past.done, { ...step, at: 0 }], undone: this.past.undone.slice(0, -1) });
+    return placed;
   }
 
   private keep(past: Past): void {
@@ -110,8 +118,6 @@ export class History {
     this.kept.write(past);
   }
 }
-
-const isSame = (one: Path, other: Path): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const hashIn = (text: string | undefined): string | undefined => (text === undefined ? undefined : hashOf(text));
 
@@ -135,7 +141,7 @@ function goneOn(last: Step, what: What, changes: readonly Change[]): readonly Fi
   if (!step || !change || steps.length + others.length > 0 || last.label !== undefined || what.label !== undefined)
     return undefined;
   const { file, before, after } = change;
-  if (step.file !== file || step.after !== hashIn(before) || !isSame(last.path, what.path)) return undefined;
+  if (step.file !== file || step.after !== hashIn(before) || !isSamePath(last.path, what.path)) return undefined;
   if (before === undefined || after === undefined || step.before === undefined) return undefined;
   const first = withStretch(before, reverse(step));
   return first === after ? [] : [stepOf({ file, before: first, after })];
@@ -155,10 +161,6 @@ const withStretch = (text: string, { start, was, now }: FileStep): string =>
 
 /** The one stretch in which two texts differ. */
 function stretchOf(before: string, after: string): Pick<FileStep, 'start' | 'was' | 'now'> {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const { start, end } = sameEnds(before, after);
   return { start, was: before.slice(start, before.length - end), now: after.slice(start, after.length - end) };
 }

@@ -35,7 +35,8 @@ function whole(text: string): Pick<ReadText, 'doc' | 'data'> {
     return { doc, data };
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
-    const doc = parseDocument(text);
+    // What is wrong is told by the check, not in the terminal.
+    const doc = parseDocument(text, { logLevel: 'error' });
     return { doc, data: doc.toJS({ maxAliasCount: -1 }) as unknown };
   }
 }

@@ -20,6 +20,7 @@ export function siteAnswer({ workspace, history }: Pick<Studio, 'workspace' | 'h
     day: names.today,
     days: dayEntries(turns),
     drafts: draftEntries(workspace),
+    ...(workspace.fault !== undefined && { fault: workspace.fault }),
     ...(history.last && { undo: entryOf(history.last) }),
     ...(history.next && { redo: entryOf(history.next) }),
   };

@@ -1,7 +1,7 @@
 import { isAlias, isMap, isPair, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml';
 import type { Checked } from '../../compiler/check/checked.ts';
 import { placeOf, type Path, type SourceText } from '../../compiler/read/source.ts';
-import { at } from './data-at.ts';
+import { at } from '../../compiler/read/data.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 
 /** Where something is written: the file that has it, and its path in the text of that file. */

@@ -18,4 +18,6 @@ export interface Studio {
   /** Knows the texts of the workspace, drafts included. */
   language(): LanguageService;
   readonly proofs: Proofs;
+  /** Aborted when Studio ends: what works beside it ends too. */
+  readonly ended: AbortSignal;
 }

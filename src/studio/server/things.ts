@@ -1,14 +1,14 @@
 import type { Document } from 'yaml';
-import type { Checked } from '../../compiler/check/checked.ts';
 import type { JsonSchema } from '../../compiler/check/contracts.ts';
-import { kindOf as kindOfFile } from '../../compiler/read/files.ts';
 import { Lines } from '../../compiler/read/lines.ts';
 import type { Path } from '../../compiler/read/source.ts';
+import { describedBy } from '../../language/contract/contract.ts';
 import { byDayKey } from '../../plan/by-day.ts';
 import { isByDay } from '../../compiler/schedule/by-day.ts';
 import { settingsOf } from '../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Control, Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
+import { isWithin } from '../shared/path.ts';
 import { addPlacesOf } from './adding/places.ts';
 import { arrangementsOf } from './arrange.ts';
 import { readText, type ReadText } from './read-text.ts';
@@ -17,12 +17,13 @@ import { constantsOf } from './constants-in.ts';
 import { controlOf } from './control.ts';
 import { Conditions } from './conditions/thing-says.ts';
 import { fieldAbout } from './fields/about.ts';
-import { contractAt, descriptionIn } from './contract-at.ts';
-import { at } from './data-at.ts';
+import { contractAt } from './contract-at.ts';
+import { at } from '../../compiler/read/data.ts';
 import { daysOfThing } from './days.ts';
 import { mayHaveName } from './names/may-have-name.ts';
-import { Refusal } from './refusal.ts';
 import { isSheet } from './sheet/sheet.ts';
+import { isLines } from './sheet/lines.ts';
+import { fileOf, type ConfigFile } from './file-of.ts';
 import { usesOfThing } from './uses.ts';
 
 /** The thing at a path of a file, as the person before Studio has it. `text`: that of the file, or of its draft. */
@@ -34,15 +35,15 @@ export function thingAt(
 ): Omit<Thing, 'turn' | 'state' | 'draft'> {
   const read = readText(text);
   const { data } = read;
-  const source = symbols.files.get(file) ?? pageOf(file, data);
-  if (!source) throw new Refusal(404, `${file} is no sound file of this site.`);
+  const source = fileOf(file);
+  const checked = symbols.files.get(file);
   const value = at(data, path);
   const schemas = schemasOf(source, data, path, symbols);
   const kind = kindOf(source, path, schemas);
   const words = schemas.map((schema) => schema['x-ref']).find((one) => isWords(one));
-  const description = descriptionIn(schemas);
+  const description = describedBy(schemas);
   const { maxLength } = schemas.find((schema) => typeof schema.maxLength === 'number') ?? {};
-  const conditions = new Conditions(source, symbols);
+  const conditions = new Conditions(checked, symbols);
   const condition = conditions.at(path, value);
   const constants = constantsOf(value, condition !== undefined, symbols);
   return {
@@ -54,10 +55,12 @@ export function thingAt(
     crumbs: crumbsOf(source, data, path, symbols),
     ...(description !== undefined && { description }),
     ...(typeof maxLength === 'number' && { maxLength }),
-    ...(typeof value === 'string' && isWords(words) ? { text: words } : changedBy(source, path, kind, read, symbols)),
+    ...(typeof value === 'string' && isWords(words)
+      ? { text: words }
+      : changedBy(source, path, { kind, read, schemas }, symbols)),
     ...(condition && { condition }),
     ...(constants.length > 0 && { constants }),
-    ...fieldAbout(source, path, symbols, conditions),
+    ...(checked && fieldAbout(checked, path, symbols, conditions)),
     value: isLong(value) ? undefined : value,
     base: hashOf(text),
     ...usesOfThing(source, path, symbols),
@@ -66,6 +69,7 @@ export function thingAt(
     arrangements: kind === 'text' ? [] : arrangementsOf(data, path),
     adds: addPlacesOf(source, data, path, symbols),
     ...sheetOf(source, path, value),
+    ...(isLines(value) && !isCells(at(data, path.slice(0, -1))) && { hasLines: true }),
     parts:
       isCells(value) || isByDay(value)
         ? []
@@ -81,26 +85,21 @@ function startOf(read: ReadText, path: Path): number {
   return part ? part.short.toWhole(start(part.parsed.doc, part.path)) : start(read.doc, path);
 }
 
-/** A page that was there on past days alone, of which the site knows nothing. */
-function pageOf(file: string, data: unknown): Checked<'page'> | undefined {
-  const { kind, id } = kindOfFile(file);
-  return kind === 'page' && at(data, ['until']) !== undefined
-    ? ({ kind, id, file, data } as Checked<'page'>)
-    : undefined;
-}
-
 /** By what a value is changed that is no text. */
 function changedBy(
-  source: Checked,
+  source: ConfigFile,
   path: Path,
-  kind: ThingKind,
-  read: ReadText,
+  {
+    kind,
+    read,
+    schemas,
+  }: { readonly kind: ThingKind; readonly read: ReadText; readonly schemas: readonly JsonSchema[] },
   symbols: SymbolTable,
 ): Pick<Thing, 'control'> {
   if (kind === 'icon' || kind === 'picture') return { control: { kind } };
   // Of a list or map, there is no need to find out where it stands.
   if (!isSimple(at(read.data, path))) return {};
-  return withControl(controlOf(source, path, read, symbols), schemasOf(source, read.data, path, symbols));
+  return withControl(controlOf(source, path, { text: read.text, doc: read.doc, schemas }, symbols), schemas);
 }
 
 /** A control; names of pages are found by their titles. */
@@ -120,7 +119,7 @@ const isLong = (value: unknown): boolean => Array.isArray(value) && value.length
 const isCells = (value: unknown): boolean => isSheet(value) && Array.isArray(value[0]);
 
 /** A list that is a sheet, or the CSV file that a table names. */
-function sheetOf({ kind, file }: Checked, path: Path, value: unknown): Pick<Thing, 'sheet'> {
+function sheetOf({ kind, file }: ConfigFile, path: Path, value: unknown): Pick<Thing, 'sheet'> {
   if (kind === 'table' && path.at(-1) === 'rows' && typeof value === 'string')
     return { sheet: { file: `config/tables/${value}`, path: [] } };
   return isSheet(value) ? { sheet: { file, path } } : {};
@@ -131,14 +130,16 @@ type Words = 'text' | 'rich' | 'message';
 const isWords = (ref: unknown): ref is Words => ref === 'text' || ref === 'rich' || ref === 'message';
 
 /** What the contract of the file says of a path; inside of settings, that of the control or plug-in. */
-function schemasOf(source: Checked, data: unknown, path: Path, { contracts }: SymbolTable): readonly JsonSchema[] {
-  const settings = settingsOf(source, contracts).find((one) => one.path.every((step, depth) => step === path[depth]));
+function schemasOf(source: ConfigFile, data: unknown, path: Path, symbols: SymbolTable): readonly JsonSchema[] {
+  const { contracts, files } = symbols;
+  const checked = files.get(source.file);
+  const settings = (checked ? settingsOf(checked, contracts) : []).find((one) => isWithin(path, one.path));
   if (!settings || settings.path.length === path.length)
     return contractAt(data, path, `${source.kind}.schema.json`, contracts);
   return contractAt(at(data, settings.path), path.slice(settings.path.length), settings.contract, contracts);
 }
 
-function kindOf({ kind }: Checked, path: Path, schemas: readonly JsonSchema[]): ThingKind {
+function kindOf({ kind }: ConfigFile, path: Path, schemas: readonly JsonSchema[]): ThingKind {
   const refs = new Set(schemas.map((schema) => schema['x-ref']));
   if (path.length === 0) return 'file';
   if ([...refs].some(isWords)) return 'text';
@@ -155,14 +156,19 @@ function kindOf({ kind }: Checked, path: Path, schemas: readonly JsonSchema[]): 
 /** Keys that say what an item is, in the order in which they are asked. */
 const names = ['block', 'label', 'title', 'heading', 'question', 'name', 'id', 'value'] as const;
 
-function labelOf(data: unknown, path: Path, source: Checked): string {
+function labelOf(data: unknown, path: Path, source: ConfigFile): string {
   const value = at(data, path);
   const step = path.at(-1);
-  if (step === undefined) return source.kind === 'page' ? String(at(data, ['title']) ?? source.id) : source.id;
+  if (step === undefined) return source.kind === 'page' ? String(nameIn(at(data, ['title'])) ?? source.id) : source.id;
   if (typeof step === 'string') return step === 'value' && path.at(-3) === byDayKey ? String(path.at(-4)) : step;
   const own = value && typeof value === 'object' ? names.map((name) => at(value, [name])) : [value];
-  const words = own.find((one) => typeof one === 'string' || typeof one === 'number');
+  const words = own.map(nameIn).find((one) => one !== undefined);
   return words === undefined ? String(step + 1) : shortened(String(words));
+}
+
+/** A value that names what it stands in. A blank text, which a draft may have, would leave a button without a name. */
+function nameIn(value: unknown): string | number | undefined {
+  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? value : undefined;
 }
 
 /** Keys that only hold other things, and say nothing of them. */
@@ -176,7 +182,7 @@ const holders: ReadonlySet<string | number> = new Set([
   'constants',
 ]);
 
-function crumbsOf(source: Checked, data: unknown, path: Path, symbols: SymbolTable): Crumb[] {
+function crumbsOf(source: ConfigFile, data: unknown, path: Path, symbols: SymbolTable): Crumb[] {
   const paths = [...path.keys(), path.length].map((length) => path.slice(0, length));
   return paths
     .filter((one) => one.at(-2) !== byDayKey && path[one.length] !== byDayKey)

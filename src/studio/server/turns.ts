@@ -3,7 +3,8 @@ import { byDayKey } from '../../plan/by-day.ts';
 import { isDay } from '../../compiler/schedule/dated.ts';
 import type { Path } from '../../compiler/read/source.ts';
 import type { DayEntry, TurnEntry } from '../shared/days.ts';
-import { mapAt } from './data-at.ts';
+import { isSamePath } from '../shared/path.ts';
+import { record } from '../../compiler/read/data.ts';
 import type { Route } from './http.ts';
 import { Refusal } from './refusal.ts';
 import type { Studio } from './studio.ts';
@@ -37,18 +38,17 @@ const isReplaced = ({ kind, path, source, day }: Turn, turns: readonly Turn[]): 
       other.kind === 'changes' &&
       other.day === day &&
       other.source === source &&
-      isSame(around(other.path), around(path)),
+      isSamePath(around(other.path), around(path)),
   );
 
 const around = (path: Path): Path => path.slice(0, -1);
-const isSame = (one: Path, other: Path): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function turnEntry({ kind, source, path, item }: Turn): TurnEntry {
   const { data, file, id } = source;
   const isEntry = path.at(-2) === byDayKey;
-  const whole = source.kind === 'page' ? String(mapAt(data, []).title ?? id) : id;
+  const whole = source.kind === 'page' ? String(record(data).title ?? id) : id;
   const name = isEntry ? String(path.at(-3)) : path.at(-2) === 'changes' ? String(path.at(-3) ?? id) : nameOf(item);
-  const { value } = mapAt(item, []);
+  const { value } = record(item);
   return {
     kind,
     file,
@@ -60,7 +60,7 @@ function turnEntry({ kind, source, path, item }: Turn): TurnEntry {
 
 /** What an item is called: its block, and its first words. */
 function nameOf(item: unknown): string {
-  const { block, ...others } = mapAt(item, []);
+  const { block, ...others } = record(item);
   const words = ['label', 'title', 'heading', 'question', 'name', 'id', 'value'].map((key) => others[key]);
   const [first] = words.filter((one) => typeof one === 'string' || typeof one === 'number');
   return [block, first].filter((one) => one !== undefined).join(' · ');

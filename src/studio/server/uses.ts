@@ -1,4 +1,4 @@
-import type { Checked } from '../../compiler/check/checked.ts';
+import type { ConfigFile } from './file-of.ts';
 import type { Path } from '../../compiler/read/source.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import { occurrences } from '../../usages/collect.ts';
@@ -10,7 +10,7 @@ import { placesOf } from './names/places.ts';
 const found = new WeakMap<SymbolTable, ReadonlyMap<string, readonly Occurrence[]>>();
 
 /** Where a constant or a list is used, when a thing is one or stands in one. */
-export function usesOfThing(source: Checked, path: Path, symbols: SymbolTable): Pick<Thing, 'uses'> {
+export function usesOfThing(source: ConfigFile, path: Path, symbols: SymbolTable): Pick<Thing, 'uses'> {
   const name = nameOf(source, path);
   if (!name) return {};
   const places = usesOfName(name, symbols);
@@ -23,7 +23,7 @@ export function usesOfName(name: Pick<Occurrence, 'kind' | 'id'>, symbols: Symbo
   return placesOf(places, symbols);
 }
 
-function nameOf({ kind, id }: Checked, path: Path): Pick<Occurrence, 'kind' | 'id'> | undefined {
+function nameOf({ kind, id }: ConfigFile, path: Path): Pick<Occurrence, 'kind' | 'id'> | undefined {
   if (kind === 'list') return { kind: 'list', id };
   if (kind !== 'constants' || path[0] !== 'constants' || path[1] === undefined) return undefined;
   return { kind: 'constant', id: `${id}.${path[1]}` };

@@ -19,9 +19,9 @@ const file = fileURLToPath(new URL('./visitors-process.ts', import.meta.url));
 
 /**
  * Visitors in a process of their own, so that Studio answers while they walk. It has a compiler of its own, and lives
- * as long as Studio does.
+ * as long as Studio does. `ended`: aborted when Studio ends, after which nothing is answered any more.
  */
-export function visitorsApart(project: string, root: string): Visitors & Answering {
+export function visitorsApart(project: string, root: string, ended: AbortSignal): Visitors & Answering {
   let apart: ChildProcess | undefined;
   let count = 0;
   const waiting = new Map<number, { done(answer: unknown): void; failed(error: Error): void }>();
@@ -33,20 +33,31 @@ export function visitorsApart(project: string, root: string): Visitors & Answeri
       if ('answer' in answer) asker?.done(answer.answer);
       else asker?.failed(new Error(answer.fault));
     });
-    child.on('exit', (code) => {
+    const over = (error: Error): void => {
+      if (apart !== child) return;
       apart = undefined;
-      for (const { failed } of waiting.values()) failed(new Error(`The visitors ended with ${code}`));
+      for (const { failed } of waiting.values()) failed(error);
       waiting.clear();
-    });
+    };
+    child.on('error', over);
+    child.on('exit', (code) => over(new Error(`The visitors ended with ${code}`)));
     return child;
   };
   const ask = (asked: Omit<Asked, 'number'>): Promise<unknown> =>
     new Promise((done, failed) => {
+      if (ended.aborted) return;
       apart ??= begun();
       count += 1;
-      waiting.set(count, { done, failed });
-      apart.send({ number: count, ...asked } satisfies Asked);
+      const number = count;
+      waiting.set(number, { done, failed });
+      apart.send({ number, ...asked } satisfies Asked, (error) => {
+        if (error && waiting.delete(number)) failed(error);
+      });
     });
+  ended.addEventListener('abort', () => {
+    waiting.clear();
+    apart?.kill();
+  });
   return {
     walk: (unsaved) => ask({ unsaved }) as Promise<Told>,
     prove: (form, unsaved) => ask({ question: { ask: 'proof', form }, unsaved }) as ReturnType<Answering['prove']>,

@@ -4,28 +4,13 @@ import type { SiteBegun } from '../../compiler/compile-site.ts';
 import type { Unsaved } from '../../compiler/read/files.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { untilVisitors, type LiveSite } from '../../vite/live-site.ts';
+import { addedIn } from './added.ts';
 import { isPicture } from './config-files.ts';
 import { Disk } from './disk.ts';
-import { addedIn } from './added.ts';
-import { groupsOf, groupWith } from './groups.ts';
+import type { Outcome, RefusedDraft, Trial } from './draft.ts';
+import { groupsOf, groupWith, withOthers, withTexts } from './groups.ts';
 import type { Kept, KeptDraft } from './kept.ts';
 import { Walks, type Visitors } from './walks.ts';
-
-/** What has become of a change. */
-export type Outcome = 'waiting' | 'refused';
-
-/** A change that the check refuses, or that would overwrite what another program has written since. */
-export interface RefusedDraft extends KeptDraft {
-  readonly problems: readonly Problem[];
-  /** Whether the file holds something else now than when the draft was begun. */
-  readonly isOutdated: boolean;
-}
-
-/** A site that texts would make, up to the visitors, and the problems that it would have more than now. */
-export interface Trial {
-  readonly begun: SiteBegun;
-  readonly added: readonly Problem[];
-}
 
 export interface WorkspaceOptions {
   readonly root: string;
@@ -64,7 +49,10 @@ export class Workspace {
   constructor(private readonly options: WorkspaceOptions) {
     this.root = options.root;
     this.disk = new Disk(options.root);
-    this.walks = new Walks(options.visitors, this.unsaved, (told) => this.settle(told));
+    this.walks = new Walks(options.visitors, this.unsaved, {
+      done: (told) => this.settle(told),
+      faultChanged: () => this.hasChanged(),
+    });
   }
 
   get site(): LiveSite {
@@ -77,6 +65,11 @@ export class Workspace {
     return this.turns;
   }
 
+  /** Why nothing is saved: visitors do not come back. */
+  get fault(): string | undefined {
+    return this.walks.fault;
+  }
+
   get drafts(): readonly RefusedDraft[] {
     return [...this.refused.values()];
   }
@@ -87,9 +80,19 @@ export class Workspace {
     this.known = site.problems;
     // By the first change, visitors have their compiler ready.
     this.walks.soon(soon);
-    for (const group of groupsOf(this.options.kept.read()))
-      if (this.disk.isAsBefore(group)) this.put(new Map(group.map(({ file, text }) => [file, text])));
-      else for (const draft of group) this.refuse(draft, []);
+    const kept = this.options.kept.read();
+    for (const group of groupsOf(kept)) this.takeUp(group);
+    // Only now: when Studio ends before, the next run finds all of them.
+    if (kept.length > 0) this.keep();
+  }
+
+  private takeUp(group: readonly KeptDraft[]): void {
+    try {
+      if (this.disk.isAsBefore(group)) return void this.placed(withTexts(group));
+    } catch (error) {
+      console.error(error);
+    }
+    for (const draft of group) this.refuse(draft, []);
   }
 
   /** The text of a file as the person has it: the draft, if there is one. Undefined where there is no such file. */
@@ -114,7 +117,6 @@ export class Workspace {
     for (const file of texts.keys()) this.disk.read(file);
     const outcome = this.placed(texts);
     this.keep();
-    this.hasChanged();
     return outcome;
   }
 
@@ -127,7 +129,6 @@ export class Workspace {
   discard(file: string): void {
     for (const draft of this.draftsWith(file)) this.refused.delete(draft.file);
     this.keep();
-    this.hasChanged();
   }
 
   /** Shows the site as on a day: as on today without one. */
@@ -158,48 +159,52 @@ export class Workspace {
 
   /** The site as texts would make it, and which problems they would add. Nothing is changed. */
   trial(texts: Unsaved): Trial {
-    const { newest } = this.site;
     const trial = this.tried(texts);
     trial.leave();
-    this.site.newest = newest;
     return trial;
   }
 
+  /** Keeps what does not lie in its file yet, after each change of that. */
   private keep(): void {
     this.options.kept.write([...this.waiting.values(), ...this.refused.values()]);
+    this.hasChanged();
   }
 
   private placed(texts: Unsaved): Outcome {
     const own = withTexts(groupWith(texts.keys(), this.drafts), texts);
-    for (const some of this.withOthers(own)) {
+    const others = this.drafts.filter(({ isOutdated }) => !isOutdated);
+    // By themselves first: mostly they are sound, and each try compiles the site.
+    for (const some of [own, ...withOthers(own, others)]) {
       const { begun, added, leave } = this.tried(some);
       if (added.length === 0) return this.take(some, begun);
       leave();
-      if (some === own) for (const draft of this.draftsOf(own, this.refused)) this.refuse(draft, added);
+      if (some !== own) continue;
+      for (const draft of this.draftsOf(own, this.refused)) this.refuse(draft, added);
+      // What the editor of texts knows of names is of the text that is typed.
+      this.site.newest = begun;
     }
     return 'refused';
   }
 
-  /**
-   * Texts with drafts that were refused alone, for together they may be sound: a name, and where it is used. First with
-   * all of them, then with those of each change, then by themselves.
-   */
-  private withOthers(own: Unsaved): Unsaved[] {
-    const others = this.drafts.filter(({ file, isOutdated }) => !isOutdated && !own.has(file));
-    const groups = groupsOf(others);
-    return [...(groups.length > 1 ? [others] : []), ...groups, []].map((some) =>
-      some.length > 0 ? withTexts(some, own) : own,
-    );
+  /** Takes drafts that are sound by now, or with what visitors have just stumbled over. What they did before waits. */
+  private takeSound(back: Unsaved): void {
+    for (const group of groupsOf(this.drafts)) {
+      if (group.some(({ isOutdated, hasStumbled }) => isOutdated || hasStumbled === true)) continue;
+      const texts = withTexts(group, back);
+      const { begun, added, leave } = this.tried(texts);
+      if (added.length === 0) this.take(texts, begun);
+      else leave();
+    }
+    this.keep();
   }
 
   /** Texts as drafts of one change, each with those of earlier changes that it goes on with. */
   private draftsOf(texts: Unsaved, earlier: ReadonlyMap<string, KeptDraft>): KeptDraft[] {
-    const files = [...texts.keys()];
     return [...texts].map(([file, text]) => ({
       file,
       text,
       before: this.before(file),
-      together: [...new Set([...(earlier.get(file)?.together ?? []), ...files])],
+      together: [...new Set([...(earlier.get(file)?.together ?? []), ...texts.keys()])],
     }));
   }
 
@@ -209,20 +214,25 @@ export class Workspace {
     return draft ? draft.before : this.disk.read(file);
   }
 
-  /** The site with some texts in place of others, and which problems they add. */
-  /** The site as texts make it from now on, unless they are left. */
+  /** The site as texts make it from now on, unless they are left, and which problems they add. */
   private tried(texts: Unsaved): Trial & { leave(): void } {
+    const { newest } = this.site;
     const before = [...this.unsaved];
     const pictures = this.disk.putPictures(texts);
     for (const [file, text] of texts) this.unsaved.set(file, text);
-    const begun = this.site.read();
-    const added = addedIn(begun.problems, [...this.known, ...this.site.problems]);
     const leave = () => {
       this.unsaved.clear();
       for (const [file, text] of before) this.unsaved.set(file, text);
       for (const file of pictures) this.disk.write(file, undefined);
+      this.site.newest = newest;
     };
-    return { begun, added, leave };
+    try {
+      const begun = this.site.read();
+      return { begun, added: addedIn(begun.problems, [...this.known, ...this.site.problems]), leave };
+    } catch (error) {
+      leave();
+      throw error;
+    }
   }
 
   private take(texts: Unsaved, begun: SiteBegun): Outcome {
@@ -240,7 +250,7 @@ export class Workspace {
     return 'waiting';
   }
 
-  private refuse(draft: KeptDraft, problems: readonly Problem[]): void {
+  private refuse(draft: KeptDraft & Pick<RefusedDraft, 'hasStumbled'>, problems: readonly Problem[]): void {
     this.refused.set(draft.file, { ...draft, problems, isOutdated: this.disk.read(draft.file) !== draft.before });
   }
 
@@ -250,23 +260,25 @@ export class Workspace {
     const added = addedIn(told.problems, this.known);
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
-    let isBack = false;
+    const back: KeptDraft[] = [];
     for (const group of groupsOf(waiting)) {
       const isSaved = added.length === 0 && this.disk.isAsBefore(group) && this.write(group);
-      isBack ||= !isSaved;
+      if (!isSaved) back.push(...group);
       for (const draft of group) {
         // A newer draft of the same file stays.
-        if (!isSaved && !this.refused.has(draft.file)) this.refuse(draft, added);
+        if (!isSaved && !this.refused.has(draft.file)) this.refuse({ ...draft, hasStumbled: true }, added);
         this.unsaved.delete(draft.file);
       }
     }
-    if (isBack) {
+    if (back.length > 0) {
       this.site.update(join(this.options.root, 'config'));
       this.options.refresh(this.site);
     }
     this.known = this.site.problems;
     this.keep();
-    this.hasChanged();
+    // An option may be sound with what belongs to it. What has changed since waits for the person.
+    const isKept = ({ file, text }: KeptDraft) => this.textOf(file) === text && !this.refused.get(file)!.isOutdated;
+    if (waiting.length > 0 && back.every(isKept)) this.takeSound(withTexts(back));
   }
 
   private write(drafts: readonly KeptDraft[]): boolean {
@@ -283,11 +295,6 @@ export class Workspace {
   }
 
   private changedText(file: string): string | undefined {
-    const draft = this.refused.get(file);
-    return draft ? draft.text : this.unsaved.get(file);
+    return (this.refused.get(file) ?? { text: this.unsaved.get(file) }).text;
   }
 }
-
-/** The texts of drafts, with others over them. */
-const withTexts = (drafts: readonly KeptDraft[], texts: Unsaved): Unsaved =>
-  new Map([...drafts.map(({ file, text }) => [file, text] as const), ...texts]);

@@ -43,8 +43,10 @@ export interface ExampleEntry {
   readonly day?: string;
 }
 
-/** A problem, with the edit of its file that mends it where there is exactly one. */
+/** A problem, with what opens in the panel for it, and with the edit that mends it where there is exactly one. */
 export interface ProblemEntry extends Problem {
+  /** Where it stands in the text that the person has. Without it, nothing but its file is known. */
+  readonly path?: Path;
   readonly mend?: {
     readonly title: string;
     readonly edit: TextEdit;
@@ -69,6 +71,8 @@ export interface SiteAnswer {
   readonly problems: readonly ProblemEntry[];
   readonly unready: readonly ProblemEntry[];
   readonly drafts: readonly DraftEntry[];
+  /** Why nothing is saved at the moment: visitors do not come back. */
+  readonly fault?: string;
   /** What is there on no day any more. */
   readonly over: readonly Problem[];
   readonly today: string;
@@ -156,6 +160,8 @@ export interface Thing extends ThingDays {
   readonly adds: readonly AddPlace[];
   /** The rows that it is, or that it names, where all have the same columns. */
   readonly sheet?: SheetPlace;
+  /** Whether it is a list of plain texts, to which lines can be pasted. */
+  readonly hasLines?: true;
   /** The properties of a thing that has some; none of rows of cells. */
   readonly parts: readonly Part[];
 }

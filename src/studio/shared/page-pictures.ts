@@ -22,7 +22,7 @@ export interface Pictured {
 }
 
 /** `GET review/pictures`: what has been taken so far. */
-export interface PicturesAnswer {
+export interface PagePicturesAnswer {
   readonly state: 'none' | 'running' | 'done' | 'failed';
   /** Why there are none, or not all. */
   readonly fault?: string;

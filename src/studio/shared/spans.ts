@@ -1,4 +1,4 @@
-import { dateAfter } from '../../engine/dates.ts';
+import { dayBefore } from '../../engine/dates.ts';
 import { byDayKey } from '../../plan/by-day.ts';
 import type { ConstantChange, DatedValue } from './days.ts';
 
@@ -7,8 +7,6 @@ import type { ConstantChange, DatedValue } from './days.ts';
  * What is done with them here leaves them so.
  */
 export type Spans = readonly DatedValue[];
-
-const dayBefore = (day: string): string => dateAfter(day, -1, 'days') ?? day;
 
 /** The keys in the order in which they are written. */
 const span = (from: string | undefined, until: string | undefined, value: unknown): DatedValue => ({

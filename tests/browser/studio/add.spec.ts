@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../setup/axe.ts';
 import { go } from './go.ts';
-import { button, openSpot, panel, value } from './open.ts';
-import { studioTest } from './studio.ts';
+import { button, openSpot, panel, undoAll, value } from './open.ts';
+import { gate, studioTest } from './studio.ts';
 
 const { test, studio } = studioTest();
 
@@ -62,6 +62,21 @@ test('a field with choices is written in all its places, and taken back in one s
   await expect.poll(() => studio.read(file), { timeout: 20_000 }).toBe(before);
 });
 
+test('a change of the file elsewhere leaves the question open of what is added', async ({ page }) => {
+  const file = 'pages/about.yaml';
+  await openSpot(page, file, []);
+  const before = studio.read(file);
+  await button(page, 'Add a block').click();
+  await panel(page).getByRole('combobox', { name: 'Which block?' }).fill('quest');
+  const heard = page.waitForResponse(/__studio\/api\/thing/);
+  studio.write(file, `${before}# Seen\n`);
+  await (await heard).finished();
+  await expect(panel(page)).toContainText('No problem');
+  await expect(button(page, 'Add a block')).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel(page).getByRole('combobox', { name: 'Which block?' })).toHaveValue('quest');
+  studio.write(file, before);
+});
+
 test('a property that may stand there is added in its place', async ({ page }) => {
   const file = 'pages/about.yaml';
   await openSpot(page, file, ['blocks', 1]);
@@ -92,7 +107,7 @@ test('parts are moved with Alt and arrows, and by their handle; where they are n
   await page.keyboard.press('Alt+ArrowDown');
   await expect(part(3, first)).toBeFocused();
   await expect.poll(blocksOf).toEqual([second, third, first, ...rest]);
-  const handles = panel(page).locator('.handle');
+  const handles = panel(page).locator('.part-handle');
   const [from, to] = [(await handles.nth(2).boundingBox())!, (await handles.nth(0).boundingBox())!];
   await page.mouse.move(from.x + 5, from.y + 5);
   await page.mouse.down();
@@ -146,9 +161,19 @@ test('rows of a spreadsheet are shown before they are taken over, in one step', 
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   }, `value\tlabel\r\n${first}\t${label} City\r\nnew-town\tNew Town\r\nno-label\t\r\n\r\n`);
-  await expect(panel(page).getByText('1 new, 1 changed, 0 the same, 1 not understood.')).toBeVisible();
-  await expect(panel(page).getByRole('row', { name: /^4 not understood/ })).toContainText('label: this cell is empty.');
+  await expect(panel(page).getByText('1 new, 1 changed, 0 the same, 1 that cannot be read.')).toBeVisible();
+  await expect(panel(page).getByRole('row', { name: /^4 cannot be read/ })).toContainText('label: this cell is empty.');
   await expect(panel(page).getByRole('row', { name: /^2 changed/ })).toContainText(`was: ${label}`);
+  // Of other rows nothing is known before the server has said it.
+  const late = gate();
+  await page.route('**/__studio/api/paste', (route) => late.opened.then(() => route.continue()), { times: 1 });
+  const pasted = panel(page).getByRole('textbox', { name: 'What you copied' });
+  const rows = await pasted.inputValue();
+  await pasted.fill(`value\tlabel\n${first}\t${label}`);
+  await expect(page.getByRole('button', { name: /^Take over/ })).toBeDisabled();
+  late.open();
+  await expect(panel(page).getByText('Nothing of it is new.')).toBeVisible();
+  await pasted.fill(rows);
   await page.getByRole('button', { name: 'Take over 2 rows' }).click();
   await expect
     .poll(() => studio.read(file), { timeout: 20_000 })
@@ -177,6 +202,59 @@ test('task 5: a rate is changed in its cell; what is no value of its column stay
   await expect.poll(() => studio.read(file), { timeout: 30_000 }).toBe(before.replace(`, ${old}]\n`, ', 1.05]\n'));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => studio.read(file), { timeout: 30_000 }).toBe(before);
+});
+
+test('lines are shown before they are added to a list of texts, in one step', async ({ page }) => {
+  const file = 'pages/about.yaml';
+  const before = studio.read(file);
+  const block = before.split('\n  - block: ').findIndex((text) => text.startsWith('prose')) - 1;
+  await openSpot(page, file, ['blocks', block, 'paragraphs']);
+  await button(page, 'Paste lines').click();
+  const [known = ''] = /(?<= paragraphs:\n {6}- )[^'"\n]+/.exec(before) ?? [];
+  await panel(page).getByLabel('What you copied').fill(`• ${known}\n• Come and see.\n\n• Bring a friend.\n`);
+  await expect(panel(page).getByRole('row', { name: '2 new Come and see.' })).toBeVisible();
+  await axe(page);
+  await button(page, 'Take over 2 lines').click();
+  await expect(panel(page).getByLabel('What you copied')).toBeHidden();
+  await expect(button(page, 'Paste lines')).toBeFocused();
+  const list = before.split('\n  - block: ')[block + 1]!.match(/ {4}paragraphs:\n(?: {6}- .*\n)+/)![0];
+  await expect
+    .poll(() => studio.read(file), { timeout: 30_000 })
+    .toBe(before.replace(list, () => `${list}      - Come and see.\n      - Bring a friend.\n`));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => studio.read(file), { timeout: 30_000 }).toBe(before);
+});
+
+test('a row of a table begins with empty cells, and is typed straight on', async ({ page }) => {
+  const file = 'tables/bike-figures.yaml';
+  const others = ['lists/bike-models.yaml', 'lists/bike-variants.yaml'];
+  const before = [file, ...others].map((one) => studio.read(one));
+  const rows = [/^ {2}- \[(\S+), .*\n/m.exec(before[0]!)![1]!, 'made-up'] as const;
+  const maker = new RegExp(`value: ${rows[0]}, .* of: (\\S+) `).exec(before[1]!)![1]!;
+  for (const [index, row] of [`made-up\tMade up\t${maker}`, 'made-up-s\tS\tmade-up'].entries()) {
+    await openSpot(page, others[index]!, ['items']);
+    await button(page, 'Paste rows').click();
+    await panel(page).getByLabel('What you copied').fill(row);
+    await button(page, 'Take over 1 row').click();
+    await expect(panel(page).getByLabel('What you copied')).toBeHidden();
+  }
+  await openSpot(page, file, ['rows']);
+  await button(page, 'Add a row').first().click();
+  const count = before[0]!.match(/^ {2}- \[/gm)!.length;
+  const cell = (column: string) => panel(page).getByRole('textbox', { name: `${column}, row ${count + 1}` });
+  await expect(cell('model')).toBeFocused();
+  await expect(cell('model')).toHaveValue('');
+  await page.keyboard.type('made-up');
+  await page.keyboard.press('Enter');
+  await expect(cell('price')).toBeFocused();
+  await page.keyboard.type('90000');
+  await page.keyboard.press('Enter');
+  await expect(cell('capacity')).toBeFocused();
+  await page.keyboard.type('110');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => studio.read(file), { timeout: 40_000 }).toBe(`${before[0]}  - [made-up, 90000, 110]\n`);
+  await undoAll(page);
+  await expect.poll(() => [file, ...others].map((one) => studio.read(one)), { timeout: 40_000 }).toEqual(before);
 });
 
 test('everything of it has names', async ({ page }) => {

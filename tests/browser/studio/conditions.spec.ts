@@ -122,3 +122,45 @@ test('a field without a condition gets one, and loses it again', async ({ page }
   await panel(page).getByRole('button', { name: 'Remove the condition' }).click();
   await expect.poll(() => studio.read(file)).toBe(before);
 });
+
+const asked = (page: Page, number: number): Locator =>
+  line(page, number).getByRole('combobox', { name: 'What is asked' });
+
+/** Adds a line that compares an answer with a number. */
+async function addNumber(page: Page, number: number, comparison: string, value: string): Promise<void> {
+  await panel(page).getByRole('button', { name: 'Add a line' }).click();
+  await asked(page, number).selectOption({ label: title('age') });
+  await line(page, number).getByRole('combobox', { name: 'Comparison' }).selectOption({ label: comparison });
+  await line(page, number).getByRole('spinbutton', { name: 'Value' }).fill(value);
+}
+
+test('a condition that is opened takes the focus from nothing; a number goes with its own line', async ({ page }) => {
+  await openSpot(page, file, ['ui', 'travelKind', 'when']);
+  const before = studio.read(file);
+  await expect(asked(page, 1)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await addNumber(page, 2, 'is at least', '18');
+  await addNumber(page, 3, 'is at most', '65');
+  await line(page, 2).getByRole('button', { name: 'Remove line 2' }).click();
+  await expect(line(page, 3)).toBeHidden();
+  await expect(line(page, 2).getByRole('spinbutton', { name: 'Value' })).toHaveValue('65');
+  await undoAll(page);
+  await expect.poll(() => studio.read(file)).toBe(before);
+});
+
+test('a line that is added after a group has the focus; a value that is typed and left is one', async ({ page }) => {
+  await openSpot(page, file, ['ui', 'travelKind', 'when']);
+  const before = studio.read(file);
+  await panel(page).getByRole('button', { name: 'Add a group' }).click();
+  const group = panel(page).getByRole('group', { name: 'Lines that belong together' });
+  await expect(group.getByRole('combobox', { name: 'What is asked' }).first()).toBeFocused();
+  await panel(page).getByRole('button', { name: 'Add a line' }).last().click();
+  await expect(asked(page, 3)).toBeFocused();
+  await asked(page, 3).selectOption({ label: title('location') });
+  await line(page, 3).getByRole('combobox', { name: 'Comparison' }).selectOption({ label: 'is one of' });
+  await line(page, 3).getByRole('textbox', { name: 'Add a value' }).fill('Here');
+  await page.keyboard.press('Tab');
+  await expect(line(page, 3).getByRole('button', { name: /^Take away .*Here/ })).toBeVisible();
+  await expect(line(page, 3).getByRole('textbox', { name: 'Add a value' })).toHaveValue('');
+  expect(studio.read(file)).toBe(before);
+});

@@ -9,7 +9,7 @@ import { studioTest } from './studio.ts';
 
 const { test, studio, frame } = studioTest();
 
-const asOn = (page: Page) => page.getByRole('banner').getByLabel('As on');
+const asOn = (page: Page) => page.getByRole('group', { name: 'How the page is shown' }).getByLabel('Show the site on');
 const notice = (page: Page) => page.getByRole('main').getByRole('status');
 const headline = () => frame.getByRole('heading', { level: 1 });
 
@@ -78,6 +78,24 @@ test('a headline is another one from a day on, and the frame shows it as on that
   expect(await clock()).not.toBe(begins);
 });
 
+test('a day that is typed is taken over once, and not before Enter', async ({ page }) => {
+  const day = `${Number(today.slice(0, 4)) + 1}-11-11`;
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/day')) asked.push(request.postDataJSON());
+  });
+  await asOn(page).focus();
+  await page.keyboard.type(`1111${day.slice(0, 4)}`);
+  await expect(asOn(page)).toHaveValue(day);
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Enter');
+  await asOn(page).blur();
+  await expect(notice(page)).toContainText(inWords(day));
+  expect(asked).toEqual([{ day }]);
+  await notice(page).getByRole('button', { name: 'Back to today' }).click();
+  await expect(notice(page)).toBeEmpty();
+});
+
 test('the day on which a value begins is changed, and the value taken away again', async ({ page }) => {
   const before = blocksOf('pages/login.yaml')[0]!.heading as { $byDay: readonly { value: string }[] };
   const values = panel(page).getByRole('region', { name: 'What it is on which days' });
@@ -103,9 +121,9 @@ test('a block has a first day, is not there before, and is one of the changes to
   await expect(frame.getByRole('heading', { name: words })).toHaveCount(0);
   await expect(when).toContainText('Not there on');
 
-  await page.getByRole('banner').getByText('1 day to come').click();
-  const next = page.getByRole('banner').locator('details.next');
-  await expect(next).toContainText(`${words} begins`);
+  await page.getByRole('group', { name: 'How the page is shown' }).getByText('1 upcoming change').click();
+  const next = page.getByRole('group', { name: 'How the page is shown' }).locator('details.days-next');
+  await expect(next).toContainText(`${words}” appears.`);
   await next.getByRole('button', { name: inWords(begins) }).click();
   await expect(frame.getByRole('heading', { name: words })).toBeVisible();
   await expect(when).toContainText(`There on ${inWords(begins)}`);
@@ -123,7 +141,7 @@ test('a page that is gone on a day on which something leads to it is refused, wi
   await expect(panel(page)).toContainText('page/absent');
   await expect(panel(page)).toContainText(`From ${dateAfter(later, 1, 'days')} on`);
   expect(studio.read('pages/about.yaml')).toBe(before);
-  await page.getByRole('button', { name: 'Let go of the draft' }).click();
+  await page.getByRole('button', { name: /^Discard the draft/ }).click();
   await expect(panel(page)).not.toContainText('page/absent');
 });
 
@@ -143,8 +161,10 @@ test('a constant has another value from a day on', async ({ page }) => {
 test('axe finds nothing in what tells and sets days, in light and in dark', async ({ page }) => {
   await asOn(page).fill(later);
   await expect(notice(page)).toContainText(inWords(later));
-  await page.getByRole('banner').locator('details.next summary').click();
-  await expect(page.getByRole('banner').locator('details.next li').first()).toBeVisible();
+  await page.getByRole('group', { name: 'How the page is shown' }).locator('details.days-next summary').click();
+  await expect(
+    page.getByRole('group', { name: 'How the page is shown' }).locator('details.days-next li').first(),
+  ).toBeVisible();
   await page.evaluate(() => document.querySelector('iframe')!.remove());
   await axe(page);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -62,7 +62,7 @@ test('what the check refuses stays a draft with its problem in words, and the pa
   await box.fill('Log in here');
   await expect.poll(() => studio.read('pages/login.yaml')).toContain('heading: Log in here\n');
   await box.fill('Log  in with too many spaces');
-  await expect(panel(page).getByRole('status')).toContainText('A draft');
+  await expect(panel(page).getByRole('status')).toContainText('Not saved yet');
   await expect(panel(page)).toContainText('copy/');
   await expect(headline).toContainText('Log in here');
   expect(studio.read('pages/login.yaml')).toContain('heading: Log in here\n');
@@ -76,8 +76,10 @@ test('a draft can be let go', async ({ page }) => {
   await expect(panel(page).getByRole('status')).toHaveText('Saved');
   const before = studio.read('pages/login.yaml');
   await box.fill('Two  spaces');
-  await expect(panel(page).getByRole('status')).toContainText('A draft');
-  await panel(page).getByRole('button', { name: 'Let go of the draft' }).click();
+  await expect(panel(page).getByRole('status')).toContainText('Not saved yet');
+  await panel(page)
+    .getByRole('button', { name: /^Discard the draft/ })
+    .click();
   await expect(box).toHaveValue('Log in once more');
   await expect(panel(page)).toContainText('No problem');
   expect(studio.read('pages/login.yaml')).toBe(before);

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openSpot as open, panel } from './open.ts';
 import { studioTest } from './studio.ts';
 
@@ -82,6 +82,73 @@ for (const [file, path, target] of [
     console.log(`${target}: thing ${opened[0]} ms, rows ${opened[1]} ms, one change ${took} ms, ${drawn} cells drawn`);
     expect(took).toBeLessThan(5000);
   });
+
+const amount = (page: Page, row: number): Locator =>
+  panel(page).getByRole('textbox', { name: `amount, row ${row}`, exact: true });
+const find = (page: Page): Locator => panel(page).getByRole('searchbox', { name: 'Find a row' });
+
+test('a cell is saved once by Enter, and what is typed in it meanwhile stays', async ({ page }) => {
+  await open(page, 'tables/long.yaml', ['rows']);
+  const sent: string[] = [];
+  const answers: (() => void)[] = [];
+  await page.route('**/api/cell', async (route) => {
+    sent.push((route.request().postDataJSON() as { text: string }).text);
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  await amount(page, 2).fill('1');
+  await amount(page, 2).press('Enter');
+  await expect(amount(page, 3)).toBeFocused();
+  await amount(page, 2).fill('12');
+  answers.shift()!();
+  await expect(panel(page).getByRole('status').last()).toHaveText(/Saved|draft/);
+  await expect(amount(page, 2)).toHaveValue('12');
+  expect(sent).toEqual(['1']);
+  await amount(page, 2).press('ArrowUp');
+  await expect.poll(() => sent).toEqual(['1', '12']);
+  answers.shift()!();
+  await expect.poll(() => studio.read('tables/long.yaml'), { timeout: 60_000 }).toContain('- [2, 12]\n');
+  await page.unroute('**/api/cell');
+});
+
+test('what is refused in a cell stays in its row while others are sought', async ({ page }) => {
+  await amount(page, 1).fill('many');
+  await amount(page, 1).press('Enter');
+  await expect(panel(page)).toContainText('Not changed');
+  await find(page).fill('7000');
+  await expect(amount(page, 7000)).toHaveValue(String(amountOf(7000)));
+  await find(page).fill('');
+  await expect(amount(page, 1)).toHaveValue('many');
+  await amount(page, 1).press('Escape');
+  await expect(amount(page, 1)).toHaveValue(String(amountOf(1)));
+});
+
+test('Tab leads to a cell that is seen, and to what opens its row; what was typed out of sight is saved', async ({
+  page,
+}) => {
+  const before = studio.read('tables/long.yaml');
+  await amount(page, 3).fill('3');
+  await panel(page)
+    .getByRole('grid')
+    .evaluate((grid) => (grid.scrollTop = 100_000));
+  await expect(amount(page, 3)).toHaveCount(0);
+  await expect
+    .poll(() => studio.read('tables/long.yaml'), { timeout: 60_000 })
+    .toBe(before.replace(/- \[3, \d+\]/, '- [3, 3]'));
+  await panel(page).getByRole('button', { name: 'Paste rows' }).focus();
+  await page.keyboard.press('Tab');
+  const row = panel(page).getByRole('button', { name: /^Open row \d+$/ });
+  await expect(row.and(page.locator(':focus'))).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(
+    panel(page)
+      .getByRole('textbox', { name: /^amount, row 29\d\d$/ })
+      .and(page.locator(':focus')),
+  ).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { level: 2 }).first()).not.toContainText('rows');
+});
 
 test('of 300 options, those that are seen are drawn, and letters find the others', async ({ page }) => {
   await open(page, 'lists/lead-cities.yaml', ['items']);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { page as pageConfig } from '../setup/config.ts';
+import { block, page as pageConfig, site } from '../setup/config.ts';
 import { axe } from '../setup/axe.ts';
 import { noSidewaysScroll } from '../setup/sideways.ts';
 import { go } from './go.ts';
@@ -54,10 +54,42 @@ test('the way above a text leads to its page, and from there to every part of it
   await go(page, '/');
   await opens(page, frame.getByRole('heading', { level: 1 }), 'Text', 'pages/home.yaml', 'heading');
   const panel = page.getByRole('complementary', { name: 'Properties' });
-  await panel.getByRole('navigation', { name: 'Where it stands' }).getByRole('button').first().click();
+  await panel.getByRole('navigation', { name: 'You are here' }).getByRole('button').first().click();
   await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(/^File /);
   await panel.getByRole('button', { name: /^title / }).click();
   await expect(panel.getByRole('textbox', { name: 'Value' })).toHaveValue(pageConfig('home').title);
+});
+
+test('a link that leads out of the site is said, and leads back; another page can be chosen then', async ({ page }) => {
+  const out = site.footer.social.links[0]!;
+  const away = page.getByText('The frame has left the site.');
+  const select = page.getByRole('button', { name: 'Select', exact: true });
+  await page.route(`${out.href}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+  );
+  await go(page, '/');
+  await select.click();
+  const leave = () => frame.getByRole('contentinfo').getByRole('link', { name: out.label }).click();
+  await leave();
+  await expect(away).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the site' }).click();
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText(String(block('home', 'hero-carousel').heading));
+  await expect(away).toBeHidden();
+  await leave();
+  await expect(away).toBeVisible();
+  await go(page, '/Login');
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText(String(block('login', 'form').heading));
+  await select.click();
+  await opens(page, frame.getByRole('heading', { level: 1 }), 'Text', 'pages/login.yaml', 'heading');
+});
+
+test('where drawing Studio fails, it says why and what is safe, and begins anew', async ({ page }) => {
+  await page.route('**/api/site', (route) => route.fulfill({ json: {} }), { times: 1 });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('What was saved is safe');
+  await page.getByRole('button', { name: 'Reload Studio' }).click();
+  await drawn(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('only who has the cookie is answered, by the development server too', async ({ page, playwright }) => {
@@ -70,6 +102,25 @@ test('only who has the cookie is answered, by the development server too', async
   expect(await page.evaluate(() => document.cookie)).toBe('');
   const outside = await page.evaluate(async () => (await fetch('/__studio/api/thing?file=../package.json')).status);
   expect(outside).toBe(403);
+});
+
+test('the properties become wider by arrow keys and by the mouse, and stay so after a reload', async ({ page }) => {
+  const divider = page.getByRole('separator', { name: 'Width of the properties' });
+  const width = async () => Math.round((await page.getByRole('complementary').boundingBox())!.width);
+  const before = await width();
+  await divider.press('ArrowLeft');
+  await expect.poll(width).toBe(before + 32);
+  const { x, y, height } = (await divider.boundingBox())!;
+  await page.mouse.move(x + 6, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x - 200, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(width).toBeGreaterThan(before + 200);
+  const dragged = await width();
+  await page.reload();
+  await expect.poll(width).toBe(dragged);
+  await divider.dblclick();
+  await expect.poll(width).toBe(before);
 });
 
 test("Studio's own page has names for everything, and fits a window of half the width at twice the size", async ({

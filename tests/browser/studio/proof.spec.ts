@@ -46,7 +46,7 @@ test('a message of a field is shown to a visitor who meets it, with their answer
   await expect(errorOf('email')).toBeInViewport();
   const email = await frame.locator('form[data-form=login] [name=email]').inputValue();
   expect(email).not.toBe('');
-  await expect(panel(page).getByRole('region', { name: 'Visitors' })).toContainText(
+  await expect(panel(page).getByRole('region', { name: 'Try it as a visitor' })).toContainText(
     `${config.label(login, 'email')}: ${email}`,
   );
   await expect(page.getByLabel('Visitor', { exact: true })).toHaveValue('shown');
@@ -82,7 +82,9 @@ test('a message on a later step of a wizard is shown, on the page that has the w
   await expect(errorOf('carpetArea')).toContainText(config.message(step, 'carpetArea', 'required'));
   await expect(errorOf('carpetArea')).toBeInViewport();
   const before = config.step('home-lead', 'contact');
-  await expect(panel(page).getByRole('region', { name: 'Visitors' })).toContainText(config.label(before, 'email'));
+  await expect(panel(page).getByRole('region', { name: 'Try it as a visitor' })).toContainText(
+    config.label(before, 'email'),
+  );
 });
 
 test('a message of a form behind a button is shown: the button is pressed first', async ({ page }) => {
@@ -170,7 +172,7 @@ test('a wizard is saved as far as the visitor came, among the examples that end 
   await leadTo(page, config.page('home-insurance').path, '[data-wizard=home-lead]');
   const forms = page.getByLabel('Form', { exact: true });
   if (await forms.isVisible()) await forms.selectOption('home-lead');
-  await page.getByLabel('Visitor', { exact: true }).selectOption({ label: 'New to this step' });
+  await page.getByLabel('Visitor', { exact: true }).selectOption({ label: 'Has just reached this step' });
   const wizard = frame.locator('[data-wizard=home-lead]');
   await wizard.locator('[name=mobileNumber]').fill('98765');
   await wizard.getByRole('button', { name: config.wizard('home-lead').next }).click();

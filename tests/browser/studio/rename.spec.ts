@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { go } from './go.ts';
-import { panel } from './open.ts';
+import { expect, panel } from './open.ts';
 import { studioTest } from './studio.ts';
 
 const { test, studio } = studioTest({ begin: (page) => go(page, '/Login') });
@@ -21,7 +21,7 @@ test('a field is clicked and renamed in every place of its form; one Undo takes 
   await page.frameLocator('iframe').locator(`[name="${field}"]`).click({ timeout: 60_000 });
   await expect(heading(page)).toContainText(field!);
   await panel(page).getByText('Rename', { exact: true }).click();
-  await expect(panel(page)).toContainText(/It stands in \d+ places, 1 file\./);
+  await expect(panel(page)).toContainText(/Used in \d+ places, in 1 file\./);
   await panel(page).getByRole('textbox', { name: 'New name' }).fill('shortName');
   await panel(page).getByRole('button', { name: 'Rename everywhere' }).click();
   await expect(heading(page)).toContainText('shortName');

@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axe } from '../setup/axe.ts';
+import { forEveryone } from './for-everyone.ts';
+import { gitIn, putUnderGit } from '../../support/git-folder.ts';
 import { form, page as pageConfig } from '../setup/config.ts';
-import { studioTest } from './studio.ts';
+import { gate, studioTest } from './studio.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'studio-review-'));
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const git = gitIn(root);
 
 /** On a busy machine, a change takes a while until it is in its file. */
 const patient = expect.configure({ timeout: 45_000 });
@@ -19,21 +20,15 @@ const patient = expect.configure({ timeout: 45_000 });
 /** The folder under git, with one commit. */
 function repository(): string {
   cpSync(join(import.meta.dirname, '../../../config'), join(root, 'config'), { recursive: true });
-  git('init', '--quiet', '--initial-branch=main');
-  for (const [name, value] of [
-    ['user.name', 'Asha Kulkarni'],
-    ['user.email', 'asha@example.com'],
-    ['commit.gpgsign', 'false'],
-  ] as const)
-    git('config', name, value);
-  git('add', '--all');
-  git('commit', '--quiet', '-m', 'First');
+  putUnderGit(root);
   return root;
 }
 
 const { test, studio } = studioTest({ root: repository });
 
 const about = 'pages/about.yaml';
+const contact = 'pages/contact.yaml';
+const contactTitle = pageConfig('contact').title as unknown as string;
 const login = 'forms/login.yaml';
 const button = (page: Page): Locator => page.getByRole('button', { name: /^Review/ });
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'What has changed since the last commit' });
@@ -62,23 +57,52 @@ test('a change is told with the words that differ, and a click opens what was ch
   const file = dialog(page).getByRole('article', { name: 'Page "about"' });
   await expect(file.locator('ins')).toHaveText(/or rent/);
   await expect(file.locator('del')).toHaveCount(0);
-  await axe(page);
+  await forEveryone(page);
   await file.getByRole('button', { name: /^pages\/about\.yaml:\d+$/ }).click();
   await expect(dialog(page)).toHaveCount(0);
   const panel = page.getByRole('complementary', { name: 'Properties' });
   await expect(panel.getByRole('textbox', { name: 'Value' })).toHaveValue(`${heading} or rent`);
 });
 
+test('an answer that comes after a later one does not replace it', async ({ page }) => {
+  const [asked, late] = [gate(), gate()];
+  const url = '**/__studio/api/review';
+  await page.route(
+    url,
+    async (route) => {
+      const response = await route.fetch();
+      asked.open();
+      await late.opened;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await button(page).click();
+  await asked.opened;
+  change(about, `${heading} or rent`, `${heading} or hire`);
+  change(contact, contactTitle, `${contactTitle} now`);
+  await patient(button(page)).toContainText('2 changes');
+  const answered = page.waitForResponse(url);
+  late.open();
+  await (await answered).finished();
+  // The page draws what has come before it draws again.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(button(page)).toContainText('2 changes');
+  await close(page);
+  change(contact, `${contactTitle} now`, contactTitle);
+  change(about, `${heading} or hire`, `${heading} or rent`);
+  await patient(button(page)).toContainText('1 change');
+});
+
 test('one change is taken back to the letter, the other stays, and Undo brings it again', async ({ page }) => {
   const before = studio.read(about);
-  const first = pageConfig('contact').title as unknown as string;
-  change('pages/contact.yaml', first, `${first} today`);
+  change(contact, contactTitle, `${contactTitle} today`);
   await patient(button(page)).toContainText('2 changes');
   await button(page).click();
   await dialog(page)
     .getByRole('button', { name: /^Take back: Page "about"/ })
     .click();
-  await patient.poll(() => git('diff', '--name-only')).toBe('config/pages/contact.yaml');
+  await patient.poll(() => git('diff', '--name-only')).toBe(`config/${contact}`);
   await expect(dialog(page).getByRole('article')).toHaveCount(1);
   await close(page);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -107,7 +131,7 @@ test('pictures show only what differs, before and now, on a phone and on a deskt
   expect(new Set(sizes.map(([width]) => width))).toEqual(new Set([390, 1280]));
   // The page is many screens long.
   for (const [, height] of sizes) expect(height).toBeLessThan(900);
-  await axe(page);
+  await forEveryone(page);
   await close(page);
 });
 
@@ -118,10 +142,12 @@ test('what comes of examples is shown beside what they say, and taken over', asy
   const before = studio.read(login);
   studio.write(login, before.replace(`${words}`, `${words}, please`));
   await button(page).click();
-  const over = dialog(page).getByRole('button', { name: /^Take over:/ });
+  const over = dialog(page).getByRole('button', { name: /^Accept:/ });
   await expect(over.first()).toBeVisible({ timeout: 60_000 });
-  await expect(dialog(page).getByRole('region', { name: 'What comes of examples' })).toContainText(`${words}, please`);
-  const all = dialog(page).getByRole('button', { name: 'Take all over' });
+  await expect(dialog(page).getByRole('region', { name: 'Examples with a new result' })).toContainText(
+    `${words}, please`,
+  );
+  const all = dialog(page).getByRole('button', { name: 'Accept all' });
   await ((await all.count()) > 0 ? all : over.first()).click();
   await patient.poll(() => studio.read(login).split(`${words}, please`).length).toBeGreaterThan(2);
   await patient(over).toHaveCount(0, { timeout: 60_000 });
@@ -158,8 +184,14 @@ test('all is taken back when the person says so', async ({ page }) => {
   await button(page).click();
   await dialog(page).getByRole('button', { name: 'Take all back' }).click();
   await expect(dialog(page).getByRole('button', { name: 'No, leave them' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  const yes = dialog(page).getByRole('button', { name: 'Yes, take all back' });
+  await expect(yes).toBeFocused();
+  change(contact, contactTitle, `${contactTitle} now`);
+  await patient(dialog(page)).toContainText('all 3 changes');
+  await expect(yes).toBeFocused();
   expect(git('status', '--porcelain', 'config')).not.toBe('');
-  await dialog(page).getByRole('button', { name: 'Yes, take all back' }).click();
+  await yes.click();
   await patient.poll(() => git('status', '--porcelain', 'config')).toBe('');
   await close(page);
 });

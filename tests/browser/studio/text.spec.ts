@@ -17,7 +17,7 @@ const { test, studio, frame } = studioTest({
 const file = 'pages/login.yaml';
 const box = (page: Page) => panel(page).getByRole('textbox', { name: 'Value' });
 const editor = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
-const pane = (page: Page) => page.getByRole('region', { name: 'Text', exact: true });
+const pane = (page: Page) => page.getByRole('region', { name: 'File text', exact: true });
 const state = (page: Page) => pane(page).getByRole('status');
 const line = (page: Page, words: string) => editor(page).locator('.cm-line', { hasText: words });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
@@ -137,7 +137,7 @@ test('a problem is underlined; its fix is a button, in the panel and in the text
   await page.keyboard.type('on');
   await page.keyboard.press('Escape');
   await expect(page.locator('.cm-lintRange-error')).toHaveText('logon');
-  await expect(state(page)).toContainText('A draft');
+  await expect(state(page)).toContainText('Not saved yet');
   expect(studio.read(file)).toContain('form: login\n');
   const fix = { name: 'Fix: write login' };
   await panel(page).getByRole('button', fix).last().click();
@@ -322,7 +322,9 @@ test('a text of 10,000 lines opens, and follows what is typed', async ({ page })
     await page.keyboard.type('x');
     await expect(line(page, 'label: Value 4990x')).toBeVisible();
   });
-  await taken('it is on the site', () => expect(state(page)).toHaveText(/On the page|Saved/, { timeout: 20_000 }));
+  await taken('it is on the site', () =>
+    expect(state(page)).toHaveText(/The page shows it|Saved/, { timeout: 20_000 }),
+  );
   await page.keyboard.press('Enter');
   await taken('the list', async () => {
     await page.keyboard.type('n');

@@ -75,3 +75,57 @@ test('a link of a button leads to a page that is chosen by its title, or to anot
   await page.keyboard.press('Enter');
   await expect.poll(() => studio.read(file)).toBe(before.replace(`href: ${old},`, 'href: https://example.com/help,'));
 });
+
+const address = (page: Page): Locator => panel(page).getByRole('combobox', { name: 'Where the link leads' });
+
+test('who leaves a link as it is loses neither the place in the text nor, on the way, the address', async ({
+  page,
+}) => {
+  await openSpot(page, file, ['blocks', 0, 'lead']);
+  const before = studio.read(file);
+  await choose(page, 0, first.length);
+  await page.keyboard.press('Control+k');
+  await expect(address(page)).toBeFocused();
+  await page.keyboard.type('/nowhere');
+  await page.keyboard.press('Shift+Tab');
+  await expect(panel(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(address(page)).toHaveValue('/nowhere');
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(address(page)).toBeHidden();
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue(lead);
+  const chosen = await box(page).evaluate((area) => (area as HTMLTextAreaElement).selectionEnd);
+  expect(chosen).toBe(first.length);
+  expect(studio.read(file)).toBe(before);
+});
+
+test('what is typed while a link is asked for stays: its words are chosen anew', async ({ page }) => {
+  await choose(page, 0, first.length);
+  await page.keyboard.press('Control+k');
+  await expect(address(page)).toBeFocused();
+  await box(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And more.');
+  await expect(address(page)).toBeHidden();
+  await expect(box(page)).toHaveValue(`${lead} And more.`);
+  await expect.poll(() => studio.read(file)).toContain(`${lead} And more.`);
+  await undoAll(page);
+  await expect(box(page)).toHaveValue(lead);
+  await expect(address(page)).toBeHidden();
+});
+
+test('the address of a page that is typed is taken over when its box is left, and the focus goes on', async ({
+  page,
+}) => {
+  const { path } = pageOf('about');
+  await choose(page, 0, first.length);
+  await page.keyboard.press('Control+k');
+  await expect(address(page)).toBeFocused();
+  await page.keyboard.type(path);
+  await page.keyboard.press('Tab');
+  await expect(box(page)).toHaveValue(lead.replace(first, `[${first}](${path})`));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(box(page)).not.toBeFocused();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});

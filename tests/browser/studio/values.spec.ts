@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { go } from './go.ts';
-import { panel, value } from './open.ts';
+import { expect, openSpot, panel, undoAll, value } from './open.ts';
 import { studioTest } from './studio.ts';
 
 const { test, studio } = studioTest();
@@ -19,4 +19,34 @@ test('an icon is found by some letters of its name, among all that there are', a
   await expect.poll(() => panel(page).getByRole('option').count()).toBeGreaterThan(20);
   await value(page).fill('umbrella');
   await expect.poll(() => studio.read('pages/about.yaml')).toBe(before.replace(`icon: ${old}`, 'icon: umbrella'));
+});
+
+test('a number box that is emptied saves nothing until a number stands in it, and stays the same box', async ({
+  page,
+}) => {
+  await openSpot(page, 'site.yaml', ['toasts', 'duration']);
+  const before = studio.read('site.yaml');
+  const old = await value(page).inputValue();
+  await value(page).fill('');
+  await expect(panel(page).getByRole('status')).toContainText('needs a number');
+  await page.keyboard.type('7');
+  await page.keyboard.type('500');
+  await expect(value(page)).toBeFocused();
+  await expect.poll(() => studio.read('site.yaml')).toBe(before.replace(`duration: ${old}`, 'duration: 7500'));
+  await undoAll(page);
+  await expect(value(page)).toHaveValue(old);
+});
+
+test('while what stands there cannot be asked for again, the box stays, with what is typed in it', async ({ page }) => {
+  const before = studio.read('site.yaml');
+  const things = '**/api/thing?**';
+  await page.route(things, (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }));
+  await value(page).fill('');
+  studio.write('site.yaml', `${before}# A note.\n`);
+  await expect(panel(page).getByRole('alert')).toContainText('Not now.');
+  await expect(value(page)).toHaveValue('');
+  await page.unroute(things);
+  studio.write('site.yaml', before);
+  await expect(panel(page).getByRole('alert')).toHaveCount(0);
+  await expect(value(page)).toHaveValue('');
 });

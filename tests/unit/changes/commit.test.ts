@@ -130,6 +130,24 @@ describe('what git or Studio refuses changes nothing', () => {
     await expect(commit(repository.root, { ...wanted, files: [home] })).rejects.toThrow(/A merge is under way/);
   });
 
+  it.each([
+    ['at a conflict', [], ['rebase', 'other']],
+    ['between two commits', ['-c', 'sequence.editor=echo break >'], ['rebase', '--interactive', 'other']],
+  ])('a rebase that has stopped %s', async (_, settings, rebase) => {
+    repository.git('checkout', '--quiet', '-b', 'other');
+    repository.write(home, 'title: Other\n');
+    repository.git('commit', '--quiet', '--all', '-m', 'Other');
+    repository.git('checkout', '--quiet', '-b', 'mine', 'main');
+    repository.write(home, 'title: Mine\n');
+    repository.git('commit', '--quiet', '--all', '-m', 'Mine');
+    // git itself says of the first that it has failed.
+    expect(() => (repository.git(...settings, ...rebase), repository.git('symbolic-ref', 'HEAD'))).toThrow();
+    repository.write(home, 'title: Both\n');
+    const before = state();
+    await expect(commit(repository.root, { ...wanted, files: [home] })).rejects.toThrow(/A rebase is under way/);
+    expect(state()).toEqual(before);
+  });
+
   it('HEAD on no branch, and none named', async () => {
     repository.git('checkout', '--quiet', '--detach');
     change();

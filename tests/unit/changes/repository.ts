@@ -1,25 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gitIn, putUnderGit } from '../../support/git-folder.ts';
 
 /** A real git repository in a folder of its own. */
 export class Repository {
   readonly root = mkdtempSync(join(tmpdir(), 'repository-'));
+  readonly git = gitIn(this.root);
 
   constructor(files: Readonly<Record<string, string>>) {
-    this.git('init', '--quiet', '--initial-branch=main');
-    this.git('config', 'user.name', 'Asha Kulkarni');
-    this.git('config', 'user.email', 'asha@example.com');
-    this.git('config', 'commit.gpgsign', 'false');
-    this.git('config', 'core.hooksPath', '.git/hooks');
     for (const [file, text] of Object.entries(files)) this.write(file, text);
-    this.git('add', '--all');
-    this.git('commit', '--quiet', '-m', 'First');
-  }
-
-  git(...args: string[]): string {
-    return execFileSync('git', args, { cwd: this.root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trimEnd();
+    putUnderGit(this.root);
   }
 
   write(file: string, text: string, mode?: number): void {

@@ -5,7 +5,7 @@ import type { FoundFile } from '../../../src/compiler/read/files.ts';
 import { parseFile } from '../../../src/compiler/read/parse.ts';
 import { placeOf, type Path, type Source } from '../../../src/compiler/read/source.ts';
 import { daysOfTurns, turnsAfter } from '../../../src/compiler/schedule/turns.ts';
-import { byDayIn, stretchesOf, type Stretch } from '../../../src/compiler/schedule/by-day.ts';
+import { byDayIn, entryOn, stretchesOf, type Stretch } from '../../../src/compiler/schedule/by-day.ts';
 import { isThereOn, sourceOn } from '../../../src/compiler/schedule/on-day.ts';
 
 interface Item {
@@ -154,6 +154,13 @@ describe('a value by day', () => {
     expect(placeOf(then, ['items', 0, 'name']).excerpt).toContain('name: b');
   });
 
+  it('is in a gap what the entry says that comes next, in whatever order they stand', () => {
+    const entries = [{ from: '2027-03-01' }, { until: '2027-01-31' }, { from: '2027-02-10', until: '2027-02-20' }];
+    expect(entryOn(entries, '2027-02-05')).toBe(2);
+    expect(entryOn(entries, '2027-02-21')).toBe(0);
+    expect(entryOn([{ until: '2027-01-31' }, { until: '2027-02-20' }], '2027-02-21')).toBe(1);
+  });
+
   const spans = (stretches: readonly Stretch[], on: string): boolean =>
     stretches.some(({ from, until = '9' }) => from <= on && on <= until);
 
@@ -168,7 +175,7 @@ describe('a value by day', () => {
           const { from = '', until = '9' } = around;
           const matters = on >= today && from <= on && on <= until;
           expect([on, spans(gaps, on)]).toEqual([on, matters && count === 0]);
-          expect([on, spans(overlaps, on)]).toEqual([on, count > 1]);
+          expect([on, spans(overlaps, on)]).toEqual([on, matters && count > 1]);
         }
       }),
       { numRuns: 500 },

@@ -16,7 +16,10 @@ const keptAnew = () => new Kept<Past>(folder, `site ${(made += 1)}`, 'history', 
 function site(history: History, texts: Record<string, string | undefined>) {
   const now = new Map(Object.entries(texts));
   const step = (way: 'back' | 'forth') => {
-    const made = history[way]((file) => now.get(file));
+    const made = history[way](
+      (file) => now.get(file),
+      (texts) => texts,
+    );
     for (const [file, text] of made ?? []) now.set(file, text);
     return made !== undefined;
   };
@@ -67,6 +70,22 @@ describe('what was changed can be taken back', () => {
     expect(a.texts).toEqual({ old: 'list\n', page: 'names old\n' });
     expect(a.forth()).toBe(true);
     expect(a.texts).toEqual({ new: 'list\n', page: 'names new\n' });
+  });
+
+  it('a step that cannot be placed is still the last one, or the next', () => {
+    const history = new History(keptAnew());
+    const a = site(history, { a: 't: ab\n' });
+    a.type('a', 't', 't: abc\n');
+    const fail = () => {
+      throw new Error('The disk is full.');
+    };
+    expect(() => history.back((file) => a.now.get(file), fail)).toThrow('The disk is full.');
+    expect(history.next).toBeUndefined();
+    expect(a.back()).toBe(true);
+    expect(() => history.forth((file) => a.now.get(file), fail)).toThrow('The disk is full.');
+    expect(history.last).toBeUndefined();
+    expect(a.forth()).toBe(true);
+    expect(a.texts).toEqual({ a: 't: abc\n' });
   });
 
   it('an empty file is another thing than none', () => {

@@ -5,23 +5,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { command } from '../../../src/cli/site/new/command.ts';
 import { newRoute } from '../../../src/studio/server/files/new.ts';
 import { stepRoute } from '../../../src/studio/server/edit.ts';
-import { History } from '../../../src/studio/server/history.ts';
-import { Kept } from '../../../src/studio/server/kept.ts';
 import type { NewAnswer, NewRequest } from '../../../src/studio/shared/naming.ts';
-import { smallStudio, type SmallStudio } from './base-site.ts';
+import { question, studioWithHistory, type StudioWithHistory } from './with-history.ts';
 
 const project = join(import.meta.dirname, '../../..');
 
-let studio: SmallStudio;
-let all: { workspace: SmallStudio['workspace']; history: History };
-beforeEach(() => {
-  studio = smallStudio();
-  const kept = new Kept(join(studio.root, 'cache'), studio.root, 'steps', { done: [], undone: [] });
-  all = { workspace: studio.workspace, history: new History(kept) };
-});
+let studio: StudioWithHistory['studio'];
+let all: StudioWithHistory['all'];
+beforeEach(() => void ({ studio, all } = studioWithHistory()));
 afterEach(() => studio.remove());
 
-const question = (body: unknown) => ({ query: new URLSearchParams(), body });
 const make = (kind: NewRequest['kind'], name: string, on: string) =>
   newRoute(all)(question({ kind, name, on })) as NewAnswer;
 
@@ -86,6 +79,18 @@ describe('something new', () => {
     studio.put('config/pages/home.yaml', 'block: faq', 'block: fqa');
     expect(() => make('page', 'delivery', 'home')).toThrow('has a draft');
     expect(studio.workspace.textOf('config/pages/home.yaml')).toContain('block: fqa');
+  });
+
+  it('does not write over what another program has written since the site was sound', async () => {
+    const home = 'config/pages/home.yaml';
+    const theirs = studio.read(home).replace('block: faq', 'block: fqa');
+    studio.write(home, theirs);
+    studio.workspace.site.update(join(studio.root, home));
+    studio.workspace.followed();
+    expect(() => make('page', 'delivery', 'home')).toThrow(expect.objectContaining({ status: 409 }));
+    await studio.settled();
+    expect(studio.read(home)).toBe(theirs);
+    expect(studio.workspace.textOf('config/pages/delivery.yaml')).toBeUndefined();
   });
 
   it('is what no request can make of block or file', () => {

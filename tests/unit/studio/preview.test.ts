@@ -2,17 +2,27 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { previewPage, previewStyle, type BuiltRoutes } from '../../../src/studio/preview/relative.ts';
+import type { SiteRoutes } from '../../../src/server/http/site-routes.ts';
+import { previewPage, previewStyle, shownFiles } from '../../../src/studio/preview/relative.ts';
 import { writePreview } from '../../../src/studio/preview/write-preview.ts';
 
-const routes: BuiltRoutes = {
-  pages: { '/': { file: 'index.html' }, '/about': { file: 'About/index.html' }, '/a/b': { file: 'A/B/index.html' } },
+const routes: SiteRoutes = {
+  pages: {
+    '/': { file: 'index.html', canonical: '/' },
+    '/about': { file: 'About/index.html', canonical: '/About' },
+    '/a/b': { file: 'A/B/index.html', canonical: '/A/B' },
+  },
   patterns: [{ pattern: '/item/{id}', file: 'Item/_id/index.html' }],
   redirects: { '/aboutus': '/About' },
   notFound: '404.html',
+  origin: 'https://x.test',
+  frames: [],
 };
-const files = new Set(['assets/mark.svg', 'assets/small.webp', 'assets/large.webp', 'licences.txt']);
-const isFile = (path: string): boolean => files.has(path);
+const pages = ['index.html', 'About/index.html', 'A/B/index.html', 'Item/_id/index.html', '404.html'];
+const fileOf = shownFiles(routes, [
+  ...pages,
+  ...['assets/mark.svg', 'assets/small.webp', 'assets/large.webp', 'licences.txt', 'assets/two words.pdf'],
+]);
 const page = (body: string, head = '') =>
   `<!doctype html>\n<html lang="en">\n<head>\n${head}</head>\n<body>\n${body}</body>\n</html>\n`;
 
@@ -23,6 +33,13 @@ it.each([
   ['About/index.html', '/About#team', 'index.html#team'],
   ['A/B/index.html', '/aboutUs', '../../About/index.html'],
   ['A/B/index.html', '/item/7', '../../Item/_id/index.html'],
+  ['index.html', '/aboutUs/', 'About/index.html'],
+  ['index.html', '/%41bout', 'About/index.html'],
+  ['index.html', '/assets/two%20words.pdf', 'assets/two%20words.pdf'],
+  ['index.html', '/ITEM/7/', 'Item/_id/index.html'],
+  // Where the server of the site shows that there is no such page, the preview does too.
+  ['index.html', '/item/7/8', '404.html'],
+  ['index.html', '/About/index.html', '404.html'],
   ['About/index.html', '/nowhere', '../404.html'],
   ['About/index.html', '/licences.txt', '../licences.txt'],
   ['About/index.html', '//example.com/a', '//example.com/a'],
@@ -30,7 +47,7 @@ it.each([
   ['About/index.html', '#team', '#team'],
   ['About/index.html', 'tel:123', 'tel:123'],
 ])('in %s, %s leads to %s', (file, address, expected) => {
-  const html = previewPage(page(`<a class="x" href="${address}">go</a>`), file, routes, isFile);
+  const html = previewPage(page(`<a class="x" href="${address}">go</a>`), file, fileOf);
   expect(html).toContain(`<a class="x" href="${expected}">`);
 });
 
@@ -41,8 +58,7 @@ it('pictures, in sets and in styles too, are found from the folder of the page',
         '<i style="background:url(&quot;/assets/mark.svg&quot;)"></i>',
     ),
     'About/index.html',
-    routes,
-    isFile,
+    fileOf,
   );
   expect(html).toContain('srcset="../assets/small.webp 400w, ../assets/large.webp 800w" src="../assets/large.webp"');
   expect(html).toContain('url(&quot;../assets/mark.svg&quot;)');
@@ -55,7 +71,7 @@ it('a page has no script, is for no search engine, and says what it is', () => {
   const head =
     '<link rel="canonical" href="https://x.test/">\n<link rel="modulepreload" href="/assets/a.js">\n' +
     '<meta property="og:url" content="https://x.test/">\n<script type="module" src="/assets/a.js"></script>\n';
-  const html = previewPage(page('<p>Words</p><script>{"a":"</p>"}</script>', head), 'index.html', routes, isFile);
+  const html = previewPage(page('<p>Words</p><script>{"a":"</p>"}</script>', head), 'index.html', fileOf);
   expect(html).not.toMatch(/<script|canonical|modulepreload|og:url/);
   expect(html.match(/<meta name="robots" content="noindex, nofollow">/g)).toHaveLength(1);
   expect(html).toMatch(/<body>\s*<p role="note"/);

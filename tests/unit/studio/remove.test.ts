@@ -4,28 +4,21 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../../src/studio/server/config-files.ts';
 import { stepRoute } from '../../../src/studio/server/edit.ts';
 import { removalRoute, removeRoute } from '../../../src/studio/server/files/remove.ts';
-import { History } from '../../../src/studio/server/history.ts';
 import { change } from '../../../src/studio/server/change.ts';
-import { Kept } from '../../../src/studio/server/kept.ts';
 import type { StepAnswer } from '../../../src/studio/shared/edits.ts';
 import type { RemovalAnswer } from '../../../src/studio/shared/naming.ts';
 import { form } from '../../../src/templates/texts.ts';
-import { smallStudio, type SmallStudio } from './base-site.ts';
+import { question, studioWithHistory, type StudioWithHistory } from './with-history.ts';
 
 const home = 'config/pages/home.yaml';
 const list = 'config/lists/questions.yaml';
 const block = '  - { block: faq, heading: Questions, list: questions }\n';
 
-let studio: SmallStudio;
-let all: { workspace: SmallStudio['workspace']; history: History };
-beforeEach(() => {
-  studio = smallStudio();
-  const kept = new Kept(join(studio.root, 'cache'), studio.root, 'steps', { done: [], undone: [] });
-  all = { workspace: studio.workspace, history: new History(kept) };
-});
+let studio: StudioWithHistory['studio'];
+let all: StudioWithHistory['all'];
+beforeEach(() => void ({ studio, all } = studioWithHistory()));
 afterEach(() => studio.remove());
 
-const question = (body: unknown, query = {}) => ({ query: new URLSearchParams(query), body });
 const removal = (file: string) => removalRoute(all)(question(undefined, { file })) as RemovalAnswer;
 const remove = (file: string, also: readonly string[] = []) =>
   removeRoute(all)(question({ file, also, base: hashOf(studio.workspace.textOf(file) ?? '') })) as StepAnswer;

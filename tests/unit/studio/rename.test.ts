@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../../src/studio/server/config-files.ts';
 import { stepRoute } from '../../../src/studio/server/edit.ts';
-import { History } from '../../../src/studio/server/history.ts';
-import { Kept } from '../../../src/studio/server/kept.ts';
 import { nameRoute, renameRoute } from '../../../src/studio/server/names/rename.ts';
 import type { StepAnswer } from '../../../src/studio/shared/edits.ts';
 import type { NameAnswer } from '../../../src/studio/shared/naming.ts';
 import type { Path } from '../../../src/studio/shared/path.ts';
-import { smallStudio, type SmallStudio } from './base-site.ts';
+import { question, studioWithHistory, type StudioWithHistory } from './with-history.ts';
 
 const ask = 'config/forms/ask.yaml';
 const quote = 'config/wizards/quote.yaml';
@@ -17,16 +15,11 @@ const about = 'config/pages/about.yaml';
 const colours = 'config/lists/colours.yaml';
 const limits = 'config/constants/limits.yaml';
 
-let studio: SmallStudio;
-let all: { workspace: SmallStudio['workspace']; history: History };
-beforeEach(() => {
-  studio = smallStudio();
-  const kept = new Kept(join(studio.root, 'cache'), studio.root, 'steps', { done: [], undone: [] });
-  all = { workspace: studio.workspace, history: new History(kept) };
-});
+let studio: StudioWithHistory['studio'];
+let all: StudioWithHistory['all'];
+beforeEach(() => void ({ studio, all } = studioWithHistory()));
 afterEach(() => studio.remove());
 
-const question = (body: unknown, query = {}) => ({ query: new URLSearchParams(query), body });
 const nameAt = (file: string, path: Path) =>
   nameRoute(all)(question(undefined, { file, path: JSON.stringify(path) })) as NameAnswer;
 function rename(file: string, path: Path, name: string): StepAnswer {

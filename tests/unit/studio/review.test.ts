@@ -1,13 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EditError } from '../../../src/edit/edit-error.ts';
 import { stepRoute } from '../../../src/studio/server/edit.ts';
 import { History } from '../../../src/studio/server/history.ts';
 import type { Routes } from '../../../src/studio/server/http.ts';
 import { Kept } from '../../../src/studio/server/kept.ts';
 import { reviewRoutes, type Reviewed } from '../../../src/studio/server/review/routes.ts';
 import type { CommitAnswer, ReviewAnswer } from '../../../src/studio/shared/review.ts';
+import { gitIn, putUnderGit } from '../../support/git-folder.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -18,30 +19,17 @@ let small: SmallStudio;
 let studio: Reviewed;
 let routes: Routes;
 
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: small.root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+const git = (...args: string[]): string => gitIn(small.root)(...args);
 
 beforeEach(() => {
   small = smallStudio();
   const { root, workspace } = small;
   const cache = join(root, 'cache');
   const history = new History(new Kept(cache, root, 'history', { done: [], undone: [] }));
-  studio = { root, project, cache, workspace, history };
+  studio = { root, project, cache, workspace, history, ended: new AbortController().signal };
   routes = reviewRoutes(studio);
 });
 afterEach(() => small.remove());
-
-function initialise(): void {
-  git('init', '--quiet', '--initial-branch=main');
-  for (const [name, value] of [
-    ['user.name', 'Asha Kulkarni'],
-    ['user.email', 'asha@example.com'],
-    ['commit.gpgsign', 'false'],
-  ] as const)
-    git('config', name, value);
-  git('add', 'config');
-  git('commit', '--quiet', '-m', 'First');
-}
 
 const ask = async <Answer>(route: string, body?: unknown): Promise<Answer> =>
   (await routes[route]!({ query: new URLSearchParams(), body })) as Answer;
@@ -56,8 +44,64 @@ describe('without a repository', () => {
   });
 });
 
+/** Someone types right after a text of home was compared with git. */
+function typesMeanwhile(to: string): void {
+  const { workspace } = small;
+  const contentOf = workspace.contentOf.bind(workspace);
+  let isFirst = true;
+  vi.spyOn(workspace, 'contentOf').mockImplementation((file) => {
+    const text = contentOf(file);
+    if (file === home && isFirst) {
+      isFirst = false;
+      small.put(home, 'heading: Good day', `heading: ${to}`);
+    }
+    return text;
+  });
+}
+
 describe('with a repository', () => {
-  beforeEach(initialise);
+  beforeEach(() => putUnderGit(small.root));
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(['take-back', 'take-back-all'])('%s loses no letters that were typed while git answered', async (route) => {
+    small.put(home, 'heading: Hello', 'heading: Good day');
+    const { files, key } = await review();
+    typesMeanwhile('Good day Asha');
+    const body = { key, file: home, id: files[0]!.changes[0]!.id };
+    await expect(ask(`POST review/${route}`, body)).rejects.toMatchObject({ status: 409 });
+    expect(small.workspace.textOf(home)).toContain('heading: Good day Asha');
+  });
+
+  it('commits nothing when someone has typed while git answered', async () => {
+    small.put(home, 'heading: Hello', 'heading: Good day');
+    await small.settled();
+    const { message, key } = await review();
+    typesMeanwhile('Good day Asha');
+    await expect(ask('POST review/commit', { branch: 'studio/x', message, key })).rejects.toThrow(/still on its way/);
+    expect(git('branch', '--list')).toBe('* main');
+  });
+
+  it('a file that git cannot read is not one that the commit has not', async () => {
+    git('config', 'filter.broken.smudge', 'false');
+    git('config', 'filter.broken.clean', 'cat');
+    git('config', 'filter.broken.required', 'true');
+    writeFileSync(join(small.root, '.gitattributes'), `${home} filter=broken\n`);
+    small.put(home, 'heading: Hello', 'heading: Good day');
+    await expect(review()).rejects.toMatchObject({ status: 422, message: expect.stringMatching(/filter/) as string });
+  });
+
+  it('refuses in its own words what cannot be written when examples are taken over', async () => {
+    const form = 'config/forms/ask.yaml';
+    const message = /minLength: (At least two letters)/.exec(small.read(form))![1]!;
+    small.put(form, `minLength: ${message}`, 'minLength: Say more');
+    await small.settled();
+    const { outcomes } = await review();
+    vi.spyOn(small.workspace, 'put').mockImplementation(() => {
+      throw new EditError('This cannot be written.');
+    });
+    const ids = outcomes.map(({ id }) => id);
+    await expect(async () => ask('POST review/take-over', { ids })).rejects.toMatchObject({ status: 422 });
+  });
 
   it('tells what differs word by word: saved, on its way, and drafts', async () => {
     expect(await told()).toEqual([]);
@@ -142,7 +186,9 @@ describe('with a repository', () => {
     const seen = await review();
     const request = { branch: 'studio/greeting', message: seen.message, key: seen.key };
     small.put(about, 'block: ', 'block: no-');
-    await expect(ask('POST review/commit', request)).rejects.toThrow(`Drafts are not saved yet: ${about}`);
+    await expect(ask('POST review/commit', request)).rejects.toThrow(
+      `Drafts cannot be committed. Fix or discard them first: ${about}`,
+    );
     small.workspace.discard(about);
     await expect(ask('POST review/commit', { ...request, key: 'old' })).rejects.toThrow(/not as you saw it/);
     const { commit, count } = await ask<CommitAnswer>('POST review/commit', request);
@@ -165,7 +211,7 @@ describe('with a repository', () => {
     expect(outcomes[0]!.differences[0]).toMatchObject({ declared: `"${message}"`, came: '"Say more"' });
     await ask('POST review/take-over', { ids: outcomes.map(({ id }) => id) });
     expect(small.workspace.textOf(form)).toBe(before.replaceAll(message, 'Say more'));
-    expect(studio.history.last?.label).toBe('what comes of examples');
+    expect(studio.history.last?.label).toBe('the new results of examples');
     await small.settled();
     expect((await review()).outcomes).toEqual([]);
   });

@@ -58,3 +58,60 @@ it('saves over a newer text in which the value is the same, and asks where it is
   saver.keepMine();
   expect(asked[4]!.body).toMatchObject({ value: 'Two', base: 'b3' });
 });
+
+/** A saver that has been told that someone else has written `Theirs`, while the person has typed `Two`. */
+async function askedWhose(): Promise<Saver> {
+  const saver = new Saver(thing);
+  saver.change('Two');
+  asked[0]!.answer({ message: 'changed' }, 409);
+  await rest();
+  asked[1]!.answer({ value: 'Theirs', base: 'b2', turn: 2 });
+  await rest();
+  expect(saver.get()).toMatchObject({ state: 'newer', theirs: 'Theirs', value: 'Two' });
+  asked.length = 0;
+  return saver;
+}
+
+it('saves nothing over the text of another before the person has said whose it is', async () => {
+  const saver = await askedWhose();
+  saver.change('Two,');
+  await rest();
+  expect(asked).toEqual([]);
+  expect(saver.get()).toMatchObject({ state: 'newer', theirs: 'Theirs', value: 'Two,' });
+  saver.keepMine();
+  expect(asked[0]!.body).toMatchObject({ value: 'Two,', base: 'b2' });
+});
+
+it('keeps what is typed while the person is asked, and follows what the other writes', async () => {
+  const saver = await askedWhose();
+  saver.see({ value: 'Theirs too', base: 'b3', turn: 3 });
+  expect(saver.get()).toMatchObject({ state: 'newer', theirs: 'Theirs too', value: 'Two' });
+  saver.see({ value: 'Theirs too', base: 'b4', turn: 4 });
+  saver.keepMine();
+  expect(asked[0]!.body).toMatchObject({ value: 'Two', base: 'b4' });
+});
+
+it('takes theirs as they are now', async () => {
+  const saver = await askedWhose();
+  saver.see({ value: 'Theirs too', base: 'b3', turn: 3 });
+  saver.takeTheirs();
+  expect(saver.get()).toMatchObject({ state: 'idle', value: 'Theirs too' });
+});
+
+it('keeps what could not be saved, and asks once another has written something else', async () => {
+  const saver = new Saver(thing);
+  saver.change('Two');
+  asked[0]!.answer({ message: 'The disk is full.' }, 500);
+  await rest();
+  expect(saver.get()).toMatchObject({ state: 'failed', value: 'Two' });
+  saver.see({ value: 'One', base: 'b2', turn: 2 });
+  expect(saver.get()).toMatchObject({ state: 'failed', value: 'Two' });
+  saver.see({ value: 'Theirs', base: 'b3', turn: 3 });
+  expect(saver.get()).toMatchObject({ state: 'newer', theirs: 'Theirs', value: 'Two' });
+});
+
+it('has nothing to ask where another has written the same', async () => {
+  const saver = await askedWhose();
+  saver.see({ value: 'Two', base: 'b3', turn: 3 });
+  expect(saver.get()).toMatchObject({ state: 'waiting', value: 'Two', base: 'b3' });
+});

@@ -4,20 +4,29 @@ import { Walks } from '../../../src/studio/server/walks.ts';
 /** What visitors are asked about, each with the function that answers or fails. */
 const asked: { texts: ReadonlyMap<string, string>; done(): void; failed(): void }[] = [];
 const heard: string[] = [];
+/** Each fault that the person was told of, and its end. */
+const faults: (string | undefined)[] = [];
 const unsaved = new Map<string, string>();
 let walks: Walks;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.length = heard.length = 0;
+  asked.length = heard.length = faults.length = 0;
+  vi.spyOn(console, 'error').mockReturnValue();
   unsaved.clear();
   const walk = (texts: ReadonlyMap<string, string>) =>
     new Promise<{ problems: []; unready: [] }>((done, failed) => {
       asked.push({ texts, done: () => done({ problems: [], unready: [] }), failed: () => failed(new Error('gone')) });
     });
-  walks = new Walks({ walk }, unsaved, () => heard.push([...unsaved.values()].join()));
+  walks = new Walks({ walk }, unsaved, {
+    done: () => heard.push([...unsaved.values()].join()),
+    faultChanged: () => faults.push(walks.fault),
+  });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
@@ -58,5 +67,23 @@ it('others set out in place of visitors who have not come back', async () => {
   await wait(2000);
   asked[1]!.done();
   await wait(0);
+  expect(heard).toHaveLength(1);
+});
+
+it('why they fail is printed once, told after a few times, and over when they come back', async () => {
+  walks.soon(0);
+  await wait(0);
+  for (const [nth, pause] of [2000, 4000, 8000, 16_000, 30_000, 30_000].entries()) {
+    expect(faults).toEqual(nth < 3 ? [] : ['gone']);
+    asked[nth]!.failed();
+    await wait(pause - 1);
+    expect(asked).toHaveLength(nth + 1);
+    await wait(1);
+    expect(asked).toHaveLength(nth + 2);
+  }
+  expect(console.error).toHaveBeenCalledTimes(1);
+  asked.at(-1)!.done();
+  await wait(0);
+  expect(faults).toEqual(['gone', undefined]);
   expect(heard).toHaveLength(1);
 });

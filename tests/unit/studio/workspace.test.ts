@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Kept } from '../../../src/studio/server/kept.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 const home = 'config/pages/home.yaml';
@@ -11,7 +12,10 @@ let studio: SmallStudio;
 beforeEach(() => {
   studio = smallStudio();
 });
-afterEach(() => studio.remove());
+afterEach(() => {
+  vi.restoreAllMocks();
+  studio.remove();
+});
 
 const headings = () =>
   studio.workspace.site.names.pages.map(({ data }) => (data.blocks?.[0] as { heading?: string } | undefined)?.heading);
@@ -73,6 +77,25 @@ describe('a change that the check refuses', () => {
     expect(studio.workspace.drafts.map(({ file }) => file)).toEqual([home]);
   });
 
+  it('costs no other change a second compilation', () => {
+    studio.put(home, 'block: faq', 'block: fqa');
+    const read = vi.spyOn(studio.workspace.site, 'read');
+    expect(studio.put('config/pages/about.yaml', 'heading: More', 'heading: Even more')).toBe('waiting');
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('is saved once a change that is sound without it has made it sound', async () => {
+    expect(studio.put(form, 'default: blue', 'default: green')).toBe('refused');
+    const blue = '  - { value: blue, label: Blue }\n';
+    expect(studio.put(colours, blue, blue + blue.replace('blue', 'green').replace('Blue', 'Green'))).toBe('waiting');
+    expect(studio.workspace.drafts.map(({ file }) => file)).toEqual([form]);
+    await studio.settled();
+    await studio.settled();
+    expect(studio.workspace.drafts).toEqual([]);
+    expect(studio.read(form)).toContain('default: green');
+    expect(studio.read(colours)).toContain('value: green');
+  });
+
   it('only by its visitors comes off the site again', async () => {
     // No answer is as long as this asks for, so nobody gets past the form.
     expect(studio.put(form, 'minLength: 2', 'minLength: 41')).toBeTypeOf('string');
@@ -102,6 +125,34 @@ const withNews = () => {
   ]);
 };
 const isThere = (file: string): boolean => existsSync(join(studio.root, file));
+
+describe('a text over which the compiler stumbles', () => {
+  it('leaves the site as it was', async () => {
+    const stumble = () => {
+      throw new Error('This is a fault of the compiler.');
+    };
+    vi.spyOn(studio.workspace.site, 'read').mockImplementationOnce(stumble).mockImplementationOnce(stumble);
+    expect(() => studio.put(home, 'heading: Hello', 'heading: Good day')).toThrow('a fault of the compiler');
+    expect(() => studio.workspace.trial(new Map([[home, '']]))).toThrow('a fault of the compiler');
+    expect(studio.workspace.unsaved.size).toBe(0);
+    expect(studio.put('config/pages/about.yaml', 'heading: More', 'heading: Even more')).toBe('waiting');
+    await studio.settled();
+    expect(headings()).toContain('Hello');
+  });
+});
+
+describe('an option, and what belongs to it', () => {
+  it('are saved, although what belongs to it is refused without it', async () => {
+    const tones = 'config/lists/tones.yaml';
+    const [leaf, green] = ['  - { value: leaf, label: Leaf, of: green }\n', '  - { value: green, label: Green }\n'];
+    const after = studio.read(tones) + leaf;
+    expect(studio.workspace.put(new Map([[tones, after]]))).toBe('refused');
+    expect(studio.workspace.put(new Map([[colours, studio.read(colours) + green]]))).toBe('waiting');
+    await vi.waitFor(() => expect(studio.read(tones)).toBe(after), { timeout: 8000 });
+    expect(studio.read(colours)).toContain('green');
+    expect(studio.workspace.drafts).toEqual([]);
+  });
+});
 
 describe('several files at once', () => {
   it('one of them new: all are on the site and in their files', async () => {
@@ -243,5 +294,15 @@ describe('drafts of an earlier run', () => {
     expect(again.workspace.textOf(home)).toContain('block: fqa');
     await again.settled();
     expect(again.read(colours)).toContain('label: Scarlet');
+  });
+
+  it('are kept all of them, however early this run ends', () => {
+    studio.put(home, 'block: faq', 'block: fqa');
+    studio.put(colours, 'label: Red', 'label: Scarlet');
+    const write = vi.spyOn(Kept.prototype, 'write');
+    studio.again();
+    expect(write).toHaveBeenCalled();
+    for (const [kept] of write.mock.calls)
+      expect((kept as { file: string }[]).map(({ file }) => file).sort()).toEqual([colours, home]);
   });
 });

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Affected } from '../../../changes/pages.ts';
+import { widths, type Affected } from '../../../changes/pages.ts';
 import type { Walk, Walks } from '../../../changes/walks.ts';
-
-/** A phone and a desk, in pixels. */
-export const widths = [390, 1280];
 
 /** A page, or a later step of a wizard, with a picture before and after at each width. */
 interface Seen {

@@ -2,7 +2,7 @@ import { readContracts } from '../../../compiler/check/contracts.ts';
 import { compileSite, type Site } from '../../../compiler/compile-site.ts';
 import { createCompiler } from '../../../compiler/compiler.ts';
 import type { Checked } from '../../../compiler/check/checked.ts';
-import { counted } from '../../../problems/show.ts';
+import { capital, counted } from '../../../problems/show.ts';
 import type { Colours } from '../../kit/colours.ts';
 import { exit, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { sound } from '../compiled.ts';
@@ -108,7 +108,7 @@ function changes(before: Version, after: Version): Found['changes'] {
     ...[...now.values()].filter((source) => !old.has(nameOf(source))).map((source) => whole(source, 'added')),
     ...[...old.values()].filter((source) => !now.has(nameOf(source))).map((source) => whole(source, 'removed')),
     ...tellTogether(told),
-  ].map(({ text: words, files }) => ({ text: words[0]?.toUpperCase() + words.slice(1), files }));
+  ].map(({ text: words, files }) => ({ text: capital(words), files }));
 }
 
 function text(

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { counted } from '../../../problems/show.ts';
 import { exit, Refusal } from '../../kit/command.ts';
-import { album, widths } from './album.ts';
-import type { Affected } from '../../../changes/pages.ts';
+import { album } from './album.ts';
+import { widths, type Affected } from '../../../changes/pages.ts';
 import { git } from '../../../changes/git.ts';
 import type { Walk, Walks } from '../../../changes/walks.ts';
 

@@ -56,7 +56,7 @@ export async function checkBrowser(): Promise<Finding> {
   const need = 'npx playwright install chromium, or name yours: CHROME_PATH=/path/to/chrome';
   try {
     // Imported here, because it loads the browser driver, which nothing else in this command needs.
-    const path = (await import('../../../changes/find-browser.ts')).findBrowser();
+    const path = (await import('../../../studio/pictures/find-browser.ts')).findBrowser();
     if (path === undefined)
       return hint('Browser', 'no Chrome or Chromium found; browser tests and pictures need one', need);
     const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });

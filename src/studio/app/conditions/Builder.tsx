@@ -27,19 +27,31 @@ export function Builder(props: BuilderProps) {
   const { group, names, change } = props;
   const list = useRef<HTMLDivElement>(null);
   const count = useRef(linesIn(group).length);
+  /** The place of the line or group that was added last, until it has the focus. */
+  const added = useRef<string>(undefined);
   useEffect(() => {
     const now = linesIn(group).length;
     const last = [...(list.current?.querySelectorAll<HTMLElement>('.comparison select') ?? [])].at(-1);
-    const isMore = now > count.current;
+    const isLess = now < count.current;
     count.current = now;
+    const fresh = list.current?.querySelector<HTMLElement>(`[data-place="${added.current}"] .comparison select`);
+    added.current = undefined;
     // Who has added a line goes on with it; who has taken one away is still among the lines.
-    if (isMore) list.current?.querySelector<HTMLElement>('[data-fresh] select')?.focus();
-    else if (document.activeElement === document.body) (last ?? list.current?.querySelector('button'))?.focus();
+    if (fresh) fresh.focus();
+    else if (isLess && document.activeElement === document.body)
+      (last ?? list.current?.querySelector('button'))?.focus();
   }, [group]);
   const edit = (place: Place, by: (old: Node) => readonly Node[]) => change(replaced(group, place, by));
   return (
     <div className="builder" ref={list}>
-      <Lines {...props} place={[]} edit={edit} setGroup={change} names={names} />
+      <Lines
+        {...props}
+        place={[]}
+        edit={edit}
+        setGroup={change}
+        names={names}
+        fresh={(place) => (added.current = place.join())}
+      />
     </div>
   );
 }
@@ -48,6 +60,8 @@ interface LinesProps extends Omit<BuilderProps, 'change'> {
   readonly place: Place;
   edit(place: Place, by: (old: Node) => readonly Node[]): void;
   setGroup(group: Group): void;
+  /** Is told the place of a line before it is added. */
+  fresh(place: Place): void;
 }
 
 /** The lines of a group, with groups in it. */
@@ -60,16 +74,15 @@ function Lines({ group, place, edit, setGroup, ...rest }: LinesProps) {
       <ol className="comparisons">
         {lines.map((node, index) => {
           const here = [...place, index];
-          const isLast = index === lines.length - 1;
           return isGroup(node) ? (
-            <li key={index} role="group" aria-label={words.group}>
+            <li key={index} data-place={here.join()} role="group" aria-label={words.group}>
               <Lines {...rest} group={node} place={here} edit={edit} setGroup={(one) => edit(here, () => [one])} />
               <button type="button" onClick={() => edit(here, () => [])}>
                 {words.removeGroup}
               </button>
             </li>
           ) : (
-            <li key={index} data-fresh={isLast || undefined}>
+            <li key={index} data-place={here.join()}>
               <LineRow
                 {...rest}
                 line={node}
@@ -82,7 +95,10 @@ function Lines({ group, place, edit, setGroup, ...rest }: LinesProps) {
         })}
       </ol>
       <AddLines
-        add={(node) => setGroup({ ...group, lines: [...lines, node] })}
+        add={(node) => {
+          rest.fresh([...place, lines.length]);
+          setGroup({ ...group, lines: [...lines, node] });
+        }}
         fresh={() => freshLine(rest.names, last)}
         inner={place.length < 2 && lines.length > 0 ? (join === 'all' ? 'any' : 'all') : undefined}
       />

@@ -112,6 +112,15 @@ interface LinesProps extends ConditionPropertyProps {
 function Lines({ thing, condition, group, names, setGroup, open }: LinesProps) {
   const { lead, takesMap, sentence } = condition;
   const { file, path, base, arrangements } = thing;
+  const [error, setError] = useState<string>();
+  const remove = () =>
+    void api.edit({ file, path, base, arrange: 'remove' }).then(
+      (answer) => {
+        setError(undefined);
+        open(answer);
+      },
+      (reason: Error) => setError(reason.message),
+    );
   const shown = group ?? (thing.value === undefined ? { join: 'all' as const, lines: [] } : undefined);
   const isWhole = group === undefined || isComplete(group);
   const said = group && group.lines.length > 0 ? sentenceOf(group, names) : sentence;
@@ -125,10 +134,11 @@ function Lines({ thing, condition, group, names, setGroup, open }: LinesProps) {
       {!isWhole && <p className="quiet">{words.unfinished}</p>}
       {!isSayable && shown && shown.lines.length > 0 && <p role="alert">{words.unsayable}</p>}
       {thing.value !== undefined && arrangements.includes('remove') && (
-        <button type="button" onClick={() => void api.edit({ file, path, base, arrange: 'remove' }).then(open)}>
+        <button type="button" onClick={remove}>
           {words.remove}
         </button>
       )}
+      {error !== undefined && <p role="alert">{error}</p>}
     </>
   );
 }

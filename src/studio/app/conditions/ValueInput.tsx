@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Name, Names } from '../../shared/conditions/names.ts';
 import { isNamed, today, type Line, type Value } from '../../shared/conditions/tree.ts';
 import { titleOf, valueWords } from '../../shared/conditions/sentence.ts';
@@ -101,13 +102,20 @@ function ValueInput({ line: { name, of }, names, value, change }: ValueInputProp
 
 /** A number as it is typed: half of one is no value yet. */
 function NumberInput({ value, change }: Pick<ValueInputProps, 'value' | 'change'>) {
+  /** What is typed, and which value that is. */
+  const [begun, setBegun] = useState<{ readonly typed: string; readonly value: Value | undefined }>();
+  const put = (typed: string, number: number) => {
+    const next = Number.isNaN(number) ? undefined : number;
+    setBegun({ typed, value: next });
+    change(next);
+  };
   return (
     <input
       aria-label={words.value}
       type="number"
       step="any"
-      defaultValue={value === undefined ? '' : String(value)}
-      onChange={({ target }) => change(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)}
+      value={begun && begun.value === value ? begun.typed : value === undefined ? '' : String(value)}
+      onChange={({ target }) => put(target.value, target.valueAsNumber)}
     />
   );
 }
@@ -158,19 +166,19 @@ function Several({ line, names, change }: Pick<ValuesProps, 'line' | 'names' | '
   );
 }
 
-/** A text that Enter adds to the others. */
+/** A text that is added to the others by Enter, or when its box is left. */
 function AddText({ isNumber, add }: { readonly isNumber: boolean; add(value: string | number): void }) {
+  const take = (box: HTMLInputElement) => {
+    if (box.value !== '') add(isNumber ? box.valueAsNumber : box.value);
+    box.value = '';
+  };
   return (
     <input
       aria-label={words.addValue}
       placeholder={words.addValue}
       type={isNumber ? 'number' : 'text'}
-      onKeyDown={(event) => {
-        const { value, valueAsNumber } = event.currentTarget;
-        if (event.key !== 'Enter' || value === '') return;
-        add(isNumber ? valueAsNumber : value);
-        event.currentTarget.value = '';
-      }}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget)}
+      onBlur={({ currentTarget }) => take(currentTarget)}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ConstantEntry, Thing } from '../../shared/answers.ts';
 import { ValueProperty } from '../panel/ValueProperty.tsx';
+import { PlaceList } from '../PlaceList.tsx';
 import type { Spot } from '../spot.ts';
 import { useThing } from '../useThing.ts';
-import { words as studioWords } from '../words.ts';
 import { constantWords as words } from './words.ts';
 
 interface ConstantsProps {
@@ -16,7 +16,7 @@ interface ConstantsProps {
 export function Constants({ thing: { constants = [] }, version, open }: ConstantsProps) {
   if (constants.length === 0) return null;
   return (
-    <section className="rules" aria-labelledby="constants">
+    <section className="constants" aria-labelledby="constants">
       <h3 id="constants">{words.constants}</h3>
       <ul className="list">
         {constants.map((constant) => (
@@ -36,6 +36,7 @@ interface OneConstantProps extends Omit<ConstantsProps, 'thing'> {
 function OneConstant({ constant, version, open }: OneConstantProps) {
   const { name, words: said, source, uses } = constant;
   const [isOpen, setIsOpen] = useState(false);
+  const action = isOpen ? words.close : words.change;
   return (
     <>
       <p>
@@ -43,20 +44,17 @@ function OneConstant({ constant, version, open }: OneConstantProps) {
       </p>
       <details>
         <summary>{words.used(uses.length)}</summary>
-        <ul className="list">
-          {uses.map((place, index) => (
-            <li key={index}>
-              <button type="button" className="link" onClick={() => open(place)}>
-                {studioWords.place(place.file, place.line)}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <PlaceList places={uses} open={open} />
       </details>
       {isOpen && uses.length > 1 && <p role="note">{words.all(uses.length)}</p>}
       {isOpen && <ConstantBox spot={constant} version={version} open={open} />}
-      <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? words.close : words.change}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={words.of(action, name)}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {action}
       </button>
     </>
   );
@@ -72,10 +70,15 @@ function ConstantBox({
   open(spot: Spot): void;
 }) {
   const { thing, error } = useThing(spot, version);
-  if (error !== undefined) return <p role="alert">{error}</p>;
-  if (!thing || (thing.value && typeof thing.value === 'object')) return null;
+  const fault = error !== undefined && <p role="alert">{error}</p>;
+  if (!thing || (thing.value && typeof thing.value === 'object')) return fault;
   const { control = { kind: 'number' } } = thing;
   // Where it stands it is chosen by how it looks.
   if (control.kind === 'icon' || control.kind === 'picture') return null;
-  return <ValueProperty thing={thing} control={control} open={open} />;
+  return (
+    <>
+      {fault}
+      <ValueProperty thing={thing} control={control} open={open} />
+    </>
+  );
 }

@@ -3,8 +3,9 @@ export const constantWords = {
   constants: 'Constants',
   is: (name: string, words: string): string => `${name} is ${words}`,
   from: (source: string): string => `Source: ${source}`,
-  used: (count: number): string => (count === 1 ? 'Used in 1 place, which is this' : `Used in ${count} places`),
+  used: (count: number): string => (count === 1 ? 'Used only here' : `Used in ${count} places`),
   all: (count: number): string => `A change holds in all ${count} places.`,
   change: 'Change it',
+  of: (action: string, name: string): string => `${action}: ${name}`,
   close: 'Done',
 } as const;

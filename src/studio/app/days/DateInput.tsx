@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 interface DateInputProps {
   readonly label: string;
@@ -13,19 +13,31 @@ interface DateInputProps {
 /** While a year is typed, the browser tells each of its digits as a year: 0002, 0020, 0202, 2027. */
 const firstYear = '1900';
 
-/** A day, in the browser's own control. It is taken over once it is whole, and when it is left empty. */
+/** The keys by which a part of a day is typed. */
+const partKeys = /^(?:\d|ArrowUp|ArrowDown|Backspace|Delete)$/;
+
+/**
+ * A day, in the browser's own control. One that is chosen is taken over at once, one that is typed with Enter or when
+ * it is left: on the way to the 15th, it is the 1st.
+ */
 export function DateInput({ label, value, min, mayBeEmpty = false, commit }: DateInputProps) {
   const id = useId();
-  /** What is typed, and in place of which day. */
-  const [begun, setBegun] = useState({ day: value, before: value });
-  const typed = begun.before === value ? begun.day : value;
+  /** What is typed, in place of which day, and whether that is handed over. */
+  const [begun, setBegun] = useState({ day: value, before: value, isTaken: true });
+  const { day: typed, isTaken } = begun.before === value ? begun : { day: value, isTaken: true };
+  const isTyping = useRef(false);
+  const isDay = (day: string) => (day === '' ? mayBeEmpty : day >= (min ?? firstYear));
+  const take = (day: string) => {
+    setBegun({ day, before: value, isTaken: true });
+    if (day !== value) commit(day);
+  };
   const change = (day: string) => {
-    setBegun({ day, before: value });
-    if (day >= (min ?? firstYear) && day !== value) commit(day);
+    if (isTyping.current || day === '' || !isDay(day)) setBegun({ day, before: value, isTaken: false });
+    else take(day);
+    isTyping.current = false;
   };
   const leave = () => {
-    if (typed === '' && mayBeEmpty && value !== '') commit('');
-    else if (typed < (min ?? firstYear)) setBegun({ day: value, before: value });
+    if (!isTaken) take(isDay(typed) ? typed : value);
   };
   return (
     <div className="menu">
@@ -37,6 +49,10 @@ export function DateInput({ label, value, min, mayBeEmpty = false, commit }: Dat
         max="9999-12-31"
         value={typed}
         onChange={({ target }) => change(target.value)}
+        onKeyDown={({ key, altKey }) => {
+          if (key === 'Enter') leave();
+          isTyping.current = partKeys.test(key) && !altKey;
+        }}
         onBlur={leave}
       />
     </div>

@@ -12,12 +12,7 @@ interface DayPickerProps {
 /** Chooses the day as on which the frame shows the site: any to come, or one of the next on which something changes. */
 export function DayPicker({ site }: DayPickerProps) {
   const { day, days, today } = site;
-  const [error, setError] = useState<string>();
-  const choose = (wanted: string) =>
-    void api.day(wanted === today ? undefined : wanted).then(
-      () => setError(undefined),
-      (reason: Error) => setError(reason.message),
-    );
+  const { error, choose } = useDay(today);
   return (
     <div className="tools days">
       <DateInput label={words.asOn} value={day} min={today} commit={choose} />
@@ -27,14 +22,27 @@ export function DayPicker({ site }: DayPickerProps) {
   );
 }
 
+/** Has the site shown as on a day, and says why it is not. */
+function useDay(today: string | undefined) {
+  const [error, setError] = useState<string>();
+  const choose = (wanted: string | undefined) =>
+    void api.day(wanted === today ? undefined : wanted).then(
+      () => setError(undefined),
+      (reason: Error) => setError(reason.message),
+    );
+  return { error, choose };
+}
+
 /** Says that the frame shows another day than today, and leads back. */
 export function AsOn({ site }: { readonly site: DayPickerProps['site'] | undefined }) {
+  const { error, choose } = useDay(site?.today);
   return (
     <div role="status">
+      {error !== undefined && <p className="fault">{error}</p>}
       {site && site.day !== site.today && (
         <p className="as-on">
           <span>{words.asOnDay(site.day)}</span>
-          <button type="button" onClick={() => void api.day(undefined)}>
+          <button type="button" onClick={() => choose(undefined)}>
             {words.backToToday}
           </button>
         </p>

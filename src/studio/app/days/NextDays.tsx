@@ -23,11 +23,11 @@ export function NextDays({ site: { day, days }, choose }: NextDaysProps) {
   return (
     <details
       ref={list}
-      className="next"
+      className="days-next"
       onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && close()}
     >
       <summary title={words.nextHelp} onKeyDown={leave}>
-        {words.next(days.length)}
+        {words.next(days.reduce((sum, { turns }) => sum + turns.length, 0))}
       </summary>
       <ul>
         {days.map((entry) => (

@@ -8,16 +8,22 @@ export const inWords = (day: string): string => {
   return Number.isNaN(date.getTime()) ? day : long.format(date);
 };
 
+/** What becomes of something on a day. */
+const happens: Readonly<Record<TurnEntry['kind'], (value: string | undefined) => string>> = {
+  begins: () => 'appears',
+  ends: () => 'is no longer there',
+  changes: (value) => (value === undefined ? 'changes' : `becomes “${value}”`),
+};
+
 /** What Studio says of days. */
 export const words = {
-  asOn: 'As on',
+  asOn: 'Show the site on',
   today: 'Today',
-  asOnDay: (day: string): string => `You see the site as on ${inWords(day)}.`,
+  asOnDay: (day: string): string => `You see the site as it will be on ${inWords(day)}.`,
   backToToday: 'Back to today',
-  next: (count: number): string => (count === 1 ? '1 day to come' : `${count} days to come`),
+  next: (count: number): string => (count === 1 ? '1 upcoming change' : `${count} upcoming changes`),
   nextHelp: 'The days on which something changes, and what.',
-  turn: ({ kind, label, value }: TurnEntry): string =>
-    kind === 'changes' ? `${label}${value === undefined ? ' changes' : ` becomes “${value}”`}` : `${label} ${kind}`,
+  turn: ({ kind, label, value }: TurnEntry): string => `“${label}” ${happens[kind](value)}.`,
   holds: 'When it is there',
   from: 'First day',
   until: 'Last day',
@@ -28,12 +34,12 @@ export const words = {
   begins: 'From',
   ends: (day: string): string => `until ${inWords(day)}`,
   first: 'At first',
-  another: 'Another one from a day on',
+  another: 'Change it from a date on',
   add: 'Add',
   remove: 'Take away',
   source: 'Where it comes from',
   open: (value: string): string => `Change “${value}”`,
   taken: 'Another one begins on this very day.',
-  tooLate: 'Nothing would be left of one of the two. Choose a day between.',
-  over: 'Over: no visitor sees it any more',
+  tooLate: 'That would leave one of them no days at all. Choose a day in between.',
+  over: 'Ended: visitors no longer see this',
 } as const;

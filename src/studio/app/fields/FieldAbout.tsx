@@ -17,7 +17,7 @@ export function FieldAbout({ thing, version, open }: FieldAboutProps) {
   return (
     <>
       <When when={field.when} open={open} />
-      <section className="rules" aria-labelledby="rules">
+      <section className="field-rules" aria-labelledby="rules">
         <h3 id="rules">{words.rules}</h3>
         {field.rules.length === 0 && <p className="quiet">{words.noRules}</p>}
         <ul className="list">
@@ -25,7 +25,12 @@ export function FieldAbout({ thing, version, open }: FieldAboutProps) {
             <li key={JSON.stringify(rule.message.path)}>
               <p>
                 {rule.words}{' '}
-                <button type="button" className="link" onClick={() => open(rule)}>
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={words.of(words.openRule, rule.words)}
+                  onClick={() => open(rule)}
+                >
                   {words.openRule}
                 </button>
               </p>

@@ -17,14 +17,20 @@ interface RuleMessageProps {
 export function RuleMessage({ rule, own, version, open }: RuleMessageProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { message, spare } = rule;
+  const action = isOpen ? words.close : message.value === undefined ? words.writeOne : words.changeMessage;
   return (
     <>
       {!isOpen && message.value !== undefined && <blockquote>{message.value}</blockquote>}
       {message.value === undefined && spare && <p className="quiet">{words.spare(spare)}</p>}
       {message.value !== undefined && message.file !== own && <p className="quiet">{words.elsewhere(message.file)}</p>}
       {isOpen && <MessageBox spot={message} version={version} open={open} />}
-      <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? words.close : message.value === undefined ? words.writeOne : words.changeMessage}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={words.of(action, rule.words)}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {action}
       </button>
     </>
   );
@@ -40,6 +46,10 @@ function MessageBox({
   open(spot: Spot): void;
 }) {
   const { thing, error } = useThing(spot, version);
-  if (error !== undefined) return <p role="alert">{error}</p>;
-  return thing ? <TextProperty thing={thing} text="message" open={open} /> : null;
+  return (
+    <>
+      {error !== undefined && <p role="alert">{error}</p>}
+      {thing && <TextProperty thing={thing} text="message" open={open} />}
+    </>
+  );
 }

@@ -2,8 +2,8 @@ import type { SpareMessage } from '../../shared/answers.ts';
 
 /** What visitors read in place of a message that is not there. */
 const spares: Readonly<Record<SpareMessage['from'], (text: string) => string>> = {
-  required: (text) => `Visitors read that of a missing answer: “${text}”`,
-  site: (text) => `Visitors would read that of the whole site: “${text}”`,
+  required: (text) => `Visitors see the message for a missing answer: “${text}”`,
+  site: (text) => `Visitors see the message of the whole site: “${text}”`,
   browser: () => 'The browser of each visitor says it in its own words.',
   none: () => 'Nothing is said beside the field in this form.',
 };
@@ -17,6 +17,7 @@ export const fieldWords = {
   rules: 'Its rules and their messages',
   noRules: 'It has no rules: any answer is accepted.',
   openRule: 'Open the rule',
+  of: (action: string, rule: string): string => `${action}: ${rule}`,
   changeMessage: 'Change the message',
   close: 'Done',
   writeOne: 'Write one here',

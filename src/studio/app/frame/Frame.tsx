@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Visit } from '../../shared/visit.ts';
 import { words } from '../words.ts';
+import { frameWords } from './words.ts';
 import { paint, type Scheme } from './scheme.ts';
 import { Outline } from './Outline.tsx';
 import { useFrame } from './useFrame.ts';
@@ -38,7 +39,7 @@ export function Frame(props: FrameProps) {
     Object.assign(outer, { width: `${width * scale}px`, height: `${size.height}px` });
     Object.assign(inner, { width: `${width}px`, height: `${size.height / scale}px`, scale: String(scale) });
   }, [frame, width, scale, size.height]);
-  const page = useFrame(frame, { address, visit: props.visit, day: props.day }, props.onMove);
+  const { page, isAway, back } = useFrame(frame, { address, visit: props.visit, day: props.day }, props.onMove);
   useEffect(() => page && paint(page, scheme), [page, scheme]);
   const { hovered, chosen } = useSelecting(page, props);
   return (
@@ -51,7 +52,16 @@ export function Frame(props: FrameProps) {
         </div>
       </div>
       <p className="hint" aria-live="polite">
-        {hovered?.label}
+        {isAway ? (
+          <>
+            {frameWords.away}{' '}
+            <button type="button" onClick={back}>
+              {frameWords.back}
+            </button>
+          </>
+        ) : (
+          hovered?.label
+        )}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { boxOf, type Target } from './hit.ts';
 
 interface OutlineProps {
@@ -12,7 +12,8 @@ interface OutlineProps {
 /** A line around something in the frame. It follows it when the page scrolls or is drawn anew. */
 export function Outline({ target, scale, kind, label }: OutlineProps) {
   const line = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // What it leaves behind ends in the moment in which the line is taken away: a frame later there is none to move.
+  useLayoutEffect(() => {
     if (!target) return;
     let next = 0;
     const follow = () => {

@@ -1,5 +1,5 @@
 import { marksIn } from '../../shared/marks.ts';
-import { isText, isToggle } from '../useShortcut.ts';
+import { isText, isToggle, stepOf, takesLetters } from '../useShortcut.ts';
 import { targetAt, type Target } from './hit.ts';
 
 /** Who is told of what a person does in the frame. */
@@ -31,7 +31,8 @@ export function listen(page: Document, selects: boolean, told: Told): () => void
   const press = (event: KeyboardEvent) => {
     if (isToggle(event)) return swallow(event, told.toggle);
     // Studio's page hears it as its own.
-    if (isText(event)) return swallow(event, () => window.dispatchEvent(new KeyboardEvent(event.type, event)));
+    if (isText(event) || (stepOf(event) && !takesLetters(event.target)))
+      return swallow(event, () => window.dispatchEvent(new KeyboardEvent(event.type, event)));
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!selects) return;
     if (step !== undefined) swallow(event, () => show(neighbour(page, last, step)));

@@ -3,13 +3,25 @@ import { dayKey, visitKey, type Visit } from '../../shared/visit.ts';
 
 /** A document that is on its way out: at which path it is, and where the frame is led instead. */
 interface Leaving {
-  readonly document: Document;
-  readonly from: string;
+  /** Undefined of another site, of which nothing can be read. */
+  readonly document: Document | undefined;
+  readonly from: string | undefined;
   readonly to: string;
 }
 
-/** Milliseconds between two looks at where the visitor in the frame is. Pages change there without loading. */
-const lookEvery = 200;
+/** What a window shows. */
+interface Shown {
+  readonly document: Document;
+  readonly protocol: string;
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/**
+ * Milliseconds between two looks at where the visitor in the frame is. Pages change there without loading, and until a
+ * new one is seen, a click there is not Studio's.
+ */
+const lookEvery = 50;
 
 /** Where the frame is led. */
 interface Wanted {
@@ -19,17 +31,24 @@ interface Wanted {
   readonly day: string | undefined;
 }
 
-/**
- * Leads the frame to an address, on a day, as a visitor with some answers, and follows it to others. Returns its
- * document, which a reload replaces.
- */
+export interface Followed {
+  /** The document in the frame, which a reload replaces; undefined while it shows nothing of the site. */
+  readonly page: Document | undefined;
+  /** Whether a link has led the frame to another site. */
+  readonly isAway: boolean;
+  /** Leads the frame to where it was on the site. */
+  back(): void;
+}
+
+/** Leads the frame to an address, on a day, as a visitor with some answers, and follows it to others. */
 // Long because what leads the frame and what follows it share where it is.
 export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   { address, visit, day }: Wanted,
   onMove: (address: string) => void,
-): Document | undefined {
+): Followed {
   const [page, setPage] = useState<Document>();
+  const [isAway, setIsAway] = useState(false);
   const at = useRef('');
   /** The address to which the frame was led last, or which it has gone to since. */
   const led = useRef('');
@@ -51,19 +70,23 @@ export function useFrame(
 
   useEffect(() => {
     const look = () => {
-      const { location, document: shown } = frame.current!.contentWindow!;
-      if (location.protocol === 'about:' || shown === leaving.current?.document) return;
+      const { location } = frame.current!.contentWindow!;
+      const shown = shownIn(frame.current!.contentWindow!);
+      setIsAway(!shown);
+      if (!shown) return setPage(undefined);
+      const { document, pathname, protocol } = shown;
+      if (protocol === 'about:' || document === leaving.current?.document) return;
       const { from, to = '' } = leaving.current ?? {};
       leaving.current = undefined;
       // A change of the site makes the page load again, which can overtake the way to another one.
-      if (location.pathname === from && location.pathname !== at.current) {
-        leaving.current = { document: shown, from: '', to };
+      if (pathname === from && pathname !== at.current) {
+        leaving.current = { document, from: '', to };
         return location.replace(to);
       }
-      setPage(shown);
-      if (location.pathname === at.current) return;
-      at.current = location.pathname;
-      onMove(location.pathname);
+      setPage(document);
+      if (pathname === at.current) return;
+      at.current = pathname;
+      onMove(pathname);
     };
     const timer = setInterval(look, lookEvery);
     const ended = new AbortController();
@@ -73,7 +96,10 @@ export function useFrame(
       ended.abort();
     };
   }, [frame, onMove]);
-  return page;
+  const back = () => {
+    leaving.current = lead(frame.current!.contentWindow!, at.current, undefined);
+  };
+  return { page, isAway, back };
 }
 
 /** Tells the frame, which shares the session's storage. */
@@ -82,11 +108,22 @@ function keep(key: string, text: string | undefined): void {
   else sessionStorage.setItem(key, text);
 }
 
+/** What a window shows; undefined where that is another site, of which the browser lets nothing be read. */
+function shownIn(window: Window): Shown | undefined {
+  try {
+    const { document, location } = window;
+    const { protocol, pathname, search } = location;
+    return { document, protocol, pathname, search };
+  } catch {
+    return undefined;
+  }
+}
+
 /** Leads a window to a page, and to a step of the wizard there. */
-function lead({ location, document }: Window, address: string, step: string | undefined): Leaving {
+function lead(window: Window, address: string, step: string | undefined): Leaving {
   const to = step === undefined ? address : `${address}?step=${encodeURIComponent(step)}`;
-  const from = location.pathname;
-  if (from + location.search === to) location.reload();
-  else location.replace(to);
-  return { document, from, to };
+  const shown = shownIn(window);
+  if (shown && shown.pathname + shown.search === to) window.location.reload();
+  else window.location.replace(to);
+  return { document: shown?.document, from: shown?.pathname, to };
 }

@@ -1,4 +1,5 @@
 import type { Thing } from '../../shared/answers.ts';
+import { PlaceList } from '../PlaceList.tsx';
 import type { Spot } from '../spot.ts';
 import { Days } from '../days/Days.tsx';
 import { Constants } from '../constants/Constants.tsx';
@@ -13,6 +14,7 @@ import { Arrange } from './Arrange.tsx';
 import { RemoveFile } from './RemoveFile.tsx';
 import { Parts } from './parts/Parts.tsx';
 import { PictureProperty } from './pictures/PictureProperty.tsx';
+import { PasteLines } from './sheet/PasteLines.tsx';
 import { Sheet } from './sheet/Sheet.tsx';
 import { Rename } from './Rename.tsx';
 import { TextProperty } from './TextProperty.tsx';
@@ -34,12 +36,13 @@ interface PanelProps {
 export function Panel({ spot, version, day, address, open, play }: PanelProps) {
   const { thing, error } = useThing(spot, version);
   const proof = useProof(spot, version, address);
-  if (error !== undefined) return <p role="alert">{error}</p>;
-  if (!thing) return null;
+  const fault = error !== undefined && <p role="alert">{error}</p>;
+  if (!thing) return fault;
   // Where a constant is used is known before it is changed.
   const isConstant = thing.file.startsWith('config/constants/');
   return (
     <section className="panel">
+      {fault}
       <Way thing={thing} open={open} />
       <h2>
         <small>{words.kinds[thing.kind]}</small> {thing.label}
@@ -49,15 +52,16 @@ export function Panel({ spot, version, day, address, open, play }: PanelProps) {
       <Proof proof={proof} path={thing.path} play={play} />
       {isConstant && <Uses thing={thing} open={open} />}
       <Value thing={thing} open={open} />
-      <Days thing={thing} day={day} open={open} />
       <Constants thing={thing} version={version} open={open} />
       <FieldAbout thing={thing} version={version} open={open} />
-      <Arrange thing={thing} open={open} />
-      <Rename thing={thing} open={open} />
-      <Add thing={thing} open={open} />
-      <RemoveFile thing={thing} open={open} />
       {thing.sheet && <Sheet thing={thing} place={thing.sheet} open={open} />}
       {!thing.condition?.lines && !thing.constants && <Parts thing={thing} open={open} proof={proof} />}
+      {thing.hasLines && <PasteLines key={JSON.stringify(thing.path)} thing={thing} />}
+      <Add thing={thing} open={open} />
+      <Arrange thing={thing} open={open} />
+      <Days thing={thing} day={day} open={open} />
+      <Rename thing={thing} open={open} />
+      <RemoveFile thing={thing} open={open} />
       {!isConstant && <Uses thing={thing} open={open} />}
     </section>
   );
@@ -108,15 +112,7 @@ function Uses({ thing: { uses }, open }: ThingProps) {
   return (
     <details>
       <summary>{words.usedIn(uses.name, uses.count)}</summary>
-      <ul className="list">
-        {uses.places.map((place, index) => (
-          <li key={index}>
-            <button type="button" className="link" onClick={() => open(place)}>
-              {words.place(place.file, place.line)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PlaceList places={uses.places} open={open} />
     </details>
   );
 }

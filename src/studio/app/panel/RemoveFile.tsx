@@ -3,6 +3,7 @@ import type { Thing } from '../../shared/answers.ts';
 import type { RemovalAnswer } from '../../shared/naming.ts';
 import { api } from '../api.ts';
 import { ProblemList } from '../Problems.tsx';
+import { PlaceList } from '../PlaceList.tsx';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
 
@@ -63,15 +64,7 @@ function Found({ found: { places, also, problems }, isBusy, open, remove }: Foun
     return (
       <>
         <p role="status">{words.removeFile.named(places.length)}</p>
-        <ul className="list">
-          {places.map((place, index) => (
-            <li key={index}>
-              <button type="button" className="link" onClick={() => open(place)}>
-                {words.place(place.file, place.line)}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <PlaceList places={places} open={open} />
       </>
     );
   if (problems.length > 0)

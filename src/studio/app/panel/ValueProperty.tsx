@@ -4,7 +4,8 @@ import type { Spot } from '../spot.ts';
 import { LinkInput } from '../texts/LinkInput.tsx';
 import { words } from '../words.ts';
 import { ChangeState } from './ChangeState.tsx';
-import { Saver } from './saver.ts';
+import { Saver, type Change } from './saver.ts';
+import { valueWords } from './words.ts';
 
 type SimpleControl = Exclude<Control, { readonly kind: 'icon' } | { readonly kind: 'picture' }>;
 
@@ -20,22 +21,35 @@ const mostSeen = 12;
 /** A value that is no text for visitors: yes or no, a number, a word or name out of those that may stand there. */
 export function ValueProperty({ thing, control, open }: ValuePropertyProps) {
   const id = useId();
-  const [saver] = useState(() => new Saver(thing, reading(thing.value)));
+  const [saver] = useState(() => new Saver(thing, reading(control, thing.value)));
   const change = useSyncExternalStore(saver.subscribe, saver.get);
   useEffect(() => saver.see(thing), [saver, thing]);
+  /** What is no number yet, and in place of which it was typed. */
+  const [begun, setBegun] = useState<{ readonly typed: string; readonly before: string }>();
+  const unfinished = begun?.before === change.value ? begun.typed : undefined;
+  const put = (typed: string) => {
+    const isUnfinished = control.kind === 'number' && !isNumber(typed);
+    setBegun(isUnfinished ? { typed, before: change.value } : undefined);
+    if (!isUnfinished) saver.change(typed);
+  };
+  const shown: Change =
+    unfinished === undefined ? change : { ...change, state: 'failed', error: valueWords.needsNumber };
   return (
     <div className="field">
       <label htmlFor={id}>{words.value}</label>
-      <Input id={id} control={control} value={change.value} change={(value) => saver.change(value)} />
-      <ChangeState id={`${id}-state`} thing={thing} saver={saver} change={change} open={open} />
+      <Input id={id} control={control} value={unfinished ?? change.value} change={put} />
+      <ChangeState id={`${id}-state`} thing={thing} saver={saver} change={shown} open={open} />
     </div>
   );
 }
 
-/** What is said by what is typed where a value of this type stands. */
-const reading = (value: unknown) => (typed: string) => {
-  if (typeof value === 'boolean') return typed === 'true';
-  return typeof value === 'number' && typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
+const isNumber = (typed: string): boolean => typed.trim() !== '' && Number.isFinite(Number(typed));
+
+/** What is said by what is typed in a control. Of choices, those of numbers are numbers. */
+const reading = (control: SimpleControl, value: unknown) => (typed: string) => {
+  if (control.kind === 'toggle') return typed === 'true';
+  const isOfNumbers = control.kind === 'number' || typeof value === 'number';
+  return isOfNumbers && isNumber(typed) ? Number(typed) : typed;
 };
 
 interface InputProps {

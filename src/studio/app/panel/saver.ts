@@ -58,19 +58,26 @@ export class Saver {
   };
 
   change(value: string): void {
-    this.tell({ value, state: this.now.state === 'newer' ? 'newer' : 'saving' });
+    // What someone else has written is not overwritten before the person has said so.
+    if (this.now.state === 'newer') return this.tell({ value });
+    this.tell({ value, state: 'saving' });
     this.want(value);
   }
 
   /**
    * Follows what another window or program writes, unless something is on its way there. An answer that was overtaken
-   * by that to a change is of before.
+   * by that to a change is of before. What is typed and not saved stays: where it and theirs differ, the person is
+   * asked.
    */
   see(thing: Seen): void {
     if (this.isBusy || this.held.base === thing.base || thing.turn < this.held.turn) return;
     const isOther = this.held.value !== this.show(thing.value);
     this.held = this.heldBy(thing);
-    if (isOther) this.tell({ value: this.held.value });
+    const { value, base } = this.held;
+    const isUnsaved = this.now.state === 'newer' || this.now.state === 'failed';
+    if (isUnsaved && value === this.now.value) this.tell({ state: 'waiting', base });
+    else if (isUnsaved && (isOther || this.now.state === 'newer')) this.tell({ state: 'newer', theirs: value });
+    else if (isOther && !isUnsaved) this.tell({ value });
   }
 
   takeTheirs(): void {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChangedFile, ChangeEntry, ReviewAnswer } from '../../shared/review.ts';
 import type { Spot } from '../spot.ts';
 import { reviewApi } from './api.ts';
@@ -81,7 +81,7 @@ function Change({ file, change, open }: Pick<FileProps, 'file' | 'open'> & { rea
   const { what, pieces, line, path } = change;
   const place = words.place(file.file, line);
   return (
-    <div className="change">
+    <div className="review-change">
       <p>{what}</p>
       {pieces.length > 0 && <Pieces pieces={pieces} />}
       {file.how !== 'removed' && isText.test(file.file) && (
@@ -107,6 +107,10 @@ interface AllProps {
 /** Asks first. */
 function TakeAllBack({ review: { count, key }, action, reload }: AllProps) {
   const [asks, setAsks] = useState(false);
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asks) no.current?.focus();
+  }, [asks]);
   if (!asks)
     return (
       <button type="button" disabled={action.isBusy} onClick={() => setAsks(true)}>
@@ -126,7 +130,7 @@ function TakeAllBack({ review: { count, key }, action, reload }: AllProps) {
       <button type="button" onClick={take}>
         {words.yes}
       </button>{' '}
-      <button type="button" ref={(button) => button?.focus()} onClick={() => setAsks(false)}>
+      <button type="button" ref={no} onClick={() => setAsks(false)}>
         {words.no}
       </button>
     </p>

@@ -81,7 +81,7 @@ function BranchAndMessage({ id, branch, message, from, change }: BranchAndMessag
         onChange={({ target }) => change({ branch: target.value })}
       />
       <p id={`${id}-about`} className="quiet">
-        {branch === from ? words.branchNow(branch) : words.branchNew(from ?? words.detached)}
+        {branch === from ? words.branchNow(branch) : words.branchNew(from)}
       </p>
       <label htmlFor={`${id}-message`}>{words.message}</label>
       <textarea

@@ -49,7 +49,7 @@ interface ExampleProps {
 function Example({ outcome: { id, file, name, path, differences }, isBusy, open, takeOver }: ExampleProps) {
   return (
     <li>
-      <div className="change">
+      <div className="review-change">
         <p>
           {name}{' '}
           <button type="button" className="link place" onClick={() => open({ file, path })}>

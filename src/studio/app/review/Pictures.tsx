@@ -74,7 +74,7 @@ function Part({ part, width, title }: PartProps) {
             {words.sides[side]}, {words.device(width)}
           </figcaption>
           {part[side] === undefined ? (
-            <p className="quiet">{words.notThere}</p>
+            <p className="quiet">{words.notThere[side]}</p>
           ) : (
             <img src={part[side]} alt={`${title}, ${words.sides[side]}`} />
           )}

@@ -1,5 +1,5 @@
 import type { StepAnswer } from '../../shared/edits.ts';
-import type { PicturesAnswer } from '../../shared/page-pictures.ts';
+import type { PagePicturesAnswer } from '../../shared/page-pictures.ts';
 import type { CommitAnswer, CommitRequest, PreviewAnswer, ReviewAnswer } from '../../shared/review.ts';
 import { ask } from '../api.ts';
 
@@ -8,8 +8,8 @@ export const reviewApi = {
   takeBack: (file: string, id: string) => ask<StepAnswer>('review/take-back', { file, id }),
   takeAllBack: (key: string) => ask<StepAnswer>('review/take-back-all', { key }),
   takeOver: (ids: readonly string[]) => ask<StepAnswer>('review/take-over', { ids }),
-  pictures: () => ask<PicturesAnswer>('review/pictures'),
-  takePictures: () => ask<PicturesAnswer>('review/pictures', {}),
+  pictures: () => ask<PagePicturesAnswer>('review/pictures'),
+  takePictures: () => ask<PagePicturesAnswer>('review/pictures', {}),
   preview: () => ask<PreviewAnswer>('review/preview'),
   writePreview: () => ask<PreviewAnswer>('review/preview', {}),
   commit: (request: CommitRequest) => ask<CommitAnswer>('review/commit', request),

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { PicturesAnswer } from '../../shared/page-pictures.ts';
+import type { PagePicturesAnswer } from '../../shared/page-pictures.ts';
 import { reviewApi } from './api.ts';
 
 /** Milliseconds between two looks at what has been taken. */
 const lookEvery = 700;
 
 export interface KnownPictures {
-  readonly pictures: PicturesAnswer | undefined;
+  readonly pictures: PagePicturesAnswer | undefined;
   readonly error: string | undefined;
   begin(): void;
 }
 
 /** The pictures of what has changed, followed while they are taken. `key`: of the changes. */
 export function usePictures(key: string): KnownPictures {
-  const [pictures, setPictures] = useState<PicturesAnswer>();
+  const [pictures, setPictures] = useState<PagePicturesAnswer>();
   const [error, setError] = useState<string>();
   const [round, setRound] = useState(0);
   const isRunning = pictures?.state === 'running';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReviewAnswer } from '../../shared/review.ts';
 import { reviewApi } from './api.ts';
 
@@ -15,17 +15,22 @@ export interface KnownReview {
 export function useReview(version: number): KnownReview {
   const [review, setReview] = useState<ReviewAnswer>();
   const [error, setError] = useState<string>();
-  const reload = useCallback(
-    () =>
-      reviewApi.review().then(
-        (answer) => {
-          setReview(answer);
-          setError(undefined);
-        },
-        (reason: Error) => setError(reason.message),
-      ),
-    [],
-  );
+  const asked = useRef(0);
+  const reload = useCallback(() => {
+    const turn = ++asked.current;
+    // The answer to an earlier question can come after that to a later one.
+    const isLast = () => turn === asked.current;
+    return reviewApi.review().then(
+      (answer) => {
+        if (!isLast()) return;
+        setReview(answer);
+        setError(undefined);
+      },
+      (reason: Error) => {
+        if (isLast()) setError(reason.message);
+      },
+    );
+  }, []);
   useEffect(() => {
     const timer = setTimeout(() => void reload(), pause);
     return () => clearTimeout(timer);

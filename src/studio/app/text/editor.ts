@@ -23,6 +23,7 @@ import {
 } from '@codemirror/view';
 import type { Diagnostic, TextEdit } from '../../../language/types.ts';
 import type { Path } from '../../shared/path.ts';
+import { stepOf } from '../useShortcut.ts';
 import { words } from '../words.ts';
 import { completing, telling } from './asking.ts';
 import { look, onScheme } from './look.ts';
@@ -123,6 +124,8 @@ export class TextEditor {
   open(path: Path, shows: boolean): void {
     const offset = offsetOf(this.tree(this.view.state.doc.length), this.text, path);
     const isThere = !shows || isSame(this.path, path);
+    // Where the cursor rested until now is not wanted any more.
+    window.clearTimeout(this.resting);
     this.view.dispatch({
       effects: [
         openLine.of(offset),
@@ -162,13 +165,13 @@ export class TextEditor {
     this.resting = window.setTimeout(() => this.told.rest(this.path), untilOpened);
   }
 
-  /** There is one history, which is Studio's. With Caps Lock, Shift makes a letter small. */
+  /** There is one history, which is Studio's. */
   private step(event: KeyboardEvent): boolean {
-    const key = event.key.toLowerCase();
-    if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return false;
+    const way = stepOf(event);
+    if (!way) return false;
     event.stopPropagation();
     event.preventDefault();
-    this.told.step(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+    this.told.step(way);
     return true;
   }
 

@@ -1,15 +1,12 @@
+import { sameEnds } from '../../../engine/same-ends.ts';
 import { editsBetween } from '../../../language/edits.ts';
 import type { TextEdit } from '../../../language/types.ts';
 
 /** The edits that make one text of another: of as few words as can be, so that a cursor stays where it stands. */
 export function changesOf(before: string, after: string): TextEdit[] {
   if (before === after) return [];
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start] === after[start]) start += 1;
-  let same = 0;
-  while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same += 1;
-  const [was, words] = [before.slice(start, before.length - same), after.slice(start, after.length - same)];
+  const { start, end } = sameEnds(before, after);
+  const [was, words] = [before, after].map((text) => text.slice(start, text.length - end)) as [string, string];
   // Where words became others, some between them may be the same.
   const edits = was !== '' && words !== '' ? editsBetween(was, words) : [{ start: 0, end: was.length, words }];
   return edits.map((edit) => ({ ...edit, start: edit.start + start, end: edit.end + start }));

@@ -32,7 +32,9 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
     ownRef.current = path;
     options.open({ file: sync.file, path });
   });
-  const rest = useEffectEvent((path: Path) => !isSame(path, spot.path) && openOwn(path));
+  /** What the cursor was led to last. Before it is led to what is open now, it rests where it was left. */
+  const ledRef = useRef<Spot>(undefined);
+  const rest = useEffectEvent((path: Path) => ledRef.current === spot && !isSame(path, spot.path) && openOwn(path));
   const step = useEffectEvent(async (way: 'undo' | 'redo') => {
     await sync.flush();
     showsRef.current = true;
@@ -75,6 +77,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
   useEffect(() => {
     const isOwn = ownRef.current !== undefined && isSame(ownRef.current, spot.path);
     ownRef.current = undefined;
+    ledRef.current = spot;
     if (spot.file === sync.file) editor.current?.open(spot.path, !isOwn);
   }, [sync, spot]);
 

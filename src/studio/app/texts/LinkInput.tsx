@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Choice } from '../../shared/answers.ts';
-import { usePicker, type Picker } from '../usePicker.ts';
+import { PickerList } from '../PickerList.tsx';
+import { comboboxOf, usePicker } from '../usePicker.ts';
 import { textWords as words } from './words.ts';
 
 interface LinkInputProps {
@@ -11,7 +12,10 @@ interface LinkInputProps {
   /** Pages and places, each with its title as its detail. */
   readonly choices: readonly Choice[];
   readonly isFocused?: boolean;
-  change(value: string): void;
+  /** What else is of the box: who goes there has not left it. */
+  readonly around?: RefObject<HTMLElement | null>;
+  /** `isLeft`: whether the person has gone on to something else. */
+  change(value: string, isLeft: boolean): void;
   leave?(): void;
 }
 
@@ -21,81 +25,71 @@ const titleOf = ({ value, detail }: Choice): string => (detail === '' ? value : 
 const isAddress = (text: string): boolean => /^(?:\/|#|https:\/\/|tel:|mailto:)\S*$/.test(text);
 
 /** Where a link leads: a page or place that is found by its title, or an address that is written. */
-export function LinkInput({ id, label, describedBy, value, choices, isFocused, change, leave }: LinkInputProps) {
+export function LinkInput(props: LinkInputProps) {
+  const { id, label, describedBy, value, choices, isFocused, around, change, leave } = props;
   const own = useId();
   const box = useRef<HTMLInputElement>(null);
   // Who asks for a link goes on with where it leads.
   useEffect(() => {
     if (isFocused) box.current?.focus();
   }, [isFocused]);
-  const picker = usePicker(choices, titleOf, (choice) => change(choice.value));
+  const picker = usePicker(choices, titleOf, (choice) => change(choice.value, false));
   const { sought, found, active } = picker;
+  /** What is typed while the person is beside the box. */
+  const [kept, setKept] = useState<string>();
   const chosen = choices.find((one) => one.value.toLowerCase() === value.toLowerCase());
-  const takeTyped = (): boolean => {
-    const typed = sought?.trim() ?? '';
-    if (!isAddress(typed) || choices.some((one) => one.value === typed)) return false;
+  const typed = sought?.trim() ?? '';
+  const takeTyped = (isLeft: boolean): boolean => {
+    if (!isAddress(typed)) return false;
     picker.close();
-    change(typed);
+    if (typed !== value) change(typed, isLeft);
     return true;
   };
+  /** Whether Enter takes what is typed, and not what is found by it. */
+  const isWhole = found.length === 0 || (active === 0 && choices.some((one) => one.value === typed));
   return (
     <div
       className="picker"
       onBlur={({ relatedTarget, currentTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
-        if (!takeTyped()) picker.close();
+        const isBeside = relatedTarget !== null && around?.current?.contains(relatedTarget) === true;
+        if (isBeside) setKept(sought);
+        if (isBeside || !takeTyped(relatedTarget !== null)) picker.close();
       }}
     >
       <input
         ref={box}
         id={id ?? own}
-        role="combobox"
+        {...comboboxOf(own, picker, sought !== undefined)}
         aria-label={label}
         aria-describedby={describedBy}
-        autoComplete="off"
-        aria-expanded={sought !== undefined}
-        aria-controls={`${own}-list`}
-        aria-activedescendant={sought !== undefined && found[active] ? `${own}-${active}` : undefined}
         placeholder={words.findPage}
-        value={sought ?? (chosen ? titleOf(chosen) : value)}
-        onFocus={({ target }) => target.select()}
+        value={sought ?? kept ?? (chosen ? titleOf(chosen) : value)}
+        onFocus={({ target }) => {
+          if (kept !== undefined) picker.seek(kept);
+          setKept(undefined);
+          target.select();
+        }}
         onClick={picker.open}
         onChange={({ target }) => picker.seek(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && sought === undefined) leave?.();
-          else if (!(event.key === 'Enter' && found.length === 0 && takeTyped())) picker.press(event);
+          else if (!(event.key === 'Enter' && isWhole && takeTyped(false))) picker.press(event);
         }}
       />
-      <Choices id={`${own}-list`} label={label ?? words.linkTo} own={own} picker={picker} />
+      <PickerList
+        id={own}
+        label={label ?? words.linkTo}
+        isOpen={sought !== undefined}
+        picker={picker}
+        keyOf={(choice) => choice.value}
+        draw={(choice) => (
+          <>
+            <span>{choice.detail === '' ? choice.value : choice.detail}</span> <small>{choice.value}</small>
+          </>
+        )}
+        empty={isAddress(sought ?? '') ? words.own : words.none}
+      />
     </div>
-  );
-}
-
-interface ChoicesProps {
-  readonly id: string;
-  readonly own: string;
-  readonly label: string;
-  readonly picker: Picker<Choice>;
-}
-
-/** The pages and places that are found. The keys that lead through them are those of the box. */
-function Choices({ id, own, label, picker: { sought, found, active, take } }: ChoicesProps) {
-  return (
-    <ul id={id} role="listbox" aria-label={label} hidden={sought === undefined}>
-      {found.map((choice, index) => (
-        <li
-          key={choice.value}
-          id={`${own}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => take(choice)}
-          onKeyDown={undefined}
-        >
-          <span>{choice.detail === '' ? choice.value : choice.detail}</span> <small>{choice.value}</small>
-        </li>
-      ))}
-      {found.length === 0 && <li className="empty">{isAddress(sought ?? '') ? words.own : words.none}</li>}
-    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import './texts.css';
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Rich } from '../../../render/elements/Rich.tsx';
 import { LinkInput } from './LinkInput.tsx';
 import { isStrong, linkAt, linked, strong, words as chosenWords, type Chosen } from './marking.ts';
@@ -18,12 +18,15 @@ interface RichTextProps {
 export function RichText({ id, box, value, describedBy, change }: RichTextProps) {
   const [chosen, setChosen] = useState<Chosen>({ text: value, start: 0, end: 0 });
   const [linking, setLinking] = useState<Chosen>();
+  // In a text that is another by now, the words stand elsewhere.
+  if (linking && linking.text !== value) setLinking(undefined);
   const [isRefused, setIsRefused] = useState(false);
   const pages = usePages(linking !== undefined);
-  const put = (next: Chosen | undefined) => {
+  const put = (next: Chosen | undefined, isLeft = false) => {
     setIsRefused(next === undefined);
     setLinking(undefined);
     if (next) change(next.text);
+    if (isLeft) return;
     const to = next ?? chosen;
     // The box has the new text once it is drawn.
     requestAnimationFrame(() => select(box, to));
@@ -34,6 +37,10 @@ export function RichText({ id, box, value, describedBy, change }: RichTextProps)
   };
   const bold = () => put(strong(current()));
   const link = () => setLinking(current());
+  const leave = () => {
+    setLinking(undefined);
+    select(box, linking ?? current());
+  };
   const press = (event: KeyboardEvent) => {
     const act =
       (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
@@ -58,7 +65,7 @@ export function RichText({ id, box, value, describedBy, change }: RichTextProps)
         onSelect={() => setChosen(current())}
         onKeyDown={press}
       />
-      {linking && <LinkPart chosen={linking} pages={pages} put={put} leave={() => setLinking(undefined)} />}
+      {linking && <LinkPart chosen={linking} pages={pages} put={put} leave={leave} />}
       {isRefused && <p role="alert">{words.unmarkable}</p>}
       <Preview text={value} />
     </>
@@ -99,21 +106,21 @@ function Tools({ chosen, isLinking, bold, link }: ToolsProps) {
 interface LinkPartProps {
   readonly chosen: Chosen;
   readonly pages: ReturnType<typeof usePages>;
-  put(next: Chosen | undefined): void;
+  put(next: Chosen | undefined, isLeft?: boolean): void;
   leave(): void;
 }
 
 /** Where the chosen words lead. */
 function LinkPart({ chosen, pages, put, leave }: LinkPartProps) {
+  const part = useRef<HTMLDivElement>(null);
   const known = linkAt(chosen);
-  const lead = (href: string) => {
+  const lead = (href: string, isLeft: boolean) => {
     const { start, end } = chosenWords(chosen);
     const title = pages.find(({ value }) => value === href)?.detail ?? href;
-    put(linked(chosen, href, start === end ? title : ''));
+    put(linked(chosen, href, start === end ? title : ''), isLeft);
   };
   return (
-    <div className="field">
-      <LinkInput isFocused label={words.linkTo} value={known?.href ?? ''} choices={pages} change={lead} leave={leave} />
+    <div ref={part} className="field">
       <p className="arrange">
         {known && (
           <button type="button" onClick={() => put(linked(chosen, '', ''))}>
@@ -124,6 +131,15 @@ function LinkPart({ chosen, pages, put, leave }: LinkPartProps) {
           {words.cancel}
         </button>
       </p>
+      <LinkInput
+        isFocused
+        around={part}
+        label={words.linkTo}
+        value={known?.href ?? ''}
+        choices={pages}
+        change={lead}
+        leave={leave}
+      />
     </div>
   );
 }
@@ -131,7 +147,7 @@ function LinkPart({ chosen, pages, put, leave }: LinkPartProps) {
 /** The text as the site itself draws it. Its links lead nowhere here. */
 function Preview({ text }: { readonly text: string }) {
   return (
-    <figure className="preview" onClickCapture={(event) => event.preventDefault()}>
+    <figure className="text-preview" onClickCapture={(event) => event.preventDefault()}>
       <figcaption className="quiet">{words.preview}</figcaption>
       <p>
         <Rich text={text} />

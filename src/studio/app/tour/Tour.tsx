@@ -5,7 +5,7 @@ import { useSpot } from './useSpot.ts';
 const key = 'studio:tour';
 
 /** What each sentence is about, as a selector of Studio's page. */
-const places = ['.stage', '.side', '.picker', '.problems', '.bar .arrange', '.review-button'] as const;
+const places = ['.stage', '.side', '.picker', '.problems', '.steps', '.review-button'] as const;
 
 /** Six sentences on the first run, and whenever someone asks for them: what to click, and that nothing breaks. */
 export function Tour() {

@@ -64,9 +64,11 @@ function addedItem(text: string, ground: Ground, wish: Wish, examples: Examples)
   const own = [...path, place];
   const blank = withItem(ground, path, place, what === 'block' ? { block: choice } : null);
   const sample =
-    choice !== undefined && what !== 'block'
-      ? chosenItem(ground, path, choice)
-      : sampleAt(blank, own, likeAt(list, place, own, ground, what === 'block' ? choice : undefined, examples));
+    what === 'row'
+      ? emptyRow(list)
+      : choice !== undefined && what !== 'block'
+        ? chosenItem(ground, path, choice)
+        : sampleAt(blank, own, likeAt(list, place, own, ground, what === 'block' ? choice : undefined, examples));
   const value =
     label === undefined || label === '' ? sample : called(withValue(blank, own, sample), own, sample, list, label);
   const whole = withValue(blank, own, value);
@@ -76,6 +78,9 @@ function addedItem(text: string, ground: Ground, wish: Wish, examples: Examples)
   }
   return placed(insertItem(text, path, place, value), whole, own);
 }
+
+/** A row whose cells wait for the person: those of another row would say the same twice, which the check refuses. */
+const emptyRow = (rows: readonly unknown[]): string[] => new Array<string>(array(rows[0]).length).fill('');
 
 /** A block whose example has more sentences than these is made of controls, which have labels. */
 const mostOwn = 8;

@@ -1,17 +1,17 @@
 import { at } from '../../../compiler/read/data.ts';
 import type { Checked } from '../../../compiler/check/checked.ts';
+import type { ConfigFile } from '../file-of.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { AddKind, AddPlace } from '../../shared/adding.ts';
-
-type File = Pick<Checked, 'file' | 'kind' | 'id'>;
+import { isSamePath } from '../../shared/path.ts';
 
 /**
  * Where something can be added for a person who looks at the thing at a path: in it, behind it, and in the list from
  * which a field takes its choices. What stands there is not looked at: this is asked for with every key.
  */
 export function addPlacesOf(
-  source: File,
+  source: ConfigFile,
   data: unknown,
   path: Path,
   { lists }: Pick<SymbolTable, 'lists'>,
@@ -31,26 +31,25 @@ export function addPlacesOf(
   return [
     ...mainOf(source, data, path).map((to) => place(to)),
     ...(isHolder(value) && !isEmptyPath(source, path) ? [place(path)] : []),
-    ...(isField(path) ? [place(around, Object.keys(at(data, around) as object).indexOf(String(last)) + 1)] : []),
+    ...(isField(path) ? [place(around, Object.keys(at(data, around) ?? {}).indexOf(String(last)) + 1)] : []),
     ...(typeof last === 'number' ? [place(around, last + 1)] : []),
     ...(listFile === undefined ? [] : [{ what: 'option' as const, file: listFile, path: ['items'], isChosen: false }]),
   ].filter(
-    ({ path: to, file: of }, index, all) => all.findIndex((one) => same(one.path, to) && one.file === of) === index,
+    ({ path: to, file: of }, index, all) =>
+      all.findIndex((one) => isSamePath(one.path, to) && one.file === of) === index,
   );
 }
-
-const same = (one: Path, other: Path): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isHolder = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** A map of fields holds fields alone. */
-const isEmptyPath = ({ kind }: File, path: Path): boolean => kind === 'list' && path.length === 0;
+const isEmptyPath = ({ kind }: ConfigFile, path: Path): boolean => kind === 'list' && path.length === 0;
 
 const isFields = (path: Path): boolean => path.at(-1) === 'properties' && path.at(-2) === 'schema';
 const isField = (path: Path): boolean => isFields(path.slice(0, -1));
 
 /** What a file or a step is made of. */
-function mainOf({ kind }: File, data: unknown, path: Path): Path[] {
+function mainOf({ kind }: ConfigFile, data: unknown, path: Path): Path[] {
   const isStep = kind === 'wizard' && path[0] === 'steps' && path.length === 2;
   if (isStep) return [[...path, 'schema', 'properties']];
   if (path.length > 0) {
@@ -68,7 +67,7 @@ function mainOf({ kind }: File, data: unknown, path: Path): Path[] {
 }
 
 /** What is added at a path, and whether the person chooses what. */
-function whatAt({ kind }: File, path: Path, data: unknown): { what: AddKind; isChosen: boolean } {
+function whatAt({ kind }: ConfigFile, path: Path, data: unknown): { what: AddKind; isChosen: boolean } {
   const whole = path.length === 1;
   if (kind === 'page' && path[0] === 'blocks' && whole) return { what: 'block', isChosen: true };
   if (isFields(path)) return { what: 'field', isChosen: true };

@@ -6,7 +6,9 @@ import { orRefused } from '../edit.ts';
 import type { Route } from '../http.ts';
 import { asPath, pathIn } from '../paths.ts';
 import { readText } from '../read-text.ts';
+import { refuseOld } from '../refuse-old.ts';
 import { Refusal } from '../refusal.ts';
+import { fileOf } from '../file-of.ts';
 import type { Studio } from '../studio.ts';
 import { added } from './add.ts';
 import { choicesAt } from './choices.ts';
@@ -31,7 +33,7 @@ export const addRoute = (studio: Studio): Route => {
   return ({ body }): AddAnswer => {
     const { file, base, ...wish } = asAddRequest(body);
     const { text, ground } = groundOf(studio, file);
-    if (hashOf(text) !== base) throw new Refusal(409, 'This file has changed since.', { text, base: hashOf(text) });
+    refuseOld(text, base);
     const { focus, ...edit } = orRefused(() => added(text, ground, wish, examples));
     const answer = change(studio, { file, path: edit.path }, new Map([[file, edit.text]]));
     return { ...answer, base: hashOf(edit.text), turn: studio.workspace.turn, focus };
@@ -41,11 +43,9 @@ export const addRoute = (studio: Studio): Route => {
 function groundOf({ workspace }: Studio, file: string): { text: string; ground: Ground } {
   const { names } = workspace.site;
   const text = workspace.textOf(file);
-  const source = names.files.get(file);
-  if (text === undefined || !source) throw new Refusal(404, `${file} is no sound file of this site.`);
+  if (text === undefined) throw new Refusal(404, `There is no ${file}.`);
   const { data } = readText(text);
-  const { kind, id } = source;
-  return { text, ground: { file: { file, kind, id }, site: KnownSite.after(names), data } };
+  return { text, ground: { file: fileOf(file), site: KnownSite.after(names), data } };
 }
 
 /** A request that came from outside. Throws for anything else. */

@@ -2,11 +2,12 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import type { NodeOf } from '../../../compiler/expression/parse.ts';
 import { writtenName } from '../../../compiler/expression/scan.ts';
 import { tableCall } from '../../../compiler/expression/table.ts';
-import { constantIn, isLoop } from '../../../compiler/expression/walk.ts';
+import { isLoop } from '../../../compiler/expression/walk.ts';
 import { formatDate } from '../../../engine/dates.ts';
 import type { Names } from '../../shared/conditions/names.ts';
 import { listed, sentenceOf, titleOf, valueWords } from '../../shared/conditions/sentence.ts';
 import type { Value } from '../../shared/conditions/tree.ts';
+import { constantOf, joinedBy } from './nodes.ts';
 import { linesOfNode } from './read-lines.ts';
 
 /** An expression in words, with the titles of fields: all of it that has words, and the rest as it is written. */
@@ -26,7 +27,7 @@ export function wordsOfNode(node: ASTNode, names: Names): string {
       return `−${inner(node.args)}`;
     case '&&':
     case '||':
-      return partsOf(node, node.op)
+      return joinedBy(node, node.op)
         .map((part) => (part.op === '&&' || part.op === '||' || part.op === '?:' ? `(${say(part)})` : say(part)))
         .join(node.op === '&&' ? ' and ' : ' or ');
     case '?:': {
@@ -51,18 +52,13 @@ export function wordsOfNode(node: ASTNode, names: Names): string {
 const isWhole = (node: ASTNode): boolean =>
   ['value', 'id', '.', 'call', 'rcall', '-_'].includes(node.op) || (node.op === '*' && unitOf(node) !== undefined);
 
-const partsOf = (node: ASTNode, op: '&&' | '||'): ASTNode[] =>
-  node.op === op ? node.args.flatMap((part) => partsOf(part, op)) : [node];
-
 function termWords(node: NodeOf<'value' | 'id' | '.'>, names: Names): string {
   if (node.op === 'value') return valueWords(node.args as Value, '', names);
   if (node.op === 'id') return node.args.startsWith('_') ? node.args.slice(1) : titleOf(node.args, names);
-  const constant = constantIn(node, noNames, noNames);
+  const constant = constantOf(node);
   if (constant !== undefined && names.of(constant)) return valueWords({ name: constant }, '', names);
   return titleOf(node.args[1], names);
 }
-
-const noNames: ReadonlySet<string> = new Set();
 
 const signs: Readonly<Record<string, string>> = {
   '+': '+',

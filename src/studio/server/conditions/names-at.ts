@@ -5,10 +5,12 @@ import type { FieldModel, FieldSetModel } from '../../../compiler/model/types.ts
 import type { ValueType } from '../../../compiler/expression/language.ts';
 import type { Scope } from '../../../compiler/expression/check.ts';
 import type { Path } from '../../../compiler/read/source.ts';
+import { isDay } from '../../../compiler/schedule/dated.ts';
 import { optionsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { Type } from '../../shared/conditions/expression.ts';
 import { Names, type Name } from '../../shared/conditions/names.ts';
 import type { Literal } from '../../shared/conditions/tree.ts';
+import { isWithin } from '../../shared/path.ts';
 
 /** What an expression at a path may name: fields by their titles, and constants. */
 export interface NamesHere {
@@ -34,7 +36,7 @@ function setAt(source: Checked<'form'> | Checked<'wizard'>, path: Path): FieldSe
   if (path[0] === 'offers' && offer) return offer.set;
   const around = setsOf(model)
     .flatMap((set) => [set.path, set.parts.schema, set.parts.ui].map((holder) => ({ set, holder })))
-    .filter(({ holder }) => holder.every((step, depth) => step === path[depth]))
+    .filter(({ holder }) => isWithin(path, holder))
     .sort((one, other) => other.holder.length - one.holder.length);
   return around[0]?.set ?? model.sets.at(-1);
 }
@@ -65,10 +67,8 @@ function typeOfValue(type: ValueType): Type {
   }
 }
 
-const isDay = /^\d{4}-\d\d-\d\d$/;
-
 function constantName(name: string, value: unknown): Name[] {
-  const type = { number: 'number', boolean: 'truth', string: isDay.test(String(value)) ? 'date' : 'text' }[
+  const type = { number: 'number', boolean: 'truth', string: isDay(String(value)) ? 'date' : 'text' }[
     typeof value as string
   ] as Type | undefined;
   if (type === undefined) return [];

@@ -1,6 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Expression, NodeOf } from '../../../compiler/expression/parse.ts';
-import { constantIn } from '../../../compiler/expression/walk.ts';
 import { askedIn, type TypeOf } from '../../shared/conditions/expression.ts';
 import {
   isGroup,
@@ -12,6 +11,7 @@ import {
   type Sign,
   type Value,
 } from '../../shared/conditions/tree.ts';
+import { constantOf, joinedBy } from './nodes.ts';
 
 /**
  * The lines that an expression says.
@@ -60,7 +60,7 @@ function said(node: ASTNode, holds: boolean, typeOf: TypeOf): Node | undefined {
 const line = (held: Line, holds: boolean): Line => (holds ? held : { ...held, not: true });
 
 function joined(node: NodeOf<'&&' | '||'>, holds: boolean, typeOf: TypeOf): Node | undefined {
-  const parts = partsOf(node, node.op);
+  const parts = joinedBy(node, node.op);
   if (node.op === '&&' && !holds) {
     const guarded = guardedLine(parts, typeOf);
     if (guarded) return guarded;
@@ -69,10 +69,6 @@ function joined(node: NodeOf<'&&' | '||'>, holds: boolean, typeOf: TypeOf): Node
   if (lines.includes(undefined)) return undefined;
   return { join: (node.op === '&&') === holds ? 'all' : 'any', lines: lines as Node[] };
 }
-
-/** The nodes that the same sign joins. */
-const partsOf = (node: ASTNode, op: '&&' | '||'): ASTNode[] =>
-  node.op === op ? node.args.flatMap((part) => partsOf(part, op)) : [node];
 
 /** What is said by !(has(claim) && claim == "Yes"): that it is not so, or that there is no answer. */
 function guardedLine(parts: readonly ASTNode[], typeOf: TypeOf): Line | undefined {
@@ -94,10 +90,7 @@ function truth(node: ASTNode, holds: boolean, typeOf: TypeOf): Node | undefined 
   return name !== undefined && typeOf(name) === 'truth' ? line({ name, sign: 'is', values: [true] }, holds) : undefined;
 }
 
-const nameOf = (node: ASTNode): string | undefined =>
-  node.op === 'id' ? node.args : constantIn(node, noNames, noNames);
-
-const noNames: ReadonlySet<string> = new Set();
+const nameOf = (node: ASTNode): string | undefined => (node.op === 'id' ? node.args : constantOf(node));
 
 type Compared = '==' | '!=' | '<' | '<=' | '>' | '>=';
 

@@ -12,7 +12,8 @@ export class Conditions {
   private readonly known = new Map<string, Names | undefined>();
 
   constructor(
-    private readonly source: Checked,
+    /** Undefined of a file that the check refuses. */
+    private readonly source: Checked | undefined,
     private readonly symbols: SymbolTable,
   ) {}
 
@@ -41,13 +42,13 @@ export class Conditions {
   }
 
   private get hasSome(): boolean {
-    return this.source.kind === 'form' || this.source.kind === 'wizard';
+    return this.source?.kind === 'form' || this.source?.kind === 'wizard';
   }
 
   /** The names that hold at a path: the same for all of a step. */
   private namesAt(path: Path): Names | undefined {
     const key = JSON.stringify(path.slice(0, 6));
-    if (!this.known.has(key)) this.known.set(key, namesAt(this.source, path, this.symbols)?.names);
+    if (!this.known.has(key)) this.known.set(key, namesAt(this.source!, path, this.symbols)?.names);
     return this.known.get(key);
   }
 }

@@ -4,6 +4,7 @@ import type { FieldModel, FieldSetModel } from '../../../compiler/model/types.ts
 import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { Thing } from '../../shared/answers.ts';
+import { isSamePath } from '../../shared/path.ts';
 import type { Conditions } from '../conditions/thing-says.ts';
 import { rulesOf } from './rules.ts';
 import { written } from './written.ts';
@@ -31,8 +32,7 @@ export function fieldAbout(
 /** The field whose schema stands at a path, and those that are asked with it. */
 function fieldAt(source: Checked, path: Path): { field: FieldModel; set: FieldSetModel } | undefined {
   if (source.kind !== 'form' && source.kind !== 'wizard') return undefined;
-  const key = JSON.stringify(path);
   for (const set of setsOf(formModel(source)))
-    for (const field of set.fields.values()) if (JSON.stringify(field.path) === key) return { field, set };
+    for (const field of set.fields.values()) if (isSamePath(field.path, path)) return { field, set };
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { Checked } from '../../../compiler/check/checked.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { Written } from '../../shared/answers.ts';
-import { at } from '../data-at.ts';
+import { at } from '../../../compiler/read/data.ts';
 import { spotOf } from '../spots.ts';
 
 /** What a compiled file has at a path, and where it is written, or would be. */

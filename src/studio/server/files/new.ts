@@ -24,6 +24,10 @@ export const newRoute =
       throw new Refusal(422, `There is a ${wanted} called "${name.trim()}" already.`);
     const texts = new Map(edits.map(({ file, after }) => [file, after]));
     refuseDrafts(workspace, texts.keys());
+    // The plan is made from the last good site: what another program has written since would be lost.
+    for (const { file, before } of edits)
+      if (file !== own.file && workspace.textOf(file) !== before)
+        throw new Refusal(409, `${file} has changed since it was sound last. Fix it first.`);
     refuseProblems(workspace.trial(texts).added);
     const what = {
       file: own.file,

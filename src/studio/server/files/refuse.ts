@@ -5,8 +5,7 @@ import type { Workspace } from '../workspace.ts';
 /** Throws for a file that has a draft: to change it together with others would be to lose the draft or the change. */
 export function refuseDrafts(workspace: Workspace, files: Iterable<string>): void {
   for (const file of files)
-    if (workspace.stateOf(file) === 'draft')
-      throw new Refusal(409, `${file} has a draft. Mend it, or let go of it first.`);
+    if (workspace.stateOf(file) === 'draft') throw new Refusal(409, `${file} has a draft. Fix or discard it first.`);
 }
 
 /** Throws in the words of the first of some problems. */

@@ -8,12 +8,14 @@ import type { StepAnswer } from '../../shared/edits.ts';
 import type { RemovalAnswer, RemoveRequest } from '../../shared/naming.ts';
 import { change } from '../change.ts';
 import { hashOf } from '../config-files.ts';
+import type { RefusedDraft } from '../draft.ts';
+import { addedIn } from '../added.ts';
 import { groupsOf } from '../groups.ts';
 import type { Route } from '../http.ts';
 import { placesOf } from '../names/places.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
-import type { RefusedDraft, Workspace } from '../workspace.ts';
+import type { Workspace } from '../workspace.ts';
 
 /** `GET removal?file=config/pages/about.yaml`: what keeps a file from being removed, and what goes with it. */
 export const removalRoute =
@@ -97,15 +99,12 @@ function leftOver(
   drafts: Unsaved,
   before: readonly Problem[],
 ): Pick<RemovalAnswer, 'also' | 'problems'> {
-  const known = new Set(before.map(keyOf));
   const also: string[] = [];
   for (let depth = 0; ; depth++) {
     const { added } = workspace.trial(new Map([...drafts, ...removedAll([file, ...also])]));
-    const problems = added.filter((problem) => !known.has(keyOf(problem)));
+    const problems = addedIn(added, before);
     const over = problems.filter(({ code }) => unused.has(code)).map(({ place }) => place.file);
     if (over.length === 0 || depth === deepest) return { also, problems };
     also.push(...new Set(over));
   }
 }
-
-const keyOf = ({ code, place, message }: Problem): string => `${code} ${place.file} ${message}`;

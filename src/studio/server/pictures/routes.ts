@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
 import type { IconEntry, PictureAnswer, PicturesAnswer } from '../../shared/pictures.ts';
 import type { Route } from '../http.ts';
 import { Refusal } from '../refusal.ts';
@@ -31,13 +31,23 @@ const mostBytes = 3_000_000;
 
 /** `GET picture?name=about.svg`: a picture that the site knows. A drawing runs no script in an <img>. */
 export const pictureRoute =
-  ({ workspace, root }: Studio): Route =>
+  ({ workspace, root }: Pick<Studio, 'workspace' | 'root'>): Route =>
   ({ query }): PictureAnswer => {
     const name = query.get('name') ?? '';
     const type = types[extname(name).toLowerCase()];
-    if (!workspace.site.names.assets.has(name) || type === undefined)
-      throw new Refusal(404, 'There is no such picture.');
-    const path = join(root, 'config/assets', name);
+    const path = workspace.site.names.assets.has(name) ? pathOf(root, name) : undefined;
+    if (type === undefined || path === undefined) throw new Refusal(404, 'There is no such picture.');
     if (statSync(path).size > mostBytes) throw new Refusal(413, 'This picture is too large to be shown here.');
     return { url: `data:${type};base64,${readFileSync(path).toString('base64')}` };
   };
+
+/** Where a picture lies; undefined where it is gone, or is a link that leads out of config. */
+function pathOf(root: string, name: string): string | undefined {
+  try {
+    const config = realpathSync(join(root, 'config'));
+    const path = realpathSync(join(config, 'assets', name));
+    return path.startsWith(config + sep) && statSync(path).isFile() ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import { insertItem } from '../../../edit/items.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { ExampleAnswer, ExampleRequest } from '../../shared/proof.ts';
-import { at } from '../data-at.ts';
+import { at } from '../../../compiler/read/data.ts';
 import { change } from '../change.ts';
 import { orRefused } from '../edit.ts';
 import type { Route } from '../http.ts';
@@ -26,7 +26,10 @@ export const exampleRoute =
     if (!source) throw new Refusal(404, 'There is no such form.');
     const { file } = source;
     if (workspace.stateOf(file) === 'draft')
-      throw new Refusal(409, `${file} is a draft. Mend it first: nobody knows yet what comes of these answers.`);
+      throw new Refusal(
+        409,
+        `${file} is a draft. Fix or discard it first: the result of these answers is not known yet.`,
+      );
     const recorded = { form, answers, ...(presses !== undefined && { presses }) };
     const outcome = await proofs.visitors.outcome(recorded, new Map(workspace.unsaved));
     if (name === undefined) return { file, text: printed(outcome) };

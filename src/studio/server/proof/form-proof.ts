@@ -8,7 +8,7 @@ import { proofKey } from '../../../compiler/simulate/simulate.ts';
 import { simulationModel, type SimulationModel, type Step } from '../../../compiler/simulate/simulation-model.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import type { ProofVisitor, QuestionKind, SaidAnswer } from '../../shared/proof.ts';
-import { at } from '../data-at.ts';
+import { at } from '../../../compiler/read/data.ts';
 import { spotOf, type Spot } from '../spots.ts';
 import { questionsOf, type Question } from './questions.ts';
 import { search, type Found } from './search.ts';

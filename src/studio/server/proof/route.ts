@@ -3,6 +3,7 @@ import { formsIn, usesOf } from '../../../compiler/model/uses.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import { references } from '../../../compiler/resolve/references.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { isSamePath, isWithin } from '../../shared/path.ts';
 import type { ProofAnswer } from '../../shared/proof.ts';
 import type { Route } from '../http.ts';
 import { pathIn } from '../paths.ts';
@@ -61,7 +62,7 @@ function formsAbout(file: string, page: string, symbols: SymbolTable): (CheckedF
 function askedAt(proved: readonly Proved[], file: string, path: Path): { one: Proved; at: Path } | undefined {
   const around = proved.flatMap((one) =>
     one.spots
-      .filter((spot) => spot.file === file && isAt(spot.path, path, one.isDeep))
+      .filter((spot) => spot.file === file && (one.isDeep ? isWithin : isSamePath)(path, spot.path))
       .map((spot) => ({ one, at: spot.path })),
   );
   const [nearest] = around.sort(
@@ -69,7 +70,3 @@ function askedAt(proved: readonly Proved[], file: string, path: Path): { one: Pr
   );
   return nearest;
 }
-
-const isAt = (spot: Path, path: Path, isDeep: boolean): boolean =>
-  (isDeep ? spot.length <= path.length : spot.length === path.length) &&
-  spot.every((step, depth) => step === path[depth]);

@@ -2,6 +2,7 @@ import { Lines } from '../../../compiler/read/lines.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { ProblemCode } from '../../../problems/codes.ts';
 import type { Problem } from '../../../problems/problem.ts';
+import { isWithin } from '../../shared/path.ts';
 import type { Unreached } from '../../shared/proof.ts';
 import { offsetOf, pathAt } from '../spots.ts';
 import type { Proved } from './form-proof.ts';
@@ -37,7 +38,5 @@ export function unreachedIn(
   const all = new Map([...told, ...missed].map((one) => [keyOf(one.path), one]));
   return [...all].filter(([key]) => !met.has(key)).map(([, one]) => one);
 }
-
-const isWithin = (inner: Path, outer: Path): boolean => outer.every((step, depth) => step === inner[depth]);
 
 const keyOf = (path: Path): string => JSON.stringify(path);

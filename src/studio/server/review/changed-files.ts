@@ -6,6 +6,7 @@ import { committed, differing } from '../../../changes/working-tree.ts';
 import type { Checked } from '../../../compiler/check/checked.ts';
 import { isConfigText, isPicture } from '../config-files.ts';
 import type { Workspace } from '../workspace.ts';
+import { inTurns } from './in-turns.ts';
 
 /** A file that differs from the last commit. */
 export interface Changed {
@@ -28,11 +29,13 @@ interface Known {
   readonly changes: readonly FileChange[];
 }
 
+/** So many processes of git run at once. */
+const mostAtOnce = 8;
+
 /** What differs from the last commit, of the texts as the person before Studio has them. */
 export class ChangedFiles {
-  /** The texts of a commit, by file. */
-  private texts = new Map<string, string | undefined>();
-  private commit = '';
+  /** The texts of the commit that was asked about last, by file. */
+  private texts: { readonly commit: string; readonly byFile: Map<string, string | undefined> } | undefined;
   private known = new Map<string, Known>();
 
   constructor(
@@ -41,12 +44,17 @@ export class ChangedFiles {
   ) {}
 
   async since(commit: string): Promise<Changed[]> {
-    if (commit !== this.commit) this.texts = new Map();
-    this.commit = commit;
+    // Held here, because someone else may ask about another commit while git answers.
+    const texts = this.texts?.commit === commit ? this.texts : { commit, byFile: new Map() };
+    this.texts = texts;
     // What is on its way now may lie in its file before git has answered, which has not seen it then.
     const onTheirWay = this.unsaved();
     const files = new Set([...onTheirWay, ...(await differing(this.root)), ...this.unsaved()]);
-    const found = await Promise.all([...files].sort().map((file) => this.one(file, commit)));
+    const found = await inTurns([...files].sort(), mostAtOnce, async (file) => {
+      if (!texts.byFile.has(file))
+        texts.byFile.set(file, (await committed(this.root, file, commit))?.toString(encodingOf(file)));
+      return this.one(file, texts.byFile.get(file));
+    });
     const changed = found.filter((one) => one !== undefined);
     const kept = new Set(changed.map(({ file }) => file));
     this.known = new Map([...this.known].filter(([file]) => kept.has(file)));
@@ -58,10 +66,13 @@ export class ChangedFiles {
     return [...unsaved.keys(), ...drafts.map(({ file }) => file)];
   }
 
-  private async one(file: string, commit: string): Promise<Changed | undefined> {
-    const isKind = isConfigText(file) || isPicture(file);
-    const before = await this.committedText(file, commit);
-    const after = isKind ? this.workspace.contentOf(file) : this.onDisk(file);
+  /** The text of a file as the person has it. */
+  textNow(file: string): string | undefined {
+    return isConfigText(file) || isPicture(file) ? this.workspace.contentOf(file) : this.onDisk(file);
+  }
+
+  private one(file: string, before: string | undefined): Changed | undefined {
+    const after = this.textNow(file);
     if (before === after) return undefined;
     const how = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
     const { names } = this.workspace.site;
@@ -81,12 +92,6 @@ export class ChangedFiles {
     const changes = changesOf(pair, source, this.workspace.site.names);
     this.known.set(pair.file, { ...pair, source, changes });
     return changes;
-  }
-
-  private async committedText(file: string, commit: string): Promise<string | undefined> {
-    if (!this.texts.has(file))
-      this.texts.set(file, (await committed(this.root, file, commit))?.toString(encodingOf(file)));
-    return this.texts.get(file);
   }
 
   private onDisk(file: string): string | undefined {

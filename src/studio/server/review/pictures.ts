@@ -2,13 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkOut } from '../../../changes/git.ts';
-import type { PicturesAnswer, PicturesNews } from '../../shared/page-pictures.ts';
+import type { PagePicturesAnswer, PicturesNews } from '../../shared/page-pictures.ts';
 import type { Workspace } from '../workspace.ts';
+import { prune } from './prune.ts';
 import { siteCopy } from './site-copy.ts';
 
 const file = fileURLToPath(new URL('../../pictures/pictures-process.ts', import.meta.url));
 
-type Taken = Omit<PicturesAnswer, 'isOld'>;
+type Taken = Omit<PagePicturesAnswer, 'isOld'>;
 
 const none: Taken = { state: 'none', done: 0, total: 0, pages: [] };
 
@@ -17,6 +18,8 @@ export interface PicturesOptions {
   readonly root: string;
   readonly cache: string;
   readonly workspace: Workspace;
+  /** Aborted when Studio ends. */
+  readonly ended: AbortSignal;
 }
 
 /** Pictures of what has changed since a commit. They are taken in a process of their own, one after the other. */
@@ -25,40 +28,65 @@ export class Pictures {
   private turn = -1;
   /** How often it was begun. What comes of an earlier time is not heard. */
   private runs = 0;
-  private process: ChildProcess | undefined;
+  private taking: { readonly child: ChildProcess; clear(): void } | undefined;
 
-  constructor(private readonly options: PicturesOptions) {}
+  constructor(private readonly options: PicturesOptions) {
+    options.ended.addEventListener('abort', () => this.end());
+  }
 
-  get answer(): PicturesAnswer {
+  get answer(): PagePicturesAnswer {
     return { ...this.taken, isOld: this.turn !== this.options.workspace.turn };
   }
 
   /** Begins anew, with the site as it is now. Pictures of pages that have not changed since are there at once. */
   async begin(commit: string): Promise<void> {
-    this.process?.kill();
-    this.runs += 1;
+    this.end();
     const run = this.runs;
-    const { project, root, cache, workspace } = this.options;
     this.taken = { ...none, state: 'running' };
-    this.turn = workspace.turn;
-    const before = await checkOut(root, commit).catch((error: unknown) => {
-      this.taken = none;
+    this.turn = this.options.workspace.turn;
+    try {
+      await this.take(commit, run);
+    } catch (error) {
+      if (run === this.runs) this.taken = none;
       throw error;
-    });
-    if (run !== this.runs) return before.remove();
-    const after = siteCopy(root, workspace);
-    const taking = fork(file, [project, before.folder, after, cache], { serialization: 'advanced' });
-    this.process = taking;
-    taking.on('message', (news: PicturesNews) => run === this.runs && this.hear(news));
-    taking.on('exit', (code) => {
-      before.remove();
-      rmSync(after, { recursive: true, force: true });
-      if (run === this.runs) this.ended(code);
-    });
+    }
   }
 
-  private ended(code: number | null): void {
-    const fault = this.taken.fault ?? (code === 0 ? undefined : 'What takes the pictures has stopped.');
+  /** Leaves nothing behind of what is under way, which is not heard from now on. */
+  private end(): void {
+    this.runs += 1;
+    this.taking?.child.kill();
+    this.taking?.clear();
+    this.taking = undefined;
+  }
+
+  private async take(commit: string, run: number): Promise<void> {
+    const { project, root, cache, workspace } = this.options;
+    const before = await checkOut(root, commit);
+    const folders = [before.folder];
+    const clear = () => folders.forEach((one) => rmSync(one, { recursive: true, force: true }));
+    if (run !== this.runs) return clear();
+    try {
+      const after = siteCopy(root, workspace);
+      folders.push(after);
+      prune(cache);
+      const child = fork(file, [project, before.folder, after, cache], { serialization: 'advanced' });
+      this.taking = { child, clear };
+      child.on('message', (news: PicturesNews) => run === this.runs && this.hear(news));
+      const over = (fault: string | undefined) => {
+        clear();
+        if (run === this.runs) this.over(fault);
+      };
+      child.on('error', (error) => over(error.message));
+      child.on('exit', (code) => over(code === 0 ? undefined : 'What takes the pictures has stopped.'));
+    } catch (error) {
+      clear();
+      throw error;
+    }
+  }
+
+  private over(reason: string | undefined): void {
+    const fault = this.taken.fault ?? reason;
     this.taken = {
       ...this.taken,
       state: fault === undefined ? 'done' : 'failed',

@@ -17,19 +17,22 @@ import { Pictures } from './pictures.ts';
 import { changedOutcomes, outcomeEntry, outcomeId, takenOver } from './outcomes.ts';
 
 /** What of Studio they work on. */
-export type Reviewed = Pick<Studio, 'root' | 'project' | 'cache' | 'workspace' | 'history'>;
+export type Reviewed = Pick<Studio, 'root' | 'project' | 'cache' | 'workspace' | 'history' | 'ended'>;
 
 /** The questions about what has changed since the last commit. */
 export function reviewRoutes(studio: Reviewed): Routes {
-  const { root, project, workspace } = studio;
+  const { root, project, workspace, ended } = studio;
   const files = new ChangedFiles(root, workspace);
-  const places = { project, root, workspace, cache: join(studio.cache, 'pictures') };
+  const places = { project, root, workspace, ended, cache: join(studio.cache, 'pictures') };
   const [pictures, preview] = [new Pictures(places), new Preview(places)];
-  const asked = (work: (question: Question) => Promise<unknown>) => (question: Question) =>
-    work(question).catch((error: unknown) => {
+  const asked = (work: (question: Question) => unknown) => async (question: Question) => {
+    try {
+      return await work(question);
+    } catch (error) {
       if (error instanceof ChangeError || error instanceof EditError) throw new Refusal(422, error.message);
       throw error;
-    });
+    }
+  };
   return {
     'GET review': asked(() => review(studio, files)),
     'GET review/preview': () => preview.answer,
@@ -113,6 +116,11 @@ interface Chosen {
 
 const another = 'This is not as you saw it any more. Look at the list again.';
 
+/** Throws where a text has become another one while git answered. Nothing is awaited between this and a change. */
+function refuseOther(files: ChangedFiles, changed: readonly Changed[]): void {
+  if (!changed.every(({ file, after }) => files.textNow(file) === after)) throw new Refusal(409, another);
+}
+
 /** `POST review/take-back`: the file without one of its changes. */
 async function takeBack(studio: Reviewed, files: ChangedFiles, { file, id }: Partial<Chosen>): Promise<StepAnswer> {
   const changed = await files.since((await headOf(studio.root)).commit);
@@ -120,7 +128,9 @@ async function takeBack(studio: Reviewed, files: ChangedFiles, { file, id }: Par
   const found = owner?.changes.find((one) => one.id === id);
   if (!owner || !found) throw new Refusal(409, another);
   const what = { file: owner.file, path: found.path ?? [], label: `taking back a change of ${owner.title}` };
-  return change(studio, what, new Map([[owner.file, found.without()]]));
+  const texts = new Map([[owner.file, found.without()]]);
+  refuseOther(files, [owner]);
+  return change(studio, what, texts);
 }
 
 /** `POST review/take-back-all`: every text as the last commit has it. */
@@ -136,11 +146,12 @@ async function takeAllBack(
   const [first] = texts;
   if (!first) throw new Refusal(409, 'There is nothing to take back.');
   const what = { file: first.file, path: [], label: 'taking back everything since the last commit' };
+  refuseOther(files, changed);
   return change(studio, what, new Map(texts.map(({ file, before }) => [file, before])));
 }
 
 /** `POST review/take-over`: some examples say what comes now. */
-function takeOver(studio: Reviewed, { ids }: { readonly ids?: unknown }): Promise<StepAnswer> {
+function takeOver(studio: Reviewed, { ids }: { readonly ids?: unknown }): StepAnswer {
   const { workspace } = studio;
   const wanted = new Set(Array.isArray(ids) ? ids : []);
   const taken = changedOutcomes(workspace.site).filter((one) => wanted.has(outcomeId(one)));
@@ -148,9 +159,9 @@ function takeOver(studio: Reviewed, { ids }: { readonly ids?: unknown }): Promis
   if (!first || taken.length < wanted.size) throw new Refusal(409, another);
   for (const { file } of taken)
     if (workspace.textOf(file) !== workspace.site.names.files.get(file)?.text)
-      throw new Refusal(409, `${file} is a draft. Mend it first, or let go of it.`);
+      throw new Refusal(409, `${file} is a draft. Fix or discard it first.`);
   const texts = takenOver(taken, workspace.site.names);
-  return Promise.resolve(change(studio, { file: first.file, path: [], label: 'what comes of examples' }, texts));
+  return change(studio, { file: first.file, path: [], label: 'the new results of examples' }, texts);
 }
 
 /** `POST review/commit`: everything in the list, on a branch. */
@@ -161,13 +172,21 @@ async function commitAll(
 ): Promise<CommitAnswer> {
   if (typeof branch !== 'string' || typeof message !== 'string')
     throw new Refusal(400, 'A commit has a branch and a message.');
-  const drafts = workspace.drafts.map(({ file }) => file).join(', ');
-  if (drafts !== '') throw new Refusal(409, `Drafts are not saved yet: ${drafts}. Mend them first, or let go of them.`);
-  if (workspace.unsaved.size > 0)
-    throw new Refusal(409, 'The last change is still on its way to its file. Try again in a moment.');
+  refuseUnsaved(workspace);
   const { commit: last } = await headOf(root);
   const changed = await files.since(last);
   if (keyOf(last, changed) !== key) throw new Refusal(409, another);
+  // Letters may have been placed while git answered.
+  refuseUnsaved(workspace);
+  refuseOther(files, changed);
   const made = await commit(root, { branch, message, files: changed.map(({ file }) => file) });
   return { commit: made.slice(0, 10), branch, count: changed.length };
+}
+
+/** Throws while something that the person has changed is not in its file. */
+function refuseUnsaved({ drafts, unsaved }: Reviewed['workspace']): void {
+  const files = drafts.map(({ file }) => file).join(', ');
+  if (files !== '') throw new Refusal(409, `Drafts cannot be committed. Fix or discard them first: ${files}.`);
+  if (unsaved.size > 0)
+    throw new Refusal(409, 'The last change is still on its way to its file. Try again in a moment.');
 }

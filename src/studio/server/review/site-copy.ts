@@ -7,12 +7,17 @@ import type { Workspace } from '../workspace.ts';
 /** The config as the person has it, in a folder of its own: with what is on its way to its file, without drafts. */
 export function siteCopy(root: string, { unsaved }: Pick<Workspace, 'unsaved'>): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-after-'));
-  cpSync(join(root, 'config'), join(folder, 'config'), { recursive: true });
-  for (const [name, text] of unsaved) {
-    const path = join(folder, name);
-    mkdirSync(dirname(path), { recursive: true });
-    if (text === undefined) rmSync(path, { force: true });
-    else writeFileSync(path, text, isPicture(name) ? 'latin1' : 'utf8');
+  try {
+    cpSync(join(root, 'config'), join(folder, 'config'), { recursive: true });
+    for (const [name, text] of unsaved) {
+      const path = join(folder, name);
+      mkdirSync(dirname(path), { recursive: true });
+      if (text === undefined) rmSync(path, { force: true });
+      else writeFileSync(path, text, isPicture(name) ? 'latin1' : 'utf8');
+    }
+    return folder;
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
   }
-  return folder;
 }

@@ -22,13 +22,29 @@ function separatorOf(text: string): string {
 const cellText = (value: string, separator: string): string =>
   value.includes(separator) || /["\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
-/** A text of CSV in which a cell says something else. Every other byte stays. `row`: from 0, without the header. */
-export function withCsvCell(text: string, row: number, column: number, value: string): string {
-  const cell = recordsOf(text)[row + 1]?.[column];
-  if (!cell) return text;
-  const isQuoted = text[cell.start - 1] === '"' && text[cell.end] === '"';
-  const [start, end] = isQuoted ? [cell.start - 1, cell.end + 1] : [cell.start, cell.end];
-  return text.slice(0, start) + cellText(value, separatorOf(text)) + text.slice(end);
+/** What some cells say from now on: by their row, from 0 without the header, and by their column. */
+export type CsvCells = ReadonlyMap<number, ReadonlyMap<number, string>>;
+
+/** A text of CSV in which some cells say something else. Every other byte stays. */
+export function withCsvCells(text: string, changes: CsvCells): string {
+  if (changes.size === 0) return text;
+  const [, ...records] = recordsOf(text);
+  const separator = separatorOf(text);
+  const parts: string[] = [];
+  let done = 0;
+  for (const [row, cells] of records.entries())
+    for (const [column, cell] of cells.entries()) {
+      const value = changes.get(row)?.get(column);
+      if (value === undefined) continue;
+      const now = cellText(value, separator);
+      const isQuoted = text[cell.start - 1] === '"' && text[cell.end] === '"';
+      let start = isQuoted ? cell.start - 1 : cell.start;
+      // A quote opens a cell only where nothing stands before it.
+      if (now.startsWith('"')) while (text[start - 1] === ' ') start -= 1;
+      parts.push(text.slice(done, start), now);
+      done = isQuoted ? cell.end + 1 : cell.end;
+    }
+  return parts.join('') + text.slice(done);
 }
 
 /** The same with more rows at its end. */

@@ -1,5 +1,6 @@
 import type { PastedRow } from '../../shared/sheet.ts';
-import { shown, type Sheet } from './sheet.ts';
+import { saysSame, type Sheet } from './column.ts';
+import { shown } from './sheet.ts';
 
 /** What would become of pasted rows, and the values to be written. */
 export interface PastePlan {
@@ -15,6 +16,7 @@ type Order = readonly number[];
 /**
  * Compares pasted rows with those of a sheet. A first line with the names of columns says which cell belongs where;
  * without one they stand as the columns do. A row that the sheet has already, by its key, is changed; any other is new.
+ * Where no column is a key, all of them are.
  */
 export function planPaste(
   { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
@@ -22,8 +24,10 @@ export function planPaste(
 ): PastePlan {
   const named = orderOf(columns, pasted[0] ?? []);
   const order = named ?? columns.map((_, index) => index);
+  const keys = columns.flatMap(({ isKey }, index) => (isKey ? [index] : []));
+  const telling = keys.length > 0 ? keys : [...columns.keys()];
   const keyOf = (cells: readonly string[]) =>
-    JSON.stringify(columns.flatMap(({ isKey }, index) => (isKey ? [cells[index] ?? ''] : [])));
+    JSON.stringify(telling.map((index) => columns[index]!.keyOf(cells[index] ?? '')));
   const places = new Map(rows.map((cells, index) => [keyOf(cells), index]));
   const seen = new Map<string, number>();
   const plan = { rows: [] as PastedRow[], changed: new Map<number, readonly unknown[]>(), added: [] as unknown[][] };
@@ -35,13 +39,18 @@ export function planPaste(
       refuse(`It has ${cells.length} cells, and there are ${order.length} columns.`);
       continue;
     }
+    const missing = keys.find((column) => !Object.hasOwn(cells, order.indexOf(column)));
+    if (missing !== undefined) {
+      refuse(`It has no cell for "${columns[missing]!.name}", which tells one row from another.`);
+      continue;
+    }
     const key = keyOf(columns.map((_, column) => cells[order.indexOf(column)] ?? ''));
     const place = places.get(key);
     const { values, faults } = readRow(columns, order, cells, place === undefined ? undefined : rows[place]);
     const twice = seen.get(key);
     if (faults.length > 0) refuse(faults.join(' '));
     else if (twice !== undefined) refuse(`It is the same one as row ${twice}.`);
-    else keep(plan, { row, place, values, was: place === undefined ? undefined : rows[place] });
+    else keep(plan, columns, { row, place, values, was: place === undefined ? undefined : rows[place] });
     if (twice === undefined) seen.set(key, row);
   }
   return plan;
@@ -56,6 +65,7 @@ interface Kept {
 
 function keep(
   plan: { rows: PastedRow[]; changed: Map<number, readonly unknown[]>; added: unknown[][] },
+  columns: Sheet['columns'],
   kept: Kept,
 ): void {
   const { row, place, values, was } = kept;
@@ -63,7 +73,8 @@ function keep(
   if (place === undefined || was === undefined) {
     plan.added.push([...values]);
     plan.rows.push({ row, fate: 'added', cells });
-  } else if (cells.every((cell, index) => cell === (was[index] ?? ''))) plan.rows.push({ row, fate: 'same', cells });
+  } else if (cells.every((cell, index) => saysSame(columns[index]!, cell, was[index] ?? '')))
+    plan.rows.push({ row, fate: 'same', cells });
   else {
     plan.changed.set(place, values);
     plan.rows.push({ row, fate: 'changed', cells, was });
@@ -79,7 +90,7 @@ function orderOf(columns: Sheet['columns'], first: readonly string[]): Order | u
     : undefined;
 }
 
-/** The values of a row. A cell that was not pasted keeps what the row has. */
+/** The values of a row. A cell that was not pasted keeps what the row has, and one that says the same as before too. */
 function readRow(
   columns: Sheet['columns'],
   order: Order,
@@ -89,10 +100,15 @@ function readRow(
   const faults: string[] = [];
   const values = columns.map((column, index) => {
     const place = order.indexOf(index);
-    const text = place >= 0 && place < cells.length ? cells[place]! : (was?.[index] ?? '');
+    const old = was?.[index];
+    const pasted = place >= 0 && place < cells.length ? cells[place]! : (old ?? '');
+    const text = old !== undefined && saysSame(column, pasted, old) ? old : pasted;
     const cell = column.read(text);
     if ('value' in cell) return cell.value;
-    faults.push(`${column.name}: ${cell.why}.`);
+    // Lines have no column that could be named.
+    faults.push(
+      column.name === '' ? `${cell.why.charAt(0).toUpperCase()}${cell.why.slice(1)}.` : `${column.name}: ${cell.why}.`,
+    );
     return undefined;
   });
   return { values, faults };

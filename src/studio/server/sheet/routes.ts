@@ -5,13 +5,17 @@ import type { Path } from '../../shared/path.ts';
 import { change } from '../change.ts';
 import { hashOf } from '../config-files.ts';
 import { orRefused } from '../edit.ts';
+import type { What } from '../history.ts';
 import type { Route } from '../http.ts';
 import { asPath, pathIn } from '../paths.ts';
+import { refuseOld } from '../refuse-old.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import { planPaste } from './paste.ts';
-import { csvSheet, sheetIn, type Sheet } from './sheet.ts';
+import { csvSheet, sheetIn } from './sheet.ts';
 import { rowsOf } from './tsv.ts';
+import type { Sheet } from './column.ts';
+import { linesOf } from './lines.ts';
 
 /** So many rows are sent at once. */
 const most = 500;
@@ -49,8 +53,7 @@ export const cellRoute =
     const cell = sheet.columns[column]?.read(typed.trim());
     if (!cell || !sheet.rows[row]) throw new Refusal(422, 'There is no such cell.');
     if ('why' in cell) throw new Refusal(422, `Not changed: ${cell.why}.`);
-    const step = sheet.columns[column]!.name;
-    return changed(studio, file, [...at, row, step], () => sheet.withCell(row, column, cell.value));
+    return changed(studio, file, sheet.whatOf({ row, column }), () => sheet.withCell(row, column, cell.value));
   };
 
 /** `POST paste`: says what would become of pasted rows, or takes over those that are understood, in one step. */
@@ -61,21 +64,17 @@ export const pasteRoute =
     if (typeof file !== 'string' || typeof pasted !== 'string') throw new Refusal(400, 'What is pasted has a place.');
     const at = asPath(path);
     const { sheet, text } = sheetOf(studio, file, at, namesToType(studio, file));
-    const plan = planPaste(sheet, rowsOf(pasted));
+    const plan = planPaste(sheet, sheet.hasLines ? linesOf(pasted) : rowsOf(pasted));
     if (takes !== true) return told(sheet, plan.rows);
     refuseOld(text, base);
-    return changed(studio, file, at, () => sheet.withRows(plan.changed, plan.added));
+    return changed(studio, file, sheet.whatOf(), () => sheet.withRows(plan.changed, plan.added));
   };
 
 const isPlace = (number: unknown): number is number => Number.isInteger(number) && Number(number) >= 0;
 
-function refuseOld(text: string, base: string | undefined): void {
-  if (hashOf(text) !== base) throw new Refusal(409, 'This file has changed since.', { text, base: hashOf(text) });
-}
-
-function changed(studio: Studio, file: string, path: Path, edit: () => string): EditAnswer {
+function changed(studio: Studio, file: string, what: What, edit: () => string): EditAnswer {
   const now = orRefused(edit);
-  const answer = change(studio, { file, path }, new Map([[file, now]]));
+  const answer = change(studio, what, new Map([[file, now]]));
   return { ...answer, base: hashOf(now), turn: studio.workspace.turn };
 }
 

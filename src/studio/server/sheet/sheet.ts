@@ -7,21 +7,13 @@ import { setValue } from '../../../edit/set-value.ts';
 import { KnownSite } from '../../../language/known.ts';
 import { requiredOf } from '../../../language/snippet.ts';
 import { valuesAt } from '../../../language/values.ts';
+import type { SheetPlace } from '../../shared/sheet.ts';
 import { hereIn, type Ground } from '../adding/ground.ts';
 import { readText } from '../read-text.ts';
-import { matchColumn, propertyColumn, resultColumn, type Column } from './column.ts';
-import { csvRows, withCsvCell, withCsvRows } from './csv-text.ts';
-
-/** Rows with the same columns, and how they are changed. */
-export interface Sheet {
-  readonly columns: readonly Column[];
-  /** Each row as texts. */
-  readonly rows: readonly (readonly string[])[];
-  /** The text of the file with another value in a cell. */
-  withCell(row: number, column: number, value: unknown): string;
-  /** The text of the file with other values in some rows, by their number, and with new rows at the end. */
-  withRows(changed: ReadonlyMap<number, readonly unknown[]>, added: readonly (readonly unknown[])[]): string;
-}
+import { matchColumn, plainColumn, propertyColumn, resultColumn, saysSame, type Column, type Sheet } from './column.ts';
+import { csvRows, withCsvCells, withCsvRows } from './csv-text.ts';
+import { withHeads, withItems } from './item-groups.ts';
+import { isLines, lineSheet } from './lines.ts';
 
 /** A value as it is typed. Several stand between lines, as in CSV. */
 export const shown = (value: unknown): string =>
@@ -43,21 +35,21 @@ const isCell = (value: unknown): boolean => isSimple(value) || (Array.isArray(va
 export function sheetIn(source: Checked, text: string, path: Path, symbols: SymbolTable): Sheet | undefined {
   const { data } = readText(text);
   const list = at(data, path);
-  if (!isSheet(list)) return undefined;
   const ground = { file: source, site: KnownSite.after(symbols), data };
+  const place = { file: source.file, path };
+  if (isLines(list)) return lineSheet(ground, list, text, place);
+  if (!isSheet(list)) return undefined;
   return Array.isArray(list[0])
-    ? cellSheet(list as readonly (readonly unknown[])[], cellColumns(source, list, symbols), text, path)
-    : mapSheet(list.map(record), propertyColumns(ground, path, list.map(record)), text, path);
+    ? cellSheet(list as readonly (readonly unknown[])[], cellColumns(source, list, symbols), text, place)
+    : mapSheet(list.map(record), propertyColumns(ground, path, list.map(record)), text, { ...place, symbols });
 }
 
 function cellColumns(source: Checked, list: readonly unknown[], symbols: SymbolTable): Column[] {
   if (source.kind === 'table') return tableColumns(source, symbols);
   const width = Math.max(...list.map((row) => array(row).length));
-  return Array.from({ length: width }, (_, index) => ({
-    name: String(index + 1),
-    isKey: index === 0,
-    read: (text: string) => ({ value: text }),
-  }));
+  return Array.from({ length: width }, (_, index) =>
+    plainColumn({ name: String(index + 1), isKey: index === 0, read: (text) => ({ value: text }) }),
+  );
 }
 
 const tableColumns = (source: Checked<'table'>, symbols: SymbolTable): Column[] => [
@@ -65,18 +57,31 @@ const tableColumns = (source: Checked<'table'>, symbols: SymbolTable): Column[] 
   ...resultColumns(source, symbols).map((column) => resultColumn(column, symbols)),
 ];
 
-function cellSheet(list: readonly (readonly unknown[])[], columns: readonly Column[], text: string, path: Path): Sheet {
+function cellSheet(
+  list: readonly (readonly unknown[])[],
+  columns: readonly Column[],
+  text: string,
+  { file, path }: SheetPlace,
+): Sheet {
   return {
     columns,
     rows: list.map((row) => columns.map((_, index) => shown(row[index]))),
+    whatOf: (cell) => ({ file, path: cell ? [...path, cell.row, cell.column] : path }),
     withCell: (row, column, value) => setValue(text, [...path, row, column], value),
     withRows: (changed, added) =>
       setValue(text, path, [...list.map((row, index) => changed.get(index) ?? row), ...added]),
   };
 }
 
-/** Properties that say which item this is, the surest first. */
+/** Properties that may say which item this is, the surest first. */
 const keys = ['value', 'const', 'id', 'name', 'question', 'service', 'label'];
+
+/** The property that each item has and has alone; undefined where there is none. */
+const keyAmong = (names: readonly string[], list: readonly Readonly<Record<string, unknown>>[]): string | undefined =>
+  [...keys.filter((one) => names.includes(one)), ...names].find((name) => {
+    const values = new Set(list.map((item) => item[name]));
+    return values.size === list.length && !values.has(undefined);
+  });
 
 function propertyColumns(ground: Ground, path: Path, list: readonly Readonly<Record<string, unknown>>[]): Column[] {
   const { contract } = hereIn(ground);
@@ -86,7 +91,7 @@ function propertyColumns(ground: Ground, path: Path, list: readonly Readonly<Rec
     .flatMap(({ schema }) => Object.keys(record(schema.properties)))
     .filter((one) => used.includes(one));
   const names = [...new Set([...known, ...used])];
-  const key = keys.find((one) => names.includes(one)) ?? names[0];
+  const key = keyAmong(names, list);
   const required = requiredOf(parts, {});
   return names.map((name) => {
     const first = Math.max(
@@ -109,7 +114,7 @@ function mapSheet(
   list: readonly Readonly<Record<string, unknown>>[],
   columns: readonly Column[],
   text: string,
-  path: Path,
+  { file, path, symbols }: SheetPlace & { readonly symbols: SymbolTable },
 ): Sheet {
   const order = columns.map(({ name }) => name);
   const mapOf = (cells: readonly unknown[], old: Readonly<Record<string, unknown>> = {}) => {
@@ -119,14 +124,20 @@ function mapSheet(
   return {
     columns,
     rows: list.map((item) => order.map((name) => shown(item[name]))),
+    whatOf: (cell) => ({ file, path: cell ? [...path, cell.row, order[cell.column] ?? ''] : path }),
     withCell: (row, column, value) => {
       const name = order[column] ?? '';
       const isNothing = value === undefined && list[row]?.[name] === undefined;
-      return isNothing ? text : setValue(text, [...path, row, name], value, { order });
+      if (isNothing) return text;
+      return withHeads(text, setValue(text, [...path, row, name], value, { order }), path, symbols);
     },
     withRows: (changed, added) => {
       const kept = list.map((item, index) => (changed.has(index) ? mapOf(changed.get(index)!, item) : item));
-      return setValue(text, path, [...kept, ...added.map((cells) => mapOf(cells))]);
+      const now = withItems(
+        kept,
+        added.map((cells) => mapOf(cells)),
+      );
+      return withHeads(text, setValue(text, path, now), path, symbols);
     },
   };
 }
@@ -139,23 +150,29 @@ export function csvSheet(file: string, text: string, symbols: SymbolTable): Shee
   const known = new Map(tableColumns(table, symbols).map((column) => [column.name, column]));
   const { names, rows } = csvRows(text);
   const columns = names.map(
-    (one): Column => known.get(one) ?? { name: one, isKey: false, read: (typed) => ({ value: typed }) },
+    (one) => known.get(one) ?? plainColumn({ name: one, isKey: false, read: (typed) => ({ value: typed }) }),
   );
+  // A path leads to no cell of a CSV file: the person sees it among the rows of the table.
+  const label = file.replace(/^config\//, '');
   return {
     columns,
     rows,
-    withCell: (row, column, value) => withCsvCell(text, row, column, shown(value)),
+    whatOf: (cell) => ({
+      file: table.file,
+      path: ['rows'],
+      label: cell ? `${names[cell.column]} in row ${cell.row + 1} · ${label}` : label,
+    }),
+    withCell: (row, column, value) => withCsvCells(text, new Map([[row, new Map([[column, shown(value)]])]])),
     withRows: (changed, added) => {
-      const whole = [...changed].reduce(
-        (now, [row, cells]) =>
-          cells.reduce<string>((one, cell, column) => {
-            return shown(cell) === rows[row]?.[column] ? one : withCsvCell(one, row, column, shown(cell));
-          }, now),
-        text,
-      );
+      // Cells that say the same stay as they are written.
+      const others = (row: number, cells: readonly string[]) =>
+        new Map(
+          [...cells.entries()].filter(([index, cell]) => !saysSame(columns[index]!, cell, rows[row]?.[index] ?? '')),
+        );
+      const cells = new Map([...changed].map(([row, values]) => [row, others(row, values.map(shown))]));
       return withCsvRows(
-        whole,
-        added.map((cells) => cells.map(shown)),
+        withCsvCells(text, cells),
+        added.map((values) => values.map(shown)),
       );
     },
   };

@@ -1,7 +1,9 @@
+import type { Path, SourceText } from '../../../compiler/read/source.ts';
 import { diagnosticsOf } from '../../../language/diagnostics.ts';
-import type { Problem } from '../../../problems/problem.ts';
+import type { Place, Problem } from '../../../problems/problem.ts';
 import type { ProblemEntry } from '../../shared/answers.ts';
 import { hashOf } from '../config-files.ts';
+import { offsetOf, pathAt } from '../spots.ts';
 import type { Workspace } from '../workspace.ts';
 import { plainText } from './line-ends.ts';
 
@@ -21,8 +23,21 @@ const entries = (problems: readonly Problem[], textOf: (file: string) => string 
     const text = mayHave(problem) ? textOf(problem.place.file) : undefined;
     if (text === undefined) return problem;
     const [{ mend } = {}] = diagnosticsOf([problem], 'error', plainText(text));
-    return mend ? { ...problem, mend: { ...mend, base: hashOf(text) } } : problem;
+    const path = pathOf(problem.place, text);
+    return { ...problem, path, ...(mend && { mend: { ...mend, base: hashOf(text) } }) };
   });
+
+/** The last text of each file in which a place was sought: it is parsed once, though it is asked for with every key. */
+const sought = new Map<string, Pick<SourceText, 'text'>>();
+
+function pathOf({ file, line, column }: Place, text: string): Path {
+  if (!file.endsWith('.yaml')) return [];
+  const plain = plainText(text);
+  const known = sought.get(file);
+  const source = known?.text === plain ? known : { text: plain };
+  sought.set(file, source);
+  return pathAt(source, offsetOf(source, line, column));
+}
 
 /** Problems may stand in files that are no texts: a picture, a folder. */
 const mayHave = ({ place }: Problem): boolean => /\.(?:yaml|csv)$/.test(place.file);

@@ -5,6 +5,7 @@ import { hashOf } from '../config-files.ts';
 import { change } from '../change.ts';
 import type { Route } from '../http.ts';
 import { asPath } from '../paths.ts';
+import { refuseOld } from '../refuse-old.ts';
 import { Refusal } from '../refusal.ts';
 import { draftEntries } from '../site.ts';
 import { pathAt } from '../spots.ts';
@@ -33,7 +34,7 @@ export const writeRoute =
     const { workspace, history } = studio;
     const { file, base, edits, path, isFix = false } = asWrite(body);
     const before = textIn(workspace, file);
-    if (hashOf(before) !== base) throw new Refusal(409, 'This file has changed since.');
+    refuseOld(before, base);
     const text = withEdits(before, edits);
     const at = path ?? pathAt({ text: plainText(before) }, edits[0]?.start ?? 0);
     if (isFix) history.end();

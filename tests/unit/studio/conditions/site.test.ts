@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cacheFolder } from '../../../../src/compiler/cache/folder.js';
 import { createCompiler } from '../../../../src/compiler/compiler.ts';
 import { formModel, workingSetsOf } from '../../../../src/compiler/model/form-model.ts';
-import { at } from '../../../../src/studio/server/data-at.ts';
+import { at } from '../../../../src/compiler/read/data.ts';
 import { namesAt } from '../../../../src/studio/server/conditions/names-at.ts';
 import { saidBy } from '../../../../src/studio/server/conditions/said.ts';
 import { toExpression } from '../../../../src/studio/shared/conditions/expression.ts';

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createCompiler } from '../../../../src/compiler/compiler.ts';
 import type { PastedRow } from '../../../../src/studio/shared/sheet.ts';
 import { planPaste } from '../../../../src/studio/server/sheet/paste.ts';
+import { linesOf } from '../../../../src/studio/server/sheet/lines.ts';
 import { csvSheet, sheetIn } from '../../../../src/studio/server/sheet/sheet.ts';
 import { rowsOf } from '../../../../src/studio/server/sheet/tsv.ts';
 
@@ -16,7 +17,7 @@ const read = (name: string, file: string): string => readFileSync(join(folder, n
 
 interface Case {
   readonly file: string;
-  readonly path: readonly string[];
+  readonly path: readonly (string | number)[];
   /** Files of the site besides, by their names in config/. */
   readonly with?: Readonly<Record<string, string>>;
 }
@@ -33,7 +34,7 @@ describe.each(readdirSync(folder))('%s', (name) => {
   const { symbols } = compiler.begin(new Map([[file, before], ...Object.entries(others)]));
   const source = symbols.files.get(file);
   const sheet = (source ? sheetIn(source, before, path, symbols) : csvSheet(file, before, symbols))!;
-  const plan = planPaste(sheet, rowsOf(read(name, 'pasted.tsv')));
+  const plan = planPaste(sheet, (sheet.hasLines ? linesOf : rowsOf)(read(name, 'pasted.tsv')));
 
   it('says what becomes of each row', async () => {
     await expect(`${plan.rows.map(line).join('\n')}\n`).toMatchFileSnapshot(join(folder, name, 'said.txt'));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
 import { History } from '../../../../src/studio/server/history.ts';
 import type { Route } from '../../../../src/studio/server/http.ts';
 import { Kept } from '../../../../src/studio/server/kept.ts';
@@ -78,7 +79,9 @@ describe('a problem that has one fix', () => {
     const sound = text(home).text!;
     const { diagnostics, state } = write(edit(home, 'list: questions', 'list: qestions'));
     expect(state).toBe('draft');
-    const [{ mend } = {}] = site().drafts[0]!.problems;
+    const [{ mend, path } = {}] = site().drafts[0]!.problems;
+    // What opens in the panel for it is the name that is wrong.
+    expect(parseDocument(text(home).text!).getIn(path!)).toBe('qestions');
     const at = sound.indexOf('questions', sound.indexOf('list: '));
     const fix = { title: 'Write questions', edit: { start: at, end: at + 8, words: 'questions' } };
     expect(mend).toEqual({ ...fix, base: text(home).base });
@@ -86,7 +89,8 @@ describe('a problem that has one fix', () => {
     write({ file: home, base: mend!.base, edits: [mend!.edit], isFix: true });
     expect(text(home)).toMatchObject({ text: sound, state: 'waiting', diagnostics: [] });
     // It follows the mistake at once, in the same place, and is a step of its own all the same.
-    expect(history.back((file) => studio.workspace.textOf(file))?.get(home)).toContain('list: qestions');
+    const textOf = (file: string) => studio.workspace.textOf(file);
+    expect(history.back(textOf, (texts) => texts)?.get(home)).toContain('list: qestions');
     expect(history.last).toBeDefined();
   });
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { AddPlace } from '../../../shared/adding.ts';
 import type { Thing } from '../../../shared/answers.ts';
 import type { Spot } from '../../spot.ts';
+import { addAt, isNamed } from './adding.ts';
 import { addWords } from './words.ts';
 import { AddForm } from './AddForm.tsx';
 
@@ -13,8 +14,17 @@ interface AddProps {
 /** Adds something to what is shown, or beside it. */
 export function Add({ thing, open }: AddProps) {
   const [begun, setBegun] = useState<AddPlace>();
+  const [error, setError] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
   if (thing.adds.length === 0) return null;
+  const isBegun = (place: AddPlace) => begun !== undefined && keyOf(place) === keyOf(begun);
+  // A change elsewhere can have moved where the new one will stand.
+  const shown = thing.adds.find(isBegun) ?? begun;
+  const press = (place: AddPlace) => {
+    setError(undefined);
+    setBegun(isBegun(place) || !isAsked(place) ? undefined : place);
+    if (!isAsked(place)) addAt(place, thing, {}, open).catch((reason: Error) => setError(reason.message));
+  };
   const close = () => {
     setBegun(undefined);
     opener.current?.focus();
@@ -24,22 +34,28 @@ export function Add({ thing, open }: AddProps) {
       <div className="arrange">
         {thing.adds.map((place) => (
           <button
-            key={JSON.stringify([place.file, place.path])}
+            key={keyOf(place)}
             type="button"
-            aria-expanded={begun === place}
+            aria-expanded={isAsked(place) ? isBegun(place) : undefined}
             onClick={({ currentTarget }) => {
               opener.current = currentTarget;
-              setBegun(begun === place ? undefined : place);
+              press(place);
             }}
           >
             {addWords.add(place.what, nameOf(place, thing))}
           </button>
         ))}
       </div>
-      {begun && <AddForm key={JSON.stringify(begun)} place={begun} thing={thing} open={open} close={close} />}
+      {shown && <AddForm key={keyOf(shown)} place={shown} thing={thing} open={open} close={close} />}
+      {error !== undefined && <p role="alert">{error}</p>}
     </div>
   );
 }
+
+const keyOf = ({ file, path }: AddPlace): string => JSON.stringify([file, path]);
+
+/** Whether there is something to ask. */
+const isAsked = (place: AddPlace): boolean => place.isChosen || isNamed(place);
 
 /** The list or map in which the new thing will stand, where it is not what is shown. */
 function nameOf({ file, path }: AddPlace, thing: Thing): string {

@@ -1,11 +1,11 @@
 import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
-import type { AddChoice, AddPlace, AddRequest, AddsAnswer } from '../../../shared/adding.ts';
+import type { AddChoice, AddPlace, AddsAnswer } from '../../../shared/adding.ts';
 import type { Thing } from '../../../shared/answers.ts';
 import { api } from '../../api.ts';
 import type { Spot } from '../../spot.ts';
-import { wantFocus } from '../focus.ts';
+import { addAt, isNamed, type Wish } from './adding.ts';
 import { ChoiceList } from './ChoiceList.tsx';
-import { Details, type Wish } from './Details.tsx';
+import { Details } from './Details.tsx';
 import { addWords } from './words.ts';
 
 interface AddFormProps {
@@ -21,26 +21,20 @@ export function AddForm({ place, thing, open, close }: AddFormProps) {
   const [offered, setOffered] = useState<AddsAnswer>();
   const [choice, setChoice] = useState<AddChoice>();
   const [error, setError] = useState<string>();
-  const isNamed = addWords.label[what] !== undefined;
   useEffect(() => {
     if (isChosen) void api.adds(place).then(setOffered, (reason: Error) => setError(reason.message));
   }, [place, isChosen]);
-  const add = (wish: Wish) => void send(place, thing, wish, open).catch((reason: Error) => setError(reason.message));
-  useEffect(() => {
-    if (!isChosen && !isNamed) add({});
-    // Once: the button was pressed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const add = (wish: Wish) => void addAt(place, thing, wish, open).catch((reason: Error) => setError(reason.message));
   const take = (taken: AddChoice) => (what === 'field' ? setChoice(taken) : add({ choice: taken.value }));
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     close();
   };
-  const isAsked = isNamed && (!isChosen || choice !== undefined);
+  const isAsked = isNamed(place) && (!isChosen || choice !== undefined);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="add" aria-label={addWords.add(what, '')} onKeyDown={leave}>
+    <section className="add-form" aria-label={addWords.add(what, '')} onKeyDown={leave}>
       {offered && !choice && <Offered offered={offered} what={what} take={take} add={add} />}
       {isAsked && (
         <Details
@@ -88,13 +82,4 @@ function Offered({ offered: { choices, isNamed }, what, take, add }: OfferedProp
       )}
     </>
   );
-}
-
-async function send(place: AddPlace, thing: Thing, wish: Wish, open: (spot: Spot) => void): Promise<void> {
-  const { file, path, what, index } = place;
-  const { base } = file === thing.file ? thing : await api.thing(file, []);
-  const request: AddRequest = { file, path, what, base, ...(index !== undefined && { index }), ...wish };
-  const { focus } = await api.add(request);
-  wantFocus({ file, path: focus });
-  open({ file, path: focus });
 }

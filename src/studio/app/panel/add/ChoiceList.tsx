@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { AddChoice } from '../../../shared/adding.ts';
-import { usePicker } from '../../usePicker.ts';
+import { PickerList } from '../../PickerList.tsx';
+import { comboboxOf, usePicker } from '../../usePicker.ts';
 import { addWords } from './words.ts';
 
 interface ChoiceListProps {
@@ -18,20 +19,13 @@ export function ChoiceList({ label, choices, take }: ChoiceListProps) {
   useEffect(() => {
     input.current?.focus();
   }, []);
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
         ref={input}
         id={id}
-        role="combobox"
-        autoComplete="off"
-        aria-expanded
-        aria-controls={`${id}-list`}
-        aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
+        {...comboboxOf(id, picker, true)}
         placeholder={addWords.find}
         value={sought}
         onChange={({ target }) => picker.seek(target.value)}
@@ -43,38 +37,21 @@ export function ChoiceList({ label, choices, take }: ChoiceListProps) {
           } else if (event.key !== 'Escape') picker.press(event);
         }}
       />
-      <Found id={id} label={label} found={found} active={active} take={take} />
+      <PickerList
+        id={id}
+        label={label}
+        className="choices"
+        isOpen
+        picker={{ found, active, take }}
+        keyOf={({ value }) => value}
+        draw={({ value, detail, about }) => (
+          <>
+            <b>{value}</b> {detail !== '' && <small>{detail}</small>} <span>{about}</span>
+          </>
+        )}
+        empty={addWords.none}
+      />
     </div>
-  );
-}
-
-interface FoundProps {
-  readonly id: string;
-  readonly label: string;
-  readonly found: readonly AddChoice[];
-  readonly active: number;
-  take(choice: AddChoice): void;
-}
-
-/** What is found. The keys that lead through it are those of the box. */
-function Found({ id, label, found, active, take }: FoundProps) {
-  return (
-    <ul id={`${id}-list`} role="listbox" aria-label={label} className="choices">
-      {found.map((choice, index) => (
-        <li
-          key={choice.value}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => take(choice)}
-          onKeyDown={undefined}
-        >
-          <b>{choice.value}</b> {choice.detail !== '' && <small>{choice.detail}</small>} <span>{choice.about}</span>
-        </li>
-      ))}
-      {found.length === 0 && <li className="empty">{addWords.none}</li>}
-    </ul>
   );
 }
 

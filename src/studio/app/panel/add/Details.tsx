@@ -1,9 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { AddChoice, AddKind, AddRequest } from '../../../shared/adding.ts';
+import type { AddChoice, AddKind } from '../../../shared/adding.ts';
+import type { Wish } from './adding.ts';
 import { addWords } from './words.ts';
-
-/** What a person says of something new. */
-export type Wish = Omit<Partial<AddRequest>, 'file' | 'path' | 'what' | 'index' | 'base'>;
 
 interface DetailsProps {
   readonly what: AddKind;

@@ -22,7 +22,7 @@ export function PartLine({ part, index, size, drag, about, open, press }: PartLi
   return (
     <li data-line={index} aria-setsize={size} aria-posinset={index + 1} className={drag?.classOf(index)}>
       {drag && (
-        <span className="handle" aria-hidden title={partWords.moveHelp} {...drag.handle(index)}>
+        <span className="part-handle" aria-hidden title={partWords.moveHelp} {...drag.handle(index)}>
           ⠿
         </span>
       )}

@@ -43,10 +43,13 @@ export function PartList({ label, parts, about, open, move }: PartListProps) {
     const next = index + (step ?? 0);
     if (step === undefined || next < 0 || next >= parts.length) return;
     event.preventDefault();
-    wanted.current = next;
+    if (event.altKey && !move) return;
     if (isLong) reveal(next);
+    const drawn = box.current?.querySelector<HTMLElement>(`[data-part="${next}"]`);
+    if (!event.altKey && drawn) return drawn.focus();
+    // It gets the focus once it is drawn there.
+    wanted.current = next;
     if (event.altKey) move?.(index, next);
-    else box.current?.querySelector<HTMLElement>(`[data-part="${next}"]`)?.focus();
   };
   const tall = isLong ? `${height}px` : 'auto';
   return (

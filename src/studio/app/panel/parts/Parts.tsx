@@ -49,7 +49,7 @@ export function Parts({ thing, proof, open }: PartsProps) {
         // Among those that are found, nobody sees where a part would come to stand.
         move={found.length === parts.length && parts.length > 1 ? move : undefined}
       />
-      <p className="unseen" aria-live="assertive">
+      <p className="visually-hidden" aria-live="assertive">
         {said}
       </p>
     </>

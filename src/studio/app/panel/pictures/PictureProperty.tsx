@@ -33,7 +33,7 @@ export function PictureProperty({ thing, kind, open }: PicturePropertyProps) {
     setBegun(undefined);
   };
   const wanted = (begun ?? '').toLowerCase();
-  const found = tiles.filter(({ name }) => name.includes(wanted));
+  const found = tiles.filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
     <div className="field" onBlur={({ relatedTarget, currentTarget }) => leave(relatedTarget, currentTarget)}>
       <label htmlFor={id}>{words.value}</label>

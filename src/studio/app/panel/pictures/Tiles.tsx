@@ -33,7 +33,7 @@ export function Tiles({ label, tiles, value, take }: TilesProps) {
         ref={(element) => element?.style.setProperty('block-size', `${height}px`)}
       >
         <div
-          className="rows"
+          className="tile-rows"
           role="presentation"
           ref={(element) => element?.style.setProperty('translate', `0 ${offset}px`)}
         >

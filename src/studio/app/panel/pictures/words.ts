@@ -3,5 +3,5 @@ export const pictureWords = {
   icons: 'Icons',
   pictures: 'Pictures',
   found: (count: number, all: number): string => `${count} of ${all}`,
-  help: 'Letters find it. Arrow keys lead through what is found, Enter takes it.',
+  help: 'Type to search. Arrow keys move, Enter chooses.',
 } as const;

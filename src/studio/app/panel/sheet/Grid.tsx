@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { SheetAnswer, SheetPlace } from '../../../shared/sheet.ts';
 import { useWindow, type Window } from '../parts/useWindow.ts';
+import { useNewRow } from './useNewRow.ts';
 import { GridRow } from './GridRow.tsx';
 import type { KnownSheet } from './useSheet.ts';
 import { useCells } from './useCells.ts';
@@ -10,6 +11,8 @@ interface GridProps {
   readonly sheet: KnownSheet;
   readonly about: SheetAnswer;
   readonly place: SheetPlace;
+  /** What the rows have that are shown. */
+  readonly sought: string;
   /** Undefined where a row is no thing by itself. */
   readonly openRow: ((row: number) => void) | undefined;
 }
@@ -24,26 +27,41 @@ interface Reached {
 }
 
 /** Rows and columns, of which only what is seen is drawn. Arrows lead from cell to cell, Enter saves and goes down. */
-export function Grid({ sheet, about, place, openRow }: GridProps) {
+export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
   const { columns, found } = about;
   const { box, start, end, height, offset, onScroll, reveal } = useWindow(found, lineHeight);
   const cells = useCells(place, sheet, about);
   const { reached, setReached, go } = useReached(box, reveal, { lines: found, columns: columns.length });
+  const isNew = useNewRow(place, found, go);
   const { need } = sheet;
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => need(start, end), [start, end]);
+  // Tab leads to a cell that is drawn.
+  const tabLine = Math.max(start, Math.min(reached.line, end - 1));
+  useEffect(() => {
+    need(start, end);
+    // What is typed in a cell that is scrolled away is not told as left.
+    if (tabLine !== reached.line) cells.save(reached.line, reached.column);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [start, end]);
+  // Other rows are read from their beginning. What is typed in the cells of those before stays.
+  useEffect(() => {
+    reveal(0);
+    setReached({ line: 0, column: 0 });
+  }, [sought, reveal, setReached]);
   const press = (event: KeyboardEvent<HTMLInputElement>, line: number, column: number) => {
     if (event.key === 'Escape') return cells.forget(line, column);
     const step = stepOf(event);
     if (!step) return;
     event.preventDefault();
     cells.save(line, column);
+    const empty = columns.findIndex((_, index) => index !== column && cells.valueOf(line, index) === '');
+    // A new row is filled before another one comes.
+    if (event.key === 'Enter' && empty >= 0 && isNew(line)) return go(line, empty);
     go(line + step.down, column + step.across);
   };
   return (
     <>
       <div
-        className="grid"
+        className="sheet-grid"
         role="grid"
         aria-label={sheetWords.rows}
         aria-rowcount={found + 1}
@@ -59,7 +77,7 @@ export function Grid({ sheet, about, place, openRow }: GridProps) {
               line={start + nth}
               row={sheet.rowAt(start + nth)}
               columns={columns}
-              reached={reached.line === start + nth ? reached.column : undefined}
+              reached={tabLine === start + nth ? reached.column : undefined}
               cells={cells}
               openRow={openRow}
               press={press}
@@ -113,7 +131,7 @@ function useReached(
 const Tall = ({ height, offset, children }: Pick<Window, 'height' | 'offset'> & { readonly children: ReactNode }) => (
   <div className="tall" role="presentation" ref={(element) => element?.style.setProperty('block-size', `${height}px`)}>
     <div
-      className="lines"
+      className="sheet-lines"
       role="presentation"
       ref={(element) => element?.style.setProperty('translate', `0 ${offset}px`)}
     >
@@ -123,7 +141,7 @@ const Tall = ({ height, offset, children }: Pick<Window, 'height' | 'offset'> & 
 );
 
 const Head = ({ columns }: { readonly columns: readonly string[] }) => (
-  <div className="line head" role="row" aria-rowindex={1}>
+  <div className="sheet-line head" role="row" aria-rowindex={1}>
     <span role="columnheader" className="number">
       {sheetWords.row}
     </span>

@@ -20,14 +20,15 @@ interface GridRowProps {
 export function GridRow({ line, row, columns, reached, cells, openRow, press, reach }: GridRowProps) {
   const number = (row?.index ?? line) + 1;
   return (
-    <div className="line" role="row" aria-rowindex={line + 2}>
+    <div className="sheet-line" role="row" aria-rowindex={line + 2}>
       <span role="rowheader" className="number">
         {openRow && row ? (
           <button
             type="button"
             className="link"
-            tabIndex={-1}
+            tabIndex={reached === undefined ? -1 : 0}
             aria-label={sheetWords.openRow(number)}
+            onFocus={() => reached !== undefined && reach(reached)}
             onClick={() => openRow(row.index)}
           >
             {number}

@@ -3,19 +3,22 @@ import type { EditAnswer } from '../../../shared/edits.ts';
 import type { PasteAnswer, PastedRow, SheetPlace } from '../../../shared/sheet.ts';
 import type { Path } from '../../../shared/path.ts';
 import { api } from '../../api.ts';
-import { sheetWords } from './words.ts';
+import { lineWords, sheetWords } from './words.ts';
 
 interface PasteProps {
   readonly place: SheetPlace;
   readonly base: string;
   /** What was pasted already. */
   readonly first: string;
+  /** Whether each line is an item by itself, and no row of cells. */
+  readonly isLines?: boolean;
   close(): void;
 }
 
-/** Shows what would become of rows that were copied in a spreadsheet, and takes them over. */
-export function Paste({ place, base, first, close }: PasteProps) {
+/** Shows what would become of rows of a spreadsheet, or of lines, that were copied, and takes them over. */
+export function Paste({ place, base, first, isLines = false, close }: PasteProps) {
   const id = useId();
+  const own = isLines ? lineWords : sheetWords;
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(first);
   const { outcome, fault } = useOutcome(place, base, text);
@@ -28,25 +31,28 @@ export function Paste({ place, base, first, close }: PasteProps) {
       .then(close, (reason: Error) => setFailed(reason.message));
   const count = outcome ? outcome.counts.added + outcome.counts.changed : 0;
   return (
-    <div className="add">
-      <label htmlFor={id}>{sheetWords.pasted}</label>
+    <div className="add-form">
+      <label htmlFor={id}>{own.pasted}</label>
       <textarea
         ref={box}
         id={id}
         rows={4}
-        placeholder={sheetWords.pasteHelp}
+        placeholder={own.pasteHelp}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          setFailed(undefined);
+        }}
       />
       {error !== undefined && <p role="alert">{error}</p>}
       <p role="status">
         {outcome &&
           (count === 0 && outcome.counts.refused === 0 ? sheetWords.nothing : sheetWords.counts(outcome.counts))}
       </p>
-      {outcome && <Outcome outcome={outcome} />}
+      {outcome && <Outcome outcome={outcome} row={own.row} />}
       <div className="arrange">
         <button type="button" disabled={count === 0} onClick={() => void take()}>
-          {sheetWords.take(count)}
+          {own.take(count)}
         </button>
         <button type="button" onClick={close}>
           {sheetWords.cancel}
@@ -56,36 +62,44 @@ export function Paste({ place, base, first, close }: PasteProps) {
   );
 }
 
+/** What the server has said of a text. */
+interface Answered {
+  readonly text: string;
+  readonly outcome?: PasteAnswer;
+  readonly fault?: string;
+}
+
 /** What would become of the rows, once the server has said so. */
-function useOutcome({ file, path }: SheetPlace, base: string, text: string) {
-  const [answered, setAnswered] = useState<{ readonly outcome?: PasteAnswer; readonly fault?: string }>({});
+function useOutcome({ file, path }: SheetPlace, base: string, text: string): Omit<Partial<Answered>, 'text'> {
+  const [answered, setAnswered] = useState<Answered>();
   const way = JSON.stringify(path);
   useEffect(() => {
     let isWanted = true;
     if (text.trim() !== '')
       api.paste<PasteAnswer>({ file, path: JSON.parse(way) as Path, text, base, takes: false }).then(
-        (outcome) => isWanted && setAnswered({ outcome }),
-        (reason: Error) => isWanted && setAnswered({ fault: reason.message }),
+        (outcome) => isWanted && setAnswered({ text, outcome }),
+        (reason: Error) => isWanted && setAnswered({ text, fault: reason.message }),
       );
     return () => {
       isWanted = false;
     };
   }, [file, way, base, text]);
-  return text.trim() === '' ? {} : answered;
+  // What was said of other rows says nothing of these.
+  return text.trim() !== '' && answered?.text === text ? answered : {};
 }
 
-function Outcome({ outcome: { columns, rows } }: { readonly outcome: PasteAnswer }) {
+function Outcome({ outcome: { columns, rows }, row: head }: { readonly outcome: PasteAnswer; readonly row: string }) {
   if (rows.length === 0) return null;
   return (
     <div className="outcome" role="group" aria-label={sheetWords.outcome} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{sheetWords.row}</th>
+            <th scope="col">{head}</th>
             <th scope="col">{sheetWords.outcome}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                {column === '' ? lineWords.text : column}
               </th>
             ))}
           </tr>

@@ -53,10 +53,10 @@ export function Sheet({ thing, place, open }: SheetProps) {
       )}
       {about && (
         <Grid
-          key={sought}
           sheet={sheet}
           about={about}
           place={place}
+          sought={sought}
           openRow={isInYaml ? (row) => open({ file: place.file, path: [...place.path, row] }) : undefined}
         />
       )}

@@ -24,17 +24,26 @@ export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswe
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<string>();
   const queue = useRef({ waiting: 0, base: about.base, turn: about.turn, done: Promise.resolve() });
+  /** What is on its way to the server, by cell: a cell is saved by Enter, and left by it. */
+  const sent = useRef(new Map<string, string>());
   const written = (line: number, column: number) => sheet.rowAt(line)?.cells[column] ?? '';
-  const forget = (key: string) => {
-    setTyped(({ [key]: _, ...others }) => others);
+  /** The cell of a row, which stands in another line when the rows that are sought are others. */
+  const keyOf = (line: number, column: number) => `${sheet.rowAt(line)?.index}:${column}`;
+  /** What was typed since stays: it is saved when the cell is left. */
+  const forget = (key: string, text: string | undefined) => {
+    setTyped((before) => {
+      const { [key]: now, ...others } = before;
+      return now === text ? others : before;
+    });
     setWrong((before) => new Set([...before].filter((one) => one !== key)));
   };
   const save = (line: number, column: number) => {
-    const key = `${line}:${column}`;
+    const key = keyOf(line, column);
     const text = typed[key];
     const row = sheet.rowAt(line);
-    if (text === undefined || !row) return;
-    if (text === written(line, column)) return forget(key);
+    if (text === undefined || !row || sent.current.get(key) === text) return;
+    if (text === written(line, column) && !sent.current.has(key)) return forget(key, text);
+    sent.current.set(key, text);
     const now = queue.current;
     // What the server said before the last answer is of before.
     if (now.waiting === 0 && about.turn >= now.turn) now.base = about.base;
@@ -45,7 +54,7 @@ export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswe
         ({ base, outcome, turn }) => {
           Object.assign(now, { base, turn });
           sheet.changed({ ...row, cells: row.cells.with(column, text) }, base);
-          forget(key);
+          forget(key, text);
           setFault(undefined);
           setSaid(outcome === 'waiting' ? sheetWords.saved : sheetWords.refused);
         },
@@ -54,15 +63,18 @@ export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswe
           setFault(reason.message);
         },
       )
-      .then(() => void (now.waiting -= 1));
+      .then(() => {
+        now.waiting -= 1;
+        if (sent.current.get(key) === text) sent.current.delete(key);
+      });
   };
   return {
     said,
     fault,
-    valueOf: (line, column) => typed[`${line}:${column}`] ?? written(line, column),
-    isWrong: (line, column) => wrong.has(`${line}:${column}`),
-    type: (line, column, text) => setTyped((before) => ({ ...before, [`${line}:${column}`]: text })),
+    valueOf: (line, column) => typed[keyOf(line, column)] ?? written(line, column),
+    isWrong: (line, column) => wrong.has(keyOf(line, column)),
+    type: (line, column, text) => setTyped((before) => ({ ...before, [keyOf(line, column)]: text })),
     save,
-    forget: (line, column) => forget(`${line}:${column}`),
+    forget: (line, column) => forget(keyOf(line, column), typed[keyOf(line, column)]),
   };
 }

@@ -1,4 +1,5 @@
 import type { PastedRow } from '../../../shared/sheet.ts';
+import { words } from '../../words.ts';
 
 /** What Studio says of rows and columns. */
 export const sheetWords = {
@@ -8,23 +9,33 @@ export const sheetWords = {
   found: (found: number, size: number): string => `${found} of ${size} rows`,
   openRow: (row: number): string => `Open row ${row}`,
   cell: (column: string, row: number): string => `${column}, row ${row}`,
-  saved: 'Saved with the next look of the visitors.',
-  refused: 'A draft: it is not saved, and the page stays as it was.',
+  saved: 'Changed. Studio saves it after a quick check.',
+  refused: words.refused,
   changed: 'Changed',
   paste: 'Paste rows',
   pasteHelp: 'Copy rows in a spreadsheet, and paste them here.',
   pasted: 'What you copied',
   outcome: 'What becomes of it',
   row: 'Row',
-  fates: { added: 'new', changed: 'changed', same: 'the same', refused: 'not understood' } satisfies Record<
+  fates: { added: 'new', changed: 'changed', same: 'the same', refused: 'cannot be read' } satisfies Record<
     PastedRow['fate'],
     string
   >,
   counts: ({ added, changed, same, refused }: Readonly<Record<PastedRow['fate'], number>>): string =>
-    `${added} new, ${changed} changed, ${same} the same, ${refused} not understood.`,
+    `${added} new, ${changed} changed, ${same} the same, ${refused} that cannot be read.`,
   was: (text: string): string => `was: ${text === '' ? 'empty' : text}`,
   take: (count: number): string => `Take over ${count === 1 ? '1 row' : `${count} rows`}`,
   nothing: 'Nothing of it is new.',
   done: 'The rows are taken over.',
   cancel: 'Cancel',
+} as const;
+
+/** What it says otherwise of plain texts, each of which is a line. */
+export const lineWords = {
+  paste: 'Paste lines',
+  pasteHelp: 'Copy some lines, and paste them here: each becomes one item of the list.',
+  pasted: sheetWords.pasted,
+  row: 'Line',
+  text: 'Text',
+  take: (count: number): string => `Take over ${count === 1 ? '1 line' : `${count} lines`}`,
 } as const;

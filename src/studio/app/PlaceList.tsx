@@ -1,0 +1,23 @@
+import type { UsePlace } from '../shared/places.ts';
+import type { Spot } from './spot.ts';
+import { words } from './words.ts';
+
+interface PlaceListProps {
+  readonly places: readonly UsePlace[];
+  open(spot: Spot): void;
+}
+
+/** Places of config, each of which opens. */
+export function PlaceList({ places, open }: PlaceListProps) {
+  return (
+    <ul className="list">
+      {places.map((place, index) => (
+        <li key={index}>
+          <button type="button" className="link" onClick={() => open(place)}>
+            {words.place(place.file, place.line)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react';
+import type { Thing } from '../../../shared/answers.ts';
+import { Paste } from './Paste.tsx';
+import { lineWords } from './words.ts';
+
+/** Adds the lines of something that was copied to a list of plain texts. */
+export function PasteLines({ thing: { file, path, base } }: { readonly thing: Thing }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <div className="sheet">
+      <div className="arrange">
+        <button ref={opener} type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {lineWords.paste}
+        </button>
+      </div>
+      {isOpen && <Paste place={{ file, path }} base={base} first="" isLines close={close} />}
+    </div>
+  );
+}

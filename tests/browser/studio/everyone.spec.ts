@@ -1,0 +1,114 @@
+import { type Page } from '@playwright/test';
+import { page as pageOf } from '../setup/config.ts';
+import { forEveryone } from './for-everyone.ts';
+import { button, expect, openSpot, panel } from './open.ts';
+import { studioTest } from './studio.ts';
+
+// What Studio can show, each with names for everything, in the light and in the dark, and in a small window at twice
+// the size. What other tests open at some length, such as the review and the tour, is judged there.
+
+const { test } = studioTest();
+test.setTimeout(120_000);
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+const features = pageOf('about').blocks.findIndex(({ block }) => block === 'features');
+
+interface View {
+  readonly file: string;
+  readonly path: readonly (string | number)[];
+  /** Comes from the place to what is to be judged. */
+  reach?(page: Page): Promise<void>;
+}
+
+const views: Readonly<Record<string, View>> = {
+  'words with marks, and their preview': { file: 'pages/contact.yaml', path: ['blocks', 0, 'lead'] },
+  'icons by their look': {
+    file: 'pages/about.yaml',
+    path: ['blocks', features, 'items', 0, 'icon'],
+    reach: (page) => expect(panel(page).getByRole('option').first()).toBeVisible(),
+  },
+  'pictures by their look': {
+    file: 'pages/career.yaml',
+    path: ['blocks', 0, 'picture'],
+    reach: (page) => expect(panel(page).getByRole('option').first()).toBeVisible(),
+  },
+  'a condition in lines': { file: 'forms/quote-request.yaml', path: ['ui', 'travelKind', 'when'] },
+  'a condition as an expression': {
+    file: 'forms/quote-request.yaml',
+    path: ['ui', 'travelKind', 'when'],
+    reach: (page) => button(page, 'Write an expression').click(),
+  },
+  'a field with its rules and messages': {
+    file: 'forms/quote-request.yaml',
+    path: ['schema', 'properties', 'phone'],
+  },
+  'the choices of fields that can be added': {
+    file: 'forms/quote-request.yaml',
+    path: [],
+    reach: (page) => button(page, 'Add a field').click(),
+  },
+  'what a new field is asked': {
+    file: 'forms/quote-request.yaml',
+    path: [],
+    reach: async (page) => {
+      await button(page, 'Add a field').click();
+      await panel(page).getByRole('combobox', { name: 'Which field?' }).fill('radio');
+      await page.keyboard.press('Enter');
+      await expect(panel(page).getByLabel('Its label')).toBeVisible();
+    },
+  },
+  'a table in rows': { file: 'lists/bike-rtos.yaml', path: ['items'] },
+  'rows to be pasted': {
+    file: 'lists/bike-rtos.yaml',
+    path: ['items'],
+    reach: async (page) => {
+      await button(page, 'Paste rows').click();
+      await panel(page).getByLabel('What you copied').fill('KL-07\tKL-07\tErnakulam\tkochi\nKL-07');
+      await expect(button(page, /^Take over/)).toBeVisible();
+    },
+  },
+  'a constant and where it is used': { file: 'constants/limits.yaml', path: [] },
+  'another name': {
+    file: 'forms/login.yaml',
+    path: ['schema', 'properties', 'email'],
+    reach: (page) => panel(page).getByText('Rename', { exact: true }).click(),
+  },
+  'a file to be removed': {
+    file: 'pages/career.yaml',
+    path: [],
+    reach: (page) => panel(page).getByText('Remove this file', { exact: true }).click(),
+  },
+  'something new': {
+    file: 'pages/about.yaml',
+    path: [],
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'New…' }).click();
+      await expect(dialog(page, 'Something new')).toBeVisible();
+    },
+  },
+  'the text beside it': {
+    file: 'pages/about.yaml',
+    path: ['title'],
+    reach: async (page) => {
+      await page.keyboard.press('Alt+t');
+      await expect(page.getByRole('textbox', { name: /^Text of/ })).toBeVisible();
+    },
+  },
+  'a draft with its problem': {
+    file: 'pages/about.yaml',
+    path: ['title'],
+    reach: async (page) => {
+      await panel(page).getByLabel('Value', { exact: true }).fill('');
+      await expect(panel(page)).toContainText('It stays a draft');
+    },
+  },
+};
+
+for (const [title, { file, path, reach }] of Object.entries(views))
+  test(`for everyone: ${title}`, async ({ page }) => {
+    await openSpot(page, file, path);
+    await reach?.(page);
+    await page.evaluate(() => document.querySelector('iframe')!.remove());
+    await forEveryone(page);
+  });

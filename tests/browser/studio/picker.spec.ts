@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { gate, studioTest } from './studio.ts';
+
+const answer = gate();
+
+const { test } = studioTest({
+  before: (page) =>
+    void page.route('**/__studio/api/site', async (route) => {
+      await answer.opened;
+      await route.continue();
+    }),
+});
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Page' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Page' });
+
+test('letters that are typed before the pages are known stay, and find their page once they are', async ({ page }) => {
+  await box(page).click();
+  await page.keyboard.type('/log');
+  await expect(list(page)).toContainText('being read');
+  // As the site does when it comes into the frame.
+  await page.evaluate(() => document.querySelector('iframe')!.focus());
+  await expect(box(page)).not.toBeFocused();
+  answer.open();
+  await expect(list(page).getByRole('option', { name: / \/Login$/ })).toBeVisible({ timeout: 60_000 });
+  await expect(box(page)).toHaveValue('/log');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('in');
+  await expect(list(page).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue(/ \/Login$/);
+});
+
+test('the page that Enter takes is in view, however far the arrows lead', async ({ page }) => {
+  await box(page).fill('');
+  await expect.poll(() => list(page).getByRole('option').count()).toBeGreaterThan(20);
+  for (let step = 0; step < 20; step++) {
+    await page.keyboard.press('ArrowDown');
+    await expect(list(page).getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.9 });
+  }
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+});

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Pictures } from '../../../src/studio/server/review/pictures.ts';
+import { Preview } from '../../../src/studio/server/review/preview.ts';
+import { prune } from '../../../src/studio/server/review/prune.ts';
+import { smallStudio, type SmallStudio } from './base-site.ts';
+
+/** What works beside Studio in a process and folders of its own. */
+const project = join(import.meta.dirname, '../../..');
+const { execPath } = process;
+
+let studio: SmallStudio;
+let temporary: string;
+let ending: AbortController;
+beforeEach(() => {
+  studio = smallStudio();
+  temporary = mkdtempSync(join(tmpdir(), 'beside-'));
+  vi.stubEnv('TMPDIR', temporary);
+  ending = new AbortController();
+});
+afterEach(() => {
+  process.execPath = execPath;
+  vi.unstubAllEnvs();
+  studio.remove();
+  rmSync(temporary, { recursive: true, force: true });
+});
+
+const options = () => ({
+  project,
+  root: studio.root,
+  cache: join(studio.root, 'cache/pictures'),
+  workspace: studio.workspace,
+  ended: ending.signal,
+});
+const copies = () => readdirSync(temporary).filter((name) => name.startsWith('site-'));
+
+describe('a preview', () => {
+  it('that cannot begin says so, leaves no folder, and can be asked for again', () => {
+    const preview = new Preview(options());
+    studio.workspace.unsaved.set('config/site.yaml/x', 'There is no such folder.');
+    preview.begin();
+    expect(preview.answer).toMatchObject({ state: 'failed' });
+    expect(copies()).toEqual([]);
+    preview.begin();
+    expect(preview.answer).toMatchObject({ state: 'failed' });
+  });
+
+  it('that is being made ends with Studio, and its folders go', () => {
+    const preview = new Preview(options());
+    preview.begin();
+    expect(preview.answer).toEqual({ state: 'running' });
+    expect(copies()).toHaveLength(1);
+    ending.abort();
+    expect(copies()).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  const commit = (): string => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: studio.root, encoding: 'utf8' });
+    git('init', '--quiet');
+    git('add', 'config');
+    git('-c', 'user.name=Asha', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--no-gpg-sign', '-m', 'First');
+    return git('rev-parse', 'HEAD').trim();
+  };
+
+  it('whose process cannot begin have failed, and leave no folder', async () => {
+    const pictures = new Pictures(options());
+    process.execPath = '/nowhere/node';
+    await pictures.begin(commit());
+    await vi.waitFor(() => expect(pictures.answer).toMatchObject({ state: 'failed' }));
+    expect(pictures.answer.fault).toContain('ENOENT');
+    expect(copies()).toEqual([]);
+  });
+
+  it('of a site that cannot be copied are not under way', async () => {
+    const pictures = new Pictures(options());
+    const first = commit();
+    studio.workspace.unsaved.set('config/site.yaml/x', 'There is no such folder.');
+    await expect(pictures.begin(first)).rejects.toThrow();
+    expect(pictures.answer).toMatchObject({ state: 'none' });
+    expect(copies()).toEqual([]);
+  });
+
+  it('that are being taken end with Studio, and their folders go', async () => {
+    const pictures = new Pictures(options());
+    await pictures.begin(commit());
+    expect(copies()).toHaveLength(2);
+    ending.abort();
+    expect(copies()).toEqual([]);
+  });
+});
+
+it('the pictures that were looked at the longest ago leave the cache', () => {
+  for (const [age, name] of ['new', 'older', 'oldest'].entries()) {
+    writeFileSync(join(temporary, name), 'x'.repeat(100));
+    utimesSync(join(temporary, name), new Date(), Date.now() / 1000 - age * 60);
+  }
+  mkdirSync(join(temporary, 'build-1'));
+  utimesSync(join(temporary, 'build-1'), new Date(), Date.now() / 1000 - 100_000);
+  mkdirSync(join(temporary, 'build-2'));
+  prune(temporary, 250);
+  expect(readdirSync(temporary).sort()).toEqual(['build-2', 'new', 'older']);
+  prune(join(temporary, 'nowhere'), 250);
+  expect(existsSync(join(temporary, 'nowhere'))).toBe(false);
+});

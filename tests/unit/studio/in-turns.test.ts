@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { inTurns } from '../../../src/studio/server/review/in-turns.ts';
+
+it('gives what comes of each in order, and never has more under way than it may', async () => {
+  let underWay = 0;
+  let most = 0;
+  const items = Array.from({ length: 30 }, (_, index) => index);
+  const results = await inTurns(items, 4, async (item) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((done) => setTimeout(done, (item * 7) % 5));
+    underWay -= 1;
+    return item * 2;
+  });
+  expect(results).toEqual(items.map((item) => item * 2));
+  expect(most).toBe(4);
+});
+
+it('fails when one of them does', async () => {
+  const work = (item: number) => (item === 2 ? Promise.reject(new Error('two')) : Promise.resolve(item));
+  await expect(inTurns([1, 2, 3], 2, work)).rejects.toThrow('two');
+});

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Checked } from '../../../src/compiler/check/checked.ts';
+import { cacheFolder } from '../../../src/compiler/cache/folder.js';
+import { createCompiler } from '../../../src/compiler/compiler.ts';
+import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
+import type { Path } from '../../../src/compiler/read/source.ts';
+import { readText } from '../../../src/studio/server/read-text.ts';
+import { addsRoute } from '../../../src/studio/server/adding/routes.ts';
+import type { Route } from '../../../src/studio/server/http.ts';
+import type { Studio } from '../../../src/studio/server/studio.ts';
+import { thingRoute } from '../../../src/studio/server/thing-routes.ts';
+import { thingAt } from '../../../src/studio/server/things.ts';
+import type { AddsAnswer } from '../../../src/studio/shared/adding.ts';
+import { smallStudio, type SmallStudio } from './base-site.ts';
+
+// A file that is new and not sound, such as a draft, is opened all the same: there it can be mended.
+
+const project = join(import.meta.dirname, '../../..');
+const { symbols } = createCompiler({ project, root: project, cache: cacheFolder(project) }).begin();
+
+/** Without the sound files themselves, as of a site that has never read them. */
+const bare: SymbolTable = { ...symbols, files: new Map(), forms: new Map(), wizards: new Map(), pages: [] };
+
+/** Each path of data, its own first. */
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  if (!value || typeof value !== 'object') return [path];
+  const inner = Object.entries(value).slice(0, 40);
+  return [path, ...inner.flatMap(([key, one]) => pathsOf(one, [...path, Array.isArray(value) ? Number(key) : key]))];
+}
+
+/** What is no data of any contract, and texts that break off. */
+const broken = (text: string): string[] => [
+  '',
+  '[]\n',
+  '{}\n',
+  'words\n',
+  text.slice(0, text.length / 2),
+  `${text}  - x: [`,
+];
+
+const kinds = new Map([...symbols.files.values()].map((source): [string, Checked] => [source.kind, source]));
+
+describe.each([...kinds.values()].map(({ file, text }) => ({ file, text })))(
+  '$file, which the site does not know',
+  ({ file, text }) => {
+    it('has a thing at each of its paths', () => {
+      const paths = pathsOf(readText(text).data);
+      expect(paths.length).toBeGreaterThan(5);
+      for (const path of paths) {
+        const known = thingAt(file, path, text, symbols);
+        expect(thingAt(file, path, text, bare)).toMatchObject({
+          label: known.label,
+          line: known.line,
+          parts: known.parts.map(({ step, words }) => ({ step, words })),
+        });
+      }
+    });
+
+    it('opens however it is broken', () => {
+      for (const one of broken(text))
+        for (const path of [
+          [],
+          ['title'],
+          ['blocks', 0],
+          ['schema', 'properties', 'x'],
+          ['items', 3, 'label'],
+        ] as Path[])
+          for (const names of [bare, symbols]) expect(thingAt(file, path, one, names)).toMatchObject({ file, path });
+    });
+  },
+);
+
+describe('a file that lies on the disk and is not sound', () => {
+  let studio: SmallStudio;
+  const file = 'config/forms/fresh.yaml';
+  beforeAll(() => {
+    studio = smallStudio();
+    studio.write(file, 'title: A fresh form\nschema: 12\n');
+    studio.workspace.site.update(join(studio.root, file));
+  });
+  afterAll(() => studio.remove());
+
+  it('is opened, and says what can be added to it', () => {
+    const { marks, workspace } = studio;
+    const server = { project, marks, workspace } as Studio;
+    const asked = (route: Route, query: Record<string, string>) =>
+      route({ query: new URLSearchParams({ file, ...query }), body: undefined });
+    expect(workspace.site.names.files.has(file)).toBe(false);
+    expect(asked(thingRoute(server), { path: '["title"]' })).toMatchObject({ value: 'A fresh form', state: 'saved' });
+    const { choices } = asked(addsRoute(server), { path: '[]', what: 'property' }) as AddsAnswer;
+    expect(choices.map(({ value }) => value)).toContain('submit');
+  });
+});

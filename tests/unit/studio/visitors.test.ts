@@ -1,0 +1,28 @@
+import { tmpdir } from 'node:os';
+import { afterEach, expect, it } from 'vitest';
+import { visitorsApart } from '../../../src/studio/server/visitors.ts';
+
+const { execPath } = process;
+afterEach(() => {
+  process.execPath = execPath;
+});
+
+it('a process that cannot begin is a fault of each question, and the next one begins another', async () => {
+  process.execPath = '/nowhere/node';
+  const visitors = visitorsApart(tmpdir(), tmpdir(), new AbortController().signal);
+  for (let times = 0; times < 2; times += 1)
+    await expect(Promise.all([visitors.walk(new Map()), visitors.walk(new Map())])).rejects.toThrow();
+});
+
+it('once Studio has ended, nothing is asked of a process any more', async () => {
+  process.execPath = '/nowhere/node';
+  const ending = new AbortController();
+  const visitors = visitorsApart(tmpdir(), tmpdir(), ending.signal);
+  ending.abort();
+  const asked = visitors.walk(new Map()).then(
+    () => 'answered',
+    () => 'failed',
+  );
+  const later = new Promise((done) => setTimeout(() => done('silent'), 200));
+  expect(await Promise.race([asked, later])).toBe('silent');
+});

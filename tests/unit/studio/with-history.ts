@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { History } from '../../../src/studio/server/history.ts';
+import { Kept } from '../../../src/studio/server/kept.ts';
+import type { Workspace } from '../../../src/studio/server/workspace.ts';
+import { smallStudio, type SmallStudio } from './base-site.ts';
+
+/** A small studio, and what the answers to its page's questions take: its workspace, and the steps that Undo knows. */
+export interface StudioWithHistory {
+  readonly studio: SmallStudio;
+  readonly all: { readonly workspace: Workspace; readonly history: History };
+}
+
+export function studioWithHistory(): StudioWithHistory {
+  const studio = smallStudio();
+  const kept = new Kept(join(studio.root, 'cache'), studio.root, 'steps', { done: [], undone: [] });
+  return { studio, all: { workspace: studio.workspace, history: new History(kept) } };
+}
+
+/** A question as the page of Studio asks it. */
+export const question = (body: unknown, query = {}) => ({ query: new URLSearchParams(query), body });
