@@ -3,7 +3,7 @@ import type { SheetAnswer, SheetPlace } from '../../../shared/sheet.ts';
 import { useWindow, type Window } from '../parts/useWindow.ts';
 import { GridRow } from './GridRow.tsx';
 import type { KnownSheet } from './useSheet.ts';
-import { useCells } from './useCells.ts';
+import { useCells, type Cells } from './useCells.ts';
 import { sheetWords } from './words.ts';
 
 interface GridProps {
@@ -30,7 +30,7 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
   const { columns, found } = about;
   const { box, start, end, height, offset, onScroll, reveal } = useWindow(found, lineHeight);
   const cells = useCells(place, sheet, about);
-  const { reached, setReached, go } = useReached(box, reveal, { lines: found, columns: columns.length });
+  const { reached, setReached, go } = useReached(box, reveal, { lines: found, columns: columns.length }, sought);
   const { need } = sheet;
   // Tab leads to a cell that is drawn.
   const tabLine = Math.max(start, Math.min(reached.line, end - 1));
@@ -40,19 +40,6 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
     if (tabLine !== reached.line) cells.save(reached.line, reached.column);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [start, end]);
-  // Other rows are read from their beginning. What is typed in the cells of those before stays.
-  useEffect(() => {
-    reveal(0);
-    setReached({ line: 0, column: 0 });
-  }, [sought, reveal, setReached]);
-  const press = (event: KeyboardEvent<HTMLInputElement>, line: number, column: number) => {
-    if (event.key === 'Escape') return cells.forget(line, column);
-    const step = stepOf(event);
-    if (!step) return;
-    event.preventDefault();
-    cells.save(line, column);
-    go(line + step.down, column + step.across);
-  };
   return (
     <>
       <div
@@ -75,7 +62,7 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
               reached={tabLine === start + nth ? reached.column : undefined}
               cells={cells}
               openRow={openRow}
-              press={press}
+              press={(event, column) => press(event, { line: start + nth, column }, cells, go)}
               reach={(column) => setReached({ line: start + nth, column })}
             />
           ))}
@@ -86,6 +73,20 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
       </p>
     </>
   );
+}
+
+function press(
+  event: KeyboardEvent<HTMLInputElement>,
+  { line, column }: Reached,
+  cells: Cells,
+  go: (line: number, column: number) => void,
+): void {
+  if (event.key === 'Escape') return cells.forget(line, column);
+  const step = stepOf(event);
+  if (!step) return;
+  event.preventDefault();
+  cells.save(line, column);
+  go(line + step.down, column + step.across);
 }
 
 /** The cell to which a key leads from another. Sideways only while all is selected, and not while words are edited. */
@@ -102,6 +103,7 @@ function useReached(
   box: RefObject<HTMLDivElement | null>,
   reveal: (line: number) => void,
   size: { readonly lines: number; readonly columns: number },
+  sought: string,
 ) {
   const [reached, setReached] = useState<Reached>({ line: 0, column: 0 });
   const wanted = useRef<Reached>(undefined);
@@ -113,6 +115,13 @@ function useReached(
     input.focus();
     input.select();
   });
+  // Other rows are read from their beginning. What is typed in the cells of those before stays.
+  const [before, setBefore] = useState(sought);
+  if (before !== sought) {
+    setBefore(sought);
+    setReached({ line: 0, column: 0 });
+  }
+  useEffect(() => reveal(0), [sought, reveal]);
   const go = (line: number, column: number) => {
     if (line < 0 || line >= size.lines || column < 0 || column >= size.columns) return;
     wanted.current = { line, column };
