@@ -26,37 +26,18 @@ const isAddress = (text: string): boolean => /^(?:\/|#|https:\/\/|tel:|mailto:)\
 
 /** Where a link leads: a page or place that is found by its title, or an address that is written. */
 export function LinkInput(props: LinkInputProps) {
-  const { id, label, describedBy, value, choices, isFocused, around, change, leave } = props;
+  const { id, label, describedBy, value, choices, isFocused, leave } = props;
   const own = useId();
   const box = useRef<HTMLInputElement>(null);
   // Who asks for a link goes on with where it leads.
   useEffect(() => {
     if (isFocused) box.current?.focus();
   }, [isFocused]);
-  const picker = usePicker(choices, titleOf, (choice) => change(choice.value, false));
-  const { sought, found, active } = picker;
-  /** What is typed while the person is beside the box. */
-  const [kept, setKept] = useState<string>();
+  const { picker, kept, enter, back, left } = useAddress(props);
+  const { sought } = picker;
   const chosen = choices.find((one) => one.value.toLowerCase() === value.toLowerCase());
-  const typed = sought?.trim() ?? '';
-  const takeTyped = (isLeft: boolean): boolean => {
-    if (!isAddress(typed)) return false;
-    picker.close();
-    if (typed !== value) change(typed, isLeft);
-    return true;
-  };
-  /** Whether Enter takes what is typed, and not what is found by it. */
-  const isWhole = found.length === 0 || (active === 0 && choices.some((one) => one.value === typed));
   return (
-    <div
-      className="picker"
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (currentTarget.contains(relatedTarget)) return;
-        const isBeside = relatedTarget !== null && around?.current?.contains(relatedTarget) === true;
-        if (isBeside) setKept(sought);
-        if (isBeside || !takeTyped(relatedTarget !== null)) picker.close();
-      }}
-    >
+    <div className="picker" onBlur={({ relatedTarget, currentTarget }) => left(relatedTarget, currentTarget)}>
       <input
         ref={box}
         id={id ?? own}
@@ -66,15 +47,14 @@ export function LinkInput(props: LinkInputProps) {
         placeholder={words.findPage}
         value={sought ?? kept ?? (chosen ? titleOf(chosen) : value)}
         onFocus={({ target }) => {
-          if (kept !== undefined) picker.seek(kept);
-          setKept(undefined);
+          back();
           target.select();
         }}
         onClick={picker.open}
         onChange={({ target }) => picker.seek(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && sought === undefined) leave?.();
-          else if (!(event.key === 'Enter' && isWhole && takeTyped(false))) picker.press(event);
+          else if (!(event.key === 'Enter' && enter())) picker.press(event);
         }}
       />
       <PickerList
@@ -92,4 +72,36 @@ export function LinkInput(props: LinkInputProps) {
       />
     </div>
   );
+}
+
+/** What is typed in the box of a link, and when it is taken over. */
+function useAddress({ value, choices, around, change }: LinkInputProps) {
+  const picker = usePicker(choices, titleOf, (choice) => change(choice.value, false));
+  const { sought, found, active } = picker;
+  /** What is typed while the person is beside the box. */
+  const [kept, setKept] = useState<string>();
+  const typed = sought?.trim() ?? '';
+  const take = (isLeft: boolean): boolean => {
+    if (!isAddress(typed)) return false;
+    picker.close();
+    if (typed !== value) change(typed, isLeft);
+    return true;
+  };
+  /** Whether Enter takes what is typed, and not what is found by it. */
+  const isWhole = found.length === 0 || (active === 0 && choices.some((one) => one.value === typed));
+  return {
+    picker,
+    kept,
+    enter: () => isWhole && take(false),
+    back: () => {
+      if (kept !== undefined) picker.seek(kept);
+      setKept(undefined);
+    },
+    left: (to: Element | null, from: Element) => {
+      if (from.contains(to)) return;
+      const isBeside = to !== null && around?.current?.contains(to) === true;
+      if (isBeside) setKept(sought);
+      if (isBeside || !take(to !== null)) picker.close();
+    },
+  };
 }

@@ -27,14 +27,10 @@ export function RichText({ id, box, value, describedBy, change }: RichTextProps)
     setLinking(undefined);
     if (next) change(next.text);
     if (isLeft) return;
-    const to = next ?? chosen;
     // The box has the new text once it is drawn.
-    requestAnimationFrame(() => select(box, to));
+    requestAnimationFrame(() => select(box, next ?? chosen));
   };
-  const current = (): Chosen => {
-    const { selectionStart: start = 0, selectionEnd: end = 0 } = box.current ?? {};
-    return { text: value, start, end };
-  };
+  const current = () => chosenIn(box.current, value);
   const bold = () => put(strong(current()));
   const link = () => setLinking(current());
   const leave = () => {
@@ -42,10 +38,8 @@ export function RichText({ id, box, value, describedBy, change }: RichTextProps)
     select(box, linking ?? current());
   };
   const press = (event: KeyboardEvent) => {
-    const act =
-      (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
-        ? { b: bold, k: link }[event.key]
-        : undefined;
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    const act = isShortcut && { b: bold, k: link }[event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -70,6 +64,11 @@ export function RichText({ id, box, value, describedBy, change }: RichTextProps)
       <Preview text={value} />
     </>
   );
+}
+
+function chosenIn(box: HTMLTextAreaElement | null, text: string): Chosen {
+  const { selectionStart: start = 0, selectionEnd: end = 0 } = box ?? {};
+  return { text, start, end };
 }
 
 function select(box: RefObject<HTMLTextAreaElement | null>, { start, end }: Chosen): void {

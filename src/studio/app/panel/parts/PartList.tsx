@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { Part } from '../../../shared/answers.ts';
 import { PartLine } from './PartLine.tsx';
 import { useDrag } from './useDrag.ts';
@@ -31,13 +31,7 @@ export function PartList({ label, parts, about, open, move }: PartListProps) {
   const { box, height, offset, onScroll, reveal } = seen;
   const { start, end } = isLong ? seen : { start: 0, end: parts.length };
   const drag = useDrag(box, move);
-  const wanted = useRef<number>(undefined);
-  useEffect(() => {
-    const button = box.current?.querySelector<HTMLElement>(`[data-part="${wanted.current}"]`);
-    if (!button) return;
-    wanted.current = undefined;
-    button.focus();
-  });
+  const want = useWantedPart(box);
   const press = (event: KeyboardEvent, index: number) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const next = index + (step ?? 0);
@@ -47,8 +41,7 @@ export function PartList({ label, parts, about, open, move }: PartListProps) {
     if (isLong) reveal(next);
     const drawn = box.current?.querySelector<HTMLElement>(`[data-part="${next}"]`);
     if (!event.altKey && drawn) return drawn.focus();
-    // It gets the focus once it is drawn there.
-    wanted.current = next;
+    want(next);
     if (event.altKey) move?.(index, next);
   };
   const tall = isLong ? `${height}px` : 'auto';
@@ -76,4 +69,18 @@ export function PartList({ label, parts, about, open, move }: PartListProps) {
       </div>
     </div>
   );
+}
+
+/** Asks for the focus in a part once it is drawn. */
+function useWantedPart(box: RefObject<HTMLElement | null>): (index: number) => void {
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    const button = box.current?.querySelector<HTMLElement>(`[data-part="${wanted.current}"]`);
+    if (!button) return;
+    wanted.current = undefined;
+    button.focus();
+  });
+  return (index) => {
+    wanted.current = index;
+  };
 }

@@ -4,7 +4,7 @@ import { useWindow, type Window } from '../parts/useWindow.ts';
 import { useNewRow } from './useNewRow.ts';
 import { GridRow } from './GridRow.tsx';
 import type { KnownSheet } from './useSheet.ts';
-import { useCells } from './useCells.ts';
+import { useCells, type Cells } from './useCells.ts';
 import { sheetWords } from './words.ts';
 
 interface GridProps {
@@ -31,7 +31,7 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
   const { columns, found } = about;
   const { box, start, end, height, offset, onScroll, reveal } = useWindow(found, lineHeight);
   const cells = useCells(place, sheet, about);
-  const { reached, setReached, go } = useReached(box, reveal, { lines: found, columns: columns.length });
+  const { reached, setReached, go } = useReached(box, reveal, { lines: found, columns: columns.length }, sought);
   const isNew = useNewRow(place, found, go);
   const { need } = sheet;
   // Tab leads to a cell that is drawn.
@@ -42,22 +42,6 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
     if (tabLine !== reached.line) cells.save(reached.line, reached.column);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [start, end]);
-  // Other rows are read from their beginning. What is typed in the cells of those before stays.
-  useEffect(() => {
-    reveal(0);
-    setReached({ line: 0, column: 0 });
-  }, [sought, reveal, setReached]);
-  const press = (event: KeyboardEvent<HTMLInputElement>, line: number, column: number) => {
-    if (event.key === 'Escape') return cells.forget(line, column);
-    const step = stepOf(event);
-    if (!step) return;
-    event.preventDefault();
-    cells.save(line, column);
-    const empty = columns.findIndex((_, index) => index !== column && cells.valueOf(line, index) === '');
-    // A new row is filled before another one comes.
-    if (event.key === 'Enter' && empty >= 0 && isNew(line)) return go(line, empty);
-    go(line + step.down, column + step.across);
-  };
   return (
     <>
       <div
@@ -80,7 +64,7 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
               reached={tabLine === start + nth ? reached.column : undefined}
               cells={cells}
               openRow={openRow}
-              press={press}
+              press={(event, column) => press(event, { line: start + nth, column }, { columns, cells, isNew, go })}
               reach={(column) => setReached({ line: start + nth, column })}
             />
           ))}
@@ -91,6 +75,30 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
       </p>
     </>
   );
+}
+
+interface Pressed {
+  readonly columns: readonly unknown[];
+  readonly cells: Cells;
+  isNew(line: number): boolean;
+  go(line: number, column: number): void;
+}
+
+/** What a key does in a cell. */
+function press(
+  event: KeyboardEvent<HTMLInputElement>,
+  { line, column }: Reached,
+  { columns, cells, isNew, go }: Pressed,
+) {
+  if (event.key === 'Escape') return cells.forget(line, column);
+  const step = stepOf(event);
+  if (!step) return;
+  event.preventDefault();
+  cells.save(line, column);
+  const empty = columns.findIndex((_, index) => index !== column && cells.valueOf(line, index) === '');
+  // A new row is filled before another one comes.
+  if (event.key === 'Enter' && empty >= 0 && isNew(line)) return go(line, empty);
+  go(line + step.down, column + step.across);
 }
 
 /** The cell to which a key leads from another. Sideways only while all is selected, and not while words are edited. */
@@ -107,6 +115,7 @@ function useReached(
   box: RefObject<HTMLDivElement | null>,
   reveal: (line: number) => void,
   size: { readonly lines: number; readonly columns: number },
+  sought: string,
 ) {
   const [reached, setReached] = useState<Reached>({ line: 0, column: 0 });
   const wanted = useRef<Reached>(undefined);
@@ -118,6 +127,13 @@ function useReached(
     input.focus();
     input.select();
   });
+  // Other rows are read from their beginning. What is typed in the cells of those before stays.
+  const [before, setBefore] = useState(sought);
+  if (before !== sought) {
+    setBefore(sought);
+    setReached({ line: 0, column: 0 });
+  }
+  useEffect(() => reveal(0), [sought, reveal]);
   const go = (line: number, column: number) => {
     if (line < 0 || line >= size.lines || column < 0 || column >= size.columns) return;
     wanted.current = { line, column };

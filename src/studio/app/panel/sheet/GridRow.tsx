@@ -12,7 +12,7 @@ interface GridRowProps {
   readonly reached: number | undefined;
   readonly cells: Cells;
   readonly openRow: ((row: number) => void) | undefined;
-  press(event: KeyboardEvent<HTMLInputElement>, line: number, column: number): void;
+  press(event: KeyboardEvent<HTMLInputElement>, column: number): void;
   reach(column: number): void;
 }
 
@@ -52,7 +52,7 @@ export function GridRow({ line, row, columns, reached, cells, openRow, press, re
               target.select();
             }}
             onBlur={() => cells.save(line, index)}
-            onKeyDown={(event) => press(event, line, index)}
+            onKeyDown={(event) => press(event, index)}
           />
         </span>
       ))}

@@ -19,30 +19,20 @@ export interface Cells {
 
 /** Saves each cell when it is left, one after the other. What is refused stays as it was typed. */
 export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswer): Cells {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const { typed, type, forget, wrong, refuse } = useTyped();
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<string>();
   const queue = useRef({ waiting: 0, base: about.base, turn: about.turn, done: Promise.resolve() });
   /** What is on its way to the server, by cell: a cell is saved by Enter, and left by it. */
   const sent = useRef(new Map<string, string>());
-  const written = (line: number, column: number) => sheet.rowAt(line)?.cells[column] ?? '';
   /** The cell of a row, which stands in another line when the rows that are sought are others. */
   const keyOf = (line: number, column: number) => `${sheet.rowAt(line)?.index}:${column}`;
-  /** What was typed since stays: it is saved when the cell is left. */
-  const forget = (key: string, text: string | undefined) => {
-    setTyped((before) => {
-      const { [key]: now, ...others } = before;
-      return now === text ? others : before;
-    });
-    setWrong((before) => new Set([...before].filter((one) => one !== key)));
-  };
   const save = (line: number, column: number) => {
     const key = keyOf(line, column);
     const text = typed[key];
     const row = sheet.rowAt(line);
     if (text === undefined || !row || sent.current.get(key) === text) return;
-    if (text === written(line, column) && !sent.current.has(key)) return forget(key, text);
+    if (text === (row.cells[column] ?? '') && !sent.current.has(key)) return forget(key, text);
     sent.current.set(key, text);
     const now = queue.current;
     // What the server said before the last answer is of before.
@@ -59,7 +49,7 @@ export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswe
           setSaid(outcome === 'waiting' ? sheetWords.saved : sheetWords.refused);
         },
         (reason: Error) => {
-          setWrong((before) => new Set([...before, key]));
+          refuse(key);
           setFault(reason.message);
         },
       )
@@ -71,10 +61,30 @@ export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswe
   return {
     said,
     fault,
-    valueOf: (line, column) => typed[keyOf(line, column)] ?? written(line, column),
+    valueOf: (line, column) => typed[keyOf(line, column)] ?? sheet.rowAt(line)?.cells[column] ?? '',
     isWrong: (line, column) => wrong.has(keyOf(line, column)),
-    type: (line, column, text) => setTyped((before) => ({ ...before, [keyOf(line, column)]: text })),
+    type: (line, column, text) => type(keyOf(line, column), text),
     save,
     forget: (line, column) => forget(keyOf(line, column), typed[keyOf(line, column)]),
+  };
+}
+
+/** What is typed in cells and not saved yet, and which of them were refused. */
+function useTyped() {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  return {
+    typed,
+    wrong,
+    type: (key: string, text: string) => setTyped((before) => ({ ...before, [key]: text })),
+    refuse: (key: string) => setWrong((before) => new Set([...before, key])),
+    /** What was typed since stays: it is saved when the cell is left. */
+    forget: (key: string, text: string | undefined) => {
+      setTyped((before) => {
+        const { [key]: now, ...others } = before;
+        return now === text ? others : before;
+      });
+      setWrong((before) => new Set([...before].filter((one) => one !== key)));
+    },
   };
 }
