@@ -68,8 +68,7 @@ export function thingAt(
     ...(mayHaveName(source, path, { kind, value, schemas }) && { hasName: true }),
     arrangements: kind === 'text' ? [] : arrangementsOf(data, path),
     adds: addPlacesOf(source, data, path, symbols),
-    ...sheetOf(source, path, value),
-    ...(isLines(value) && !isCells(at(data, path.slice(0, -1))) && { hasLines: true }),
+    ...sheetOf(source, path, data),
     parts:
       isCells(value) || isByDay(value)
         ? []
@@ -118,10 +117,12 @@ const isLong = (value: unknown): boolean => Array.isArray(value) && value.length
 
 const isCells = (value: unknown): boolean => isSheet(value) && Array.isArray(value[0]);
 
-/** A list that is a sheet, or the CSV file that a table names. */
-function sheetOf({ kind, file }: ConfigFile, path: Path, value: unknown): Pick<Thing, 'sheet'> {
+/** A list that is a sheet, or the CSV file that a table names; or a list of plain texts, unless these are cells. */
+function sheetOf({ kind, file }: ConfigFile, path: Path, data: unknown): Pick<Thing, 'sheet' | 'hasLines'> {
+  const value = at(data, path);
   if (kind === 'table' && path.at(-1) === 'rows' && typeof value === 'string')
     return { sheet: { file: `config/tables/${value}`, path: [] } };
+  if (isLines(value)) return isCells(at(data, path.slice(0, -1))) ? {} : { hasLines: true };
   return isSheet(value) ? { sheet: { file, path } } : {};
 }
 

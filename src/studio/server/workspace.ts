@@ -186,7 +186,7 @@ export class Workspace {
     return 'refused';
   }
 
-  /** Takes drafts that are sound by now, or with what visitors have just stumbled over. What they did before waits. */
+  /** Takes drafts that are sound by now, or with what visitors have just stumbled over: an option and its owner. */
   private takeSound(back: Unsaved): void {
     for (const group of groupsOf(this.drafts)) {
       if (group.some(({ isOutdated, hasStumbled }) => isOutdated || hasStumbled === true)) continue;
@@ -276,9 +276,9 @@ export class Workspace {
     }
     this.known = this.site.problems;
     this.keep();
-    // An option may be sound with what belongs to it. What has changed since waits for the person.
     const isKept = ({ file, text }: KeptDraft) => this.textOf(file) === text && !this.refused.get(file)!.isOutdated;
-    if (waiting.length > 0 && back.every(isKept)) this.takeSound(withTexts(back));
+    const again = withTexts(back.filter(isKept));
+    if (again.size > 0 || (waiting.length > 0 && back.length === 0)) this.takeSound(again);
   }
 
   private write(drafts: readonly KeptDraft[]): boolean {

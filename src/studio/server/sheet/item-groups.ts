@@ -138,7 +138,7 @@ function headIn(text: string, path: Path, groups: Groups, { lists }: Pick<Symbol
   return undefined;
 }
 
-/** Ways to name what items belong to: by its label, by that behind the labels of what it belongs to itself, by value. */
+/** Ways to name what items belong to: by its label, behind those of what it belongs to itself, and by its value. */
 function namings(owners: readonly Owner[], lists: SymbolTable['lists']): ((owner: Owner) => string | undefined)[] {
   const ways: ((owner: Owner) => string | undefined)[] = [];
   const chain: ReadonlyMap<Owner, Item>[] = [];
