@@ -101,7 +101,7 @@ test('a cell is saved once by Enter, and what is typed in it meanwhile stays', a
   await expect(amount(page, 3)).toBeFocused();
   await amount(page, 2).fill('12');
   answers.shift()!();
-  await expect(panel(page).getByRole('status').last()).toHaveText(/Saved|draft/);
+  await expect(panel(page).getByRole('status').last()).toHaveText(/Changed|Saved|draft/);
   await expect(amount(page, 2)).toHaveValue('12');
   expect(sent).toEqual(['1']);
   await amount(page, 2).press('ArrowUp');
