@@ -64,6 +64,18 @@ export function dateAfter(date: string, count: number, unit: DateUnit): string |
 /** The civil date before another; the same text where it is none. */
 export const dayBefore = (date: string): string => dateAfter(date, -1, 'days') ?? date;
 
+/** The last civil date of four digits of a year: what ends on it holds for good. */
+export const lastDate = '9999-12-31';
+
+/** The first and the last day of something; without one it holds since ever, or for good. Both are civil dates. */
+export interface Days {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** Whether something holds on a day. */
+export const holdsOn = ({ from = '', until = lastDate }: Days, day: string): boolean => from <= day && day <= until;
+
 /**
  * The day that someone asks about in place of today, with `SITE_TODAY=2027-04-01` before a command.
  * Errors   throws when it is no civil date

@@ -1,10 +1,10 @@
-import { daysBetween } from '../../engine/dates.ts';
+import { daysBetween, lastDate } from '../../engine/dates.ts';
 
 /** A day as a number: how many days it lies after 1 January 1970. Undefined for what is no day. */
 export const dayNumber = (day: string): number | undefined => daysBetween('1970-01-01', day);
 
 /** The first and the last day that a date can be. */
-export const calendar = ['0000-01-01', '9999-12-31'].map(dayNumber) as [first: number, last: number];
+export const calendar = ['0000-01-01', lastDate].map(dayNumber) as [first: number, last: number];
 
 /** By unit of time: the days of one on average, and by how many days any number of them can differ from that. */
 const lengths: Readonly<Record<string, readonly [average: number, off: number]>> = {

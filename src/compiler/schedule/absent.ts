@@ -1,6 +1,7 @@
+import type { Days } from '../../engine/dates.ts';
 import { array, at, text } from '../read/data.ts';
 import type { Source } from '../read/source.ts';
-import { pageDays, type Days } from './dated.ts';
+import { pageDays } from './dated.ts';
 
 /** A page that is not there on the day of a site. Its days say when it is. */
 export interface AbsentPage extends Days {

@@ -1,8 +1,8 @@
-import { dateAfter, dayBefore } from '../../engine/dates.ts';
+import { dateAfter, dayBefore, holdsOn, lastDate as forGood, type Days } from '../../engine/dates.ts';
 import { byDayKey } from '../../plan/by-day.ts';
 import { array, record } from '../read/data.ts';
 import type { Path, Source } from '../read/source.ts';
-import { both, daysOf, holdsOn, pageDays, type Days } from './dated.ts';
+import { both, daysOf, pageDays } from './dated.ts';
 
 /** A value that is another one on some days, as it is written. */
 export interface ByDay {
@@ -72,9 +72,6 @@ export interface Stretch {
   /** The entry at which it is told. */
   readonly index: number;
 }
-
-/** The last day that is counted, and the day after which there is no gap any more. */
-const forGood = '9999-12-31';
 
 const dayAfter = (day: string): string => (day >= forGood ? forGood : (dateAfter(day, 1, 'days') ?? forGood));
 /** The later of two days, and the earlier. Days are texts that sort as they follow each other. */

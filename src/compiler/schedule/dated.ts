@@ -1,12 +1,6 @@
-import { dateAfter } from '../../engine/dates.ts';
+import { dateAfter, type Days } from '../../engine/dates.ts';
 import { array, record, text } from '../read/data.ts';
 import type { Path, Source } from '../read/source.ts';
-
-/** The first and the last day of something; without one it holds since ever, or for good. Both are civil dates. */
-export interface Days {
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
-}
 
 /** Something in a config file that does not hold on every day, with its path. */
 export interface Dated extends Days {
@@ -22,9 +16,6 @@ export interface Change {
 }
 
 export const isDay = (value: string): boolean => dateAfter(value, 0, 'days') === value;
-
-/** Whether something holds on a day. */
-export const holdsOn = ({ from = '', until = '9999-12-31' }: Days, day: string): boolean => from <= day && day <= until;
 
 /**
  * The days that an item of a list names. Undefined for an item without days. Only texts count, because the years to

@@ -1,9 +1,10 @@
+import { holdsOn } from '../../engine/dates.ts';
 import { isCollection, isMap, isNode, isScalar, isSeq, type Document, type Node } from 'yaml';
 import { at } from '../read/data.ts';
 import type { Path, Source, Written } from '../read/source.ts';
 import { byDayKey } from '../../plan/by-day.ts';
 import { entryOn, isByDay } from './by-day.ts';
-import { changeOn, changesIn, daysOf, holdsOn, isDay, neverHolds, pageDays } from './dated.ts';
+import { changeOn, changesIn, daysOf, isDay, neverHolds, pageDays } from './dated.ts';
 
 /**
  * Whether a file is there on a day: all are but pages that have days of their own. One whose days are wrong counts as

@@ -1,4 +1,4 @@
-import { dayBefore } from '../../engine/dates.ts';
+import { dayBefore, holdsOn, lastDate } from '../../engine/dates.ts';
 import { byDayKey } from '../../plan/by-day.ts';
 import type { ConstantChange, DatedValue } from './days.ts';
 
@@ -14,8 +14,6 @@ const span = (from: string | undefined, until: string | undefined, value: unknow
   ...(until !== undefined && { until }),
   value,
 });
-
-const holdsOn = ({ from = '', until = '9999-12-31' }: DatedValue, day: string): boolean => from <= day && day <= until;
 
 /** Which value holds on a day; -1 when none does. */
 export const spanOn = (spans: Spans, day: string): number => spans.findIndex((one) => holdsOn(one, day));
@@ -35,7 +33,7 @@ export function withSpan(spans: Spans, day: string, value: unknown): { spans: Sp
 /** The values with one that begins on another day. Undefined where nothing would be left of it, or of that before. */
 export function withBegin(spans: Spans, index: number, day: string): Spans | undefined {
   const [before, own] = [spans[index - 1], spans[index]];
-  if (!before || !own || day <= (before.from ?? '') || day > (own.until ?? '9999-12-31')) return undefined;
+  if (!before || !own || day <= (before.from ?? '') || day > (own.until ?? lastDate)) return undefined;
   return spans.toSpliced(
     index - 1,
     2,

@@ -36,3 +36,25 @@ export async function undoAll(page: Page): Promise<void> {
     while ((await undo()).ok);
   });
 }
+
+interface NewField {
+  /** The control that it has, or letters that find it. */
+  readonly control: string;
+  readonly label: string;
+  readonly choices: readonly string[];
+  readonly isRequired?: boolean;
+}
+
+/** Adds a field with choices to the form or step that is open. */
+export async function addField(page: Page, { control, label, choices, isRequired = false }: NewField): Promise<void> {
+  await button(page, 'Add a field').click();
+  await panel(page).getByRole('combobox', { name: 'Which field?' }).fill(control);
+  await page.keyboard.press('Enter');
+  await panel(page).getByLabel('Its label').fill(label);
+  await panel(page)
+    .getByRole('textbox', { name: /^Its choices/ })
+    .fill(`${choices.join('\n')}\n`);
+  if (isRequired) await panel(page).getByRole('checkbox', { name: 'Must be answered' }).check();
+  await button(page, 'Add').last().click();
+  await expect(value(page)).toHaveValue(label);
+}

@@ -3,7 +3,7 @@ import type { Thing } from '../../../src/studio/shared/answers.ts';
 import { form, label } from '../setup/config.ts';
 import { rainCall, rainForm, rainPage } from './campaign.ts';
 import { go } from './go.ts';
-import { button, expect, openSpot, panel, undoAll, value } from './open.ts';
+import { addField, button, expect, openSpot, panel, undoAll, value } from './open.ts';
 import { studioTest } from './studio.ts';
 
 // Those of the twelve tasks of a product manager that no other test shows from beginning to end: grep "task [0-9]*:".
@@ -94,15 +94,7 @@ test('task 6: a field is added that is asked only of some', async ({ page }) => 
   const file = 'forms/quote-request.yaml';
   const before = studio.read(file);
   await openSpot(page, file, []);
-  await button(page, 'Add a field').click();
-  await panel(page).getByRole('combobox', { name: 'Which field?' }).fill('radio');
-  await page.keyboard.press('Enter');
-  await panel(page).getByLabel('Its label').fill('Time of day');
-  await panel(page)
-    .getByRole('textbox', { name: /^Its choices/ })
-    .fill('Morning\nEvening\n');
-  await button(page, 'Add').last().click();
-  await expect(value(page)).toHaveValue('Time of day');
+  await addField(page, { control: 'radio', label: 'Time of day', choices: ['Morning', 'Evening'] });
   await openSpot(page, file, ['schema', 'properties', 'timeOfDay']);
   await button(page, 'Ask it only when').click();
   await button(page, 'Add a line').click();
@@ -202,15 +194,7 @@ test('task 9: a step is added with a question of its own', async ({ page }) => {
   await expect(value(page)).toHaveValue('About your things');
   await write(page, file, ['steps', 1, 'intro'], 'Tell us how you live.');
   await openSpot(page, file, ['steps', 1]);
-  await button(page, 'Add a field').click();
-  await panel(page).getByRole('combobox', { name: 'Which field?' }).fill('radio');
-  await page.keyboard.press('Enter');
-  await panel(page).getByLabel('Its label').fill('Is it furnished?');
-  await panel(page)
-    .getByRole('textbox', { name: /^Its choices/ })
-    .fill('Fully\nPartly\n');
-  await panel(page).getByRole('checkbox', { name: 'Must be answered' }).check();
-  await button(page, 'Add').last().click();
+  await addField(page, { control: 'radio', label: 'Is it furnished?', choices: ['Fully', 'Partly'], isRequired: true });
   const step = `  - id: about-your-things
     title: About your things
     intro: Tell us how you live.

@@ -160,7 +160,10 @@ function Several({ line, names, change }: Pick<ValuesProps, 'line' | 'names' | '
           </select>
         )
       ) : (
-        <AddText isNumber={names.of(name)?.type === 'number'} add={(value) => change([...values, value])} />
+        <AddText
+          isNumber={names.of(name)?.type === 'number'}
+          add={(value) => !values.includes(value) && change([...values, value])}
+        />
       )}
     </span>
   );

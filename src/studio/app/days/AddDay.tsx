@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { lastDate } from '../../../engine/dates.ts';
 import { words } from './words.ts';
 
 /** From which day on something is another, and where that comes from. */
@@ -34,7 +35,7 @@ export function AddDay({ add, source }: AddDayProps) {
             id={id}
             type="date"
             required
-            max="9999-12-31"
+            max={lastDate}
             value={day}
             onChange={({ target }) => setDay(target.value)}
           />

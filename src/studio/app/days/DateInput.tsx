@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { lastDate } from '../../../engine/dates.ts';
 
 interface DateInputProps {
   readonly label: string;
@@ -46,7 +47,7 @@ export function DateInput({ label, value, min, mayBeEmpty = false, commit }: Dat
         id={id}
         type="date"
         min={min}
-        max="9999-12-31"
+        max={lastDate}
         value={typed}
         onChange={({ target }) => change(target.value)}
         onKeyDown={({ key, altKey }) => {

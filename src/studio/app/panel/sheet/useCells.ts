@@ -43,7 +43,7 @@ export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswe
       .then(
         ({ base, outcome, turn }) => {
           Object.assign(now, { base, turn });
-          sheet.changed({ ...row, cells: row.cells.with(column, text) }, base);
+          sheet.changed({ index: row.index, column, text }, base);
           forget(key, text);
           setFault(undefined);
           setSaid(outcome === 'waiting' ? sheetWords.saved : sheetWords.refused);

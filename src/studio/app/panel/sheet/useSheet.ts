@@ -10,8 +10,8 @@ export interface KnownSheet {
   rowAt(line: number): SheetRow | undefined;
   /** Asks for the rows from one line to another. */
   need(start: number, end: number): void;
-  /** Puts what was changed here in its place, before the server is asked again. */
-  changed(row: SheetRow, base: string): void;
+  /** Puts a cell that was changed here in its place, before the server is asked again. `index`: of its row. */
+  changed(cell: { readonly index: number; readonly column: number; readonly text: string }, base: string): void;
 }
 
 /** So many rows are asked for at once. */
@@ -58,13 +58,11 @@ export function useSheet({ file, path }: SheetPlace, seek: string, turn: number)
     error,
     need,
     rowAt: (line) => pages.current.rows.get(Math.floor(line / pageSize))?.[line % pageSize],
-    changed: (row, base) => {
+    changed: ({ index, column, text }, base) => {
       const { rows } = pages.current;
-      for (const [page, known] of rows)
-        rows.set(
-          page,
-          known.map((one) => (one.index === row.index ? row : one)),
-        );
+      // Other cells of the row may have been changed since this one was sent.
+      const put = (row: SheetRow) => (row.index === index ? { ...row, cells: row.cells.with(column, text) } : row);
+      for (const [page, known] of rows) rows.set(page, known.map(put));
       setAbout((before) => before && { ...before, base });
     },
   };
