@@ -7,6 +7,7 @@ import { handedOver, type BuiltSite } from './built-site.ts';
 import { companionIn, type Companion } from './companion.ts';
 import { acceptCode, helloEvent, problemsEvent } from './hot.ts';
 import { LiveSite } from './live-site.ts';
+import { lookAgain } from './look-again.ts';
 import { partIn, virtualModules } from './modules.ts';
 import { staleModules } from './refresh.ts';
 import { isPhotoModule, photoModule, photoStandIn } from './photos.ts';
@@ -63,6 +64,7 @@ export function site({ project, root = project }: SiteOptions): Plugin {
     },
     hotUpdate({ file, server, modules }) {
       if (relative(config, file).startsWith('..') || !(live instanceof LiveSite)) return undefined;
+      if (this.environment.name === 'client') lookAgain(file, server);
       if (companion?.isOwn(file) === true) return [];
       if (this.environment.name === 'client') update(live, file, server, companion);
       if (live.problems.length > 0) return [];

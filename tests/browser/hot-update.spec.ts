@@ -67,6 +67,23 @@ test('a broken file keeps the last good page and shows place, excerpt and fix; m
   expect(await marked(page)).toBe(true);
 });
 
+test('of saves right after one another, the last one counts', async ({ page }) => {
+  await page.goto(`${dev.url}/Login`);
+  await expect(page.locator('[name=email]')).toBeVisible();
+  const overlay = page.locator('config-problems');
+  for (const pause of [0, 5, 10, 20, 40, 60, 100, 150]) {
+    dev.edit('forms/login.yaml', 'autocomplete: email', 'autocompleet: email');
+    await page.waitForTimeout(pause);
+    dev.edit('forms/login.yaml', 'autocompleet: email', 'autocomplete: email');
+    await page.waitForTimeout(pause);
+    dev.edit('forms/login.yaml', 'title: Email', `title: Email ${pause}`);
+    await expect(page.getByLabel(`Email ${pause}`, { exact: true })).toBeVisible();
+    await expect(overlay).toHaveCount(0);
+    dev.edit('forms/login.yaml', `title: Email ${pause}`, 'title: Email');
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  }
+});
+
 test('the overlay closes by Escape and by a click beside it, and comes back with the next problem', async ({
   page,
 }) => {
