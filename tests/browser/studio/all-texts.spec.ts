@@ -7,7 +7,7 @@ import type { SiteAnswer } from '../../../src/studio/shared/answers.ts';
 import { startDev, type DevServer } from '../../support/dev-server.ts';
 import { draw, seedOfRun } from '../../support/draw.ts';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
-import { clickAll, isRight, type ClickedText } from './all-texts.ts';
+import { clickAll, idleOf, isRight, type ClickedText } from './all-texts.ts';
 import { enter } from './go.ts';
 
 let studio: StudioServer;
@@ -31,6 +31,7 @@ const some = 8;
 test('marks change nothing that a visitor reads, and every text leads to its property', async ({ browser }) => {
   const bare = await browser.newPage({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
   const page = await browser.newPage({ viewport: { width: 1700, height: 1000 }, reducedMotion: 'reduce' });
+  const idle = idleOf(page);
   await enter(page, studio);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   const site = (await page.evaluate(async () => (await fetch('/__studio/api/site')).json())) as SiteAnswer;
@@ -48,7 +49,7 @@ test('marks change nothing that a visitor reads, and every text leads to its pro
     await page.evaluate((address) => document.querySelector('iframe')!.contentWindow!.location.replace(address), route);
     await page.waitForTimeout(300);
     await page.frameLocator('iframe').locator('h1').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await idle();
     const clicked = await clickAll(page);
     count += clicked.length;
     wrong.push(...clicked.filter((one) => !isRight(one) && !isMade(one)).map((one) => ({ ...one, route })));

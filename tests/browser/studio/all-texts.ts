@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { formatDate } from '../../../src/engine/dates.ts';
 
 /** A visible text of a page, and what a click on it opens. */
@@ -12,6 +12,28 @@ export interface ClickedText {
     readonly value: unknown;
   };
   readonly tag: string;
+}
+
+/**
+ * Waits until a page, with its frames, has asked the network nothing for half a second. Playwright's own `networkidle`
+ * is never told again of a frame that goes from an old address to the page's own one.
+ */
+export function idleOf(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let last = Date.now();
+  const ended = (request: Request) => {
+    open.delete(request);
+    last = Date.now();
+  };
+  page.on('request', (request) => {
+    open.add(request);
+    last = Date.now();
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return async () => {
+    while (open.size > 0 || Date.now() - last < 500) await page.waitForTimeout(50);
+  };
 }
 
 /** Clicks every visible text in the frame, by the code that a click runs, and asks the server as a click does. */

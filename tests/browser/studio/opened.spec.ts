@@ -84,9 +84,10 @@ test('a link that leads out of the site is said, and leads back; another page ca
 });
 
 test('where drawing Studio fails, it says why and what is safe, and begins anew', async ({ page }) => {
-  await page.route('**/api/site', (route) => route.fulfill({ json: {} }), { times: 1 });
+  await page.route('**/api/site', (route) => route.fulfill({ json: {} }));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('What was saved is safe');
+  await page.unroute('**/api/site');
   await page.getByRole('button', { name: 'Reload Studio' }).click();
   await drawn(page);
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -50,21 +50,21 @@ export function useFrame(
   const [page, setPage] = useState<Document>();
   const [isAway, setIsAway] = useState(false);
   const at = useRef('');
-  /** The address to which the frame was led last, or which it has gone to since. */
-  const led = useRef('');
+  /** Where the frame has gone by itself, as far as this was told and has not come back as the address. */
+  const told = useRef<readonly string[]>([]);
   const played = useRef({ visit, day });
   const leaving = useRef<Leaving>(undefined);
 
   useEffect(() => {
-    const hasGone = at.current === address && led.current !== address;
-    led.current = address;
+    const known = told.current.indexOf(address);
+    told.current = told.current.slice(known + 1);
     if (at.current === address && played.current.visit === visit && played.current.day === day) return;
-    at.current = address;
     played.current = { visit, day };
     keep(dayKey, day);
     keep(visitKey, visit && JSON.stringify(visit));
-    // Who has gone to another page in the frame goes on there as they are.
-    if (hasGone) return;
+    // Who has gone to another page in the frame goes on there as they are, and may be further on by now.
+    if (known !== -1) return;
+    at.current = address;
     leaving.current = lead(frame.current!.contentWindow!, address, visit?.step);
   }, [frame, address, visit, day]);
 
@@ -76,6 +76,8 @@ export function useFrame(
       if (!shown) return setPage(undefined);
       const { document, pathname, protocol } = shown;
       if (protocol === 'about:' || document === leaving.current?.document) return;
+      // Its first bytes have come, and nothing that could be coloured or clicked.
+      if (!document.querySelector('body')) return;
       const { from, to = '' } = leaving.current ?? {};
       leaving.current = undefined;
       // A change of the site makes the page load again, which can overtake the way to another one.
@@ -86,6 +88,7 @@ export function useFrame(
       setPage(document);
       if (pathname === at.current) return;
       at.current = pathname;
+      told.current = [...told.current, pathname];
       onMove(pathname);
     };
     const timer = setInterval(look, lookEvery);
