@@ -1,5 +1,4 @@
 import type { ComponentProps, InputHTMLAttributes } from 'react';
-import { lastDate } from '../../engine/dates.ts';
 import { daysFor } from '../../engine/date-bounds.ts';
 import type { WidgetName } from '../../plan/form.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
@@ -10,7 +9,7 @@ import { TextInput } from '../kit/TextInput.tsx';
 /** The controls that are one line of text to us, and to the browser one of its own kinds of input. */
 const inputs: Readonly<Partial<Record<WidgetName, InputHTMLAttributes<HTMLInputElement>>>> = {
   // Without a last day Chrome takes years of six digits.
-  date: { type: 'date', max: lastDate },
+  date: { type: 'date', max: '9999-12-31' },
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   month: { type: 'month' },
   tel: { type: 'tel', inputMode: 'tel' },
