@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { siteRoot } from './src/compiler/read/files.ts';
-import { stubDependencies } from './src/vite/stub-dependencies.ts';
+import { withoutSonnerStyle } from './src/vite/sonner-style.ts';
 import { site } from './src/vite/plugin.ts';
 
 const project = import.meta.dirname;
@@ -14,7 +14,7 @@ export default defineConfig({
   root: project,
   publicDir: false,
   appType: 'custom',
-  plugins: [site({ project, root }), stubDependencies(), react()],
+  plugins: [site({ project, root }), withoutSonnerStyle(), react()],
   // One style sheet: all of it is 15 KB, and a page's own dozen would each wait for a connection before the first
   // paint.
   build: { target: 'es2022', cssMinify: true, cssCodeSplit: false, modulePreload: { polyfill: false } },

@@ -1,13 +1,18 @@
-import type { AxiosRequestConfig, InternalAxiosRequestConfig } from 'axios';
-import Axios from 'axios/unsafe/core/Axios.js';
+import axios, { AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
 import type { Http } from '../plan/config.generated.ts';
 import { CallError, UnexpectedAnswer } from './errors.ts';
-import { transport } from './transport.ts';
 
 /** Whether a body has the shape that the caller asked for. */
 export type Guard<T> = (body: unknown) => body is T;
 
 export type Query = Readonly<Record<string, string | number>>;
+
+export interface PostOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Called with the part of the body that is sent, from 0 to 1. With it, the timeout starts once all is sent. */
+  readonly onProgress?: (sent: number) => void;
+}
 
 export interface Api {
   /**
@@ -17,8 +22,8 @@ export interface Api {
    *          CanceledError when `signal` aborts; others pass through unchanged (AxiosError with `status`)
    */
   get<T>(path: string, is: Guard<T>, query?: Query, signal?: AbortSignal): Promise<T>;
-  /** POST JSON to a path below the base. Returns and errors as `get`. */
-  post<T>(path: string, body: unknown, is: Guard<T>, headers?: Readonly<Record<string, string>>): Promise<T>;
+  /** POST JSON, or a FormData with files, to a path below the base. Returns and errors as `get`. */
+  post<T>(path: string, body: object, is: Guard<T>, options?: PostOptions): Promise<T>;
 }
 
 /** The settings of site.yaml; tests have servers with addresses of their own. */
@@ -26,13 +31,14 @@ export type ClientSettings = Omit<Http, 'base'> & { readonly base: string };
 
 /** The shared HTTP client (spec 7.01). `readToken` is called before each request. */
 export function createApi(settings: ClientSettings, readToken: () => string | null | undefined): Api {
-  const client: Axios = new Axios({
+  const client = axios.create({
     baseURL: settings.base,
     allowAbsoluteUrls: false,
     timeout: settings.timeout,
-    adapter: (config) => transport(client.getUri(config), config),
-    validateStatus: (status) => status >= 200 && status < 300,
-    transformResponse: [parseJson],
+    // Browsers and Node both have it, so tests run what ships.
+    adapter: 'fetch',
+    // The site sets no cookies, so none is read.
+    withXSRFToken: false,
     headers: { Accept: 'application/json' },
   });
   client.interceptors.request.use((config) => authorized(config, readToken()));
@@ -46,22 +52,13 @@ export function createApi(settings: ClientSettings, readToken: () => string | nu
     return data;
   }
   return {
-    get: (path, is, query, signal) => call({ url: path, params: query && searchParams(query), signal }, is),
-    post: (path, body, is, headers) =>
-      call(
-        {
-          url: path,
-          method: 'post',
-          data: JSON.stringify(body),
-          headers: { 'Content-Type': 'application/json', ...headers },
-        },
-        is,
-      ),
+    get: (path, is, query, signal) => call({ url: path, params: query, signal }, is),
+    post: (path, body, is, { headers, signal, onProgress } = {}) => {
+      const config: AxiosRequestConfig = { url: path, method: 'post', data: body, headers, signal };
+      return call(onProgress ? { ...config, ...uploading(settings.timeout, onProgress, signal) } : config, is);
+    },
   };
 }
-
-const searchParams = (query: Query): URLSearchParams =>
-  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
 /** A token from a damaged store may not fit into a header. It is not sent, because then every call would fail. */
 function authorized(config: InternalAxiosRequestConfig, token: string | null | undefined): InternalAxiosRequestConfig {
@@ -71,16 +68,35 @@ function authorized(config: InternalAxiosRequestConfig, token: string | null | u
 
 /** The error that a visitor is told about in words of site.yaml; any other one as it is. */
 function withMessage(error: unknown, { timeoutMessage, rateLimitMessage }: ClientSettings): unknown {
-  const { code, status } = error as { code?: string; status?: number };
-  if (code === 'ETIMEDOUT') return new CallError(timeoutMessage, { cause: error });
+  if (!axios.isAxiosError(error)) return error;
+  const { code, status, config } = error;
+  const { reason } = (config?.signal as AbortSignal | undefined) ?? {};
+  if (code === AxiosError.ETIMEDOUT || isTimeout(reason)) return new CallError(timeoutMessage, { cause: error });
   return status === 429 ? new CallError(rateLimitMessage, { cause: error }) : error;
 }
 
-/** The body as JSON. A body that is no JSON stays text, which every guard refuses. */
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
+const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
+
+/**
+ * Settings for a body that may take minutes to send: until all of it is sent, only the caller ends it. Then the answer
+ * has `timeout` ms.
+ */
+function uploading(
+  timeout: number,
+  onProgress: (sent: number) => void,
+  signal?: AbortSignal,
+): Pick<AxiosRequestConfig, 'adapter' | 'timeout' | 'signal' | 'onUploadProgress'> {
+  const ending = new AbortController();
+  if (signal?.aborted) ending.abort();
+  signal?.addEventListener('abort', () => ending.abort(), { once: true });
+  return {
+    // In browsers, only XMLHttpRequest reports how much is sent. Node has none, but its fetch does.
+    adapter: ['xhr', 'fetch'],
+    timeout: 0,
+    signal: ending.signal,
+    onUploadProgress({ progress = 0 }) {
+      onProgress(progress);
+      if (progress === 1) setTimeout(() => ending.abort(new DOMException('No answer', 'TimeoutError')), timeout);
+    },
+  };
 }

@@ -62,7 +62,7 @@ export async function postLead(
 ): Promise<{ reference: string }> {
   try {
     return await api.post('/leads', bodyOf(source, submitted), isReceipt, {
-      'Idempotency-Key': submitted.idempotencyKey,
+      headers: { 'Idempotency-Key': submitted.idempotencyKey },
     });
   } catch (error) {
     const body = statusOf(error) === 422 ? (error as { response?: { data?: unknown } }).response?.data : undefined;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { openStorage } from '../storage/device.ts';
-import { token, type Token } from '../storage/token.ts';
+import { token } from '../storage/token.ts';
 import type { Site } from '../plan/config.generated.ts';
 import { createApi, type Api } from './client.ts';
 
@@ -10,16 +10,15 @@ let shared: Api | undefined;
  * The one HTTP client of the tab, with the site's settings and the token that the device keeps (spec 7.01, 9.04, 9.06).
  */
 export function apiOf(site: Pick<Site, 'http' | 'storage'>): Api {
-  shared ??= createApi(site.http, tokenOf(site).get);
+  shared ??= createApi(
+    site.http,
+    token(
+      openStorage(() => localStorage),
+      site.storage.token,
+    ).get,
+  );
   return shared;
 }
-
-/** The token that the device keeps. */
-export const tokenOf = ({ storage }: Pick<Site, 'storage'>): Token =>
-  token(
-    openStorage(() => localStorage),
-    storage.token,
-  );
 
 export const ApiContext = createContext<Api | null>(null);
 

@@ -34,8 +34,8 @@ export async function sendLead(
 ): Promise<{ reference: string }> {
   try {
     // Loaded where a form asks for files.
-    const sent = takesFiles(source) && (await (await import('./uploads.ts')).postWithFiles(site, source, submitted));
-    return sent || (await postLead(source, submitted, apiOf(site)));
+    const post = takesFiles(source) ? (await import('./uploads.ts')).postWithFiles : postLead;
+    return await post(source, submitted, apiOf(site));
   } catch (error) {
     const errors =
       error instanceof LeadRejected ? error.errors.flatMap((refusal) => asFieldError(source, refusal)) : [];

@@ -1,8 +1,6 @@
+import type { Api } from '../../api/client.ts';
 import { LeadRejected, postLead, type Submitted } from '../../api/leads.ts';
-import { uploader } from '../../api/upload.ts';
-import { tokenOf } from '../../api/useApi.ts';
 import { faultWords, fileNames, UPLOAD } from '../../engine/files.ts';
-import type { Site } from '../../plan/config.generated.ts';
 import type { FieldPlan } from '../../plan/form.ts';
 import type { LeadSource } from '../../plan/lead.ts';
 import { faultOfFile, fileOf, tellSending } from './files.ts';
@@ -29,27 +27,22 @@ interface Chosen {
  * Sends a lead with the files that its answers name, and tells how far that has come.
  * Errors   as `postLead`; Stopped; LeadRejected when a file cannot be read any more
  */
-export async function postWithFiles(site: Pick<Site, 'http' | 'storage'>, source: LeadSource, submitted: Submitted) {
+export async function postWithFiles(source: LeadSource, submitted: Submitted, api: Pick<Api, 'post'>) {
   const chosen = await readable(source, submitted);
   const [first] = chosen;
-  if (!first) return undefined;
+  if (!first) return postLead(source, submitted, api);
   const { field } = first;
   const stopping = new AbortController();
+  const { signal } = stopping;
   const stop = () => stopping.abort();
-  const tell = (done: number) => tellSending({ field, done, stop });
-  const api = uploader({
-    http: site.http,
-    token: tokenOf(site).get(),
-    signal: stopping.signal,
-    onProgress: ({ loaded, total }) => tell(total > 0 ? loaded / total : 0),
-  });
-  tell(0);
+  const onProgress = (done: number) => tellSending({ field, done, stop });
+  onProgress(0);
   try {
     return await postLead(source, withKey(submitted, chosen), {
-      post: (path, lead, is, headers) => api.post(path, bodyOf(lead, chosen), is, headers),
+      post: (path, lead, is, options) => api.post(path, bodyOf(lead, chosen), is, { ...options, signal, onProgress }),
     });
   } catch (error) {
-    if (stopping.signal.aborted) throw new Stopped(field.options.stopped ?? '', { cause: error });
+    if (signal.aborted) throw new Stopped(field.options.stopped ?? '', { cause: error });
     // A file that changes or goes away while it is sent ends the request as a lost network does.
     if ((error as { code?: unknown }).code === 'ERR_NETWORK') await readable(source, submitted);
     throw error;

@@ -96,7 +96,7 @@ test('files are dropped, and two of one name are told apart', async ({ page }) =
 });
 
 test('a slow network shows how much is sent; the visitor can stop it, and send it then', async ({ page, allow }) => {
-  allow(/UploadFailed|LeadFailed|not sent/);
+  allow(/AxiosError|LeadFailed|not sent/);
   const network = await page.context().newCDPSession(page);
   await open(page, '/');
   await fill(page);
@@ -120,7 +120,7 @@ test('a slow network shows how much is sent; the visitor can stop it, and send i
 });
 
 test('while the server is down nothing is lost, and trying again sends it once', async ({ page, allow }) => {
-  allow(/ERR_|UploadFailed|LeadFailed|not sent/);
+  allow(/ERR_|AxiosError|LeadFailed|not sent/);
   await open(page, '/');
   await fill(page);
   await licence(page).setInputFiles(pdf('licence.pdf'));
@@ -138,7 +138,7 @@ test('while the server is down nothing is lost, and trying again sends it once',
 });
 
 test('who has sent too much is asked to wait, and keeps the files', async ({ page, allow }) => {
-  allow(/429|UploadFailed|LeadFailed|CallError|not sent|Too many/);
+  allow(/429|AxiosError|LeadFailed|CallError|not sent|Too many/);
   await open(page, '/');
   await fill(page);
   await licence(page).setInputFiles(pdf('licence.pdf'));
@@ -157,7 +157,7 @@ test('who has sent too much is asked to wait, and keeps the files', async ({ pag
 });
 
 test('what the server refuses stands beside its field', async ({ page, allow }) => {
-  allow(/422|UploadFailed|LeadFailed|LeadRejected|not sent|refused/);
+  allow(/422|AxiosError|LeadFailed|LeadRejected|not sent|refused/);
   await open(page, '/');
   await fill(page);
   await licence(page).setInputFiles(pdf('licence.pdf'));
@@ -248,7 +248,7 @@ for (const [look, media] of Object.entries({
     page,
     allow,
   }) => {
-    allow(/ERR_|UploadFailed|LeadFailed|not sent/);
+    allow(/ERR_|AxiosError|LeadFailed|not sent/);
     await page.emulateMedia(media);
     await open(page, '/');
     await photos(page).setInputFiles([picture('one.png'), pdf('two.pdf')]);

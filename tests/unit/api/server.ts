@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Seen {
   readonly method: string;
@@ -16,19 +17,24 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** An answer: its status, body and content type. `stall` never answers, `cut` announces more than it sends. */
+/**
+ * An answer: its status, body and content type. `stall` never ends it; `reads`: after how many ms the request is read.
+ */
 export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
   readonly type?: string;
   readonly stall?: 'before' | 'within';
+  readonly reads?: number;
 }
 
 /** A real server on a free port that records its requests. */
 export async function startServer(): Promise<TestServer> {
   const seen: Seen[] = [];
   let queue: Answer[] = [{}];
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? {};
+    await wait(answer.reads ?? 0);
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -38,7 +44,7 @@ export async function startServer(): Promise<TestServer> {
         headers: request.headers,
         body: Buffer.concat(chunks).toString(),
       });
-      reply(response, (queue.length > 1 ? queue.shift() : queue[0]) ?? {});
+      reply(response, answer);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
