@@ -3,6 +3,7 @@ import { isItem as isPolicy } from 'virtual:item-guard/policies';
 import { isPolicyId } from '../catalog/policyId.ts';
 import type { Api } from '../../api/client.ts';
 import { arrayOf } from '../../api/guards.ts';
+import type { Policy } from '../../plan/config.generated.ts';
 
 /**
  * The query for one policy (spec 7.04), whose answer all parts of the site share. An id that no policy can have fails
@@ -28,6 +29,7 @@ export const policiesOf = (api: Api, ids: readonly string[], client: QueryClient
     queryFn: async ({ signal }) => {
       const policies = await api.get('/mock/policies', arrayOf(isPolicy), { ids: ids.join(',') }, signal);
       for (const policy of policies) client.setQueryData(policyOf(api, policy.id).queryKey, policy);
+      addListed(client, policies);
       return policies;
     },
     initialData: () => {
@@ -37,6 +39,29 @@ export const policiesOf = (api: Api, ids: readonly string[], client: QueryClient
     initialDataUpdatedAt: () => Math.min(...kept().map((state) => state?.dataUpdatedAt ?? 0)),
   });
 };
+
+/**
+ * The query for the policies that lists have brought, by id, so that a chosen one is known whatever is listed now. It
+ * makes no call: it starts with the lists in the cache, and each later list adds its own by `addListed`.
+ */
+export const listedPolicies = (client: QueryClient) =>
+  queryOptions({
+    queryKey: ['listed-policies'],
+    enabled: false,
+    initialData: () => {
+      const lists = client.getQueriesData<Policy[]>({ queryKey: ['policies'] });
+      return byId(lists.flatMap(([, policies]) => policies ?? []));
+    },
+  });
+
+/** Adds the policies of a list to `listedPolicies`, if a part of the page has asked for them. */
+export function addListed(client: QueryClient, policies: readonly Policy[]): void {
+  const { queryKey } = listedPolicies(client);
+  client.setQueryData(queryKey, (listed) => listed && new Map([...listed, ...byId(policies)]));
+}
+
+const byId = (policies: readonly Policy[]): ReadonlyMap<string, Policy> =>
+  new Map(policies.map((policy) => [policy.id, policy]));
 
 class NoSuchPolicy extends Error {
   override readonly name = 'NoSuchPolicy';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../../src/api/client.ts';
-import { policiesOf, policyOf } from '../../../src/insurance/api/policy.ts';
+import { listedPolicies, policiesOf, policyOf } from '../../../src/insurance/api/policy.ts';
 import { policyIdIn } from '../../../src/insurance/blocks/policy-detail/FetchedPolicy.tsx';
 import { policy } from '../api/samples.ts';
 
@@ -75,5 +75,21 @@ describe('several policies', () => {
       client.setQueryData(policyOf(api, id).queryKey, policy, { updatedAt: id === other.id ? 1 : Date.now() });
     await ask(policy.id, other.id);
     expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it('are known afterwards without a call, from lists before and after they are first read', async () => {
+    const { client, get, ask } = start();
+    await ask(policy.id);
+    const observer = new QueryObserver(client, listedPolicies(client));
+    const leave = observer.subscribe(() => undefined);
+    const known = () => [...(observer.getCurrentResult().data ?? []).keys()];
+    expect(known()).toEqual([policy.id, other.id]);
+    const third = { ...policy, id: 'griha-cover' };
+    get.mockResolvedValueOnce([third]);
+    await ask(third.id);
+    await vi.waitUntil(() => known().includes(third.id));
+    expect(known()).toEqual([policy.id, other.id, third.id]);
+    expect(get).toHaveBeenCalledTimes(2);
+    leave();
   });
 });

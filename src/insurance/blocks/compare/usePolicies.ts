@@ -1,8 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
 import { isItem as isPolicy } from 'virtual:item-guard/policies';
 import { arrayOf } from '../../../api/guards.ts';
 import { useApi } from '../../../api/useApi.ts';
+import { addListed, listedPolicies } from '../../api/policy.ts';
 import type { Policy } from '../../../plan/config.generated.ts';
 import type { Bounds, Criteria } from './criteria.ts';
 
@@ -13,12 +14,17 @@ const isPolicies = arrayOf(isPolicy);
 const policiesQuery = (api: Api, { type, q, maxPremium }: Filter) =>
   queryOptions({
     queryKey: ['policies', type, q, maxPremium],
-    queryFn: ({ signal }) => api.get('/mock/policies', isPolicies, { type, q, minPremium: 0, maxPremium }, signal),
+    queryFn: async ({ client, signal }) => {
+      const filter = { type, q, minPremium: 0, maxPremium };
+      const policies = await api.get('/mock/policies', isPolicies, filter, signal);
+      addListed(client, policies);
+      return policies;
+    },
   });
 
 /** The policies that fit the filters (spec 7.03). Those of the previous filters stay until the new ones are there. */
 export function usePolicies(filter: Filter, enabled: boolean) {
-  return useQuery({ ...policiesQuery(useApi(), filter), enabled, placeholderData: (before) => before });
+  return useQuery({ ...policiesQuery(useApi(), filter), enabled, placeholderData: keepPreviousData });
 }
 
 interface ChosenPolicies {
@@ -33,8 +39,7 @@ interface ChosenPolicies {
  * policies.
  */
 export function useChosenPolicies(ids: readonly string[], { types, max }: Bounds): ChosenPolicies {
-  const fetched = useQueryClient().getQueriesData<Policy[]>({ queryKey: ['policies'] });
-  const known = new Map(fetched.flatMap(([, policies]) => policies ?? []).map((policy) => [policy.id, policy]));
+  const { data: known } = useQuery(listedPolicies(useQueryClient()));
   const allPolicies = policiesQuery(useApi(), { type: types[0] ?? '', q: '', maxPremium: max });
   const { isSuccess } = useQuery({ ...allPolicies, enabled: ids.some((id) => !known.has(id)) });
   return {
