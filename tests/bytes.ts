@@ -37,7 +37,7 @@ const isOver = ({ first, budget, files }: Pick<PageBytes, 'first' | 'budget' | '
 /** Prints what the forms of `npm run bench:forms` weigh by themselves. Returns how many are over their budget. */
 async function formsOverBudget(): Promise<number> {
   const forms = await measureForms(process.cwd());
-  console.log('\nA form alone, without page and router, KB (1024 bytes), Brotli\n');
+  console.log('\nA form alone, without a page around it, KB (1024 bytes), Brotli\n');
   console.log('     KB  budget  form');
   for (const { name, size, budget } of forms) {
     const columns = [kb(size), String(budget).padStart(6), name];

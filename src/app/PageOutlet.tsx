@@ -1,11 +1,11 @@
-import { startTransition, use, useEffect, useState, type ComponentProps } from 'react';
+import { startTransition, use, useCallback, useEffect, useState, type ComponentProps } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSite } from '../render/context.tsx';
 import { Page } from '../render/Page.tsx';
-import { replaceAddress } from '../render/router/history.ts';
-import { useLocation } from '../render/router/Router.tsx';
-import { firstPage, pageAt } from './pages.ts';
 import { applyHead } from './head.ts';
 import { usePageUpdates } from './hot.ts';
+import { firstPage, loadedPage, tableFor } from './pages.ts';
+import type { PageAddress } from './routes.ts';
 
 /** The page of the current address. While its chunk loads, the previous page stays. */
 export function PageOutlet() {
@@ -15,22 +15,28 @@ export function PageOutlet() {
   // other.
   const [taken, setTaken] = useState(() => (firstPage() === undefined ? undefined : pathname));
   if (taken !== undefined && taken !== pathname) setTaken(undefined);
+  const lose = useCallback(() => startTransition(() => setTaken(undefined)), []);
   const first = taken === pathname ? firstPage() : undefined;
-  return first ? (
-    <PageShown module={first} onLost={() => startTransition(() => setTaken(undefined))} />
-  ) : (
-    <PageOfTable />
+  return first ? <PageShown module={first} onLost={lose} /> : <PageOfTable />;
+}
+
+/** The page that the route table has for the address. The table comes with the first page that needs it. */
+function PageOfTable() {
+  const { pathname } = useLocation();
+  const table = use(tableFor(pathname));
+  return (
+    <Routes>
+      {table.map((address) => (
+        <Route key={address.path} path={address.path} element={<PageOfAddress {...address} />} />
+      ))}
+    </Routes>
   );
 }
 
-/** The page that the route table has for the address. */
-function PageOfTable() {
-  const { pathname, search, hash } = useLocation();
-  const { module, redirect } = use(pageAt(pathname));
-  useEffect(() => {
-    if (redirect !== undefined) replaceAddress(redirect + search + hash);
-  }, [redirect, search, hash]);
-  return redirect === undefined ? <PageShown module={module} /> : null;
+function PageOfAddress({ route, redirect }: PageAddress) {
+  const { search, hash, state } = useLocation();
+  if (redirect !== undefined) return <Navigate to={redirect + search + hash} replace state={state} />;
+  return <PageShown module={loadedPage(route)!} />;
 }
 
 function PageShown({ module, onLost }: ComponentProps<typeof Page>) {

@@ -1,21 +1,22 @@
 /// <reference types="vite/client" />
 import 'virtual:tokens.css';
 import '../render/styles/index.css';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import type { Entry } from '../render/context.tsx';
-import { Router } from '../render/router/Router.tsx';
 import { App } from './App.tsx';
 import { loadFirstPage, loadPageOf } from './pages.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { reloadOnce } from './reload.ts';
 
-function treeOf({ dataset: { entry } }: HTMLElement) {
+function treeOf({ dataset: { entry } }: HTMLElement, shell: ReactNode) {
   return (
     <StrictMode>
-      <Router>
+      <BrowserRouter>
+        {shell}
         <App entry={entry === undefined ? undefined : { ...(JSON.parse(entry) as Entry), path: location.pathname }} />
-      </Router>
+      </BrowserRouter>
     </StrictMode>
   );
 }
@@ -34,11 +35,11 @@ function onCaughtError(error: unknown): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  if (import.meta.hot) (await import('./shell-dev.tsx')).drawShell(root);
   const { page } = root.dataset;
   // The page's chunk must be there before hydration, or the tree would differ from the document.
   await (page === undefined ? loadPageOf(location.pathname) : loadFirstPage(page));
-  const tree = treeOf(root);
+  const shell = import.meta.hot && (await import('./shell-dev.tsx')).shellAround(root);
+  const tree = treeOf(root, shell);
   if (page === undefined) createRoot(root, { onCaughtError }).render(tree);
   else hydrateRoot(root, tree, { onCaughtError });
   prefetchLinks();

@@ -1,21 +1,21 @@
 import { StrictMode, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
 import { entries, items } from 'virtual:catalog';
 import type { Thing } from '../plan/json-ld.ts';
 import type { PageModule } from '../plan/page.ts';
 import { CatalogContext, type Entry } from '../render/context.tsx';
-import { FixedRouter } from '../render/router/Router.tsx';
 import { App } from './App.tsx';
 import type { Head } from './document.ts';
 import { headOf } from './head.ts';
 import { thingsOf } from './json-ld.ts';
-import { loadPageOf, loadRoutes } from './pages.ts';
+import { loadPageOf, loadTable } from './pages.ts';
 import type { Route } from './routes.ts';
 import { End, shell, ShellOf, Top } from './shell.ts';
 
 const { assets, site } = shell;
-export { assets, loadRoutes, site };
+export { assets, site };
 
 /** One document to write: its address, the page it shows, and the catalog entry that it shows there. */
 export interface Planned {
@@ -23,6 +23,10 @@ export interface Planned {
   readonly route: Route;
   readonly entry?: Entry;
 }
+
+/** All pages. */
+export const loadRoutes = async (): Promise<Route[]> =>
+  (await loadTable()).filter(({ redirect }) => redirect === undefined).map(({ route }) => route);
 
 /** Every document of the site: one a page, and one for each catalog entry of an address with {id}. */
 export async function documents(): Promise<Planned[]> {
@@ -65,11 +69,11 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
   const module = await loadPageOf(path);
   const { prelude } = await prerender(
     <StrictMode>
-      <FixedRouter path={path}>
+      <StaticRouter location={path}>
         <CatalogContext value={items}>
           <App entry={entry} />
         </CatalogContext>
-      </FixedRouter>
+      </StaticRouter>
     </StrictMode>,
     // React would move larger Suspense boundaries to the end and place them by an inline script, which the
     // Content-Security-Policy forbids.
@@ -94,9 +98,9 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
 /** HTML of what stands around the page of an address. */
 const around = (part: ReactNode, path: string): string =>
   renderToStaticMarkup(
-    <FixedRouter path={path}>
+    <StaticRouter location={path}>
       <ShellOf module={shell}>{part}</ShellOf>
-    </FixedRouter>,
+    </StaticRouter>,
     { identifierPrefix: 'shell' },
   );
 

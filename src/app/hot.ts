@@ -3,7 +3,7 @@ import { useEffect, useReducer, useState } from 'react';
 import * as siteModule from 'virtual:site';
 import type { PageModule } from '../plan/page.ts';
 import type { SiteModule } from '../render/context.tsx';
-import { knownRoutes, loadedPage, replacePage } from './pages.ts';
+import { knownTable, loadedPage, replacePage } from './pages.ts';
 import { updateEvent } from './update-event.ts';
 
 interface Update {
@@ -60,7 +60,7 @@ function replace({ id, module }: Update): void {
   const name = file.replace('.yaml', '');
   if (kind === 'pages') return replacePage(name, module as PageModule);
   if (kind !== 'forms' && kind !== 'wizards') return;
-  for (const route of knownRoutes() ?? []) {
+  for (const { route } of knownTable() ?? []) {
     const page = loadedPage(route);
     if (page?.[kind][name])
       replacePage(route.page, { ...page, [kind]: { ...page[kind], [name]: (module as { default: unknown }).default } });

@@ -1,28 +1,29 @@
 import type { PageModule } from '../plan/page.ts';
 import { reloadOnce } from './reload.ts';
-import { matchRoute, type Route } from './routes.ts';
+import { addressesOf, routeOf, type PageAddress, type Route } from './routes.ts';
 
-type Routes = readonly Route[];
+/** The table of all addresses. */
+type Table = PageAddress[];
 
-let routes: Routes | undefined;
-let loadingRoutes: Promise<Routes> | undefined;
+let table: Table | undefined;
+let loadingTable: Promise<Table> | undefined;
 
-/** The table of all pages, if it is already loaded. */
-export const knownRoutes = (): Routes | undefined => routes;
+/** The table of all addresses, if it is already loaded. */
+export const knownTable = (): Table | undefined => table;
 
 /**
- * Loads the table of all pages once. The document that was loaded has no need of it, and it grows with the site.
+ * Loads the table of all addresses once. The document that was loaded has no need of it, and it grows with the site.
  * A failure is not kept.
  */
-export function loadRoutes(): Promise<Routes> {
-  loadingRoutes ??= import('virtual:routes').then(
-    (module) => (routes = module.routes),
+export function loadTable(): Promise<Table> {
+  loadingTable ??= import('virtual:routes').then(
+    ({ routes }) => (table = addressesOf(routes)),
     (error: unknown) => {
-      loadingRoutes = undefined;
+      loadingTable = undefined;
       throw error;
     },
   );
-  return loadingRoutes;
+  return loadingTable;
 }
 
 const loaded = new Map<string, PageModule>();
@@ -51,7 +52,7 @@ function loadPage(route: Route): Promise<PageModule> {
 
 /** Loads the chunk of an address's page. */
 export const loadPageOf = async (pathname: string): Promise<PageModule> =>
-  loadPage(matchRoute(await loadRoutes(), pathname).route);
+  loadPage(routeOf(await loadTable(), pathname));
 
 let first: PageModule | undefined;
 
@@ -63,53 +64,35 @@ export async function loadFirstPage(script: string): Promise<void> {
   first = (await import(/* @vite-ignore */ script)) as PageModule;
 }
 
-/** What the route table has for an address. */
-export interface Found {
-  readonly module: PageModule;
-  /** The page's own address, where this one is only an alias. */
-  readonly redirect?: string;
-}
-
-/** What is at an address, if the table and the page's chunk are already loaded. */
-function knownPageAt(pathname: string): Found | undefined {
-  if (!routes) return undefined;
-  const { route, redirect } = matchRoute(routes, pathname);
-  const module = loaded.get(route.page);
-  return module && { module, ...(redirect !== undefined && { redirect }) };
-}
-
 /** A promise as React's `use` reads it: of one that says that it is fulfilled, it takes the value at once. */
-interface Told extends Promise<Found> {
+interface Told extends Promise<Table> {
   status?: 'fulfilled';
-  value?: Found;
+  value?: Table;
 }
 
 const wanted = new Map<string, Told>();
 
 /**
- * Loads what is at an address. Returns the same promise at each call, as React's `use` needs, until there is another
- * module. If a chunk is gone after a deploy, the address is reloaded.
+ * Loads the table, and with it the chunk of an address's page. Returns the same promise at each call, as React's `use`
+ * needs. If a chunk is gone after a deploy, the address is reloaded.
  */
-export function pageAt(pathname: string): Promise<Found> {
-  const found = knownPageAt(pathname);
+export function tableFor(pathname: string): Promise<Table> {
   const known = wanted.get(pathname);
-  if (known && (!found || !known.value || known.value.module === found.module)) return known;
-  const told: Told = found ? Promise.resolve(found) : loadOrReload(pathname);
-  const tell = (value: Found): unknown => Object.assign(told, { status: 'fulfilled', value });
-  if (found) tell(found);
+  if (known) return known;
+  const isLoaded = table && loadedPage(routeOf(table, pathname));
+  const told: Told = isLoaded ? Promise.resolve(table!) : loadOrReload(pathname);
+  const tell = (value: Table): unknown => Object.assign(told, { status: 'fulfilled', value });
+  if (isLoaded) tell(table!);
   else told.then(tell, () => undefined);
   wanted.set(pathname, told);
   return told;
 }
 
-const loadOrReload = (pathname: string): Promise<Found> =>
-  loadPageOf(pathname).then(
-    () => knownPageAt(pathname)!,
-    (error: unknown) => {
-      reloadOnce(error);
-      throw error;
-    },
-  );
+const loadOrReload = (pathname: string): Promise<Table> =>
+  loadPageOf(pathname).then(loadTable, (error: unknown) => {
+    reloadOnce(error);
+    throw error;
+  });
 
 /** For development: replaces a page's module by its new one. */
 export function replacePage(id: string, module: PageModule): void {

@@ -1,4 +1,4 @@
-import { loadPageOf, loadRoutes } from './pages.ts';
+import { loadPageOf, loadTable } from './pages.ts';
 
 /**
  * Loads the table of all pages at rest, and a page's chunk as soon as a finger, the pointer or the focus is on a link
@@ -7,7 +7,7 @@ import { loadPageOf, loadRoutes } from './pages.ts';
 export function prefetchLinks(): void {
   const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   if (saving) return;
-  if ('requestIdleCallback' in window) requestIdleCallback(() => loadRoutes().catch(() => undefined));
+  if ('requestIdleCallback' in window) requestIdleCallback(() => loadTable().catch(() => undefined));
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     document.addEventListener(type, prefetch, { passive: true });
 }

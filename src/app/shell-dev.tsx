@@ -1,30 +1,29 @@
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createPortal } from 'react-dom';
 import { runMenu } from '../render/layout/menu.ts';
 import { runSubmenus } from '../render/layout/submenus.ts';
-import { Router } from '../render/router/Router.tsx';
 import { useLive } from './hot.ts';
 import { End, shell, ShellOf, Top } from './shell.ts';
 
-/** In development, draws what stands around the page, as site.yaml has it now. A built document holds its HTML. */
-export function drawShell(root: HTMLElement): void {
-  draw(<Top />, 'top', (element) => root.before(element));
-  draw(<End />, 'end', (element) => root.after(element));
+/** In development, what stands around the page, as site.yaml has it now. A built document holds its HTML. */
+export function shellAround(root: HTMLElement): ReactNode {
+  const [above, below] = [place(), place()];
+  root.before(above);
+  root.after(below);
   runSubmenus();
   runMenu();
+  return (
+    <LiveShell>
+      {createPortal(<Top />, above)}
+      {createPortal(<End />, below)}
+    </LiveShell>
+  );
 }
 
-function draw(part: ReactNode, identifierPrefix: string, place: (element: HTMLElement) => void): void {
+function place(): HTMLElement {
   const element = document.createElement('div');
   element.style.display = 'contents';
-  place(element);
-  const tree = (
-    <Router>
-      <LiveShell>{part}</LiveShell>
-    </Router>
-  );
-  flushSync(() => createRoot(element, { identifierPrefix }).render(tree));
+  return element;
 }
 
 const LiveShell = ({ children }: { children: ReactNode }) => (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { PageModule } from '../plan/page.ts';
 import { Block } from './Block.tsx';
 import { PageContext } from './context.tsx';
 import { BasisContext } from './elements/Basis.tsx';
-import { useLocation } from './router/Router.tsx';
 
 interface CarriedBlockProps {
   /** The number of the block on its page. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Basis, PageModule } from '../plan/page.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CarriedBlock } from './CarriedBlock.tsx';
@@ -17,9 +17,9 @@ interface PageProps {
 
 /**
  * One page: its blocks from top to bottom, each drawn by the view of its name. Each page has a key of its own, so that
- * React carries no state from one page to the next.
+ * React carries no state from one page to the next. It is not drawn anew because the address changes.
  */
-export function Page({ module, onLost }: PageProps) {
+export const Page = memo(function Page({ module, onLost }: PageProps) {
   const { page } = module;
   return (
     <PageContext value={module}>
@@ -42,7 +42,7 @@ export function Page({ module, onLost }: PageProps) {
       </ErrorBoundary>
     </PageContext>
   );
-}
+});
 
 const none: readonly Basis[] = [];
 

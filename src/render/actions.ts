@@ -5,7 +5,7 @@ import { navigationState } from '../storage/navigationState.ts';
 import { showAlert } from './overlay/alert.ts';
 import { usePanels } from './overlay/panels.tsx';
 import { showToast } from './overlay/toast.ts';
-import { go } from './router/history.ts';
+import { useGo, type Go } from './useGo.ts';
 
 /** What the submitted form or wizard does itself for its actions. */
 export interface ActionEnv {
@@ -31,6 +31,7 @@ export type RunActions = (actions: readonly ResolvedAction[], env: ActionEnv) =>
 interface Tools {
   readonly env: ActionEnv;
   readonly signal: AbortSignal;
+  readonly go: Go;
   readonly openPanel: (id: string, carried: Answers) => void;
 }
 
@@ -41,7 +42,7 @@ const handlers: Handlers = {
   alert: (message, { env }) => showAlert(message, env.aside),
   toast: (notice, { env }) => showToast({ ...notice, aside: env.aside }),
   say: (words, { env }) => env.say(words),
-  navigate: ({ to, state }, { env }) => go(to, { state: state && navigationState(state, env.secret, env.from) }),
+  navigate: ({ to, state }, { env, go }) => go(to, { state: state && navigationState(state, env.secret, env.from) }),
   load: (href) => window.location.assign(href),
   // The specification says "only logged" (4.05, 4.07, 4.20, 4.47): to the visitor's own console and nowhere else.
   log: (label, { env }) => console.info(label, env.answers),
@@ -62,6 +63,7 @@ const handlers: Handlers = {
  * Errors   those of the action that failed; the remaining actions are not run
  */
 export function useRunActions(): RunActions {
+  const go = useGo();
   const { open: openPanel } = usePanels();
   const mounted = useRef<AbortController>(null);
   useEffect(() => {
@@ -75,12 +77,12 @@ export function useRunActions(): RunActions {
       let leaves = false;
       for (const action of actions) {
         if (signal.aborted && !leaves) return;
-        await perform(action, { env, signal, openPanel });
+        await perform(action, { env, signal, go, openPanel });
         // An action that removes the form itself does not stop the actions that config lists after it.
         leaves ||= 'navigate' in action || 'closePanel' in action;
       }
     },
-    [openPanel],
+    [go, openPanel],
   );
 }
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useLocation } from './router/Router.tsx';
+import { useLocation } from 'react-router-dom';
 import type { Site } from '../plan/config.generated.ts';
 import type { Asset, CatalogItem, IconShapes, PageModule } from '../plan/page.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from './router/Router.tsx';
+import { useLocation } from 'react-router-dom';
 
 const kept = new Map<string, unknown>();
 

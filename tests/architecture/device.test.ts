@@ -7,13 +7,17 @@ import { readSource } from './source.ts';
  */
 const doors: readonly (readonly [RegExp, readonly string[]])[] = [
   // The entry of an open panel: the state that stands there, and a mark. A place in the address: the state alone.
-  // `go` types the state, and so does a link; an alias of an address passes on the state that it came with.
-  [
-    /\b(?:pushState|replaceState)\b/,
-    ['render/overlay/historyEntry.ts', 'render/placeInAddress.ts', 'render/router/history.ts'],
-  ],
-  [/\breplaceAddress\b/, ['app/PageOutlet.tsx', 'render/router/history.ts']],
-  [/\bdata-state\b|\bdataset: \{ state \}/, ['render/elements/SiteLink.tsx', 'render/router/links.ts']],
+  [/\b(?:pushState|replaceState)\b/, ['render/overlay/historyEntry.ts', 'render/placeInAddress.ts']],
+  // `useGo` types the state, and so does a link; an alias of an address passes on the state that it came with.
+  [/\buseNavigate\b/, ['render/useGo.ts']],
+  [/\bimport\b[^;]*\bLink\b[^;]*from 'react-router-dom'/, ['render/elements/SiteLink.tsx']],
+  [/\bimport\b[^;]*\bNavLink\b[^;]*from 'react-router-dom'/, ['render/layout/NavLink.tsx']],
+  [/\bimport\b[^;]*\bNavigate\b[^;]*from 'react-router-dom'/, ['app/PageOutlet.tsx']],
+  [/\b(?:Form|useSubmit|useFetcher|useLinkClickHandler|createBrowserRouter)\b[^;]*from 'react-router-dom'/, []],
+  // They read the query; `useGo` writes it.
+  [/\buseSearchParams\b/, ['fields/rows/useRowPlace.ts', 'render/wizard/usePlace.ts']],
+  [/,\s*\w+\]\s*=\s*useSearchParams\b/, []],
+  [/\bdata-state\b|\bdataset: \{ state \}/, ['render/elements/SiteLink.tsx', 'render/useStillLinks.ts']],
   [/\bas NotPrivate\b/, ['engine/private.ts']],
   [/\bsessionStorage\b/, ['app/reload.ts', 'render/wizard/session.ts']],
   [/\blocalStorage\b/, ['api/useApi.ts', 'render/overlay/Toaster.tsx', 'render/useSaved.ts']],
@@ -23,7 +27,7 @@ const doors: readonly (readonly [RegExp, readonly string[]])[] = [
     ['storage/device.ts', 'storage/listStore.ts', 'storage/token.ts', 'storage/wizardAnswers.ts'],
   ],
   [/\blocation\.(?:href|search|hash)\s*=[^=]|\blocation\.replace\(/, []],
-  [/\blocation\.assign\(/, ['app/reload.ts', 'render/actions.ts', 'render/router/history.ts']],
+  [/\blocation\.assign\(/, ['app/reload.ts', 'render/actions.ts', 'render/useGo.ts']],
   [
     /\b(?:indexedDB|cookieStore|serviceWorker|showSaveFilePicker|sendBeacon)\b|\bcaches\.|document\.cookie|window\.name\b/,
     [],

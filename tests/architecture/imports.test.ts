@@ -87,7 +87,7 @@ const forNode =
   /^(vite|yaml|fastify|kysely|libsql(\/.*)?|pg|pino|typescript|json-schema-to-typescript|lucide-static|@resvg\/.*|@expo-google-fonts\/.*|@vitejs\/.*)$/;
 
 /** Packages that draw pages or fetch for them. */
-const forReact = /^(react|react-dom|@tanstack\/.*|sonner)(\/|$)/;
+const forReact = /^(react|react-dom|react-router-dom|@tanstack\/.*|sonner)(\/|$)/;
 
 /** What Studio's page is made of; of the language service, only types and what is pure. */
 const forStudiosPage = /^(?:studio\/(?:app|shared)\/|plan\/|problems\/|engine\/|language\/(?:types|edits)\.ts$)/;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { FixedRouter } from '../../src/render/router/Router.tsx';
+import { StaticRouter } from 'react-router-dom';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
@@ -41,9 +41,9 @@ export const pageOf = (kind: 'form' | 'wizard', module: FormModule | WizardModul
 async function html(children: ReactNode, site: SiteModule, path: string): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    <FixedRouter path={path}>
+    <StaticRouter location={path}>
       <SiteContext value={site}>{children}</SiteContext>
-    </FixedRouter>,
+    </StaticRouter>,
     // React leaves out what throws while it waits for a part, and goes on.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   );

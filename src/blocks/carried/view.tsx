@@ -1,4 +1,4 @@
-import { useLocation } from '../../render/router/Router.tsx';
+import { useLocation } from 'react-router-dom';
 import type { CarriedBlock } from '../../plan/blocks.generated.ts';
 import { usePage, useSite } from '../../render/context.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useLocation } from '../../render/router/Router.tsx';
+import { useLocation } from 'react-router-dom';
 import type { OffersBlock } from '../../plan/blocks.generated.ts';
 import type { OffersPlan, OffersSource } from '../../plan/offers.ts';
 import { Buttons } from '../../render/elements/ButtonLink.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useArrival, useLocation } from '../../render/router/Router.tsx';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { OffersBlock } from '../../plan/blocks.generated.ts';
 import type { OffersSource } from '../../plan/offers.ts';
 import { usePage } from '../../render/context.tsx';
@@ -24,7 +24,7 @@ function Answered(block: OffersBlock) {
   const { id, tone, of, eyebrow, heading, lead } = block;
   const hydrated = useHydrated();
   const { state, key } = useLocation() as { state: unknown; key: string };
-  const comesBack = useArrival() === 'browser';
+  const comesBack = useNavigationType() === 'POP';
   const title = useRef<HTMLHeadingElement>(null);
   const { offers = {} } = usePage();
   const { answers, from, stays, forgotten } = carriedIn(hydrated ? state : undefined);

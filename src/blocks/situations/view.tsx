@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '../../render/router/Router.tsx';
+import { useLocation } from 'react-router-dom';
 import { formatMessage } from '../../engine/format/message.ts';
 import type { SituationsBlock } from '../../plan/blocks.generated.ts';
 import type { ShownSituation } from '../../plan/situations.ts';

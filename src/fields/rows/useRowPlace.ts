@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useLocation } from '../../render/router/Router.tsx';
-import { go as goTo } from '../../render/router/history.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useGo } from '../../render/useGo.ts';
 import { useHydrated } from '../../render/useHydrated.ts';
 
 /** Which row is asked: the one in the address, `?row=people.2`; without one, the list is shown. */
@@ -18,20 +18,22 @@ export interface RowPlace {
 
 /** `id`: of the control; `name`: of its field; `count`: how many rows there are. */
 export function useRowPlace(id: string, name: string, count: number): RowPlace {
-  const { pathname, search } = useLocation();
+  const goTo = useGo();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
   const ready = useHydrated();
-  const [field, number] = (new URLSearchParams(search).get('row') ?? '').split('.');
+  const [field, number] = (query.get('row') ?? '').split('.');
   const at = Number(number) - 1;
   const index = ready && field === name && Number.isInteger(at) && at >= 0 && at < count ? at : undefined;
 
   const open = useCallback(
     (row: number | undefined, replace = false) => {
-      const parameters = new URLSearchParams(search);
+      const parameters = new URLSearchParams(query);
       parameters.delete('row');
       if (row !== undefined) parameters.set('row', `${name}.${row + 1}`);
       goTo({ pathname, search: parameters.toString() }, { replace });
     },
-    [pathname, search, name],
+    [goTo, pathname, query, name],
   );
   /** How the place changes next: the visitor goes there, or is led. Neither for the browser's Back and Forward. */
   const moveRef = useRef<'go' | 'led'>(undefined);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from '../router/Router.tsx';
+import { useLocation } from 'react-router-dom';
 import { defaultsOf, keepValid, pick } from '../../engine/answers.ts';
 import { settle } from '../../engine/settle.ts';
 import type { Answers } from '../../plan/answers.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useLocation } from '../router/Router.tsx';
+import { useLocation } from 'react-router-dom';
 import { resolveActions } from '../../engine/actions.ts';
 import { present } from '../../engine/answers.ts';
 import { actionsAfter, estimateOf } from '../../engine/estimated.ts';
@@ -12,7 +12,7 @@ import type { PageModule } from '../../plan/page.ts';
 import { carriedIn, stayingState } from '../../storage/navigationState.ts';
 import { useRunActions } from '../actions.ts';
 import { usePage, useSite } from '../context.tsx';
-import { go } from '../router/history.ts';
+import { useGo } from '../useGo.ts';
 import type useFormSending from './useSending.tsx';
 import { useStatusMessage } from './useStatusMessage.ts';
 
@@ -64,6 +64,7 @@ export function useFormRun({
 
   const { id } = form.plan;
   const isOffered = page.offers?.[id] !== undefined;
+  const go = useGo();
   const { search, state } = useLocation();
   /** What is offered for answers goes away with the first change of them. */
   const changed = (): void => {

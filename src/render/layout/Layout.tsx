@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { decoded } from '../../engine/decoded.ts';
 import { Ready } from '../loading/Ready.tsx';
 import { AlertHost } from '../overlay/AlertHost.tsx';
 import { useNoDeadEntries } from '../overlay/historyEntry.ts';
 import { ToastHost } from '../overlay/ToastHost.tsx';
-import { useLocation } from '../router/Router.tsx';
 import { focusMain, MAIN, startAtTop } from '../startAtTop.ts';
+import { useStillLinks } from '../useStillLinks.ts';
 import { watchStuckHeight } from '../useStuckHeight.ts';
 import { markCurrent } from './markCurrent.ts';
 import { Unfold } from './Unfold.tsx';
@@ -37,6 +38,7 @@ function AroundPage() {
   const { pathname, search, hash } = useLocation();
   const shown = useRef(pathname);
   useMenuEntry();
+  useStillLinks();
   useLayoutEffect(() => {
     const header = document.querySelector('header');
     return header ? watchStuckHeight(header, '--header-height') : undefined;

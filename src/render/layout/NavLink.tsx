@@ -1,12 +1,23 @@
 import type { ComponentProps } from 'react';
+import { NavLink as RouterNavLink } from 'react-router-dom';
 import { SiteLink } from '../elements/SiteLink.tsx';
-import { useCurrent } from './useCurrent.ts';
+import { isPage } from '../isPage.ts';
 
 /**
  * A link of the header, the menu or the footer. One to the page that is shown is marked, and brings the visitor to its
- * top, where a link to another page would lead.
+ * top, where a link to another page would lead. No script draws it in a built site, so useStillLinks.ts follows it, in
+ * development too.
  */
-export function NavLink(props: ComponentProps<typeof SiteLink>) {
-  const current = useCurrent();
-  return <SiteLink {...props} aria-current={current(props.href)} data-nav />;
+export function NavLink({ href, className, children, ...rest }: ComponentProps<typeof SiteLink>) {
+  if (!isPage(href))
+    return (
+      <SiteLink href={href} className={className} {...rest}>
+        {children}
+      </SiteLink>
+    );
+  return (
+    <RouterNavLink {...rest} to={href} end className={() => className} reloadDocument discover="none" data-nav>
+      {children}
+    </RouterNavLink>
+  );
 }

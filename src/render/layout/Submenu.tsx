@@ -23,7 +23,7 @@ export function Submenu({ label, links }: SubmenuProps) {
         className={css.button}
         aria-expanded={false}
         aria-controls={id}
-        data-current={links.some((link) => current(link.href)) || undefined}
+        data-current={links.some(({ href }) => current(href)) || undefined}
       >
         {label}
         <Icon name="chevron-down" size={18} className={css.chevron} />

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { decoded } from '../../engine/decoded.ts';
-import { useLocation } from '../router/Router.tsx';
 import { isPhone, usePhone } from '../usePhone.ts';
 
 /**

@@ -1,12 +1,9 @@
-import { useLocation } from '../router/Router.tsx';
+import { useLocation } from 'react-router-dom';
 import { addressOf } from './markCurrent.ts';
 
-/**
- * Returns a function that gives a link its `aria-current`: `page` if it leads to the current page. Letter case does not
- * matter.
- */
-export function useCurrent(): (href: string | undefined) => 'page' | undefined {
+/** Returns a function that tells whether a link leads to the page that is shown. Letter case does not matter. */
+export function useCurrent(): (href: string) => boolean {
   const { pathname, search } = useLocation();
   const here = addressOf(pathname, search);
-  return (href) => (href?.toLowerCase() === here ? 'page' : undefined);
+  return (href) => href.toLowerCase() === here;
 }

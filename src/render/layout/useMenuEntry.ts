@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useBackCloses } from '../overlay/historyEntry.ts';
-import { useLocation } from '../router/Router.tsx';
 
 const menu = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-menu]');
 const isOpen = (): boolean => menu()?.matches(':popover-open') ?? false;

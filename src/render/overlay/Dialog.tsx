@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import css from './Dialog.module.css';
-import { useBackCloses } from './historyEntry.ts';
+import { InOverlay, useBackCloses } from './historyEntry.ts';
 import { useBackdrop, useModal } from './useModal.ts';
 
 interface DialogProps {
@@ -57,7 +57,9 @@ function Modal({ open, onClose, title, side = false, full = false, headingRef, c
             <Icon name="x" />
           </button>
         </div>
-        <div className={css.body}>{children}</div>
+        <div className={css.body}>
+          <InOverlay value>{children}</InOverlay>
+        </div>
       </div>
     </dialog>
   );

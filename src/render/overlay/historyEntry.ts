@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { createContext, useEffect, useRef } from 'react';
 
 /** Marks the entry of the browser's history that stands for an open panel, dialog or menu. It holds no answer. */
 const MARK = 'overlay';
+
+/** Whether what is drawn stands in a panel or dialog. */
+export const InOverlay = createContext(false);
 
 /** How many overlays are open. */
 let count = 0;

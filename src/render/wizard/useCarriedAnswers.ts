@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation } from '../router/Router.tsx';
+import { useLocation } from 'react-router-dom';
 import { isEmpty, pick } from '../../engine/answers.ts';
 import { privateFields } from '../../engine/private.ts';
 import { defaultsOfSteps, keepValidSteps } from '../../engine/wizard/answers.ts';

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useLocation } from '../router/Router.tsx';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { RESULT } from '../../engine/wizard/edit.ts';
 import { mayOpen, type Walk } from '../../engine/wizard/walk.ts';
 import { usePage, useSite } from '../context.tsx';
-import { go as goTo, type GoOptions } from '../router/history.ts';
+import { useGo, type GoOptions } from '../useGo.ts';
 
 interface Place {
   /** Id of the step or exit to show, or RESULT. */
@@ -17,21 +17,23 @@ interface Place {
  * lacks answers. The first step has no parameter. Until the page is hydrated the first step is shown.
  */
 export function usePlace(walk: Walk, done: boolean, hydrated: boolean): Place {
-  const { pathname, search } = useLocation();
+  const goTo = useGo();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
   const first = walk.steps[0]?.id ?? '';
-  const asked = hydrated ? (new URLSearchParams(search).get('step') ?? first) : first;
+  const asked = hydrated ? (query.get('step') ?? first) : first;
   const isOpen = mayOpen(walk, asked) || asked === walk.exit || (done && asked === RESULT);
   const shown = isOpen ? asked : walk.firstOpen;
 
   const go = useCallback(
     (step: string, options?: GoOptions) => {
-      const parameters = new URLSearchParams(search);
+      const parameters = new URLSearchParams(query);
       parameters.delete('step');
       parameters.delete('row');
       if (step !== first) parameters.set('step', step);
       goTo({ pathname, search: parameters.toString() }, { replace: false, ...options });
     },
-    [pathname, search, first],
+    [goTo, pathname, query, first],
   );
   useEffect(() => {
     if (!isOpen) go(shown, { replace: true });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildPages } from './build.ts';
 import { writeScratchSite } from './scratch.ts';
 
-/** What our forms alone, without a page around them and without a router, may weigh, in KB of 1024 bytes. */
+/** What our forms alone, without a page around them, may weigh, in KB of 1024 bytes. The router is part of them. */
 const budgets = {
   'small-ours': { name: '11 fields', budget: 78 },
   'large-ours': { name: '300 fields', budget: 82 },

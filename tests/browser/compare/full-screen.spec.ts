@@ -88,3 +88,15 @@ test('Back closes it; the last one that is removed closes it and leads to the li
   await expect(page.getByRole('heading', { name: 'Policies', exact: true })).toBeFocused();
   await expect(page).toHaveURL('/compare?type=home');
 });
+
+test('a policy that is opened from it takes its place: Back leads to the comparison [spec 2.57]', async ({ page }) => {
+  await openCompare(page, '?type=home&with=burglary-guard-home');
+  await show(page).click();
+  await region(page).getByRole('link', { name: 'Burglary Guard Home' }).click();
+  await expect(page).toHaveURL('/policy/burglary-guard-home');
+  await page.goBack();
+  await expect(card(page, 'Burglary Guard Home')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Burglary Guard Home' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FixedRouter } from '../../../src/render/router/Router.tsx';
+import { StaticRouter } from 'react-router-dom';
 import * as siteModule from 'virtual:site';
 import { expect, it } from 'vitest';
 import ServicesGrid from '../../../src/blocks/services-grid/view.tsx';
@@ -12,11 +12,11 @@ it('a service card without an address leads to /Contact [spec 2.43]', () => {
     { label: 'Pets', text: '', icon },
   ];
   const html = renderToStaticMarkup(
-    <FixedRouter path="/">
+    <StaticRouter location="/">
       <SiteContext value={siteModule}>
         <ServicesGrid block="services-grid" otherwise="/Contact" items={items} />
       </SiteContext>
-    </FixedRouter>,
+    </StaticRouter>,
   );
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/CarInsurances', '/Contact']);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from '../../../render/router/Router.tsx';
-import { go } from '../../../render/router/history.ts';
+import { useLocation } from 'react-router-dom';
+import { useGo } from '../../../render/useGo.ts';
 import { useHydrated } from '../../../render/useHydrated.ts';
 import { readCriteria, writeCriteria, type Bounds, type Criteria } from './criteria.ts';
 
@@ -17,6 +17,7 @@ export interface CriteriaState {
 
 /** The criteria, kept in the address, so that a comparison can be reloaded, shared and returned to. */
 export function useCriteria(bounds: Bounds): CriteriaState {
+  const go = useGo();
   const { search } = useLocation();
   const ready = useHydrated();
   const shown = ready ? search : '';

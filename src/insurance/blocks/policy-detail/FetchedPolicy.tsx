@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '../../../render/router/Router.tsx';
+import { useLocation } from 'react-router-dom';
 import { policyOf } from '../../api/policy.ts';
 import { useApi } from '../../../api/useApi.ts';
 import type { Policy } from '../../../plan/config.generated.ts';

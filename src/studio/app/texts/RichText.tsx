@@ -1,5 +1,6 @@
 import './texts.css';
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { Rich } from '../../../render/elements/Rich.tsx';
 import { LinkInput } from './LinkInput.tsx';
 import { isStrong, linkAt, linked, strong, words as chosenWords, type Chosen } from './marking.ts';
@@ -149,7 +150,9 @@ function Preview({ text }: { readonly text: string }) {
     <figure className="text-preview" onClickCapture={(event) => event.preventDefault()}>
       <figcaption className="quiet">{words.preview}</figcaption>
       <p>
-        <Rich text={text} />
+        <MemoryRouter>
+          <Rich text={text} />
+        </MemoryRouter>
       </p>
     </figure>
   );

@@ -1,20 +1,21 @@
 import { assets, forms, icons, lists, page, widgets, wizards } from '#page';
+import { MemoryRouter } from 'react-router-dom';
 import * as site from 'virtual:site';
 import { PageContext, SiteContext } from '../../../../src/render/context.tsx';
 import Form from '../../../../src/render/form/Form.tsx';
 import { AlertHost } from '../../../../src/render/overlay/AlertHost.tsx';
-import { FixedRouter } from '../../../../src/render/router/Router.tsx';
 import { mount } from '../hand/mount.tsx';
 
 const [form = ''] = Object.keys(forms);
 
 mount(
-  <FixedRouter path="/">
+  // What a form does after submit, its links and its rows need a router, so its bytes count.
+  <MemoryRouter>
     <SiteContext value={site}>
       <PageContext value={{ page, views: {}, widgets, lists, icons, assets, forms, wizards }}>
         <Form id={form} />
         <AlertHost />
       </PageContext>
     </SiteContext>
-  </FixedRouter>,
+  </MemoryRouter>,
 );

@@ -1,20 +1,23 @@
-import type { NotPrivate } from '../../engine/private.ts';
-import { startAtTop } from '../startAtTop.ts';
-import { go } from './history.ts';
-
-/** Addresses of the site that are files, not pages: /licences.txt. */
-const file = /\.\w+$/;
+import { useLayoutEffect } from 'react';
+import type { NotPrivate } from '../engine/private.ts';
+import { isPage } from './isPage.ts';
+import { startAtTop } from './startAtTop.ts';
+import { useGo, type Go } from './useGo.ts';
 
 /**
- * Has links to pages of the site change the page without a reload: also those in parts of the page that React has not
- * drawn. Returns the function that ends it.
+ * Has links to pages of the site change the page without a reload where React draws none: in the header, the footer and
+ * blocks that are still. React Router follows the others itself.
  */
-export function followLinks(): () => void {
-  document.addEventListener('click', follow);
-  return () => document.removeEventListener('click', follow);
+export function useStillLinks(): void {
+  const go = useGo();
+  useLayoutEffect(() => {
+    const hear = (event: MouseEvent): void => follow(event, go);
+    document.addEventListener('click', hear);
+    return () => document.removeEventListener('click', hear);
+  }, [go]);
 }
 
-function follow(event: MouseEvent): void {
+function follow(event: MouseEvent, go: Go): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPlain(event) || !leadsToPage(link)) return;
   const { pathname, search, hash } = link;
@@ -42,4 +45,4 @@ const leadsToPage = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin &&
   (!link.target || link.target === '_self') &&
   !link.hasAttribute('download') &&
-  !file.test(link.pathname);
+  isPage(link.pathname);
