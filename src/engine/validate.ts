@@ -139,7 +139,8 @@ function schemaFailures(set: FieldSet, answers: Answers, visible: ReadonlySet<st
 const isChecked = (schema: FieldSchema | undefined, answer: Answer | undefined): boolean =>
   !isEmpty(answer) || (Array.isArray(answer) && schema?.minItems !== undefined);
 
-function schemaError(
+/** The one error of a field whose schema or choices refuse its answer. `failed`: the keywords that did. */
+export function schemaError(
   set: FieldSet,
   field: string,
   failed: ReadonlySet<string>,
