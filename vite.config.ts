@@ -18,7 +18,12 @@ export default defineConfig({
   // One style sheet: all of it is 15 KB, and a page's own dozen would each wait for a connection before the first
   // paint.
   build: { target: 'es2022', cssMinify: true, cssCodeSplit: false, modulePreload: { polyfill: false } },
-  optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/{blocks,fields,*/blocks}/*/*.tsx'] },
+  // Modules of config files import these, also when config/ lies in another folder than node_modules.
+  resolve: { dedupe: ['@rjsf/validator-ajv8', 'ajv'] },
+  optimizeDeps: {
+    entries: ['src/app/entry-client.tsx', 'src/{blocks,fields,*/blocks}/*/*.tsx'],
+    include: ['@rjsf/validator-ajv8', 'ajv/dist/runtime/ucs2length.js'],
+  },
   // node_modules may be a link; versions of photographs lie in its cache.
   server: { port: 3000, fs: { allow: [project, root, realpathSync(join(project, 'node_modules'))] } },
 });

@@ -1,3 +1,4 @@
+import './kit/production.ts';
 import { renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createCompiler } from '../compiler/compiler.ts';
@@ -38,7 +39,6 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 const cache = cacheFolder(root);
 const kept = new KeptFiles(cache === undefined ? undefined : join(cache, 'built'));
 
-process.env.NODE_ENV = 'production';
 if (dayAsked(process.env) !== undefined) {
   console.error('Take SITE_TODAY away: the build is of today, and of each day to come. The server shows another day.');
   process.exit(1);

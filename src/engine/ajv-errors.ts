@@ -1,4 +1,11 @@
-import type { AjvError } from '../plan/form.ts';
+import type { RJSFSchema } from '@rjsf/utils';
+import type { AjvError, FieldSet } from '../plan/form.ts';
+
+/** What a set's schema refuses of these answers, by its precompiled validator; empty when it takes them. */
+export const schemaErrors = (
+  { plan, validator }: Pick<FieldSet, 'plan' | 'validator'>,
+  answers: object,
+): readonly AjvError[] => validator.rawValidation<AjvError>(plan.schema as unknown as RJSFSchema, answers).errors ?? [];
 
 /**
  * The field that an Ajv error is about; '' when it is about no field.

@@ -1,6 +1,6 @@
 import type { Answer, Answers, Row } from '../plan/answers.ts';
 import type { FieldSchema, FieldSet, FieldSetPlan } from '../plan/form.ts';
-import { fieldOf } from './ajv-errors.ts';
+import { fieldOf, schemaErrors } from './ajv-errors.ts';
 
 /** Whether a value from outside, such as storage or navigation state, has the type of an answer. */
 export function isAnswer(value: unknown): value is Answer {
@@ -90,8 +90,8 @@ export function keepValid(set: FieldSet, answers: unknown, mendable: readonly st
 function fittingSchema(set: FieldSet, known: Answers, allowed: readonly string[]): Answers {
   // Most forms start with nothing. A browser compiles a validator when it runs first, which takes long for a long form.
   if (Object.keys(known).length === 0) return known;
-  if (set.validate(known)) return known;
-  const errors = set.validate.errors ?? [];
+  const errors = schemaErrors(set, known);
+  if (errors.length === 0) return known;
   const refused = new Set(errors.filter(({ keyword }) => !allowed.includes(keyword)).map(fieldOf));
   return pick(known, (field) => !refused.has(field));
 }

@@ -3,7 +3,7 @@ import type { EstimatePlan } from '../plan/estimate.ts';
 import type { Estimator, FieldSet } from '../plan/form.ts';
 import type { Message } from '../plan/message.ts';
 import type { EstimatePlugin } from '../plan/plugins.ts';
-import { failuresOf } from './ajv-errors.ts';
+import { failuresOf, schemaErrors } from './ajv-errors.ts';
 import { fitting } from './answers.ts';
 import { formatMessage } from './format/message.ts';
 import { FAILED } from './sheltered.ts';
@@ -46,8 +46,7 @@ export const estimating =
 /** Whether an answer that visitors gave, and on which the amount rests, is one that its field refuses. */
 const isRefused = (sets: readonly FieldSet[], given: Answers, { inputs = [] }: EstimatePlan): boolean =>
   inputs.length > 0 &&
-  sets.some(({ validate }) => {
-    if (validate(given)) return false;
-    const failures = failuresOf(validate.errors ?? []);
+  sets.some((set) => {
+    const failures = failuresOf(schemaErrors(set, given));
     return inputs.some((field) => [...(failures.get(field) ?? [])].some((keyword) => keyword !== 'required'));
   });

@@ -5,7 +5,7 @@ import type { Message } from '../plan/message.ts';
 import { fitting, isEmpty, ownerOf, pick } from './answers.ts';
 import { isOffered } from './choices.ts';
 import { brokenBounds, daysFor } from './date-bounds.ts';
-import { failuresOf } from './ajv-errors.ts';
+import { failuresOf, schemaErrors } from './ajv-errors.ts';
 import { FAILED } from './sheltered.ts';
 import { fieldLabel, visibleFields } from './visible.ts';
 import { messageInWords, printedFields } from './words.ts';
@@ -129,7 +129,7 @@ function schemaFailures(set: FieldSet, answers: Answers, visible: ReadonlySet<st
     answers,
     (field, answer) => visible.has(field) && isChecked(set.plan.schema.properties[field], answer),
   );
-  return failuresOf(set.validate(asked) ? [] : (set.validate.errors ?? []));
+  return failuresOf(schemaErrors(set, asked));
 }
 
 /**
@@ -139,7 +139,8 @@ function schemaFailures(set: FieldSet, answers: Answers, visible: ReadonlySet<st
 const isChecked = (schema: FieldSchema | undefined, answer: Answer | undefined): boolean =>
   !isEmpty(answer) || (Array.isArray(answer) && schema?.minItems !== undefined);
 
-function schemaError(
+/** The one error of a field whose schema or choices refuse its answer. `failed`: the keywords that did. */
+export function schemaError(
   set: FieldSet,
   field: string,
   failed: ReadonlySet<string>,

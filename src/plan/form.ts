@@ -1,3 +1,4 @@
+import type { ValidatorType } from '@rjsf/utils';
 import type { Estimate, EstimatePlan } from './estimate.ts';
 import type { Answer, Answers, Option } from './answers.ts';
 import type { WidgetOptions } from './fields.generated.ts';
@@ -192,6 +193,8 @@ export interface FieldSetPlan {
   readonly timeZone?: string;
   readonly refusal?: RefusalPlan;
   readonly schema: {
+    /** By this name rjsf finds the validator of the schema. It is no name of a field that rjsf knows. */
+    readonly $id: string;
     readonly type: 'object';
     readonly required: readonly string[];
     readonly properties: Readonly<Record<string, FieldSchema>>;
@@ -207,12 +210,6 @@ export interface FormPlan extends FieldSetPlan {
   readonly submit: SubmitPlan;
   readonly alternatives?: readonly AlternativePlan[];
   readonly result?: ResultPlan;
-}
-
-/** A validator that Ajv compiled when the site was built (`allErrors`, no messages). */
-export interface Validate {
-  (data: unknown): boolean;
-  errors?: readonly AjvError[] | null;
 }
 
 /** The parts of an Ajv error object that we read. */
@@ -239,7 +236,8 @@ export type Before = Answers | 'start';
 /** A field set with its code, which is what the engine runs: a form, or one step of a wizard. */
 export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly plan: Plan;
-  readonly validate: Validate;
+  /** rjsf's precompiled validator of the plan's schema: it finds all errors, and has no words for them. */
+  readonly validator: ValidatorType;
   readonly conditions: readonly ((answers: unknown) => boolean)[];
   readonly rules: Readonly<Record<string, RulePlugin>>;
   /** Works out the fields that are computed or prefilled; absent where there are none. */

@@ -48,7 +48,7 @@ export const virtualModules = ({ contracts }: Pick<SymbolTable, 'contracts'>): R
     ...ofEverySite,
     ...[...itemContracts(contracts).keys()].map((kind): [string, Emit] => [
       `virtual:item-guard/${kind}`,
-      (symbols, { src }) => itemGuardModule(kind, symbols, src),
+      (symbols) => itemGuardModule(kind, symbols),
     ]),
   ]);
 

@@ -193,6 +193,15 @@ describe('packages stay where they belong', () => {
     ).toEqual([]);
   });
 
+  it('plan and engine take only types of packages', () => {
+    const taken = source
+      .filter(({ folder }) => folder === 'plan' || folder === 'engine')
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/^import (?!type\b)[^;]*?from '([^.'][^']*)'/gm)].map(([, name]) => [path, name]),
+      );
+    expect(taken).toEqual([]);
+  });
+
   it('plan, problems, engine, storage and server do without React', () => {
     const pure = ['plan', 'problems', 'engine', 'storage', 'server'];
     expect(imports(pure, ({ packages }) => packages.filter((name) => forReact.test(name)))).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reachability, withState } from '../../src/compiler/simulate/reachability/reachability.ts';
 import { simulationModel } from '../../src/compiler/simulate/simulation-model.ts';
+import { schemaErrors } from '../../src/engine/ajv-errors.ts';
 import { answerOf } from '../../src/engine/answers.ts';
 import { applyFilters } from '../../src/engine/filters.ts';
 import type { Answers, Option } from '../../src/plan/answers.ts';
@@ -19,10 +20,10 @@ describe.each([
     ['\u200eKA01\u200bAB1234\u2060', 'KA01AB1234'],
     ['KA01\tAB1234', 'KA01AB1234'],
   ])('%j is %s', async (typed, plate) => {
-    const { plan, validate } = await formModule(file);
-    const { filters = [] } = plan.fields[name]!;
+    const form = await formModule(file);
+    const { filters = [] } = form.plan.fields[name]!;
     expect(applyFilters(typed, filters)).toBe(plate);
-    expect(validate({ [name]: plate })).toBe(true);
+    expect(schemaErrors(form, { [name]: plate })).toEqual([]);
   });
 });
 
@@ -37,11 +38,11 @@ describe.each([
   const rtoOf = (plate: string) => `${plate.slice(0, 2)}-${plate.slice(2, 4)}`;
 
   it('bring a plate of an RTO that is listed, one of another RTO, an ill-formed one, and none', async () => {
-    const { validate } = await formModule(form);
+    const quote = await formModule(form);
     const sideOf = (answers: Answers) => {
       const plate = answerOf(answers, name);
       if (typeof plate !== 'string') return 'none';
-      if (!validate({ [formField]: plate })) return 'ill-formed';
+      if (schemaErrors(quote, { [formField]: plate }).length > 0) return 'ill-formed';
       return rtos.includes(rtoOf(plate)) ? 'listed' : 'not listed';
     };
     const isFilledIn = (answers: Answers) => answerOf(answers, 'rto') === rtoOf(String(answerOf(answers, name)));

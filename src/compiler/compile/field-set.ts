@@ -68,6 +68,7 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
       ...timeZone(set, symbols),
       ...(config.refusal === undefined ? {} : { refusal: config.refusal }),
       schema: {
+        $id: `set/${id}`,
         type: 'object',
         required: config.schema.required ?? [],
         properties: each((field) => fieldSchema(field, symbols)),

@@ -4,8 +4,8 @@ import { itemSchema } from './site-modules.ts';
 import { validatorsCode } from './validators.ts';
 
 /** Code of a module with `isItem`, which tells whether an answer of the API is an item of this kind of catalog. */
-export const itemGuardModule = (kind: string, symbols: SymbolTable, src: string): string =>
-  validatorsCode({ isItem: essential(itemSchema(kind, symbols)) }, src, false);
+export const itemGuardModule = (kind: string, symbols: SymbolTable): string =>
+  validatorsCode({ guards: { isItem: essential(itemSchema(kind, symbols)) } });
 
 /**
  * The part of a contract that a page relies on: which members there are, and their types. The rest is left out, because

@@ -10,7 +10,7 @@ import type { compileForm, compileWizard } from '../compile/form.ts';
 import { formFingerprint, wizardFingerprint } from './fingerprint.ts';
 import { json } from './json.ts';
 import { hasNarrowed, planCode } from './plan-code.ts';
-import { validatorsCode } from './validators.ts';
+import { validatorsCode, type Validated } from './validators.ts';
 
 /**
  * Code of `import form from '/config/forms/x.yaml'`: a FormModule. `src` is the folder of the project's code; `sends`:
@@ -23,10 +23,11 @@ export function formModule(form: ReturnType<typeof compileForm>, src: string, se
     ...pluginImports([...pluginsOf([form]), ...(estimate?.plugin === undefined ? [] : [estimate.plugin])], src),
     ...estimateImport(estimate, src),
     ...expressionImports([form], src),
-    validatorsCode(schemasOf('form', form), src),
+    validatorsCode(validatedIn('form', form)),
     ...rowsImport([form], src),
     ...narrowedImport([form], src),
     ...tableRows([form]),
+    ...plansCode('form', form),
     ...expressionsCode('form', form, 'form_set.plan.fields', 'form_set'),
     `const form_set = ${fieldSet};`,
     `export default { ...form_set${sends ? `, shown: ${json(formFingerprint(form))}` : ''}${estimateCode(estimate)} };`,
@@ -36,16 +37,17 @@ export function formModule(form: ReturnType<typeof compileForm>, src: string, se
 /** Code of `import wizard from '/config/wizards/x.yaml'`: a WizardModule. `sends`: whether it may send leads. */
 export function wizardModule(wizard: ReturnType<typeof compileWizard>, src: string, sends: boolean): string {
   const { plan, steps } = wizard;
-  const schemas = Object.assign({}, ...steps.map((step, index) => schemasOf(`step${index}`, step))) as Schemas;
+  const validated = joined(steps.map((step, index) => validatedIn(`step${index}`, step)));
   const fieldSets = steps.map((step, index) => fieldSetCode(`step${index}`, step));
   return [
     ...pluginImports(pluginsOf(steps), src),
     ...estimateImport(plan.estimate, src),
     ...expressionImports(steps, src),
-    validatorsCode(schemas, src),
+    validatorsCode(validated),
     ...rowsImport(steps, src),
     ...narrowedImport(steps, src),
     ...tableRows(steps),
+    ...steps.flatMap((step, index) => plansCode(`step${index}`, step)),
     ...steps.flatMap((step, index) => expressionsCode(`step${index}`, step, 'asked', `steps[${index}]`)),
     `const steps = [${fieldSets.join(',\n')}];`,
     // As `askedIn` says; made from the plans, because lists of choices are long.
@@ -108,18 +110,25 @@ function estimateCode(estimate: EstimatePlan | undefined): string {
   return `, estimate: estimating(${formula})`;
 }
 
-type Schemas = Parameters<typeof validatorsCode>[0];
+/** The schemas of a set and its rows, and the conditions that are schemas. */
+const validatedIn = (name: string, { plan, conditions, rows = {} }: Compiled<FieldSetPlan>): Validated =>
+  joined([
+    {
+      sets: { [functionsName(name)]: plan.schema },
+      guards: Object.fromEntries(
+        conditions.flatMap((condition, index) => (isCode(condition) ? [] : [[`${name}_when${index}`, condition]])),
+      ),
+    },
+    ...Object.entries(rows).map(([field, row]) => validatedIn(rowName(name, field), row)),
+  ]);
 
-const schemasOf = (name: string, { plan, conditions, rows = {} }: Compiled<FieldSetPlan>): Schemas => ({
-  [name]: plan.schema as unknown as Schemas[string],
-  ...Object.fromEntries(
-    conditions.flatMap((condition, index) => (isCode(condition) ? [] : [[`${name}_when${index}`, condition] as const])),
-  ),
-  ...(Object.assign(
-    {},
-    ...Object.entries(rows).map(([field, row]) => schemasOf(rowName(name, field), row)),
-  ) as Schemas),
+const joined = (parts: readonly Validated[]): Validated => ({
+  sets: Object.assign({}, ...parts.map(({ sets }) => sets)) as Validated['sets'],
+  guards: Object.assign({}, ...parts.map(({ guards }) => guards)) as Validated['guards'],
 });
+
+/** What the code calls the validators of a set. */
+const functionsName = (name: string): string => `${name}_functions`;
 
 /** The code that lists options comes with the forms that have long ones. */
 const narrowedImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): string[] =>
@@ -134,8 +143,14 @@ const rowName = (name: string, field: string): string => `${name}_rows_${field}`
 const rowsImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): string[] =>
   sets.some(({ rows }) => rows) ? [`import { rowsEngine } from ${JSON.stringify(join(src, 'engine/rows.ts'))};`] : [];
 
+/** The plans of a set and its rows, which stand before the sets because a validator takes the schema of its plan. */
+const plansCode = (name: string, { plan, rows = {} }: Compiled<FieldSetPlan>): string[] => [
+  `const ${name}_plan = ${planCode(plan)};`,
+  ...Object.entries(rows).flatMap(([field, row]) => plansCode(rowName(name, field), row)),
+];
+
 function fieldSetCode(name: string, set: Compiled<FieldSetPlan>): string {
-  const { plan, conditions, asserts = [], values = [], rows } = set;
+  const { conditions, asserts = [], values = [], rows } = set;
   const rules = [
     ...pluginsOf([set]).map((plugin) => `${JSON.stringify(plugin)}: shelteredRule(${variable(plugin)})`),
     ...asserts.map(({ rule, at, bound, unit, ...code }) => {
@@ -145,8 +160,8 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>): string {
     }),
   ];
   const properties = [
-    `plan: ${planCode(plan)}`,
-    `validate: ${name}`,
+    `plan: ${name}_plan`,
+    `validator: createPrecompiledValidator(${functionsName(name)}, ${name}_plan.schema)`,
     `conditions: [${conditions.map((_, index) => `${name}_when${index}`).join(', ')}]`,
     `rules: { ${rules.join(', ')} }`,
     ...(values.length === 0 ? [] : [`work: run.working(${name}_values, ${name}_told)`]),

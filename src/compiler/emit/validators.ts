@@ -1,55 +1,73 @@
-import { join } from 'node:path';
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import standalone from 'ajv/dist/standalone/index.js';
-import { validatorCompiler } from '../model/checker.ts';
+import type { FieldSetPlan } from '../../plan/form.ts';
 import type { JsonSchema } from '../check/contracts.ts';
+import { validatorCompiler, validatorSettings } from '../model/checker.ts';
+import { formats } from '../model/formats.ts';
 
-/**
- * JavaScript of precompiled validators, one exported function for each schema.
- * Takes    schemas by export name; `src`: the folder of the project's code. Without `allErrors` the code is shorter and
- *          stops at the first error
- * Returns  an ES module that needs no `eval`, with its imports first
- */
-export function validatorsCode(
-  schemas: Readonly<Record<string, JsonSchema>>,
-  src: string,
-  allErrors: boolean = true,
-): string {
-  const ajv = validatorCompiler({ source: true, esm: true, lines: false, optimize: 2 }, allErrors);
-  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
-  const code = toCode(ajv, Object.fromEntries(Object.keys(schemas).map((name) => [name, name])));
-  return hoistRequires(withoutUnread(code), src);
+/** What is compiled, by the name that the code gives it. */
+export interface Validated {
+  /** Schemas of forms, steps and rows. Each gives the functions that rjsf's `createPrecompiledValidator` takes. */
+  readonly sets: Readonly<Record<string, FieldSetPlan['schema']>>;
+  /** Each gives an exported function that only tells whether a value fits, so it stops at the first error. */
+  readonly guards: Readonly<Record<string, JsonSchema>>;
 }
+
+/** JavaScript of precompiled validators: an ES module that needs no `eval`, with its imports first. */
+export function validatorsCode({ sets = {}, guards = {} }: Partial<Validated>): string {
+  const functions = Object.entries(sets).map(([name, schema]) => `const ${name} = ${functionsCode(schema)};`);
+  return [
+    ...(functions.length === 0 ? [] : ["import { createPrecompiledValidator } from '@rjsf/validator-ajv8';"]),
+    withHelpers([guardsCode(guards), ...functions].join('\n')),
+  ].join('\n');
+}
+
+/** An object with the validator of a schema by its `$id`. rjsf writes a CommonJS module, which fills its `exports`. */
+function functionsCode(schema: FieldSetPlan['schema']): string {
+  const code = compileSchemaValidatorsCode(schema as unknown as JsonSchema, {
+    customFormats: formats,
+    ajvFormatOptions: false,
+    ajvOptionsOverrides: {
+      ...validatorSettings,
+      verbose: false,
+      // rjsf makes an Ajv for each schema: ten times slower if each compiled the schema of schemas too.
+      meta: false,
+      validateSchema: false,
+      code: shortest,
+    },
+  });
+  return `((exports) => { ${inModule(code)} return exports; })({})`;
+}
+
+function guardsCode(schemas: Validated['guards']): string {
+  const names = Object.keys(schemas);
+  if (names.length === 0) return '';
+  const ajv = validatorCompiler({ allErrors: false, code: { source: true, esm: true, ...shortest } });
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
+  return inModule(toCode(ajv, Object.fromEntries(names.map((name) => [name, name]))));
+}
+
+const shortest = { lines: false, optimize: 2 } as const;
 
 // The package is a CommonJS module: as the default, Node gives all of its exports, and a bundler gives their default.
 const toCode = ((standalone as unknown as { default?: typeof standalone }).default ?? standalone) as typeof standalone;
 
-/**
- * An error says at which answer which keyword failed, and which answer is missing. Nobody reads its place in the schema
- * and its other parameters, which are a quarter of the code and need the whole schema a second time.
- */
-const withoutUnread = (code: string): string =>
-  code.replace(unread, (_, keyword: string, missing: string | undefined) =>
-    missing === undefined ? `${keyword}}` : `${keyword},params:{${missing}}}`,
-  );
-
-/** A text in quotes, as code. */
-const text = String.raw`"(?:[^"\\]|\\.)*"`;
-
-const unread = new RegExp(
-  String.raw`schemaPath:${text},(keyword:${text}),params:\{(?:(missingProperty: ?(?:${text}|\w+))|(?:${text}|[^{}"])*)\}\}`,
-  'g',
-);
+const inModule = (code: string): string => code.replace('"use strict";', '');
 
 /**
- * Ajv's standalone code loads its one helper by `require`, even when it writes an ES module. Our own function counts
- * the same.
+ * Ajv's standalone code loads its helpers by `require`, even when it writes an ES module: they become imports. For
+ * their default, the same holds as above.
  */
-function hoistRequires(code: string, src: string): string {
-  const body = code
-    .replace('"use strict";', '')
-    .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'codePoints');
-  if (/\brequire\(/.test(body)) throw new Error('A validator needs a helper that no schema of a form should need');
-  return body.includes('codePoints')
-    ? `import { codePoints } from ${JSON.stringify(join(src, 'engine/code-points.ts'))};\n${body}`
-    : body;
+function withHelpers(code: string): string {
+  const helpers = new Set<string>();
+  const body = code.replaceAll(/\brequire\("ajv\/dist\/runtime\/(\w+)"\)\.default/g, (_, helper: string) => {
+    helpers.add(helper);
+    return `ajv_${helper}`;
+  });
+  if (/\brequire\(/.test(body)) throw new Error('A validator needs a module that is no helper of Ajv');
+  return [
+    ...[...helpers].map((helper) => `import ${helper} from 'ajv/dist/runtime/${helper}.js';`),
+    ...[...helpers].map((helper) => `const ajv_${helper} = ${helper}.default ?? ${helper};`),
+    body,
+  ].join('\n');
 }

@@ -1,26 +1,22 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../check/contracts.ts';
 import { formats } from './formats.ts';
 
 /**
- * Ajv with the settings of every validator of a form: in the browser, on the server and in the compiler. 8.3 is a
- * multiple of 0.1, although a computer's division leaves a rest. Choices are compared one by one, however many: a loop
- * over more than 200 would need a helper of Ajv's in the browser.
+ * The settings of every validator of a form: in the browser, on the server and in the compiler. 8.3 is a multiple of
+ * 0.1, although a computer's division leaves a rest. Choices are compared one by one, however many: a loop over more
+ * than 200 would need another helper of Ajv's in the browser.
  */
-export function validatorCompiler(
-  code: { source?: boolean; esm?: boolean; lines?: boolean; optimize?: number } = {},
-  allErrors: boolean = true,
-): Ajv {
-  return new Ajv({
-    allErrors,
-    messages: false,
-    strict: false,
-    multipleOfPrecision: 9,
-    loopEnum: Infinity,
-    formats,
-    code,
-  });
-}
+export const validatorSettings = {
+  allErrors: true,
+  messages: false,
+  strict: false,
+  multipleOfPrecision: 9,
+  loopEnum: Infinity,
+} as const satisfies Options;
+
+/** Ajv with these settings and the formats of forms. */
+export const validatorCompiler = (options: Options = {}): Ajv => new Ajv({ ...validatorSettings, formats, ...options });
 
 const ajv = validatorCompiler();
 

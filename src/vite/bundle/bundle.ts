@@ -57,6 +57,11 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
+/** Packages that go with the files of a group, because every form and wizard loads them. */
+const packages: Readonly<Record<string, RegExp>> = {
+  fields: /\/node_modules\/(?:@rjsf\/validator-ajv8|ajv)\//,
+};
+
 /** What the browser's bundle says of itself. */
 export interface BrowserBundle {
   /** Vite's manifest, which leads from source files to built files. */
@@ -110,7 +115,8 @@ const firstPages = ({ names }: BuiltSite, root: string): string[] =>
 const groupsOf = (root: string) => {
   const named = Object.entries(groups).map(([name, files], index, { length }) => {
     const paths = new Set(files.map((file) => join(root, 'src', file)));
-    return { name, test: (id: string) => paths.has(id), priority: length - index };
+    const test = (id: string) => paths.has(id) || packages[name]?.test(id) === true;
+    return { name, test, priority: length - index };
   });
   const offers = join(root, 'src/blocks/offers/view.tsx');
   // Pictures that several pages show are no more than their addresses: most are the marks of who makes an offer.
@@ -145,6 +151,8 @@ export async function bundleServer(
     ...common,
     plugins: [handOver(site)],
     configFile: join(root, 'vite.config.ts'),
+    // Bundled, rjsf's validator is without Ajv's compiler, which the package would load.
+    ssr: { noExternal: [/^@rjsf\//] },
     build: {
       outDir: join(dist, 'server'),
       ssr: true,

@@ -1,6 +1,7 @@
 import type { ClientSettings } from '../../../src/api/client.ts';
 import type { Policy } from '../../../src/plan/config.generated.ts';
 import type { FieldPlan, SendingForm } from '../../../src/plan/form.ts';
+import { validatorOf } from '../../support/validator.ts';
 
 export const http = (base: string): ClientSettings => ({
   base,
@@ -32,12 +33,14 @@ const field = (name: string, label: string, more: Partial<FieldPlan> = {}): Fiel
   ...more,
 });
 
+const schema = { $id: 'set/ask', type: 'object', required: [], properties: {} } as const;
+
 /** A form whose answers are sent, with a choice and a consent. */
 export const form: SendingForm = {
   plan: {
     id: 'ask',
     validation: 'messages',
-    schema: { type: 'object', required: [], properties: {} },
+    schema,
     fields: {
       name: field('name', 'Full name'),
       product: field('product', 'What for?', { choices: [{ value: 'term', label: 'Term Plan' }] }),
@@ -49,7 +52,7 @@ export const form: SendingForm = {
     effects: [],
     submit: { label: 'Send', actions: [{ sendLead: true }] },
   },
-  validate: () => true,
+  validator: validatorOf(schema),
   conditions: [],
   rules: {},
   shown: { config: 'c0ffee', consent: { field: 'consent', version: 'a9ee' } },

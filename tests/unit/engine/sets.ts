@@ -1,17 +1,10 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Answers } from '../../../src/plan/answers.ts';
-import type {
-  EffectPlan,
-  FieldPlan,
-  FieldSchema,
-  FieldSet,
-  FieldSetPlan,
-  RulePlan,
-  Validate,
-} from '../../../src/plan/form.ts';
+import type { EffectPlan, FieldPlan, FieldSchema, FieldSet, FieldSetPlan, RulePlan } from '../../../src/plan/form.ts';
 import type { RulePlugin } from '../../../src/plan/plugins.ts';
 import type { StepPlan, WizardModule, WizardPlan } from '../../../src/plan/wizard.ts';
+import { validatorOf } from '../../support/validator.ts';
 
 /** A condition as it stands in YAML: every field named here has an answer that satisfies its schema. */
 export type Condition = Readonly<Record<string, object>>;
@@ -48,7 +41,7 @@ export interface StepDraft extends SetDraft {
 const ajv = new Ajv({ allErrors: true, messages: false, strict: false });
 (addFormats as unknown as (to: Ajv) => void)(ajv);
 
-const compiled = (schema: object): Validate => ajv.compile(schema) as unknown as Validate;
+const compiled = (schema: object): ((answers: unknown) => boolean) => ajv.compile(schema);
 
 function conditionSchema({ anyOf, not, ...fields }: Condition): object {
   return {
@@ -63,12 +56,8 @@ function conditionSchema({ anyOf, not, ...fields }: Condition): object {
 /** A field set with its code, as the compiler would make it. */
 export function setOf(draft: SetDraft): FieldSet {
   const conditions: ((answers: unknown) => boolean)[] = [];
-  return {
-    plan: planOf(draft, conditions),
-    conditions,
-    rules: draft.plugins ?? {},
-    validate: compiled(schemaOf(draft)),
-  };
+  const plan = planOf(draft, conditions);
+  return { plan, conditions, rules: draft.plugins ?? {}, validator: validatorOf(plan.schema, ajv) };
 }
 
 /** A wizard of such sets. */
@@ -99,11 +88,11 @@ function stepOf(draft: StepDraft): FieldSet<StepPlan> {
   return { ...set, conditions, plan: { ...set.plan, title: `Title of ${draft.id}`, when, exits } };
 }
 
-function schemaOf({ fields, required = [] }: SetDraft): FieldSetPlan['schema'] {
+function schemaOf({ id = 'set', fields, required = [] }: SetDraft): FieldSetPlan['schema'] {
   const properties = Object.entries(fields).map(
     ([name, { ui: _, shownWhen: __, offeredWhen: ___, years: ____, relabel: _____, ...schema }]) => [name, schema],
   );
-  return { type: 'object', required, properties: Object.fromEntries(properties) };
+  return { $id: `set/${id}`, type: 'object', required, properties: Object.fromEntries(properties) };
 }
 
 function planOf(draft: SetDraft, conditions: ((answers: unknown) => boolean)[]): FieldSetPlan {

@@ -51,7 +51,7 @@ describe('a bound that an expression gives', () => {
       plan: {
         id: 'loan',
         validation: 'messages',
-        schema: { type: 'object', required: [], properties: {} },
+        schema: { $id: 'set/loan', type: 'object', required: [], properties: {} },
         fields: {},
         messages: {},
         rules: [{ plugin: 'loan maximum', with: {}, messages: {} }],

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { working } from '../../../src/engine/expressions/run.ts';
 import type { FieldPlan, FieldSet, FieldSetPlan } from '../../../src/plan/form.ts';
 import { FormStore } from '../../../src/render/form/store.ts';
+import { validatorOf } from '../../support/validator.ts';
 
 const field = (name: string, plan: Partial<FieldPlan> = {}): FieldPlan => ({
   name,
@@ -31,9 +32,10 @@ function formSet(without?: string): FieldSet {
     id: 'test',
     validation: 'messages',
     schema: {
+      $id: 'set/test',
       type: 'object',
       required: [],
-      properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+      properties: Object.fromEntries(names.map((name) => [name, { type: name === 'adults' ? 'integer' : 'string' }])),
     },
     fields: Object.fromEntries(fields.map((each) => [each.name, each])),
     messages: {},
@@ -42,7 +44,7 @@ function formSet(without?: string): FieldSet {
   };
   return {
     plan,
-    validate: () => true,
+    validator: validatorOf(plan.schema),
     conditions: [(answers) => (answers as { type?: string }).type === 'travel'],
     rules: { same: ({ password, again }) => (password === again ? [] : [{ field: 'again', code: 'differ' }]) },
   };

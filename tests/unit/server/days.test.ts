@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { byDay, calendarOf, type LaterSite } from '../../../src/server/days.ts';
+import { validatorOf } from '../../support/validator.ts';
 import { call, catalog, goodLead, leadForms, postLead, start, temporary, writeSite, type Started } from './fixtures.ts';
 
 const from = '2027-04-01';
@@ -11,7 +12,7 @@ const laterScript = 'assets/april-AbCd12_9.js';
 
 let remove: (() => Promise<void>) | undefined;
 
-/** The sample site with another home page, fewer policies, and a form that asks more, from a day on. */
+/** The sample site with another home page, fewer policies, and a form that asks for a longer name, from a day on. */
 async function laterSite(): Promise<LaterSite> {
   const folder = await temporary();
   remove = folder.remove;
@@ -20,14 +21,16 @@ async function laterSite(): Promise<LaterSite> {
   await writeFile(join(client, 'index.html'), '<!doctype html><title>April</title>');
   await writeFile(join(client, 'sitemap.xml'), '<urlset>April</urlset>');
   const { lead } = leadForms;
-  const validate = Object.assign(() => false, {
-    errors: [{ instancePath: '', keyword: 'required', params: { missingProperty: 'name' } }],
-  }) as unknown as typeof lead.validate;
+  const schema = {
+    ...lead.plan.schema,
+    required: ['name'],
+    properties: { name: { type: 'string', minLength: 20 }, phone: { type: 'string' } },
+  } as const;
   return {
     from,
     client,
     catalog: { ...catalog, policies: catalog.policies.slice(0, 1) },
-    leadForms: { lead: { ...lead, validate } },
+    leadForms: { lead: { ...lead, plan: { ...lead.plan, schema }, validator: validatorOf(schema) } },
   };
 }
 

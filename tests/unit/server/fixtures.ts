@@ -3,10 +3,9 @@ import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Ajv } from 'ajv';
 import { pino } from 'pino';
 import type { Policy } from '../../../src/plan/config.generated.ts';
-import type { FieldPlan, SendingForm, Validate } from '../../../src/plan/form.ts';
+import type { FieldPlan, SendingForm } from '../../../src/plan/form.ts';
 import type { Catalog } from '../../../src/server/api/catalog.ts';
 import { openDatabase } from '../../../src/server/leads/database/open.ts';
 import type { Place } from '../../../src/server/leads/database/open.ts';
@@ -17,6 +16,7 @@ import type { LeadStore } from '../../../src/server/leads/store.ts';
 import { memoryLimiter } from '../../../src/server/limits/memory.ts';
 import { createServer } from '../../../src/server/server.ts';
 import type { SiteOptions } from '../../../src/server/server.ts';
+import { validatorOf } from '../../support/validator.ts';
 
 /** An answer as it arrived, still compressed. */
 export interface Wire {
@@ -150,6 +150,7 @@ const field = (name: string, rest: Partial<FieldPlan> = {}): FieldPlan => ({
 });
 
 const schema = {
+  $id: 'set/lead',
   type: 'object',
   required: ['name', 'phone', 'consent'],
   properties: {
@@ -182,7 +183,7 @@ const lead: SendingForm = {
     effects: [],
     submit: { label: 'Send', actions: [{ sendLead: true }] },
   },
-  validate: new Ajv({ allErrors: true }).compile(schema) as Validate,
+  validator: validatorOf(schema),
   conditions: [],
   rules: {
     same: ({ phone, again }) => (again === undefined || again === phone ? [] : [{ field: 'again', code: 'differ' }]),

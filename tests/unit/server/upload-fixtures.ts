@@ -1,5 +1,5 @@
-import { Ajv } from 'ajv';
-import type { FieldPlan, SendingForm, Validate } from '../../../src/plan/form.ts';
+import type { FieldPlan, SendingForm } from '../../../src/plan/form.ts';
+import { validatorOf } from '../../support/validator.ts';
 import { postLead, type Wire } from './fixtures.ts';
 
 const words = {
@@ -27,6 +27,7 @@ const upload = (name: string, options: FieldPlan['options'], required: boolean):
 });
 
 const schema = {
+  $id: 'set/claim',
   type: 'object',
   required: ['name', 'licence'],
   properties: {
@@ -52,7 +53,7 @@ export const claim: SendingForm = {
     effects: [],
     submit: { label: 'Send', actions: [{ sendLead: true }] },
   },
-  validate: new Ajv({ allErrors: true }).compile(schema) as Validate,
+  validator: validatorOf(schema),
   conditions: [],
   rules: {},
   shown: { config: 'c1a1' },

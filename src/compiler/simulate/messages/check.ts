@@ -1,4 +1,4 @@
-import { failuresOf } from '../../../engine/ajv-errors.ts';
+import { failuresOf, schemaErrors } from '../../../engine/ajv-errors.ts';
 import { ASSERT } from '../../../engine/expressions/run.ts';
 import { visibleFields } from '../../../engine/visible.ts';
 import { aroundRows } from '../../../engine/rows.ts';
@@ -167,8 +167,7 @@ const arrivalsAbout = ({ model, step, base, states, rowsOf }: At, field: string)
 function hiddenBy({ model, asks, rowsOf }: At, field: string, keyword: MessageKeyword): string | undefined {
   const inOrder = Object.keys(asks.plan.messages[field] ?? {});
   for (const value of rowsOf === undefined ? model.answersToTry(field) : triesOf(asks, field)) {
-    if (value === undefined || asks.validate({ [field]: value })) continue;
-    const failed = failuresOf(asks.validate.errors ?? []).get(field);
+    const failed = value === undefined ? undefined : failuresOf(schemaErrors(asks, { [field]: value })).get(field);
     if (failed?.has(keyword)) return inOrder.find((other) => other !== keyword && failed.has(other));
   }
   return undefined;

@@ -1,3 +1,5 @@
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { estimates, rules } from '../../../plugins/registry.ts';
 import { rowsEngine } from '../../../engine/rows.ts';
 import { notNumbers } from '../../../engine/sheltered.ts';
@@ -113,7 +115,7 @@ function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>, around: Printe
   const values = valuesOf(set);
   return {
     plan,
-    validate: checker(plan.schema as unknown as Record<string, unknown>),
+    validator: validatorOf(plan.schema),
     conditions: conditions.map((one) => (isCode(one) ? condition(evaluated(one), told) : checker(one))),
     rules: Object.fromEntries([
       ...Object.entries(rules).map(([name, rule]) => [name, namingRule(name, rule)] as const),
@@ -127,6 +129,12 @@ function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>, around: Printe
       rows: rowsEngine(Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, fieldSet(row, printed)]))),
     }),
   };
+}
+
+/** rjsf's validator, with a function that Ajv compiles here from the same schema as that of the browser. */
+function validatorOf(schema: FieldSetPlan['schema']): ValidatorType {
+  const own = schema as unknown as RJSFSchema;
+  return createPrecompiledValidator({ [schema.$id]: checker(own) }, own);
 }
 
 const valuesOf = ({ values = [] }: Compiled<FieldSetPlan>): Value[] =>

@@ -1,4 +1,4 @@
-import { fieldOf } from '../../../engine/ajv-errors.ts';
+import { fieldOf, schemaErrors } from '../../../engine/ajv-errors.ts';
 import { brokenBounds } from '../../../engine/date-bounds.ts';
 import { todayIn } from '../../../engine/dates.ts';
 import { UPLOAD } from '../../../engine/files.ts';
@@ -50,10 +50,7 @@ export function givable(
 export function accepts(set: FieldSet, name: string, value: Answer): boolean {
   if (brokenBounds(set, name, { [name]: value }).length > 0) return false;
   if (set.rows && set.rows.errors(set, name, { [name]: value }, '').length > 0) return false;
-  return (
-    set.validate({ [name]: value }) ||
-    !(set.validate.errors ?? []).some((error) => error.keyword !== 'required' && fieldOf(error) === name)
-  );
+  return !schemaErrors(set, { [name]: value }).some((error) => error.keyword !== 'required' && fieldOf(error) === name);
 }
 
 function candidates(field: FieldPlan, schema: FieldSchema, timeZone: string | undefined): Answer[] {
