@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { measureForms } from './bench/forms/alone.ts';
+import { measureAtRest, restBudget, type RestBytes } from './support/bytes/at-rest.ts';
 import { measureSite, type PageBytes } from './support/bytes/measure.ts';
 import { mostScripts } from './support/bytes/page.ts';
 
@@ -28,7 +29,10 @@ async function main(): Promise<number> {
     `\n${pages.length - over.length} of ${pages.length} pages are within budget, with at most ${mostScripts} scripts.`,
   );
   const heavy = await formsOverBudget();
-  return over.length + heavy > 0 ? 1 : 0;
+  const restless = await pagesOverBudgetAtRest(
+    pages.map(({ route }) => route).filter((route) => /^\/[^{]*$/.test(route)),
+  );
+  return over.length + heavy + restless > 0 ? 1 : 0;
 }
 
 const isOver = ({ first, budget, files }: Pick<PageBytes, 'first' | 'budget' | 'files'>): boolean =>
@@ -44,6 +48,22 @@ async function formsOverBudget(): Promise<number> {
     console.log(`${columns.join('  ')}${size > budget ? '  OVER' : ''}`);
   }
   return forms.filter(({ size, budget }) => size > budget).length;
+}
+
+/** Prints what each page has loaded at rest, items of a catalog once. Returns how many are over the budget. */
+async function pagesOverBudgetAtRest(routes: readonly string[]): Promise<number> {
+  const [item, ...others] = routes.filter((route) => route.startsWith('/policy/'));
+  const measured = await measureAtRest(
+    '.',
+    routes.filter((route) => !others.includes(route) || route === item),
+  );
+  const { size: most, scripts: mostFiles } = restBudget;
+  console.log('\nJavaScript that a page has loaded at rest, untouched, KB (1000 bytes), Brotli\n');
+  console.log('     KB  scripts  page');
+  const isOver = ({ size, scripts }: RestBytes): boolean => size > most || scripts > mostFiles;
+  for (const one of measured)
+    console.log(`${kb(one.size)}  ${String(one.scripts).padStart(7)}  ${one.route}${isOver(one) ? '  OVER' : ''}`);
+  return measured.filter(isOver).length;
 }
 
 function kb(size: number): string {

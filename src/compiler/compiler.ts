@@ -22,7 +22,7 @@ export interface Compiler {
 }
 
 export function createCompiler({ project, root, cache }: Places): Compiler {
-  const contracts = readContracts(project, cache);
+  const contracts = readContracts(project, { cache, site: root });
   const data = cache === undefined ? undefined : new DataCache(join(cache, 'data.json'));
   const kept: KeptDays = new Map();
   const begin = (unsaved?: Unsaved): SiteBegun => {

@@ -77,6 +77,8 @@ export interface FieldPlan {
   /** Whether it must be answered: by its schema, or because a plug-in asks for it. */
   readonly required: boolean;
   readonly widget: WidgetName;
+  /** The widget whose code draws it, where it is another one: text draws an email. */
+  readonly drawnBy?: string;
   readonly options: FieldOptions;
   /** Choices of its option list, in order. */
   readonly choices?: readonly Option[];

@@ -1,4 +1,4 @@
-import type { FormModule, WidgetName } from './form.ts';
+import type { FormModule } from './form.ts';
 import type { OffersSource, RangeModule } from './offers.ts';
 import type { WizardModule } from './wizard.ts';
 
@@ -53,13 +53,14 @@ export interface Asset {
 }
 
 /**
- * What `import('/config/pages/x.yaml')` gives: the page and all that it uses, and nothing else. `View` and `Widget` are
+ * What `import('/config/pages/x.yaml')` gives: the page and all that it uses, and nothing else. `View` and `Theme` are
  * type parameters because this folder imports nothing from React.
  */
-export interface PageModule<View = unknown, Widget = unknown> {
+export interface PageModule<View = unknown, Theme = unknown> {
   readonly page: PagePlan;
   readonly views: Readonly<Record<string, View>>;
-  readonly widgets: Readonly<Partial<Record<WidgetName, Widget>>>;
+  /** The theme that draws its forms, with the widgets of their fields; absent where it has no form at once. */
+  readonly theme?: Theme;
   readonly lists: Readonly<Record<string, readonly unknown[]>>;
   readonly icons: Readonly<Record<string, IconShapes>>;
   readonly assets: Readonly<Record<string, Asset>>;
@@ -98,8 +99,8 @@ export interface PageModule<View = unknown, Widget = unknown> {
   readonly uploading?: View;
 }
 
-/** Loads a form that is drawn after its page, and the controls of its fields. */
-export type LaterForm = () => Promise<Pick<PageModule, 'widgets'> & { readonly form: FormModule }>;
+/** Loads a form that is drawn after its page, and the theme with the widgets of its fields. */
+export type LaterForm = () => Promise<Pick<PageModule, 'theme'> & { readonly form: FormModule }>;
 
 /** An item of a catalog. The contract of its kind says what else it holds. */
 export interface CatalogItem {

@@ -11,11 +11,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   api: ['plan', 'engine', 'storage'],
   render: ['plan', 'engine', 'storage', 'api'],
   blocks: ['plan', 'engine', 'storage', 'api', 'render'],
-  fields: ['plan', 'engine', 'storage', 'api', 'render'],
+  // Our theme for rjsf.
+  theme: ['plan', 'engine', 'storage', 'api', 'render'],
   plugins: ['plan', 'engine'],
   // The blocks of our trade, with what they alone need.
   insurance: ['plan', 'engine', 'storage', 'api', 'render'],
-  app: ['plan', 'engine', 'storage', 'api', 'render', 'blocks', 'fields', 'plugins', 'insurance'],
+  app: ['plan', 'engine', 'storage', 'api', 'render', 'blocks', 'theme', 'plugins', 'insurance'],
   // Its simulated visitors meet the rules of plug-ins.
   compiler: ['plan', 'problems', 'engine', 'plugins'],
   coverage: ['plan', 'problems', 'engine', 'compiler'],
@@ -76,7 +77,7 @@ const inBrowser = [
   'api',
   'render',
   'blocks',
-  'fields',
+  'theme',
   'plugins',
   'insurance',
   'app',

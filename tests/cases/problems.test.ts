@@ -22,7 +22,7 @@ const contracts = readContracts(project);
 const scratch = mkdtempSync(join(tmpdir(), 'problems-'));
 /** The same contracts as the command line has them, compiled into its cache, which must find problems alike. */
 const cache = mkdtempSync(join(project, 'node_modules/.cache-'));
-const cachedContracts = readContracts(project, cache);
+const cachedContracts = readContracts(project, { cache });
 const cases = readdirSync(folder).filter((name) => name !== '_base');
 
 /** The code that a folder is a case of: the longest with which its name starts. */

@@ -22,6 +22,7 @@ import type { OffersModule } from '../../src/plan/offers.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 import type { SiteModule } from '../../src/render/context.tsx';
+import type { Theme } from '../../src/render/form/types.ts';
 import type { ShellModule } from '../../src/render/layout/ShellContext.ts';
 import { FieldSetForm } from '../../src/render/form/FieldSetForm.tsx';
 import useSending from '../../src/render/form/useSending.tsx';
@@ -115,9 +116,15 @@ async function withLaterForms(module: PageModule): Promise<PageModule> {
   return {
     ...module,
     forms: { ...module.forms, ...Object.fromEntries(later.map(([id, { form }]) => [id, form])) },
-    widgets: Object.assign({}, module.widgets, ...later.map(([, { widgets }]) => widgets)) as PageModule['widgets'],
+    theme: later.reduce((all, [, { theme }]) => bothThemes(all, theme as Theme), module.theme as Theme | undefined),
   };
 }
+
+const bothThemes = (one: Theme | undefined, other: Theme): Theme => ({
+  ...other,
+  fields: { ...one?.fields, ...other.fields },
+  widgets: { ...one?.widgets, ...other.widgets },
+});
 
 /** What blocks of the page do that it does not show at first. */
 const laterViews = (module: PageModule, symbols: SymbolTable): (() => ReactNode)[] =>

@@ -3,6 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContracts, type JsonSchema } from '../../src/compiler/check/contracts.ts';
 import { blocks } from '../../src/app/registry.ts';
+import { drawingFolder } from '../../src/compiler/emit/theme.ts';
+import { drawingOf } from '../../src/compiler/resolve/drawn-by.ts';
 import { estimates, rules } from '../../src/plugins/registry.ts';
 import { compiled } from '../config/modules.ts';
 
@@ -57,8 +59,12 @@ describe('schemas/', () => {
     expect(folders('blocks', 'insurance/blocks')).toEqual([...contracts.blocks].sort());
     expect(Object.keys(blocks).sort()).toEqual([...contracts.blocks].sort());
     // A control has a folder of its own, or its contract names the one that draws it; the kit is what they share.
-    const drawnBy = (name: string) => contracts.schemas.get(`fields/${name}.schema.json`)?.['x-drawn-by'] ?? name;
-    expect(folders('fields')).toEqual([...new Set(['kit', ...contracts.widgets.map(drawnBy)])].sort());
+    const drawing = new Set(contracts.widgets.map((name) => drawingFolder(drawingOf(name, contracts), 'src')));
+    const drawn = (room: string) => folders(room).map((name) => `src/${room}/${name}`);
+    // A field that cannot be changed is drawn so whatever its control is.
+    expect([...drawn('theme/widgets'), ...drawn('theme/fields')].sort()).toEqual(
+      [...drawing, 'src/theme/widgets/read-only'].sort(),
+    );
     expect(folders('plugins')).toEqual([...contracts.plugins].sort());
     expect(Object.keys({ ...rules, ...estimates }).sort()).toEqual([...contracts.plugins].sort());
   });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
@@ -74,22 +74,30 @@ export function widgetContract(widget: string, { schemas }: Pick<Contracts, 'sch
   return { answers, formats, needs, computed };
 }
 
+/** Where contracts are kept besides schemas/ of the project. */
+interface ContractPlaces {
+  /** A folder for the compiled contracts. Without it they are compiled anew. */
+  readonly cache?: string | undefined;
+  /** The folder that holds config/, whose plug-ins may have widgets too. */
+  readonly site?: string | undefined;
+}
+
 /**
- * Reads all schemas under schemas/ of the project. `cache` is a folder for the compiled contracts. Throws when one of
- * them is not a schema, because that is a defect of the code and not of config.
+ * Reads all schemas under schemas/ of the project, and the contracts of widgets that lie beside them in plug-ins.
+ * Throws when one of them is not a schema, because that is a defect of the code and not of config.
  */
-export function readContracts(root: string, cache?: string): Contracts {
-  const folder = join(root, 'schemas');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+export function readContracts(project: string, { cache, site = project }: ContractPlaces = {}): Contracts {
+  const folder = join(project, 'schemas');
+  const own = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.schema.json'))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
-  const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), path] as const);
+  const plain = pluginWidgets(project, site);
+  const paths = new Map([...own, ...plain.map(({ file, path }) => [file, path] as const)].sort());
+  const files = [...paths.keys()];
+  const texts = new Map([...paths].map(([file, path]) => [file, readFileSync(path, 'utf8')]));
   const schemas = new Map([...texts].map(([file, text]) => [file, JSON.parse(text) as JsonSchema]));
+  for (const { file, drawnBy } of plain) schemas.set(file, { ...schemas.get(file), 'x-drawn-by': drawnBy });
   const asked = files.filter((file) => !/^(blocks\/|blocks\.|common\.)/.test(file));
   let ajv: Ajv | undefined;
   const compiled =
@@ -111,6 +119,24 @@ export function readContracts(root: string, cache?: string): Contracts {
       return validate as ValidateFunction;
     },
   };
+}
+
+/**
+ * The contracts of widgets that were written for rjsf: each lies beside the widget, in a folder of src/plugins, or of
+ * plugins/ of another site, and the folder's name is that of the control.
+ */
+function pluginWidgets(project: string, site: string): { file: string; path: string; drawnBy: string }[] {
+  const rooms = [join(project, 'src/plugins'), ...(site === project ? [] : [join(site, 'plugins')])];
+  return rooms.filter(existsSync).flatMap((room) =>
+    readdirSync(room)
+      .map((name) => ({ name, path: join(room, name, 'contract.schema.json') }))
+      .filter(({ path }) => existsSync(path))
+      .map(({ name, path }) => ({
+        file: `fields/${name}.schema.json`,
+        path,
+        drawnBy: join(room, name, 'widget.tsx'),
+      })),
+  );
 }
 
 /** Ajv with every contract. `source` keeps the code that it compiles, so that the code can be cached. */

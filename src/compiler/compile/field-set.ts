@@ -6,6 +6,7 @@ import type {
   FieldSet,
   FieldSetPlan,
   RulePlan,
+  WidgetName,
   YearsPlan,
 } from '../../plan/form.ts';
 import type { Message } from '../../plan/message.ts';
@@ -17,6 +18,7 @@ import type { Condition } from '../model/conditions.ts';
 import { UPLOAD } from '../../engine/files.ts';
 import { privateKindOf } from '../model/private.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
+import { drawingOf } from '../resolve/drawn-by.ts';
 import { compileMessage } from '../resolve/message.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { timeZoneOf } from '../resolve/time-zone.ts';
@@ -181,7 +183,7 @@ function fieldPlan(
     name,
     label: schema.title ?? '',
     required,
-    widget,
+    ...widgetPlan(widget, symbols),
     options: mapMessages(options, `fields/${widget}.schema.json`, symbols.contracts),
     ...(list === undefined ? {} : { choices: optionsOf(list, symbols) }),
     ...(suggest === undefined ? {} : { suggestions: optionsOf(suggest, symbols).map((option) => option.label) }),
@@ -197,6 +199,12 @@ function fieldPlan(
       ? {}
       : { relabel: { title: relabel.title, ...number(relabel.when) } as FieldPlan['relabel'] }),
   };
+}
+
+/** The control of a field, and the widget that draws it, where it is not the one of its name. */
+function widgetPlan(widget: WidgetName, { contracts }: SymbolTable): Pick<FieldPlan, 'widget' | 'drawnBy'> {
+  const { kind, name } = drawingOf(widget, contracts);
+  return { widget, ...(kind === 'widget' && name !== widget && { drawnBy: name }) };
 }
 
 /** The fields of all steps by name, with what is needed to print their answers. */

@@ -8,6 +8,7 @@ import { shownItems } from '../compile/situations.ts';
 import { formModel, setsOf } from '../model/form-model.ts';
 import type { FieldModel } from '../model/types.ts';
 import { formsIn, usesOf, type Uses } from '../model/uses.ts';
+import { drawingOf, type Drawing } from '../resolve/drawn-by.ts';
 import { trailOf } from '../resolve/page-tree.ts';
 import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 import { blockFolder, drawingFolders } from './block-folder.ts';
@@ -15,6 +16,7 @@ import { json } from './json.ts';
 import { assetImports, assetsCode, iconShapes, iconsInCode, variable } from './drawn.ts';
 import { shownBasis } from './shown-basis.ts';
 import { carriedBlocks, stillBlocks, withoutBlocks } from './still-blocks.ts';
+import { drawingFolder, themeCode, themeImports } from './theme.ts';
 
 /**
  * Code of `import('/config/pages/x.yaml')`: a PageModule with what the page uses and nothing else. `root` is the
@@ -51,18 +53,18 @@ function moduleOf(
   const uses = usesOf(source, symbols);
   const late = [...uses.forms].filter((form) => uses.formsLater.has(form));
   const atOnce = { ...uses, forms: new Set([...uses.forms].filter((form) => !uses.formsLater.has(form))) };
-  const widgets = drawnWidgets(atOnce, symbols);
+  const drawings = drawingsOf(atOnce, symbols);
   const icons = iconsOf(uses, views, symbols, src);
   const forms = formsIn(uses, symbols);
   const ranged = forms.filter(({ kind, data }) => kind === 'wizard' && data.priceRange !== undefined);
   const sending = sendingOf(uses, symbols);
-  const extras = extrasOf(forms, sending.includes('wizard') && widgets.some(([widget]) => widget === UPLOAD));
-  const imports = importsCode({ views, widgets, forms: atOnce.forms, uses, extras, sending, ranged }, root, src);
+  const extras = extrasOf(forms, sending.includes('wizard') && widgetsOf(atOnce, symbols).includes(UPLOAD));
+  const imports = importsCode({ views, drawings, forms: atOnce.forms, uses, extras, sending, ranged }, root, src);
   return [
     ...imports,
     `export const page = ${json(plan)};`,
     `export const views = ${object(blocks, 'view')};`,
-    widgetsCode(widgets),
+    ...(drawings.length > 0 ? [`export const theme = ${themeCode(drawings)};`] : []),
     `export const forms = ${object([...atOnce.forms], 'form')};`,
     ...laterCode(late, symbols, root, src),
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
@@ -78,11 +80,6 @@ function moduleOf(
   ].join('\n');
 }
 
-const widgetsCode = (widgets: ReturnType<typeof drawnWidgets>): string =>
-  `export const widgets = { ${widgets
-    .map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`)
-    .join(', ')} };`;
-
 /** Which kinds of forms on the page may send leads. */
 function sendingOf({ formsAtOnce, wizards }: Uses, { site }: SymbolTable): ('form' | 'wizard')[] {
   const maySend = (ids: ReadonlySet<string>): boolean => [...ids].some((id) => site?.data.posts?.includes(id));
@@ -92,7 +89,7 @@ function sendingOf({ formsAtOnce, wizards }: Uses, { site }: SymbolTable): ('for
 /** What the module of a page imports at once. */
 interface Imported {
   readonly views: readonly (readonly [block: string, folder: string])[];
-  readonly widgets: ReturnType<typeof drawnWidgets>;
+  readonly drawings: readonly Drawing[];
   readonly forms: ReadonlySet<string>;
   readonly uses: Uses;
   readonly extras: ReturnType<typeof extrasOf>;
@@ -101,20 +98,19 @@ interface Imported {
 }
 
 function importsCode(
-  { views, widgets, forms, uses, extras, sending, ranged }: Imported,
+  { views, drawings, forms, uses, extras, sending, ranged }: Imported,
   root: string,
   src: string,
 ): string[] {
-  const folders = [...new Set(widgets.map(([, folder]) => folder))];
   return [
     ...views.map(([block, folder]) => [`view_${variable(block)}`, join(folder, 'view.tsx')]),
-    ...folders.map((folder) => [`widget_${variable(folder)}`, join(src, 'fields', folder, 'widget.tsx')]),
     ...fileImports('form', forms, root),
     ...fileImports('wizard', uses.wizards, root),
     ...assetImports(uses.assets, root),
     ...extras.map((name) => [`view_of_${name}`, join(src, extraViews[name])]),
     ...(ranged.length > 0 ? [['view_of_range', join(src, 'render/wizard/LivePriceRange.tsx')]] : []),
     ...sending.map((kind) => [`sending_${kind}`, join(src, `render/${kind}/useSending.tsx`)]),
+    ...themeImports(drawings, src),
   ].map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`);
 }
 
@@ -151,15 +147,13 @@ const extrasOf = (forms: ReturnType<typeof formsIn>, uploads: boolean): (keyof t
 /** Loaders of the forms that are drawn after the page, each with the controls of its fields. */
 function laterCode(forms: readonly string[], symbols: SymbolTable, root: string, src: string): string[] {
   const loaders = forms.map((form) => {
-    const widgets = drawnWidgets({ forms: new Set([form]), wizards: new Set() }, symbols);
-    const files = [
-      join(root, 'config/forms', `${form}.yaml`),
-      ...widgets.map(([, folder]) => join(src, 'fields', folder, 'widget.tsx')),
-    ];
-    const drawn = widgets.map(([widget], index) => `${JSON.stringify(widget)}: all[${index + 1}].default`);
+    const drawings = drawingsOf({ forms: new Set([form]), wizards: new Set() }, symbols);
+    const imports = [['form', join(root, 'config/forms', `${form}.yaml`)], ...themeImports(drawings, src)];
+    const files = imports.map(([, file]) => `import(${JSON.stringify(file)})`).join(', ');
+    const names = imports.map(([name]) => `{ default: ${name} }`).join(', ');
     return [
-      `${JSON.stringify(form)}: () => Promise.all([${files.map((file) => `import(${JSON.stringify(file)})`).join(', ')}])`,
-      `.then((all) => ({ form: all[0].default, widgets: { ${drawn.join(', ')} } }))`,
+      `${JSON.stringify(form)}: () => Promise.all([${files}])`,
+      `.then(([${names}]) => ({ form, theme: ${themeCode(drawings)} }))`,
     ].join('');
   });
   return loaders.length === 0 ? [] : [`export const later = { ${loaders.join(', ')} };`];
@@ -247,24 +241,25 @@ const fieldsOf = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable): 
 const widgetsOf = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable): WidgetName[] =>
   [...new Set(fieldsOf(uses, symbols).map(({ widget }) => widget))].sort();
 
-/** The same, each with the folder that draws it. */
-const drawnWidgets = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable) =>
-  widgetsOf(uses, symbols).map((widget) => [widget, folderOf(widget, symbols)] as const);
-
-/** The folder of src/fields that draws a widget: its own, or the one that its contract names in x-drawn-by. */
-const folderOf = (widget: WidgetName, { contracts }: SymbolTable): string => {
-  const other = contracts.schemas.get(`fields/${widget}.schema.json`)?.['x-drawn-by'];
-  return typeof other === 'string' ? other : widget;
-};
+/** What draws these fields, each once. */
+const drawingsOf = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable): Drawing[] => [
+  ...new Map(
+    widgetsOf(uses, symbols).map((widget) => {
+      const drawing = drawingOf(widget, symbols.contracts);
+      return [`${drawing.kind} ${drawing.name}`, drawing];
+    }),
+  ).values(),
+];
 
 /** Icons in the code of widgets, and those that they take from their settings: options: { icon: user }. */
 const formIcons = (uses: Uses, symbols: SymbolTable, src: string): string[] => [
   ...fieldsOf(uses, symbols).flatMap(({ options: { icon } }) =>
     icon !== undefined && symbols.icons.has(icon) ? [icon] : [],
   ),
-  ...['kit', ...drawnWidgets(uses, symbols).map(([, folder]) => folder)].flatMap((folder) =>
-    iconsInCode(join(src, 'fields', folder), symbols),
-  ),
+  ...['theme/kit', 'theme/templates']
+    .map((folder) => join(src, folder))
+    .concat(drawingsOf(uses, symbols).map((drawing) => drawingFolder(drawing, src)))
+    .flatMap((folder) => iconsInCode(folder, symbols)),
 ];
 
 const object = (keys: readonly string[], prefix: string): string =>

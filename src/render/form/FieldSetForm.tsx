@@ -2,6 +2,7 @@ import {
   useDeferredValue,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   type ComponentType,
   type ReactNode,
@@ -16,11 +17,11 @@ import { usePage } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { NoScript } from '../elements/NoScript.tsx';
 import { adoptEarlyInput } from './earlyInput.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields } from './Fields.tsx';
 import type { LiveEstimateProps } from './LiveEstimate.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import type { FieldWidgets } from './types.ts';
+import { listedErrors } from './listedErrors.ts';
+import { registryOf } from './registry.ts';
+import type { Registry, Theme } from './types.ts';
 import { Before, Unsent } from './Unsent.tsx';
 import { useAdvance } from './useAdvance.ts';
 import { useFormContext, useFormStore } from './useFormStore.ts';
@@ -89,8 +90,7 @@ function Inner(props: FieldSetFormProps) {
   const { set, formId, prefix = formId, errors, estimate, said, sends, focusFirst, foot } = props;
   const { store, version } = useFormStore(set, props.answers, props.context);
   const form = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
-  const submission = useSubmit({ store, formId: prefix, form, summary, onSubmit: props.onSubmit });
+  const submission = useSubmit({ store, formId: prefix, form, onSubmit: props.onSubmit });
   const { refuse } = submission;
   useWarmCheck(set);
   const { confirm, attributes } = useAdvance(props.advanceOn, submission.go);
@@ -99,7 +99,9 @@ function Inner(props: FieldSetFormProps) {
   const listed = useDeferredValue(found);
   const told = found.length === 0 ? (said ?? '') : '';
   const page = usePage() as PageModule<ComponentType<LiveEstimateProps>>;
-  const [widgets, Live] = [page.widgets as FieldWidgets, page.estimate];
+  const theme = page.theme as Theme;
+  const registry = useMemo(() => registryOf({ idPrefix: prefix, context, theme }), [prefix, context, theme]);
+  const Live = page.estimate;
 
   useEffect(() => {
     if (!errors) return;
@@ -132,8 +134,8 @@ function Inner(props: FieldSetFormProps) {
       onInput={props.onEdit}
       {...attributes}
     >
-      {submission.many && listed.length > 0 && <ErrorSummary ref={summary} errors={listed} formId={prefix} />}
-      <Fields key={version} formId={prefix} form={context} widgets={widgets} />
+      {submission.many && listed.length > 0 && <Errors errors={listed} registry={registry} />}
+      <Fields key={version} registry={registry} />
       {Live && estimate && <Live estimateOf={estimate} store={store} />}
       {props.notice}
       {said !== undefined && <StatusMessage words={told} sends={sends} />}
@@ -141,11 +143,35 @@ function Inner(props: FieldSetFormProps) {
       <NoScript />
       <div ref={foot} className={css.buttons} data-stays={foot && true}>
         {props.buttons}
-        <SubmitButton label={props.submitLabel} busyLabel={props.busyLabel} busy={submission.busy} />
+        <Submit
+          words={(submission.busy && props.busyLabel) || props.submitLabel}
+          busy={submission.busy}
+          registry={registry}
+        />
         {props.others?.(submission.press)}
       </div>
     </form>
   );
+}
+
+/** The theme's list of errors. */
+function Errors({ errors, registry }: { errors: readonly FieldError[]; registry: Registry }) {
+  const { ErrorListTemplate } = registry.templates;
+  return (
+    <ErrorListTemplate
+      errors={listedErrors(errors)}
+      errorSchema={{}}
+      schema={registry.rootSchema}
+      registry={registry}
+    />
+  );
+}
+
+/** The theme's submit button. */
+function Submit({ words, busy, registry }: { words: string; busy: boolean; registry: Registry }) {
+  const { SubmitButton } = registry.templates.ButtonTemplates;
+  const options = { submitText: words, props: { 'aria-disabled': busy } };
+  return <SubmitButton uiSchema={{ 'ui:submitButtonOptions': options }} registry={registry} />;
 }
 
 /** Always there, so that a screen reader reads out what comes into it; without words it takes no room. */

@@ -1,24 +1,31 @@
-import { memo, useCallback } from 'react';
-import { Field } from './Field.tsx';
-import { FieldsLayout } from './FieldsLayout.tsx';
-import type { FieldWidgets, FormContext } from './types.ts';
+import { toFieldPathId } from '@rjsf/utils';
+import { memo, useMemo } from 'react';
+import { uiSchemaOf } from '../../engine/ui-schema.ts';
+import type { Registry } from './types.ts';
 
-interface FieldsProps {
-  /** What the ids of the controls start with. */
-  formId: string;
-  form: FormContext;
-  widgets: FieldWidgets;
-  /** What stands in their ids between that and the name of the field. */
-  separator?: string;
-}
-
-/** The fields of a form, or of a row. Each redraws itself: a change redraws none of these. */
-export const Fields = memo(function Fields({ formId, form, widgets, separator = '-' }: FieldsProps) {
-  const draw = useCallback(
-    (name: string) => (
-      <Field key={name} name={name} id={`${formId}${separator}${name}`} form={form} widgets={widgets} />
-    ),
-    [formId, form, widgets, separator],
+/**
+ * The fields of a form, a step or a row, drawn by rjsf's SchemaField over our store: the ObjectField of our theme gives
+ * each field its own answer, so a change of one redraws no other.
+ */
+export const Fields = memo(function Fields({ registry }: { registry: Registry }) {
+  const { plan } = registry.formContext.set;
+  const { SchemaField } = registry.fields;
+  const root = useMemo(() => toFieldPathId('', registry.globalFormOptions), [registry]);
+  if (!SchemaField) throw new Error('The theme has no SchemaField');
+  return (
+    <SchemaField
+      name=""
+      fieldPathId={root}
+      schema={plan.schema as Registry['rootSchema']}
+      uiSchema={uiSchemaOf(plan)}
+      registry={registry}
+      required
+      onChange={ignore}
+      onBlur={ignore}
+      onFocus={ignore}
+    />
   );
-  return <FieldsLayout plan={form.set.plan} store={form.store} widgets={widgets} draw={draw} />;
 });
+
+/** Fields answer through the form's context. */
+const ignore = (): void => undefined;

@@ -22,12 +22,9 @@ export default function LaterForm(props: LaterFormProps) {
 
 function Loaded({ source, ...props }: LaterFormProps & { source: Source }) {
   const page = usePage();
-  const { Form, useSending, form, widgets } = use(once(source));
+  const { Form, useSending, form, theme } = use(once(source));
   const { id } = props;
-  const withForm = useMemo(
-    () => ({ ...page, forms: { ...page.forms, [id]: form }, widgets: { ...page.widgets, ...widgets } }),
-    [page, id, form, widgets],
-  );
+  const withForm = useMemo(() => ({ ...page, forms: { ...page.forms, [id]: form }, theme }), [page, id, form, theme]);
   return (
     <PageContext value={withForm}>
       <Form {...props} useSending={useSending} />

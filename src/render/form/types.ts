@@ -1,9 +1,11 @@
+import type { ThemeProps } from '@rjsf/core';
+import type * as rjsf from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { Answer } from '../../plan/answers.ts';
-import type { FieldPlan, FieldSchema, FieldSet, WidgetName } from '../../plan/form.ts';
+import type { FieldSet } from '../../plan/form.ts';
 import type { FormStore } from './store.ts';
 
-/** What every field of a form shares. */
+/** What every field of a form shares: rjsf's `formContext`. */
 export interface FormContext {
   readonly set: FieldSet;
   readonly store: FormStore;
@@ -15,19 +17,24 @@ export interface FormContext {
   readonly row?: { readonly name: string; readonly prefix: string };
 }
 
-/** What a control is given: its field, and what stands in it. */
-export interface FieldWidgetProps {
-  /** Of its input, or of the first one; the ids of its other parts start with it. */
-  readonly id: string;
-  readonly field: FieldPlan;
-  readonly schema: FieldSchema;
-  /** Which another answer may change; FieldPlan has the one that it begins with. */
-  readonly label: string;
-  readonly value: Answer | undefined;
-  /** The words of its error; '' when it is wrong without words. */
-  readonly error: string | undefined;
-  readonly form: FormContext;
-}
+/** rjsf's own types, for what our forms share. */
+export type WidgetProps = rjsf.WidgetProps<unknown, rjsf.RJSFSchema, FormContext>;
+export type FieldProps = rjsf.FieldProps<unknown, rjsf.RJSFSchema, FormContext>;
+export type Registry = rjsf.Registry<unknown, rjsf.RJSFSchema, FormContext>;
+export type FieldTemplateProps = rjsf.FieldTemplateProps<unknown, rjsf.RJSFSchema, FormContext>;
+export type FieldHelpProps = rjsf.FieldHelpProps<unknown, rjsf.RJSFSchema, FormContext>;
+export type FieldErrorProps = rjsf.FieldErrorProps<unknown, rjsf.RJSFSchema, FormContext>;
+export type ObjectFieldTemplateProps = rjsf.ObjectFieldTemplateProps<unknown, rjsf.RJSFSchema, FormContext>;
+export type ArrayFieldTemplateProps = rjsf.ArrayFieldTemplateProps<unknown, rjsf.RJSFSchema, FormContext>;
+export type ArrayFieldItemTemplateProps = rjsf.ArrayFieldItemTemplateProps<unknown, rjsf.RJSFSchema, FormContext>;
+export type ErrorListProps = rjsf.ErrorListProps<unknown, rjsf.RJSFSchema, FormContext>;
+export type IconButtonProps = rjsf.IconButtonProps<unknown, rjsf.RJSFSchema, FormContext>;
+export type SubmitButtonProps = rjsf.SubmitButtonProps<unknown, rjsf.RJSFSchema, FormContext>;
+
+/** The theme of a page: rjsf's theme, with the widgets that its forms name. */
+export type Theme = Readonly<
+  Required<Pick<ThemeProps<unknown, rjsf.RJSFSchema, FormContext>, 'fields' | 'templates' | 'widgets'>>
+>;
 
 /**
  * What the form draws around a control.
@@ -39,12 +46,13 @@ export interface FieldWidgetProps {
  */
 export type Frame = 'label' | 'group' | 'self' | 'tile' | 'none';
 
-/** A control of src/fields. Its frame is `label` unless it names another. */
-export type FieldWidget = ComponentType<FieldWidgetProps> & {
+/** What a widget says of itself, beside drawing its field. */
+export interface WidgetTraits {
+  /** `label` by default. */
   readonly frame?: Frame;
   /** Whether it starts empty for a visitor who comes back. Browsers bring back neither passwords nor files. */
   readonly forgets?: boolean;
-};
+}
 
-/** The controls that a page ships. */
-export type FieldWidgets = Readonly<Partial<Record<WidgetName, FieldWidget>>>;
+/** A widget of our theme. Widgets that others wrote for rjsf say nothing of themselves. */
+export type FieldWidget = ComponentType<WidgetProps> & WidgetTraits;

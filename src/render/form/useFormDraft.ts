@@ -6,7 +6,8 @@ import type { Answers } from '../../plan/answers.ts';
 import type { FormModule } from '../../plan/form.ts';
 import { usePage } from '../context.tsx';
 import { answersOfDraft, forgetDraft, keepDraft } from './drafts.ts';
-import type { FieldWidget } from './types.ts';
+import { forgets } from './forgets.ts';
+import type { Theme } from './types.ts';
 
 /**
  * The answers that the form starts with: for a new visitor (`fresh`) those that were carried here, and defaults for the
@@ -14,7 +15,7 @@ import type { FieldWidget } from './types.ts';
  */
 export function useFormDraft(form: FormModule, name: string, initial: Answers = {}) {
   const { pathname } = useLocation();
-  const { widgets } = usePage();
+  const theme = usePage().theme as Theme | undefined;
   const [draft] = useState(() => {
     const place = `${pathname.toLowerCase()} ${name}`;
     // A text that is too long is here to be shortened: its box says by how much.
@@ -24,7 +25,7 @@ export function useFormDraft(form: FormModule, name: string, initial: Answers = 
   });
   const comesBack = (field: string): boolean => {
     const plan = form.plan.fields[field];
-    return plan !== undefined && !(widgets[plan.widget] as FieldWidget | undefined)?.forgets;
+    return plan !== undefined && !forgets(plan, theme);
   };
   return {
     fresh: draft.fresh,

@@ -4,7 +4,7 @@ import type { Answers } from '../../plan/answers.ts';
 import type { RefusalPlan } from '../../plan/form.ts';
 import { useSite } from '../context.tsx';
 import { showAlert } from '../overlay/alert.ts';
-import { focusField } from './ErrorSummary.tsx';
+import { focusField } from './focusField.ts';
 import type { FormStore } from './store.ts';
 import { unreadableIn } from './unreadable.ts';
 
@@ -12,7 +12,6 @@ interface SubmitSpec {
   store: FormStore;
   formId: string;
   form: RefObject<HTMLFormElement | null>;
-  summary: RefObject<HTMLElement | null>;
   onSubmit(answers: Answers): void | Promise<void>;
 }
 
@@ -20,9 +19,9 @@ interface SubmitSpec {
  * What the submit button does: take what is typed, look for errors, and hand the answers over once,
  * however often it is pressed. `press` does so for a button that looks for no errors.
  */
-export function useSubmit({ store, formId, form, summary, onSubmit }: SubmitSpec) {
+export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
   const { texts } = useSite().site;
-  const { many, refuse, accept } = useRefusal(formId, summary);
+  const { many, refuse, accept } = useRefusal(formId, form);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
@@ -75,7 +74,7 @@ export function useSubmit({ store, formId, form, summary, onSubmit }: SubmitSpec
  * control. A form that tells a refusal in its own way (spec 5.68, 5.69) shows its alert, if an error has no words, and
  * moves the focus to the first wrong control.
  */
-function useRefusal(formId: string, summary: RefObject<HTMLElement | null>) {
+function useRefusal(formId: string, form: RefObject<HTMLFormElement | null>) {
   const [refused, setRefused] = useState<{ count: number; first: string | undefined }>();
   // The words beside the controls are drawn first. The summary, and the focus that scrolls to it, follow.
   const told = useDeferredValue(refused);
@@ -85,8 +84,8 @@ function useRefusal(formId: string, summary: RefObject<HTMLElement | null>) {
     if (refused?.first && refused.count === 1) focusField(formId, refused.first);
   }, [refused, formId]);
   useEffect(() => {
-    if (told?.first && many) summary.current?.focus();
-  }, [told, many, summary]);
+    if (told?.first && many) form.current?.querySelector<HTMLElement>('[data-errors]')?.focus();
+  }, [told, many, form]);
 
   const refuse = useCallback(async (errors: readonly FieldError[], refusal: RefusalPlan | undefined) => {
     if (typeof refusal === 'object' && errors.some(({ message }) => message === '')) await showAlert(refusal.alert);

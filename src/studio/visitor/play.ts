@@ -6,7 +6,8 @@ import type { Answers } from '../../plan/answers.ts';
 import type { PageModule } from '../../plan/page.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { draftAt, keepDraft } from '../../render/form/drafts.ts';
-import type { FieldWidget } from '../../render/form/types.ts';
+import { forgets } from '../../render/form/forgets.ts';
+import type { Theme } from '../../render/form/types.ts';
 import { freshSession, putSession, sessionOf } from '../../render/wizard/session.ts';
 import { dayKey, pictureFlag, visitKey, type Visit } from '../shared/visit.ts';
 import { formDrawn, lookAt } from './look.ts';
@@ -116,9 +117,9 @@ async function answersAt({ form: { kind, id }, pathname, element }: Stand): Prom
 }
 
 /** What stands in controls whose answers a form does not keep, such as passwords. */
-function forgotten({ forms, widgets }: PageModule, id: string, form: HTMLFormElement): Answers {
+function forgotten({ forms, theme }: PageModule, id: string, form: HTMLFormElement): Answers {
   const fields = Object.values(forms[id]?.plan.fields ?? {});
-  const forgetting = fields.filter(({ widget }) => (widgets[widget] as FieldWidget | undefined)?.forgets);
+  const forgetting = fields.filter((field) => forgets(field, theme as Theme | undefined));
   const typed = forgetting.map(({ name }) => [name, typedIn(form.elements.namedItem(name))] as const);
   return Object.fromEntries(typed.filter(([, text]) => text !== ''));
 }

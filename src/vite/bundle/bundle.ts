@@ -29,9 +29,15 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   // What every form and wizard loads, and the controls that most have.
   fields: [
     ...['render/form/FieldSetForm.tsx', 'render/form/useRested.ts', 'render/useKept.ts'],
-    'fields/kit/TextInput.tsx',
-    ...['fields/text/widget.tsx', 'render/controls/choices.ts', 'engine/code-points.ts', 'engine/narrowed-options.ts'],
-    ...['select', 'radio', 'checkbox', 'number'].map((name) => `fields/${name}/widget.tsx`),
+    'theme/kit/TextInput.tsx',
+    'theme/index.ts',
+    ...[
+      'theme/widgets/text/widget.tsx',
+      'render/controls/choices.ts',
+      'engine/code-points.ts',
+      'engine/narrowed-options.ts',
+    ],
+    ...['select', 'radio', 'checkbox', 'number'].map((name) => `theme/widgets/${name}/widget.tsx`),
     // Beside most wizards stands a panel with a form.
     ...['render/form/Form.tsx', 'blocks/form/view.tsx'],
   ],
@@ -40,17 +46,17 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   // Choices with a picture, and what stands beside them.
   tiles: [
     ...['tiles', 'tile-check', 'tile-counter', 'lookup', 'hidden', 'output', 'checkboxes'].map(
-      (name) => `fields/${name}/widget.tsx`,
+      (name) => `theme/widgets/${name}/widget.tsx`,
     ),
-    ...['fields/kit/TileInput.tsx', 'fields/kit/TileChoices.tsx'],
+    ...['theme/kit/TileInput.tsx', 'theme/kit/TileChoices.tsx'],
   ],
   // Larger controls, which longer forms have.
-  controls: ['combobox', 'date-parts'].map((name) => `fields/${name}/widget.tsx`),
-  amounts: ['fields/amount/widget.tsx', 'engine/format/amounts.ts'],
+  controls: ['combobox', 'date-parts'].map((name) => `theme/widgets/${name}/widget.tsx`),
+  amounts: ['theme/widgets/amount/widget.tsx', 'engine/format/amounts.ts'],
   // What works out expressions.
   expressions: ['run', 'logic', 'tables', 'texts'].map((name) => `engine/expressions/${name}.ts`),
   // What works out an estimate, and the control that such forms have.
-  estimates: ['engine/estimate.ts', 'render/form/LiveEstimate.tsx', 'fields/multiselect/widget.tsx'],
+  estimates: ['engine/estimate.ts', 'render/form/LiveEstimate.tsx', 'theme/widgets/multiselect/widget.tsx'],
   // Words that stand beside forms, where they move or open something.
   words: ['hero', 'features', 'cta', 'prose', 'table', 'faq', 'steps', 'checklist', 'stats'].map(
     (name) => `blocks/${name}/view.tsx`,

@@ -2,7 +2,7 @@
 declare module '#page' {
   const module: import('../../../src/plan/page.ts').PageModule;
   export const page: typeof module.page;
-  export const widgets: typeof module.widgets;
+  export const theme: typeof module.theme;
   export const lists: typeof module.lists;
   export const icons: typeof module.icons;
   export const assets: typeof module.assets;

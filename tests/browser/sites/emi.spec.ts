@@ -182,7 +182,7 @@ test('takes no more cover than the loan, and says how much that is', async ({ pa
   await typeOver(page, 'loan', '1200000');
   await typeOver(page, 'cover', '1200001', 'Tab');
   await pressByKeys(page, 'Ask for a call');
-  const told = page.locator('[id$="-cover-error"]');
+  const told = page.locator('[id$="-cover__error"]');
   await expect(told).toHaveText('The cover is at most ₹12,00,000, the whole loan.');
   await accessible(page);
   await typeOver(page, 'loan', '1500000');

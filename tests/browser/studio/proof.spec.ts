@@ -35,7 +35,7 @@ async function openForm(page: Page, address: string, form: string, words: string
   await expect(panel(page).locator('h2 small').first()).toHaveText('File');
 }
 
-const errorOf = (field: string) => frame.locator(`[data-field=${field}] [id$="-error"]`);
+const errorOf = (field: string) => frame.locator(`[data-field=${field}] [id$="__error"]`);
 
 test('a message of a field is shown to a visitor who meets it, with their answers', async ({ page }) => {
   await openForm(page, '/Login', '[data-form=login]', 'label', 'login');
@@ -94,7 +94,7 @@ test('a message of a form behind a button is shown: the button is pressed first'
   await page.reload();
   await showMe(page).click();
   const dialog = frame.locator('dialog form[data-form=lead]');
-  await expect(dialog.locator('[data-field=email] [id$="-error"]')).toContainText(
+  await expect(dialog.locator('[data-field=email] [id$="__error"]')).toContainText(
     config.message(config.form('lead'), 'email', 'format'),
     { timeout: 20_000 },
   );

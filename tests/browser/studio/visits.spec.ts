@@ -22,7 +22,7 @@ test('any step of a wizard is shown without walking there', async ({ page }) => 
 test('everything missing shows the messages of a step, and they open', async ({ page }) => {
   await page.getByLabel('Step', { exact: true }).selectOption({ index: 0 });
   await page.getByLabel('Visitor').selectOption({ label: 'Submitted empty' });
-  const message = wizard().locator('[id$=-error]').first();
+  const message = wizard().locator('[id$=__error]').first();
   await expect(message).toBeVisible();
   await message.click();
   await expect(page.getByRole('complementary', { name: 'Properties' })).toContainText(/wizards\/car\.yaml:\d+/);

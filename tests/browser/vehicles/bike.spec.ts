@@ -40,7 +40,7 @@ test('a used bike: twenty years, a silent check, Plan ready!, and Start again [s
   for (const name of ['name', 'phone', 'email'])
     await expect(field(page, name)).toHaveAccessibleDescription('Required.');
   await expect(alert(page)).toHaveCount(0);
-  await expect(wizard(page).locator('[id$="-error"]')).toHaveCount(0);
+  await expect(wizard(page).locator('[id$="__error"]')).toHaveCount(0);
   await accessible(page);
   await giveContact(page);
   await button(page, 'Get my quote').click();

@@ -27,7 +27,14 @@ const parts = import.meta.glob<unknown>(
     import: 'default',
   },
 );
-const widgets = import.meta.glob<unknown>('/src/fields/*/widget.tsx', { eager: true, import: 'default' });
+const themed = import.meta.glob<unknown>(
+  [
+    '/src/theme/{index.ts,plain.tsx}',
+    '/src/theme/{widgets,fields}/*/{widget,field}.tsx',
+    '/{src,tests/sites/*}/plugins/*/widget.tsx',
+  ],
+  { eager: true, import: 'default' },
+);
 
 /**
  * All that the site ships, as it is compared: code, and of forms and wizards what their code is made of. By file or
@@ -72,7 +79,7 @@ export function modulesOf(symbols: SymbolTable, shipped: Shipped): Modules {
     // As Vite's development server names it.
     if (kind === 'assets') return `/config/assets/${id.replace('?url&', '?')}`;
     const code = path.slice(project.length);
-    return views[code] ?? widgets[code] ?? parts[code];
+    return views[code] ?? themed[code] ?? parts[code];
   };
   const once = cached((file: string) => evaluate(shipped.get(file) ?? '', imported));
   return {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import type { JsonSchema } from '../../../src/compiler/check/contracts.ts';
 import { blockFolder } from '../../../src/compiler/emit/block-folder.ts';
+import { drawingFolder } from '../../../src/compiler/emit/theme.ts';
+import { drawingOf } from '../../../src/compiler/resolve/drawn-by.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const file = join(project, 'schemas/pictures/made-from.json');
@@ -40,10 +43,11 @@ function meaningOf(path: string): string {
 
 /** The folder whose code draws a block or a control: its own, or the one that its contract names in x-drawn-by. */
 function codeOf(picture: string): string {
-  const contract = JSON.parse(readFileSync(join(project, `schemas/${picture}.schema.json`), 'utf8')) as object;
-  if ('x-drawn-by' in contract) return `src/fields/${String(contract['x-drawn-by'])}`;
+  const contract = JSON.parse(readFileSync(join(project, `schemas/${picture}.schema.json`), 'utf8')) as JsonSchema;
   const [folder, name = ''] = picture.split('/');
-  return folder === 'blocks' ? relative(project, blockFolder(name, join(project, 'src'))) : `src/${picture}`;
+  if (folder === 'blocks') return relative(project, blockFolder(name, join(project, 'src')));
+  const schemas = new Map([[`fields/${name}.schema.json`, contract]]);
+  return drawingFolder(drawingOf(name, { schemas }), 'src');
 }
 
 const filesIn = (folder: string): string[] =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountRules } from '../../../src/fields/kit/amountRules.ts';
+import { amountRules } from '../../../src/theme/kit/amountRules.ts';
 
 const { clean, read, show } = amountRules([{ cap: 12 }], true);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caretAfter } from '../../../src/fields/kit/caret.ts';
+import { caretAfter } from '../../../src/theme/kit/caret.ts';
 
 test.each([
   ['1239', '12,39,45,678', 5],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateIn, partsIn, partsOf, wrongBoxes } from '../../../src/fields/date-parts/parts.ts';
+import { dateIn, partsIn, partsOf, wrongBoxes } from '../../../src/theme/widgets/date-parts/parts.ts';
 
 const parts = (day: string, month: string, year: string) => ({ day, month, year });
 

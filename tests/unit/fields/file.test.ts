@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAccepted, sizeOf } from '../../../src/fields/file/accept.ts';
+import { isAccepted, sizeOf } from '../../../src/theme/widgets/file/accept.ts';
 
 test.each([
   ['cv.PDF', 10, true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookUp } from '../../../src/fields/lookup/find.ts';
+import { lookUp } from '../../../src/theme/widgets/lookup/find.ts';
 
 const rtos = [
   { value: 'KA-01', label: 'KA-01', note: 'Koramangala', of: 'bengaluru' },

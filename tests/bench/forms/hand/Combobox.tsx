@@ -1,5 +1,5 @@
 import { memo, useContext, useId, useState, type KeyboardEvent } from 'react';
-import css from '../../../../src/fields/combobox/widget.module.css';
+import css from '../../../../src/theme/widgets/combobox/widget.module.css';
 import controls from '../../../../src/render/controls/controls.module.css';
 import { attributes, FormId, Frame, type FieldProps } from './parts.tsx';
 

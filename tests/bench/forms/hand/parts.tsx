@@ -9,9 +9,9 @@ import {
 } from 'react';
 import choice from '../../../../src/render/controls/choice.module.css';
 import controls from '../../../../src/render/controls/controls.module.css';
-import frame from '../../../../src/render/form/FieldFrame.module.css';
-import layout from '../../../../src/render/form/FieldsLayout.module.css';
-import sum from '../../../../src/render/form/ErrorSummary.module.css';
+import frame from '../../../../src/theme/templates/FieldTemplate/FieldTemplate.module.css';
+import layout from '../../../../src/theme/templates/ObjectFieldTemplate/ObjectFieldTemplate.module.css';
+import sum from '../../../../src/theme/templates/ErrorListTemplate/ErrorListTemplate.module.css';
 import { CircleAlert, ChevronDown } from './icons.tsx';
 import type { Errors } from './useForm.ts';
 

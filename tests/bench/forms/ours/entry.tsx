@@ -1,4 +1,4 @@
-import { assets, forms, icons, lists, page, widgets, wizards } from '#page';
+import { assets, forms, icons, lists, page, theme, wizards } from '#page';
 import { MemoryRouter } from 'react-router-dom';
 import * as site from 'virtual:site';
 import { PageContext, SiteContext } from '../../../../src/render/context.tsx';
@@ -12,7 +12,7 @@ mount(
   // What a form does after submit, its links and its rows need a router, so its bytes count.
   <MemoryRouter>
     <SiteContext value={site}>
-      <PageContext value={{ page, views: {}, widgets, lists, icons, assets, forms, wizards }}>
+      <PageContext value={{ page, views: {}, theme, lists, icons, assets, forms, wizards }}>
         <Form id={form} />
         <AlertHost />
       </PageContext>

@@ -1,0 +1,23 @@
+import type { Contracts } from '../check/contracts.ts';
+
+/**
+ * What draws a field: a widget of our theme, a field of it that draws itself, or a widget that was written for rjsf.
+ */
+export type Drawing =
+  | { readonly kind: 'widget'; readonly name: string }
+  | { readonly kind: 'field'; readonly name: string }
+  | { readonly kind: 'plain'; readonly name: string; readonly file: string; readonly frame: string };
+
+/**
+ * What draws the fields of a control: the widget of its own name, or what its contract names in `x-drawn-by`: another
+ * widget, a field of the theme as `fields/rows`, or the file of a plug-in's widget.
+ * Returns  `name` under which the theme of a page has it
+ */
+export function drawingOf(control: string, { schemas }: Pick<Contracts, 'schemas'>): Drawing {
+  const { 'x-drawn-by': by = control, 'x-frame': frame = 'label' } = schemas.get(`fields/${control}.schema.json`) ?? {};
+  const drawnBy = String(by);
+  if (drawnBy.endsWith('.tsx')) return { kind: 'plain', name: control, file: drawnBy, frame: String(frame) };
+  return drawnBy.startsWith('fields/')
+    ? { kind: 'field', name: drawnBy.slice('fields/'.length) }
+    : { kind: 'widget', name: drawnBy };
+}

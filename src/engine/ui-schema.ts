@@ -1,0 +1,42 @@
+import type { FieldPlan, FieldSetPlan } from '../plan/form.ts';
+
+/** rjsf's uiSchema of one field. */
+export type FieldUiSchema = Readonly<Record<`ui:${string}`, unknown>>;
+
+/** rjsf's uiSchema of a field set, by field. */
+export type UiSchemaOfSet = Readonly<Record<string, FieldUiSchema>>;
+
+const known = new WeakMap<FieldSetPlan, UiSchemaOfSet>();
+
+/**
+ * How the fields of a set look, in rjsf's words. Together with `plan.schema` any theme of rjsf can draw it that has its
+ * widgets: text, password, textarea, select, radio, checkbox and checkboxes are those of every theme.
+ * Returns  the same object for the same plan
+ */
+export function uiSchemaOf(plan: FieldSetPlan): UiSchemaOfSet {
+  const made =
+    known.get(plan) ??
+    Object.fromEntries(
+      Object.values(plan.fields).map((field) => [
+        field.name,
+        fieldUiSchema(field, plan.schema.properties[field.name]?.items?.type === 'object'),
+      ]),
+    );
+  known.set(plan, made);
+  return made;
+}
+
+/** `hasRows`: its answer is a list of rows, which the field `rows` of our theme draws. */
+function fieldUiSchema(field: FieldPlan, hasRows: boolean): FieldUiSchema {
+  const { label, help, placeholder, autocomplete, readOnly, widget, drawnBy, options, choices } = field;
+  return {
+    'ui:title': label,
+    ...(help && { 'ui:help': help }),
+    ...(placeholder && { 'ui:placeholder': placeholder }),
+    ...(autocomplete && { 'ui:autocomplete': autocomplete }),
+    ...(readOnly && { 'ui:readonly': true }),
+    ...(hasRows ? { 'ui:field': widget } : { 'ui:widget': drawnBy ?? widget }),
+    ...(choices && { 'ui:enumNames': choices.map((choice) => choice.label) }),
+    'ui:options': drawnBy === undefined ? options : { ...options, inputType: widget },
+  };
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { ArrayFieldItemTemplateProps } from '../../../render/form/types.ts';
+import { Icon } from '../../../render/elements/Icon.tsx';
+import css from './ArrayFieldItemTemplate.module.css';
+
+/** What our rows say of a row beside what rjsf says of an item. */
+export interface RowProps {
+  /** Id of its box. */
+  readonly id: string;
+  readonly title: string;
+  /** Of the row, in the words of its buttons: Member 2. */
+  readonly name: string;
+  /** Whether its fields are shown on a phone, where one row is open at a time. */
+  readonly shows: boolean;
+  /** Opens it on a phone, or closes it; absent where it has a page of its own. */
+  readonly onToggle?: (() => void) | undefined;
+}
+
+/** One row: a group that has its name. */
+export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps & RowProps) {
+  const { id, title, name, shows, children, buttonsProps, uiSchema, registry, onToggle } = props;
+  const { RemoveButton } = registry.templates.ButtonTemplates;
+  return (
+    // Who is led to a row, such as by the summary of a wizard, finds it open.
+    <fieldset
+      className={css.row}
+      id={id}
+      tabIndex={-1}
+      onFocus={({ target, currentTarget }) => (target === currentTarget && !shows ? onToggle?.() : undefined)}
+    >
+      <legend className={css.legend}>
+        <span className={onToggle && css.wide}>{title}</span>
+        {onToggle && (
+          <Toggle id={id} shows={shows} onToggle={onToggle}>
+            {title}
+          </Toggle>
+        )}
+      </legend>
+      <div className={css.fields} id={`${id}-fields`} data-closed={!shows || undefined}>
+        {children}
+        {buttonsProps.hasRemove && (
+          <RemoveButton uiSchema={uiSchema} registry={registry} onClick={buttonsProps.onRemoveItem} title={name} />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ToggleProps {
+  id: string;
+  shows: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+function Toggle({ id, shows, onToggle, children }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      className={css.toggle}
+      aria-expanded={shows}
+      aria-controls={`${id}-fields`}
+      onClick={onToggle}
+    >
+      {children}
+      <Icon name="chevron-down" size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { WidgetProps } from '../../../render/form/types.ts';
+import { controlAttributes, controlOf } from '../../kit/control.ts';
+import css from '../../../render/controls/choice.module.css';
+
+/** One box to tick, such as a consent. A required box that is not ticked is no answer. */
+function Checkbox(props: WidgetProps) {
+  const control = controlOf<boolean>(props);
+  const { field, value = false } = control;
+  return (
+    <label className={css.line}>
+      <input
+        {...controlAttributes(control)}
+        type="checkbox"
+        checked={value}
+        onChange={({ target }) => control.change(target.checked || (field.required ? undefined : false))}
+      />
+      <span>{field.label}</span>
+    </label>
+  );
+}
+
+export default Object.assign(Checkbox, { frame: 'self' as const });

@@ -1,0 +1,162 @@
+import { useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react';
+import { faultWords, fileNames, typesOf } from '../../../engine/files.ts';
+import { formatMessage } from '../../../engine/format/message.ts';
+import type { Answer } from '../../../plan/answers.ts';
+import { usePage } from '../../../render/context.tsx';
+import { Icon } from '../../../render/elements/Icon.tsx';
+import frame from '../../templates/FieldTemplate/FieldTemplate.module.css';
+import { faultOfFile, rememberFile } from '../../../render/form/files.ts';
+import type { WidgetProps } from '../../../render/form/types.ts';
+import Uploading from '../../../render/form/Uploading.tsx';
+import { controlAttributes, controlOf, type Control } from '../../kit/control.ts';
+import { ChosenFile } from './ChosenFile.tsx';
+import css from './widget.module.css';
+
+/** Files of the device that are sent with the answers. Their names are the answer. */
+function Upload(props: WidgetProps) {
+  const control = controlOf<Answer>(props);
+  const { id, field, store, value } = control;
+  const names = fileNames(value);
+  const { said, refused, take, remove, choose } = useFiles(control);
+  const isForm = Object.hasOwn(usePage().forms, store.set.plan.id);
+  return (
+    <DropArea invalid={control.invalid || refused.length > 0} onDrop={take}>
+      <Choose
+        ref={choose}
+        control={control}
+        isEmpty={names.length === 0}
+        refused={refused.length > 0}
+        onChoose={take}
+      />
+      <ul className={css.files} aria-label={field.label}>
+        {names.map((name, index) => (
+          <ChosenFile key={name} field={field} name={name} id={`${id}-${index}-remove`} onRemove={() => remove(name)} />
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <div role="alert" id={refusedId(id)} className={css.refused}>
+        {refused.map((words) => (
+          <p key={words} className={frame.error}>
+            {words}
+          </p>
+        ))}
+      </div>
+      {isForm && <Uploading field={field} />}
+    </DropArea>
+  );
+}
+
+/** Id of the words about files that may not be sent. */
+const refusedId = (id: string): string => `${id}-refused`;
+
+interface ChooseProps {
+  ref: Ref<HTMLInputElement>;
+  control: Control<Answer>;
+  isEmpty: boolean;
+  /** Whether words say that a file may not be sent. */
+  refused: boolean;
+  onChoose: (files: readonly File[]) => Promise<void>;
+}
+
+/** The button that opens the files of the device. */
+function Choose({ ref, control, isEmpty, refused, onChoose }: ChooseProps) {
+  const { id, field, schema } = control;
+  const { required, 'aria-describedby': words, ...attributes } = controlAttributes(control);
+  return (
+    <div className={css.line}>
+      <label className={`button ${css.choose}`} data-look="secondary">
+        <input
+          {...attributes}
+          ref={ref}
+          type="file"
+          // What was chosen stands in the list, and not in the input.
+          required={required && isEmpty}
+          multiple={schema.type === 'array'}
+          accept={typesOf(field).join(',')}
+          aria-describedby={[words, refused && refusedId(id)].filter(Boolean).join(' ') || undefined}
+          className="visually-hidden"
+          onChange={({ target }) => {
+            void onChoose([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <Icon name="upload" size={20} />
+        {field.options.choose}
+      </label>
+      {field.options.drop !== undefined && <span className={css.hint}>{field.options.drop}</span>}
+    </div>
+  );
+}
+
+/** What is chosen and removed, and what is said of it. */
+function useFiles({ id, name, field, schema, store, change }: Control<Answer>) {
+  const several = schema.type === 'array';
+  const [said, setSaid] = useState('');
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const choose = useRef<HTMLInputElement>(null);
+  const given = (): readonly string[] => fileNames(store.answers()[name]);
+  const put = (names: readonly string[]): void => change(several ? names : names.at(-1));
+
+  async function take(files: readonly File[]): Promise<void> {
+    if (files.length === 0) return;
+    const wrong: string[] = [];
+    const good: string[] = [];
+    for (const file of several ? files : files.slice(0, 1)) {
+      const fault = await faultOfFile(field, file);
+      if (fault) wrong.push(faultWords(field, fault, file.name, file.size));
+      else good.push(rememberFile(field, file));
+    }
+    if (good.length > 0) put([...new Set([...given(), ...good])]);
+    setRefused(wrong);
+    setSaid(good.map((file) => formatMessage(field.options.chosen ?? '', { file })).join(' '));
+  }
+
+  function remove(file: string): void {
+    const names = given();
+    const index = names.indexOf(file);
+    const left = names.filter((one) => one !== file);
+    put(left);
+    setRefused([]);
+    setSaid(formatMessage(field.options.removed ?? '', { file }));
+    // The button of the next file takes the place of this one, once it is drawn.
+    const next = left.length === 0 ? undefined : `${id}-${Math.min(index, left.length - 1)}-remove`;
+    requestAnimationFrame(() => (next ? document.getElementById(next) : choose.current)?.focus());
+  }
+
+  return { said, refused, take, remove, choose };
+}
+
+interface DropAreaProps {
+  invalid: boolean;
+  onDrop: (files: readonly File[]) => Promise<void>;
+  children: ReactNode;
+}
+
+/** A box into which files can be dropped. */
+function DropArea({ invalid, onDrop, children }: DropAreaProps) {
+  const [over, setOver] = useState(false);
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    void onDrop([...event.dataTransfer.files]);
+  }
+  return (
+    <div
+      className={css.drop}
+      data-over={over || undefined}
+      data-invalid={invalid || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  );
+}
+
+export default Object.assign(Upload, { forgets: true as const });

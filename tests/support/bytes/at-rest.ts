@@ -1,0 +1,61 @@
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser, serveBuild } from '../built-site.ts';
+import { chunkReader } from './chunks.ts';
+
+/** JavaScript that a page has loaded when it is at rest and nobody has touched it, in KB of 1000 bytes, Brotli. */
+export interface RestBytes {
+  readonly route: string;
+  readonly size: number;
+  readonly scripts: number;
+}
+
+/** What a page may have loaded at rest. */
+export const restBudget = { size: 150, scripts: 14 } as const;
+
+/**
+ * Opens pages of a built site on a fast connection, on which scripts that wait come by themselves, and weighs what came.
+ * Takes  `site`: the folder of the site; `routes`: paths of its pages
+ */
+export async function measureAtRest(site: string, routes: readonly string[]): Promise<RestBytes[]> {
+  const read = chunkReader(`${site}/dist/client`);
+  const { url, stop } = await serveBuild(site);
+  const browser = await launchBrowser();
+  try {
+    const found: RestBytes[] = [];
+    for (const route of routes) {
+      const files = await scriptsAtRest(browser, url, route);
+      const size = files.reduce((sum, file) => sum + read(file).bytes, 0) / 1000;
+      found.push({ route, size, scripts: files.length });
+    }
+    return found.sort((a, b) => b.size - a.size);
+  } finally {
+    await browser.close();
+    stop();
+  }
+}
+
+/** The scripts that a page has asked for once it is at rest, each once, by its path in the build. */
+async function scriptsAtRest(browser: Browser, url: string, route: string): Promise<string[]> {
+  const page = await browser.newPage();
+  // However busy this machine is: on a slow connection the script of a page that can wait does not come by itself.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false, rtt: 0, downlink: 10 } }),
+  );
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.endsWith('.js')) files.add(path.slice(1));
+  });
+  await page.goto(url + route);
+  await atRest(page);
+  await page.close();
+  return [...files];
+}
+
+/** Waits until the script has come, which a page that waits for it asks for at rest, and until nothing else does. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.waitForLoadState('networkidle');
+}
