@@ -1,11 +1,10 @@
-import { createSchemaUtils, englishStringTranslator, type RJSFSchema, type SchemaUtilsType } from '@rjsf/utils';
-import type { FieldSet } from '../../plan/form.ts';
+import type { RJSFSchema } from '@rjsf/utils';
 import type { FormContext, Registry, Theme } from './types.ts';
 
 export interface RegistrySpec {
   /** What the ids of the controls start with. */
   readonly idPrefix: string;
-  /** What stands in their ids between that and the name of the field. */
+  /** Separates that from the name of the field; a hyphen by default. */
   readonly idSeparator?: string;
   readonly context: FormContext;
   readonly theme: Theme;
@@ -20,8 +19,8 @@ export function registryOf({ idPrefix, idSeparator = '-', context, theme }: Regi
     widgets: theme.widgets as Registry['widgets'],
     formContext: context,
     rootSchema: set.plan.schema as unknown as RJSFSchema,
-    schemaUtils: schemaUtilsOf(set),
-    translateString: englishStringTranslator,
+    schemaUtils: flat,
+    translateString: String,
     globalFormOptions: {
       idPrefix,
       idSeparator,
@@ -34,18 +33,13 @@ export function registryOf({ idPrefix, idSeparator = '-', context, theme }: Regi
   };
 }
 
-const known = new WeakMap<FieldSet, SchemaUtilsType<unknown, RJSFSchema>>();
-
 /**
  * What rjsf asks of a schema. A compiled schema is flat: references, lists and conditions are expanded, so there is
- * nothing to resolve in it, which rjsf would look for in each field at each drawing.
+ * nothing to resolve in it, which rjsf would look for in each field at each drawing. Widgets of others get all of
+ * rjsf's own (theme/plain.tsx).
  */
-function schemaUtilsOf(set: FieldSet): Registry['schemaUtils'] {
-  const made =
-    known.get(set) ??
-    Object.assign(createSchemaUtils<unknown, RJSFSchema>(set.validator, set.plan.schema as unknown as RJSFSchema), {
-      retrieveSchema: (schema: RJSFSchema) => schema,
-    });
-  known.set(set, made);
-  return made as Registry['schemaUtils'];
-}
+const flat = {
+  retrieveSchema: (schema: RJSFSchema) => schema,
+  getDisplayLabel: () => true,
+  isSelect: () => false,
+} as unknown as Registry['schemaUtils'];

@@ -25,18 +25,18 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     ...['engine/answers.ts', 'storage/navigationState.ts', 'storage/device.ts'],
     ...['loading/placeholders.tsx', 'loading/lazyPart.tsx', 'form/LaterForm.tsx'].map((file) => `render/${file}`),
     'blocks/panel/view.tsx',
+    // What filters have too, on pages without forms.
+    'render/useKept.ts',
+    ...['controls.module.css', 'choice.module.css', 'choices.ts', 'useDismiss.ts'].map(
+      (file) => `render/controls/${file}`,
+    ),
   ],
   // What every form and wizard loads, and the controls that most have.
   fields: [
-    ...['render/form/FieldSetForm.tsx', 'render/form/useRested.ts', 'render/useKept.ts'],
+    ...['render/form/FieldSetForm.tsx', 'render/form/useRested.ts'],
     'theme/kit/TextInput.tsx',
     'theme/index.ts',
-    ...[
-      'theme/widgets/text/widget.tsx',
-      'render/controls/choices.ts',
-      'engine/code-points.ts',
-      'engine/narrowed-options.ts',
-    ],
+    ...['theme/widgets/text/widget.tsx', 'engine/code-points.ts', 'engine/narrowed-options.ts'],
     ...['select', 'radio', 'checkbox', 'number'].map((name) => `theme/widgets/${name}/widget.tsx`),
     // Beside most wizards stands a panel with a form.
     ...['render/form/Form.tsx', 'blocks/form/view.tsx'],
@@ -52,15 +52,25 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ],
   // Larger controls, which longer forms have.
   controls: ['combobox', 'date-parts'].map((name) => `theme/widgets/${name}/widget.tsx`),
-  amounts: ['theme/widgets/amount/widget.tsx', 'engine/format/amounts.ts'],
+  // What shows prices, and what saves and shares what has them.
+  prices: [
+    ...['render/elements/Amount.tsx', 'render/elements/SaveButton.tsx', 'render/elements/ShareButton.tsx'],
+    ...['engine/format/amounts.ts', 'render/useSaved.ts', 'storage/listStore.ts'],
+  ],
+  // What reads from the API: the clients of all pages that do.
+  reading: ['render/loading/withApi.tsx'],
   // What works out expressions.
   expressions: ['run', 'logic', 'tables', 'texts'].map((name) => `engine/expressions/${name}.ts`),
+  // Words that stand beside forms, where they move or open something.
+  words: [
+    ...['hero', 'features', 'cta', 'prose', 'table', 'faq', 'steps', 'checklist', 'stats'].map(
+      (name) => `blocks/${name}/view.tsx`,
+    ),
+    // Filters have it too, on pages without a form.
+    'render/controls/Multiselect.tsx',
+  ],
   // What works out an estimate, and the control that such forms have.
   estimates: ['engine/estimate.ts', 'render/form/LiveEstimate.tsx', 'theme/widgets/multiselect/widget.tsx'],
-  // Words that stand beside forms, where they move or open something.
-  words: ['hero', 'features', 'cta', 'prose', 'table', 'faq', 'steps', 'checklist', 'stats'].map(
-    (name) => `blocks/${name}/view.tsx`,
-  ),
 };
 
 /** Packages that go with the files of a group, because every form and wizard loads them. */
@@ -118,6 +128,9 @@ const nameOf = ({ facadeModuleId }: { facadeModuleId?: string | null }): string 
 const firstPages = ({ names }: BuiltSite, root: string): string[] =>
   names.pages.map(({ file }) => `${join(root, file)}?first`);
 
+/** Folders of a trade beside its blocks, the guards of what its API answers, and the hook with which it reads. */
+const ofTrade = /\/src\/(?!render\/)\w+\/(?:api|catalog|elements|saved)\/|^virtual:item-guard|\/react-query\//;
+
 const groupsOf = (root: string) => {
   const named = Object.entries(groups).map(([name, files], index, { length }) => {
     const paths = new Set(files.map((file) => join(root, 'src', file)));
@@ -130,6 +143,8 @@ const groupsOf = (root: string) => {
   return [
     ...named,
     { name: 'offers', test: (id: string) => id === offers || isPicture(id), minShareCount: 2, priority: 0 },
+    // What several blocks of a trade share, such as its catalog, goes with what reads it.
+    { name: 'items', test: (id: string) => ofTrade.test(id), minShareCount: 2, priority: 0 },
   ];
 };
 
