@@ -4,8 +4,8 @@ import { writeScratchSite } from './scratch.ts';
 
 /** What our forms alone, without a page around them, may weigh, in KB of 1024 bytes. The router is part of them. */
 const budgets = {
-  'small-ours': { name: '11 fields', budget: 78 },
-  'large-ours': { name: '300 fields', budget: 82 },
+  'small-ours': { name: '11 fields', budget: 112 },
+  'large-ours': { name: '300 fields', budget: 118 },
 } as const;
 
 export interface FormBytes {
