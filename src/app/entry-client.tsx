@@ -11,11 +11,21 @@ import { prefetchLinks } from './prefetch.ts';
 import { reloadOnce } from './reload.ts';
 
 function treeOf({ dataset: { entry } }: HTMLElement, shell: ReactNode) {
+  const app = (
+    <App entry={entry === undefined ? undefined : { ...(JSON.parse(entry) as Entry), path: location.pathname }} />
+  );
   return (
     <StrictMode>
       <BrowserRouter>
-        {shell}
-        <App entry={entry === undefined ? undefined : { ...(JSON.parse(entry) as Entry), path: location.pathname }} />
+        {/* In a build one child, as in the document: React gives ids by the place in the tree. */}
+        {shell ? (
+          <>
+            {shell}
+            {app}
+          </>
+        ) : (
+          app
+        )}
       </BrowserRouter>
     </StrictMode>
   );

@@ -5,7 +5,7 @@ import { runSubmenus } from '../render/layout/submenus.ts';
 import { useLive } from './hot.ts';
 import { End, shell, ShellOf, Top } from './shell.ts';
 
-/** In development, what stands around the page, as site.yaml has it now. A built document holds its HTML. */
+/** In development, header and footer as site.yaml has them now. A built document holds their HTML. */
 export function shellAround(root: HTMLElement): ReactNode {
   const [above, below] = [place(), place()];
   root.before(above);

@@ -44,7 +44,7 @@ export async function lookAt(form: HTMLElement | null, look: Look): Promise<void
 function placeOf(form: HTMLElement | null, { field, words }: Look): Element | undefined {
   const box = field === undefined ? null : form?.querySelector(`[data-field="${CSS.escape(ownerOf(field))}"]`);
   if (words === undefined || words === '') return box ?? form ?? undefined;
-  const beside = [box?.querySelector('[id$="-error"]'), box].flatMap((one) => (one ? (saying(one, words) ?? []) : []));
+  const beside = [box?.querySelector('[id$="__error"]'), box].flatMap((one) => (one ? (saying(one, words) ?? []) : []));
   return beside[0] ?? saying(document.body, words);
 }
 

@@ -8,7 +8,7 @@ import { useNeeded } from '../../../render/form/useStore.ts';
 import { frameOf } from '../../kit/frame.ts';
 import css from './ObjectFieldTemplate.module.css';
 
-/** From so many fields on, the browser leaves out the groups that nobody sees while it lays out the page. */
+/** From this number of fields on, the browser leaves out the groups out of sight while it lays out the page. */
 const many = 60;
 
 /** Places the fields in groups, rows and folds. */

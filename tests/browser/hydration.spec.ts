@@ -1,0 +1,19 @@
+import { expect, test } from './fixtures.ts';
+import { open } from './setup/open.ts';
+
+test('React goes on with the ids that the document was written with', async ({ page }) => {
+  await open(page, '/LifeInsurance');
+  const city = page.getByRole('combobox', { name: 'City' });
+  const list = await city.getAttribute('aria-controls');
+  await city.press('ArrowDown');
+  // The list has its id from the document, its choices theirs from React.
+  await expect(city).toHaveAttribute('aria-activedescendant', `${list}-0`);
+});
+
+test('help is between the label and the box of its field, where fields share a line', async ({ page }) => {
+  await open(page, '/ClaimSettlement');
+  const top = async (part: string) => (await page.locator(`[data-field="company"] ${part}`).boundingBox())!.y;
+  const [label, help, box] = [await top('> label'), await top('> p'), await top('select')];
+  expect(label).toBeLessThan(help);
+  expect(help).toBeLessThan(box);
+});
