@@ -59,13 +59,14 @@ describe('schemas/', () => {
     expect(folders('blocks', 'insurance/blocks')).toEqual([...contracts.blocks].sort());
     expect(Object.keys(blocks).sort()).toEqual([...contracts.blocks].sort());
     // A control has a folder of its own, or its contract names the one that draws it; the kit is what they share.
-    const drawing = new Set(contracts.widgets.map((name) => drawingFolder(drawingOf(name, contracts), 'src')));
+    const controls = contracts.widgets.filter((name) => !contracts.pluginWidgets.includes(name));
+    const drawing = new Set(controls.map((name) => drawingFolder(drawingOf(name, contracts), 'src')));
     const drawn = (room: string) => folders(room).map((name) => `src/${room}/${name}`);
     // A field that cannot be changed is drawn so whatever its control is.
     expect([...drawn('theme/widgets'), ...drawn('theme/fields')].sort()).toEqual(
       [...drawing, 'src/theme/widgets/read-only'].sort(),
     );
-    expect(folders('plugins')).toEqual([...contracts.plugins].sort());
+    expect(folders('plugins')).toEqual([...contracts.plugins, ...contracts.pluginWidgets].sort());
     expect(Object.keys({ ...rules, ...estimates }).sort()).toEqual([...contracts.plugins].sort());
   });
 

@@ -13,6 +13,8 @@ export interface Contracts {
   /** Names of the blocks, widgets and plug-ins that have a contract. */
   readonly blocks: readonly string[];
   readonly widgets: readonly string[];
+  /** Those of the widgets that lie in plug-ins, because somebody wrote them for rjsf. */
+  readonly pluginWidgets: readonly string[];
   readonly plugins: readonly string[];
   validator(id: string): ValidateFunction;
 }
@@ -92,12 +94,18 @@ export function readContracts(project: string, { cache, site = project }: Contra
     .filter((entry) => entry.isFile() && entry.name.endsWith('.schema.json'))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), path] as const);
-  const plain = pluginWidgets(project, site);
+  const plain = widgetsOfPlugins(project, site);
   const paths = new Map([...own, ...plain.map(({ file, path }) => [file, path] as const)].sort());
   const files = [...paths.keys()];
+  if (files.length < own.length + plain.length) throw new Error(twice(own, plain));
   const texts = new Map([...paths].map(([file, path]) => [file, readFileSync(path, 'utf8')]));
   const schemas = new Map([...texts].map(([file, text]) => [file, JSON.parse(text) as JsonSchema]));
-  for (const { file, drawnBy } of plain) schemas.set(file, { ...schemas.get(file), 'x-drawn-by': drawnBy });
+  for (const { file, path, drawnBy } of plain) {
+    const contract = schemas.get(file) ?? {};
+    if (!frames.includes(contract['x-frame']))
+      throw new Error(`${path}: x-frame is one of ${frames.join(', ').trim()}`);
+    schemas.set(file, { ...contract, 'x-drawn-by': drawnBy });
+  }
   const asked = files.filter((file) => !/^(blocks\/|blocks\.|common\.)/.test(file));
   let ajv: Ajv | undefined;
   const compiled =
@@ -112,6 +120,7 @@ export function readContracts(project: string, { cache, site = project }: Contra
     schemas,
     blocks: named('blocks'),
     widgets: named('fields'),
+    pluginWidgets: plain.map(({ name }) => name),
     plugins: named('plugins'),
     validator: (id) => {
       const validate = compiled?.(id) ?? (ajv ??= compiler(schemas, false)).getSchema(id);
@@ -121,17 +130,31 @@ export function readContracts(project: string, { cache, site = project }: Contra
   };
 }
 
+/** What can be drawn around a widget of a plug-in; `label` where its contract does not say. */
+const frames: readonly unknown[] = [undefined, 'label', 'group', 'self', 'none'];
+
+/** Says which control has two contracts. */
+function twice(
+  own: readonly (readonly [file: string, path: string])[],
+  plain: ReturnType<typeof widgetsOfPlugins>,
+): string {
+  const all = [...own, ...plain.map(({ file, path }) => [file, path] as const)];
+  const [second, path] = all.find(([file], index) => all.findIndex(([other]) => other === file) < index) ?? [];
+  return `${path}: ${all.find(([file]) => file === second)?.[1]} has the same name. Give its folder another one.`;
+}
+
 /**
  * The contracts of widgets that were written for rjsf: each lies beside the widget, in a folder of src/plugins, or of
  * plugins/ of another site, and the folder's name is that of the control.
  */
-function pluginWidgets(project: string, site: string): { file: string; path: string; drawnBy: string }[] {
+function widgetsOfPlugins(project: string, site: string): Record<'name' | 'file' | 'path' | 'drawnBy', string>[] {
   const rooms = [join(project, 'src/plugins'), ...(site === project ? [] : [join(site, 'plugins')])];
   return rooms.filter(existsSync).flatMap((room) =>
     readdirSync(room)
       .map((name) => ({ name, path: join(room, name, 'contract.schema.json') }))
       .filter(({ path }) => existsSync(path))
       .map(({ name, path }) => ({
+        name,
         file: `fields/${name}.schema.json`,
         path,
         drawnBy: join(room, name, 'widget.tsx'),

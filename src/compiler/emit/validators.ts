@@ -64,7 +64,7 @@ function withHelpers(code: string): string {
     helpers.add(helper);
     return `ajv_${helper}`;
   });
-  if (/\brequire\(/.test(body)) throw new Error('A validator needs a module that is no helper of Ajv');
+  if (/\brequire\(/.test(body)) throw new Error('A validator needs a module that is not a helper of Ajv');
   return [
     ...[...helpers].map((helper) => `import ${helper} from 'ajv/dist/runtime/${helper}.js';`),
     ...[...helpers].map((helper) => `const ajv_${helper} = ${helper}.default ?? ${helper};`),

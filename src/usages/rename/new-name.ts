@@ -37,7 +37,7 @@ const spellings: Partial<Record<ThingKind, { readonly fits: RegExp; readonly say
 const refusals: Partial<Record<ThingKind, string>> = {
   message: 'A message is named by its field and its rule. Rename the field, or change the words in its file.',
   plugin: 'A plug-in is code: its folder in src/plugins and its contract in schemas/plugins have its name.',
-  widget: 'A control is code: its folder in src/fields and its contract in schemas/fields have its name.',
+  widget: 'A control is code: its folder in src/theme/widgets and its contract in schemas/fields have its name.',
   block: 'A block is code: its folder in src/blocks and its contract in schemas/blocks have its name.',
   item: "Leads and visitors' devices hold the id of an item. Change its name, which visitors read, instead.",
   icon: 'Icons have the names of the Lucide set.',

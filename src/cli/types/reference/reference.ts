@@ -40,7 +40,8 @@ export function referenceText(root: string, contracts: Contracts): string {
   return `${words}${start}\n\n${contents(chapters)}\n\n${body.join('\n\n')}\n`;
 }
 
-function chaptersOf({ schemas, blocks, widgets, plugins }: Contracts): Chapter[] {
+function chaptersOf({ schemas, blocks, widgets: all, pluginWidgets, plugins }: Contracts): Chapter[] {
+  const widgets = all.filter((name) => !pluginWidgets.includes(name));
   const one =
     (folder: string, prefix: string) =>
     (name: string): Entry => ({

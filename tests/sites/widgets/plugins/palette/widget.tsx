@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils';
+import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
 
 /** A widget for rjsf: one of a few colours, which `ui:options` gives as `colours`. */
 export default function PaletteWidget(props: WidgetProps) {
@@ -11,7 +11,9 @@ export default function PaletteWidget(props: WidgetProps) {
       value={value ?? options.emptyValue ?? ''}
       required={required}
       disabled={disabled || readonly}
+      autoComplete={options.autocomplete}
       aria-invalid={rawErrors.length > 0}
+      aria-describedby={ariaDescribedByIds(id)}
       onChange={({ target }) => onChange(target.value === '' ? options.emptyValue : target.value)}
       onBlur={({ target }) => onBlur(id, target.value)}
       onFocus={({ target }) => onFocus(id, target.value)}

@@ -13,7 +13,17 @@ export default function TextFileWidget({ id, name, required, value, onChange }: 
   }
   return (
     <>
-      <input id={id} name={name} type="file" required={required && value === undefined} onChange={read} />
+      <span className="button">
+        <input
+          id={id}
+          name={name}
+          type="file"
+          className="visually-hidden"
+          required={required && value === undefined}
+          onChange={read}
+        />
+        <label htmlFor={id}>Choose a file</label>
+      </span>
       <output htmlFor={id} aria-busy={reading}>
         {value}
       </output>
