@@ -55,7 +55,9 @@ export function createApi(settings: ClientSettings, readToken: () => string | nu
     get: (path, is, query, signal) => call({ url: path, params: query, signal }, is),
     post: (path, body, is, { headers, signal, onProgress } = {}) => {
       const config: AxiosRequestConfig = { url: path, method: 'post', data: body, headers, signal };
-      return call(onProgress ? { ...config, ...uploading(settings.timeout, onProgress, signal) } : config, is);
+      if (!onProgress) return call(config, is);
+      const { stop, ...upload } = uploading(settings.timeout, onProgress, signal);
+      return call({ ...config, ...upload }, is).finally(stop);
     },
   };
 }
@@ -79,14 +81,15 @@ const isTimeout = (reason: unknown): boolean => reason instanceof DOMException &
 
 /**
  * Settings for a body that may take minutes to send: until all of it is sent, only the caller ends it. Then the answer
- * has `timeout` ms.
+ * has `timeout` ms. `stop` ends the waiting, once there is an answer.
  */
 function uploading(
   timeout: number,
   onProgress: (sent: number) => void,
   signal?: AbortSignal,
-): Pick<AxiosRequestConfig, 'adapter' | 'timeout' | 'signal' | 'onUploadProgress'> {
+): Pick<AxiosRequestConfig, 'adapter' | 'timeout' | 'signal' | 'onUploadProgress'> & { stop: () => void } {
   const ending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   if (signal?.aborted) ending.abort();
   signal?.addEventListener('abort', () => ending.abort(), { once: true });
   return {
@@ -96,7 +99,9 @@ function uploading(
     signal: ending.signal,
     onUploadProgress({ progress = 0 }) {
       onProgress(progress);
-      if (progress === 1) setTimeout(() => ending.abort(new DOMException('No answer', 'TimeoutError')), timeout);
+      if (progress === 1)
+        timer ??= setTimeout(() => ending.abort(new DOMException('No answer', 'TimeoutError')), timeout);
     },
+    stop: () => clearTimeout(timer),
   };
 }

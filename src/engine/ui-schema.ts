@@ -1,7 +1,7 @@
 import type { FieldPlan, FieldSetPlan } from '../plan/form.ts';
 
 /** rjsf's uiSchema of one field. */
-export type FieldUiSchema = Readonly<Record<`ui:${string}`, unknown>>;
+type FieldUiSchema = Readonly<Record<`ui:${string}`, unknown>>;
 
 /** rjsf's uiSchema of a field set, by field. */
 export type UiSchemaOfSet = Readonly<Record<string, FieldUiSchema>>;
@@ -16,27 +16,23 @@ const known = new WeakMap<FieldSetPlan, UiSchemaOfSet>();
 export function uiSchemaOf(plan: FieldSetPlan): UiSchemaOfSet {
   const made =
     known.get(plan) ??
-    Object.fromEntries(
-      Object.values(plan.fields).map((field) => [
-        field.name,
-        fieldUiSchema(field, plan.schema.properties[field.name]?.items?.type === 'object'),
-      ]),
-    );
+    Object.fromEntries(Object.values(plan.fields).map((field) => [field.name, fieldUiSchema(field)]));
   known.set(plan, made);
   return made;
 }
 
-/** `hasRows`: its answer is a list of rows, which the field `rows` of our theme draws. */
-function fieldUiSchema(field: FieldPlan, hasRows: boolean): FieldUiSchema {
+function fieldUiSchema(field: FieldPlan): FieldUiSchema {
   const { label, help, placeholder, autocomplete, readOnly, widget, drawnBy, options, choices } = field;
   return {
+    // First, for later keys win: rows have a title of their own among their options.
+    'ui:options': drawnBy === undefined ? options : { ...options, inputType: widget },
     'ui:title': label,
     ...(help && { 'ui:help': help }),
     ...(placeholder && { 'ui:placeholder': placeholder }),
     ...(autocomplete && { 'ui:autocomplete': autocomplete }),
     ...(readOnly && { 'ui:readonly': true }),
-    ...(hasRows ? { 'ui:field': widget } : { 'ui:widget': drawnBy ?? widget }),
+    // A field of our theme draws rows, unless nobody can change them.
+    ...(widget === 'rows' && !readOnly ? { 'ui:field': widget } : { 'ui:widget': drawnBy ?? widget }),
     ...(choices && { 'ui:enumNames': choices.map((choice) => choice.label) }),
-    'ui:options': drawnBy === undefined ? options : { ...options, inputType: widget },
   };
 }

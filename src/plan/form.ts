@@ -195,7 +195,7 @@ export interface FieldSetPlan {
   readonly timeZone?: string;
   readonly refusal?: RefusalPlan;
   readonly schema: {
-    /** By this name rjsf finds the validator of the schema. It is no name of a field that rjsf knows. */
+    /** By this name rjsf finds the validator of the schema. No field that rjsf knows has it. */
     readonly $id: string;
     readonly type: 'object';
     readonly required: readonly string[];

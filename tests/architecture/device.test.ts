@@ -15,7 +15,7 @@ const doors: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bimport\b[^;]*\bNavigate\b[^;]*from 'react-router-dom'/, ['app/PageOutlet.tsx']],
   [/\b(?:Form|useSubmit|useFetcher|useLinkClickHandler|createBrowserRouter)\b[^;]*from 'react-router-dom'/, []],
   // They read the query; `useGo` writes it.
-  [/\buseSearchParams\b/, ['fields/rows/useRowPlace.ts', 'render/wizard/usePlace.ts']],
+  [/\buseSearchParams\b/, ['theme/fields/rows/useRowPlace.ts', 'render/wizard/usePlace.ts']],
   [/,\s*\w+\]\s*=\s*useSearchParams\b/, []],
   [/\bdata-state\b|\bdataset: \{ state \}/, ['render/elements/SiteLink.tsx', 'render/useStillLinks.ts']],
   [/\bas NotPrivate\b/, ['engine/private.ts']],
@@ -39,7 +39,7 @@ const code = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/
 
 describe('what outlives a page is written in few places', () => {
   const source = readSource().filter(({ folder }) =>
-    /^(?:engine|storage|api|render|blocks|fields|insurance|app)$/.test(folder),
+    /^(?:engine|storage|api|render|blocks|theme|insurance|app)$/.test(folder),
   );
   it.each(doors.map(([pattern, files]) => [String(pattern), pattern, files] as const))('%s', (_, pattern, files) => {
     const found = source.filter(({ text }) => pattern.test(code(text))).map(({ path }) => path);

@@ -6,7 +6,7 @@ import { pathsOf, readText } from './source.ts';
  * `insurance/` and `plugins/`. The server keeps its calls about policies beside the others (spec 7.03–7.05).
  */
 const general =
-  /^(?:api|app|blocks|cli|compiler|coverage|edit|engine|fields|language|plan|problems|render|storage|studio|usages|vite)\/.*\.(?:tsx?|js|css)$/;
+  /^(?:api|app|blocks|cli|compiler|coverage|edit|engine|theme|language|plan|problems|render|storage|studio|usages|vite)\/.*\.(?:tsx?|js|css)$/;
 
 /** Words of the trade. A claim is also what copy promises, and health what an answer tells of somebody. */
 const words: readonly RegExp[] = [

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import { isItem as isPolicy } from 'virtual:item-guard/policies';
 import { isPolicyId } from '../catalog/policyId.ts';
 import type { Api } from '../../api/client.ts';
@@ -47,8 +47,8 @@ export const policiesOf = (api: Api, ids: readonly string[], client: QueryClient
 export const listedPolicies = (client: QueryClient) =>
   queryOptions({
     queryKey: ['listed-policies'],
-    enabled: false,
-    initialData: () => {
+    queryFn: skipToken,
+    initialData: (): ReadonlyMap<string, Policy> => {
       const lists = client.getQueriesData<Policy[]>({ queryKey: ['policies'] });
       return byId(lists.flatMap(([, policies]) => policies ?? []));
     },

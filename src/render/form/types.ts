@@ -1,6 +1,5 @@
 import type { ThemeProps } from '@rjsf/core';
 import type * as rjsf from '@rjsf/utils';
-import type { ComponentType } from 'react';
 import type { Answer } from '../../plan/answers.ts';
 import type { FieldSet } from '../../plan/form.ts';
 import type { FormStore } from './store.ts';
@@ -53,6 +52,3 @@ export interface WidgetTraits {
   /** Whether it starts empty for a visitor who comes back. Browsers bring back neither passwords nor files. */
   readonly forgets?: boolean;
 }
-
-/** A widget of our theme. Widgets that others wrote for rjsf say nothing of themselves. */
-export type FieldWidget = ComponentType<WidgetProps> & WidgetTraits;

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { NavLink as RouterNavLink } from 'react-router-dom';
 import { SiteLink } from '../elements/SiteLink.tsx';
 import { isPage } from '../isPage.ts';
+import { useCurrent } from './useCurrent.ts';
 
 /**
  * A link of the header, the menu or the footer. One to the page that is shown is marked, and brings the visitor to its
@@ -9,6 +10,7 @@ import { isPage } from '../isPage.ts';
  * development too.
  */
 export function NavLink({ href, className, children, ...rest }: ComponentProps<typeof SiteLink>) {
+  const isCurrent = useCurrent();
   if (!isPage(href))
     return (
       <SiteLink href={href} className={className} {...rest}>
@@ -16,7 +18,17 @@ export function NavLink({ href, className, children, ...rest }: ComponentProps<t
       </SiteLink>
     );
   return (
-    <RouterNavLink {...rest} to={href} end className={() => className} reloadDocument discover="none" data-nav>
+    <RouterNavLink
+      {...rest}
+      to={href}
+      end
+      // React Router looks at the path alone; an address with another query is another page.
+      aria-current={isCurrent(href) ? 'page' : 'false'}
+      className={() => className}
+      reloadDocument
+      discover="none"
+      data-nav
+    >
       {children}
     </RouterNavLink>
   );

@@ -1,6 +1,6 @@
 /**
  * Marks the links of header and footer to the page that is shown, and the submenu that one of them stands in. Letter
- * case does not matter. The document that was loaded has its marks: see useCurrent.ts.
+ * case does not matter. The document that was loaded has its marks: see NavLink.tsx.
  */
 export function markCurrent({ pathname, search }: { readonly pathname: string; readonly search: string }): void {
   const here = addressOf(pathname, search);

@@ -41,7 +41,7 @@ interface PropertyProps {
   registry: Registry;
 }
 
-/** One field: what stands in it, as the store has it. No other field redraws it. */
+/** One field with its own answer, error and label from the store. No other field redraws it. */
 const Property = memo(function Property({ name, uiSchema, registry }: PropertyProps) {
   const { set, store, change } = registry.formContext;
   const { value, error, label } = useField(store, name);

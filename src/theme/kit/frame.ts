@@ -1,7 +1,7 @@
 import type { FieldProps, Frame, Registry, WidgetTraits } from '../../render/form/types.ts';
 import { widgetName } from '../fields/ControlField.tsx';
 
-/** What stands around a field: what its widget, or its own field such as that of rows, asks for. */
+/** The frame of a field: the one that its widget asks for, or its own field, such as that of rows. */
 export function frameOf(
   uiSchema: NonNullable<FieldProps['uiSchema']>,
   readonly: boolean | undefined,

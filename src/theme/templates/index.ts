@@ -12,7 +12,7 @@ import { ObjectFieldTemplate } from './ObjectFieldTemplate/ObjectFieldTemplate.t
 
 const Nothing = (): null => null;
 
-/** What stands around controls, fields, rows and errors. */
+/** Our templates for rjsf: frames, groups, rows, buttons and errors. */
 export const templates = {
   ArrayFieldItemTemplate,
   ArrayFieldTemplate,

@@ -34,12 +34,14 @@ interface ChosenPolicies {
   readonly policies: readonly Policy[];
 }
 
+const none: ReadonlyMap<string, Policy> = new Map();
+
 /**
  * The chosen policies, whatever the filters are: from the lists that were fetched before, or else from that of all
  * policies.
  */
 export function useChosenPolicies(ids: readonly string[], { types, max }: Bounds): ChosenPolicies {
-  const { data: known } = useQuery(listedPolicies(useQueryClient()));
+  const { data: known = none } = useQuery(listedPolicies(useQueryClient()));
   const allPolicies = policiesQuery(useApi(), { type: types[0] ?? '', q: '', maxPremium: max });
   const { isSuccess } = useQuery({ ...allPolicies, enabled: ids.some((id) => !known.has(id)) });
   return {

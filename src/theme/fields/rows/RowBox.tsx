@@ -1,6 +1,6 @@
 import { toFieldPathId, type RJSFSchema } from '@rjsf/utils';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
-import { rowName, rowTitle } from '../../../engine/rows.ts';
+import { rowName, rowsOf, rowTitle } from '../../../engine/rows.ts';
 import type { Answers, Row } from '../../../plan/answers.ts';
 import type { FieldPlan, FieldSet } from '../../../plan/form.ts';
 import { Fields } from '../../../render/form/Fields.tsx';
@@ -18,7 +18,6 @@ interface RowBoxProps {
   store: FormStore;
   set: FieldSet;
   index: number;
-  total: number;
   row: Row;
   around: Answers;
   id: string;
@@ -27,17 +26,19 @@ interface RowBoxProps {
   canRemove: boolean;
   onChange: (index: number, row: Row, field: string) => void;
   onRemove: (index: number) => void;
-  /** Opens and closes it on a phone; absent where it stands alone. */
+  /** Opens and closes it on a phone; absent where it has a page of its own. */
   onToggle?: (index: number) => void;
 }
 
 /** One row: a small form of its own. A change redraws no other row. */
 export const RowBox = memo(function RowBox(props: RowBoxProps) {
-  const { theme, plan, set, index, total, row, around, id, isOpen, canRemove, onRemove, onToggle } = props;
+  const { theme, plan, set, index, row, around, id, isOpen, canRemove, onRemove, onToggle } = props;
   const { context, hasErrors, version } = useRow(props);
   const registry = useMemo(() => registryOf({ idPrefix: id, idSeparator: '.', context, theme }), [id, context, theme]);
   const path = useMemo(() => toFieldPathId('', registry.globalFormOptions), [registry]);
   const Item = registry.templates.ArrayFieldItemTemplate as ComponentType<ArrayFieldItemTemplateProps & RowProps>;
+  // Read as it is drawn: a row is not drawn again because others come and go.
+  const total = rowsOf(props.store.all(), plan.name).length;
   const remove = useCallback(() => onRemove(index), [onRemove, index]);
   const uiSchema = { 'ui:options': plan.options };
   const schema = set.plan.schema as unknown as RJSFSchema;
@@ -47,6 +48,7 @@ export const RowBox = memo(function RowBox(props: RowBoxProps) {
       itemKey={id}
       title={rowTitle(plan, set, index, { ...around, ...row })}
       name={rowName(plan, index)}
+      isOpen={isOpen}
       shows={isOpen || hasErrors}
       className=""
       index={index}

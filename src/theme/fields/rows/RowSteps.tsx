@@ -46,7 +46,6 @@ export function RowSteps(props: RowStepsProps) {
       key={edits.keys[index]}
       {...{ theme, plan: field, store, set, index, around, onChange: edits.onChange, onRemove: remove }}
       row={rows[index]!}
-      total={rows.length}
       id={`${id}.${index + 1}`}
       isOpen
       canRemove={rows.length > (control.schema.minItems ?? 0)}

@@ -38,7 +38,6 @@ function Rows(props: FieldProps) {
       key={keys[index]}
       theme={registry}
       {...{ plan: field, store, set, index, row, around, ...actions }}
-      total={rows.length}
       id={`${id}.${index + 1}`}
       isOpen={open === index}
       canRemove={rows.length > minItems}

@@ -10,7 +10,9 @@ export interface RowProps {
   readonly title: string;
   /** Of the row, in the words of its buttons: Member 2. */
   readonly name: string;
-  /** Whether its fields are shown on a phone, where one row is open at a time. */
+  /** Whether the visitor has it open on a phone, where one row is open at a time. */
+  readonly isOpen: boolean;
+  /** Whether its fields are shown on a phone: it is open, or something in it is wrong. */
   readonly shows: boolean;
   /** Opens it on a phone, or closes it; absent where it has a page of its own. */
   readonly onToggle?: (() => void) | undefined;
@@ -18,15 +20,15 @@ export interface RowProps {
 
 /** One row: a group that has its name. */
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps & RowProps) {
-  const { id, title, name, shows, children, buttonsProps, uiSchema, registry, onToggle } = props;
+  const { id, title, name, isOpen, shows, children, buttonsProps, uiSchema, registry, onToggle } = props;
   const { RemoveButton } = registry.templates.ButtonTemplates;
   return (
-    // Who is led to a row, such as by the summary of a wizard, finds it open.
+    // A visitor who is led to a row, such as by the summary of a wizard, finds it open.
     <fieldset
       className={css.row}
       id={id}
       tabIndex={-1}
-      onFocus={({ target, currentTarget }) => (target === currentTarget && !shows ? onToggle?.() : undefined)}
+      onFocus={({ target, currentTarget }) => (target === currentTarget && !isOpen ? onToggle?.() : undefined)}
     >
       <legend className={css.legend}>
         <span className={onToggle && css.wide}>{title}</span>

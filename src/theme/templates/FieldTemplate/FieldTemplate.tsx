@@ -6,7 +6,7 @@ import { describedBy } from '../../kit/describedBy.ts';
 import { frameOf } from '../../kit/frame.ts';
 import css from './FieldTemplate.module.css';
 
-/** A control with what stands around it: a label or legend, the help text and the error. */
+/** A control with its label or legend, its help and its error. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { fieldPathId, uiSchema = {}, readonly, registry, errors, rawHelp, children } = props;
   const [name] = fieldPathId.path;
