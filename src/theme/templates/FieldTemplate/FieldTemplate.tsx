@@ -80,11 +80,11 @@ function Label({ text, row, optional }: { text: string; row: string | undefined;
   );
 }
 
-/** Whether the label of a group stands above the field already, as the title of its step. */
+/** Whether the title of the step says the same as the label of a group. */
 const isTitle = (plan: FieldSetPlan & { readonly title?: string }, words: string): boolean => plan.title === words;
 
 /**
- * Whether the label says that the field is optional: only where it stands beside required fields. A box to tick is
+ * Whether the label says that the field is optional: only beside required fields. A box to tick is
  * optional by its nature, a choice with a default is always made, and nobody answers what is worked out.
  */
 function isOptional(field: FieldPlan, { validation, schema }: FieldSetPlan): boolean {
