@@ -73,7 +73,7 @@ function countQuestions(): number {
 
 /** Runs in the page. What stands beside the fields, and how many fields name it as their description. */
 function readMessages(isStock: boolean): { messages: string[]; described: number } {
-  const selector = isStock ? '.error-detail .text-danger' : '[data-field] > p[id$="__error"]';
+  const selector = isStock ? '.error-detail .text-danger' : '[data-field] > p[id$="error"]';
   const drawn = [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length > 0);
   const isNamed = ({ id }: Element) =>
     document.querySelector(

@@ -27,7 +27,7 @@ export const plans = {
 
 /** What holds the message beside a field: all have the same markup, but for rjsf as it comes. */
 export const errorOf = (variant: Variant): string =>
-  variant === 'stock' ? '.error-detail .text-danger' : '[data-field] > p[id$="__error"]';
+  variant === 'stock' ? '.error-detail .text-danger' : '[data-field] > p[id$="error"]';
 
 /** So many ms a form may take to show its messages: one that never does must not keep the bench going. */
 const mostWait = 60_000;
