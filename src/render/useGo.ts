@@ -7,7 +7,7 @@ import { standsOnOverlay } from './overlay/historyEntry.ts';
 export type To = string | { readonly pathname?: string; readonly search?: string };
 
 export interface GoOptions {
-  /** Takes the place of the entry that the visitor stands on, rather than come after it. */
+  /** Replaces the current entry of the history instead of adding one. */
   readonly replace?: boolean;
   /** Browsers write it to disk, so its type admits no private answer: `navigationState` makes it. */
   readonly state?: NotPrivate;

@@ -3,7 +3,7 @@ import { createContext, useEffect, useRef } from 'react';
 /** Marks the entry of the browser's history that stands for an open panel, dialog or menu. It holds no answer. */
 const MARK = 'overlay';
 
-/** Whether what is drawn stands in a panel or dialog. */
+/** Whether a component is drawn in a panel or dialog. */
 export const InOverlay = createContext(false);
 
 /** How many overlays are open. */
