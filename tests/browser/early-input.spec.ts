@@ -1,27 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
-
-/** Shows the page while its script is on the way. Returns what lets the script arrive. */
-async function showWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/entry-client-.*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  return async () => {
-    arrive();
-    // React marks the elements that it has taken over.
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__react'))),
-      )
-      .toBe(true);
-  };
-}
+import { showWithoutScript } from './setup/open.ts';
 
 test('a form keeps what was filled in before the script arrived', async ({ page }) => {
   const letScriptArrive = await showWithoutScript(page, '/ClaimSettlement');

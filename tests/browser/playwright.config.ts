@@ -46,6 +46,8 @@ export default defineConfig({
   globalTeardown: './setup/teardown.ts',
   // Passes of axe take a while on a busy machine.
   timeout: 90_000,
+  // A state that a quiet machine shows at once takes seconds where other work fills it.
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

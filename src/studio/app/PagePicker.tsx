@@ -37,18 +37,26 @@ export function PagePicker({ pages, address, choose }: PagePickerProps) {
     // Once, as the pages come.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isKnown]);
+  const box = useRef<HTMLDivElement>(null);
+  const isOpen = sought !== undefined;
+  const { close } = picker;
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = ({ target }: Event) => !(target instanceof Node && box.current!.contains(target)) && close();
+    window.addEventListener('pointerdown', press, true);
+    return () => window.removeEventListener('pointerdown', press, true);
+  }, [isOpen, close]);
   // The site takes the focus as it comes into the frame. What was typed before is still to find its page.
-  const leave = () => isKnown && picker.close();
+  const leave = (to: EventTarget | null) => {
+    if (to instanceof Element && !to.matches('iframe') && !box.current!.contains(to)) close();
+  };
   return (
-    <div
-      className="picker"
-      onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && leave()}
-    >
+    <div ref={box} className="picker" onBlur={({ relatedTarget }) => leave(relatedTarget)}>
       <label htmlFor={id}>{words.page}</label>
       <input
         ref={input}
         id={id}
-        {...comboboxOf(id, picker, sought !== undefined)}
+        {...comboboxOf(id, picker, isOpen)}
         placeholder={words.findPage}
         value={sought ?? (current ? wordsOf(current) : address)}
         onFocus={({ target }) => sought === undefined && target.select()}
@@ -59,7 +67,7 @@ export function PagePicker({ pages, address, choose }: PagePickerProps) {
       <PickerList
         id={id}
         label={words.page}
-        isOpen={sought !== undefined}
+        isOpen={isOpen}
         picker={picker}
         keyOf={(entry) => entry.address}
         draw={(entry) => (

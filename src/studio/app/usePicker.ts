@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useCallback, useState, type KeyboardEvent } from 'react';
 
 /** A combobox as the ARIA practices have it: letters narrow what is listed, arrows lead through it, Enter takes it. */
 export interface Picker<Item> {
@@ -26,7 +26,7 @@ export function usePicker<Item>(
   const [active, setActive] = useState(0);
   const wanted = (sought ?? '').toLowerCase();
   const found = items.filter((item) => wordsOf(item).toLowerCase().includes(wanted)).slice(0, most);
-  const close = () => setSought(undefined);
+  const close = useCallback(() => setSought(undefined), []);
   const open = () => setSought(sought ?? '');
   const take = (item: Item) => {
     close();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build, type Manifest, type Plugin } from 'vite';
 import { siteRoot } from '../../compiler/read/files.ts';
 import { handOver, type BuiltSite } from '../built-site.ts';
@@ -82,6 +82,8 @@ const packages: Readonly<Record<string, RegExp>> = {
 export interface BrowserBundle {
   /** Vite's manifest, which leads from source files to built files. */
   readonly manifest: Manifest;
+  /** The key in the manifest of what the document of a page needs of it. */
+  keyOf(page: string): string;
   /** The packages that it contains, with their licences. */
   readonly licences: readonly Licence[];
 }
@@ -107,7 +109,12 @@ export async function bundleBrowser(root: string, dist: string, site: BuiltSite)
     },
   });
   const written = (file: string): unknown => JSON.parse(readFileSync(join(dist, 'client/.vite', file), 'utf8'));
-  return { manifest: written('manifest.json') as Manifest, licences: written('license.json') as Licence[] };
+  return {
+    manifest: written('manifest.json') as Manifest,
+    // The site may lie anywhere. Vite names its files from the root of the project.
+    keyOf: (page) => relative(root, join(siteRoot(root), `config/pages/${page}.yaml?first`)).replaceAll('\\', '/'),
+    licences: written('license.json') as Licence[],
+  };
 }
 
 /** Leaves the script of a module out, and so keeps only its styles and pictures. */

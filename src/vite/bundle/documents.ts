@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import { documentHtml, type Head, type Share } from '../../app/document.ts';
 import { icons, manifestPath } from '../../app/icons.ts';
+import type { BrowserBundle } from './bundle.ts';
 import type { KeptFiles } from './kept-files.ts';
 import { shareImage } from './share-image.ts';
 
@@ -28,12 +29,12 @@ export class Documents {
   private readonly entry: ReadonlySet<string>;
   constructor(
     private readonly client: string,
-    private readonly manifest: Manifest,
+    private readonly bundle: Pick<BrowserBundle, 'manifest' | 'keyOf'>,
     private readonly pages: Pages,
     private readonly colours: Colours,
     private readonly kept: KeptFiles,
   ) {
-    this.entry = scriptsOf(manifest, 'src/app/entry-client.tsx');
+    this.entry = scriptsOf(bundle.manifest, 'src/app/entry-client.tsx');
   }
 
   /** Writes a page's document. Returns its head, and whether search engines leave out its addresses with a query. */
@@ -41,7 +42,8 @@ export class Documents {
     const { site, assets, render } = this.pages;
     const { top, body, end, preloads, head: said, things, picture, noindexQuery, waits } = await render(path, entry);
     const head = unlisted ? { ...said, canonical: '', noindex: true } : said;
-    const own = [...scriptsOf(this.manifest, `config/pages/${page}.yaml?first`)];
+    const { manifest, keyOf } = this.bundle;
+    const own = [...scriptsOf(manifest, keyOf(page))];
     const [script = '', ...modules] = new Set([...this.entry, ...own]);
     this.put(
       file,
@@ -54,11 +56,11 @@ export class Documents {
         page: own[0],
         entry,
         scripts: [script],
-        early: `/${this.manifest['src/app/early.ts']?.file}`,
+        early: `/${manifest['src/app/early.ts']?.file}`,
         modules,
         waits,
         preloads,
-        style: `/${this.manifest['style.css']?.file}`,
+        style: `/${manifest['style.css']?.file}`,
         icon: assets[site.brand.favicon]?.src,
         touchIcon: icons.touch,
         manifest: manifestPath,
@@ -102,7 +104,8 @@ export class Documents {
 /** The addresses of a chunk's script and of all scripts that it imports statically, its own first. */
 function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): ReadonlySet<string> {
   const chunk = manifest[key];
-  if (!chunk || found.has(`/${chunk.file}`)) return found;
+  if (!chunk) throw new Error(`The browser's bundle has no ${key}`);
+  if (found.has(`/${chunk.file}`)) return found;
   found.add(`/${chunk.file}`);
   for (const inner of chunk.imports ?? []) scriptsOf(manifest, inner, found);
   return found;

@@ -42,7 +42,7 @@ export interface BuildPlaces {
  */
 export async function prerenderSite(
   { root, dist }: BuildPlaces,
-  { manifest, licences }: BrowserBundle,
+  bundle: BrowserBundle,
   { theme, security }: Pick<Site, 'theme' | 'security'>,
   { frames, previews }: ShownFromElsewhere,
   kept: KeptFiles,
@@ -50,7 +50,7 @@ export async function prerenderSite(
   const colours = theme.light as Colours;
   const pages = (await import(pathToFileURL(join(dist, 'server/pages.js')).href)) as Pages;
   const client = join(dist, 'client');
-  const documents = new Documents(client, manifest, pages, colours, kept);
+  const documents = new Documents(client, bundle, pages, colours, kept);
   const table: SiteRoutes = {
     pages: {},
     patterns: [],
@@ -84,7 +84,7 @@ export async function prerenderSite(
   documents.put('site-routes.json', JSON.stringify(table, null, 1));
   putSiteMetadata(documents, pages.site, listed, colours);
   if (security) documents.put(fileAt(builtFiles.security), securityTxt(security, pages.site.origin, new Date()));
-  documents.put(fileAt(builtFiles.licences), licencesTxt(licences, root));
+  documents.put(fileAt(builtFiles.licences), licencesTxt(bundle.licences, root));
   rmSync(join(client, '.vite'), { recursive: true, force: true });
   return planned.length;
 }

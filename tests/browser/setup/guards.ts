@@ -8,7 +8,7 @@ export interface Guards {
 /**
  * Listens to every page of a context: errors and warnings on the console, errors that
  * nothing caught (React reports a failed hydration as one), violations of the content
- * security policy, requests to another origin.
+ * security policy, requests to another origin, and a page that was drawn anew where it was to be taken over.
  */
 export async function watch(context: BrowserContext, origin: string): Promise<Guards> {
   const findings: string[] = [];
@@ -22,6 +22,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Gu
       findings.push(`request to another origin: ${url}`);
   });
   await context.addInitScript(reportViolations);
+  await context.addInitScript(reportDrawnAnew);
   return { findings };
 }
 
@@ -36,5 +37,16 @@ function reportViolations(): void {
     console.error(
       `content security policy: ${effectiveDirective} blocked ${blockedURI} ${sample} at ${sourceFile}:${lineNumber}`,
     );
+  });
+}
+
+/** Runs in the page. What a visitor typed before the script was there is lost when the script draws the page anew. */
+function reportDrawnAnew(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const written = document.querySelector('main');
+    const check = () => {
+      if (written?.isConnected === false) console.error('The script has drawn anew what the document held');
+    };
+    document.addEventListener('site:ready', check, { once: true });
   });
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Opens a page of the site, and waits until its script listens: a press before that would be lost. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -41,4 +41,25 @@ export async function hydrated(page: Page): Promise<void> {
     const first = root?.firstElementChild;
     return first ? Object.keys(first).some((key) => key.startsWith('__react')) : false;
   });
+}
+
+/** Shows the page while its script is on the way. Returns what lets the script arrive. */
+export async function showWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/entry-client-.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  return async () => {
+    arrive();
+    // React marks the elements that it has taken over.
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__react'))),
+      )
+      .toBe(true);
+  };
 }

@@ -1,6 +1,7 @@
 import { accessible, expect } from '../fixtures.ts';
 import type { Page } from '@playwright/test';
 import { answerByKeys, pressByKeys, typeOver } from '../setup/keyboard.ts';
+import { showWithoutScript } from '../setup/open.ts';
 import { siteTest } from './site.ts';
 
 const test = siteTest('rows');
@@ -21,6 +22,14 @@ async function nameRavi(page: Page): Promise<void> {
   await pressByKeys(page, 'Next');
   await expect(listed(page)).toHaveText([/Ravi/]);
 }
+
+test('what was typed before the script arrived stays', async ({ page }) => {
+  const letScriptArrive = await showWithoutScript(page, '/trip');
+  await answerByKeys(page, { school: 'Hill School' });
+  await letScriptArrive();
+  await pressByKeys(page, 'Next');
+  await expect(heading(page, 'Who comes along')).toBeFocused();
+});
 
 for (const width of [320, 1280])
   test.describe(`rows that are asked one on a page, at ${width} px`, () => {

@@ -3,7 +3,7 @@ import { gate, studioTest } from './studio.ts';
 
 const answer = gate();
 
-const { test } = studioTest({
+const { test, frame } = studioTest({
   before: (page) =>
     void page.route('**/__studio/api/site', async (route) => {
       await answer.opened;
@@ -29,6 +29,18 @@ test('letters that are typed before the pages are known stay, and find their pag
   await expect(list(page).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(box(page)).toHaveValue(/ \/Login$/);
+});
+
+test('the list of pages stays open when the site takes the focus, and closes when the site is pressed', async ({
+  page,
+}) => {
+  await box(page).fill('/con');
+  await expect(list(page).getByRole('option', { name: / \/Contact$/ })).toBeVisible();
+  await page.evaluate(() => document.querySelector('iframe')!.contentWindow!.focus());
+  await expect(box(page)).not.toBeFocused();
+  await expect(list(page).getByRole('option', { name: / \/Contact$/ })).toBeVisible();
+  await frame.locator('h1').first().click();
+  await expect(list(page)).toBeHidden();
 });
 
 test('the page that Enter takes is in view, however far the arrows lead', async ({ page }) => {

@@ -39,6 +39,8 @@ export function listen(page: Document, selects: boolean, told: Told): () => void
     else if (event.key === 'Enter' && last) swallow(event, () => told.open(last!));
   };
   view.addEventListener('keydown', press, options);
+  // Studio hears of a press, as of one outside of all that it has open.
+  view.addEventListener('pointerdown', () => window.dispatchEvent(new Event('pointerdown')), options);
   if (selects) {
     const at = ({ clientX, clientY }: MouseEvent) => targetAt(page, clientX, clientY);
     let rests = '';
