@@ -1,3 +1,5 @@
+import { pick } from '../engine/answers.ts';
+import { intoObjects } from '../engine/objects.ts';
 import type { Answers } from '../plan/answers.ts';
 import type { ConsentAsked, LeadPost, LeadSource } from '../plan/lead.ts';
 import type { Api } from './client.ts';
@@ -79,11 +81,14 @@ function isServers(fields: LeadSource['fields'], name: string): boolean {
   return field?.computed === true && field.sent === false;
 }
 
-function bodyOf({ id, shown, fields }: LeadSource, { answers, at, page, trap, spent }: Submitted): LeadPost {
+function bodyOf({ id, shown, fields, sets = [] }: LeadSource, { answers, at, page, trap, spent }: Submitted): LeadPost {
   const { config, consent } = shown;
   return {
     form: id,
-    answers: Object.fromEntries(Object.entries(answers).filter(([name]) => !isServers(fields, name))),
+    answers: intoObjects(
+      sets,
+      pick(answers, (name) => !isServers(fields, name)),
+    ) as Answers,
     // A wizard whose path does not come to the box asks for no consent.
     ...(consent && Object.hasOwn(answers, consent.field) && { consent: { version: consent.version, at } }),
     page,

@@ -72,14 +72,17 @@ const choiceLabel = (plan: Shown, value: string | number): string =>
 export const consentWords = ({ label, help }: Pick<FieldPlan, 'label' | 'help'>): string =>
   [label, help].filter(Boolean).join('\n');
 
-/** The questions to the given answers, and the label of each choice. A lead stores them. */
+/**
+ * The questions to the given answers, and the label of each choice. A lead stores them, those of fields in objects by
+ * their path: address.city.
+ */
 export function leadLabels(set: FieldSet, answers: Answers): Record<string, Label> {
   const given = Object.values(set.plan.fields).filter(({ name }) => Object.hasOwn(answers, name));
   return Object.fromEntries(
     given.map((plan) => [
-      plan.name,
+      plan.inObject?.join('.') ?? plan.name,
       {
-        question: fieldLabel(set, plan.name, answers),
+        question: [plan.inObject && plan.group, fieldLabel(set, plan.name, answers)].filter(Boolean).join(': '),
         ...(plan.choices && { answer: answerInWords(plan, answers[plan.name]!) }),
       },
     ]),

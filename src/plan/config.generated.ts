@@ -1105,7 +1105,7 @@ export interface Form {
   examples: Example[];
 }
 /**
- * Plain JSON Schema (draft-07) of an object whose fields are texts, numbers, yes/no or lists of texts. A field takes its choices from an option list by x-list, or has them itself by enum or oneOf.
+ * Plain JSON Schema (draft-07) of an object whose fields are texts, numbers, yes/no, lists of texts, or objects themselves. A field takes its choices from an option list by x-list, or has them itself by enum or oneOf.
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "formSchema".
@@ -1168,9 +1168,21 @@ export interface FormSchema {
 export interface Field {
   each?: Each;
   /**
-   * What its answer is.
+   * What its answer is. object for fields that belong together, such as an address.
    */
-  type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+  type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+  /**
+   * Of an object: its fields, in the order that visitors see them. Everywhere else they are called by both names in one word: addressCity for city of address. What is sent and stored has the object.
+   */
+  properties?: {
+    [k: string]: Field;
+  };
+  /**
+   * The fields of an object that must be answered, when they are visible.
+   *
+   * Items: The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  required?: string[];
   /**
    * Words that a visitor reads. Plain text, no markup.
    */

@@ -1,4 +1,5 @@
 import type { Answers } from './answers.ts';
+import type { FieldSet } from './form.ts';
 
 /** Identifies the version of a form that a visitor saw, so that a lead can tell later what was asked. */
 export interface FormFingerprint {
@@ -19,6 +20,8 @@ export interface LeadSource {
   readonly fields: Readonly<
     Record<string, { readonly widget: string; readonly computed?: true; readonly sent?: boolean }>
   >;
+  /** What it asks together, whose objects and rows give the answers their shape. */
+  readonly sets?: readonly FieldSet[];
   /** What the row of a field such as members.2.share is called; undefined for any other field. */
   within?(field: string): string | undefined;
 }

@@ -72,6 +72,7 @@ export const problemCodes = [
   'field/no-choices',
   'field/no-date-bounds',
   'field/no-label',
+  'field/object',
   'field/no-privacy',
   'field/not-taken',
   'field/open-text',

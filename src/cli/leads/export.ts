@@ -1,4 +1,4 @@
-import { flatAnswers } from '../../engine/flat-rows.ts';
+import { flatAnswers } from '../../engine/flat-answers.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { LeadTable } from '../../server/leads/database/tables.ts';
 import { filesOfAll } from '../../server/leads/files.ts';

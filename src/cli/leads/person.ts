@@ -1,4 +1,4 @@
-import { flatAnswers } from '../../engine/flat-rows.ts';
+import { flatAnswers } from '../../engine/flat-answers.ts';
 import type { Answers } from '../../plan/answers.ts';
 import { phoneKey } from '../../server/leads/phone.ts';
 import { misuse } from './session.ts';

@@ -1,4 +1,4 @@
-import { flatAnswers } from '../../engine/flat-rows.ts';
+import { flatAnswers } from '../../engine/flat-answers.ts';
 import type { LeadDatabase } from '../../server/leads/database/tables.ts';
 import { filesOf } from '../../server/leads/files.ts';
 import { leadOf } from '../../server/leads/rows.ts';

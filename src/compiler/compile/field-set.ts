@@ -181,6 +181,7 @@ function fieldPlan(
     ...(computed !== undefined && { computed: true as const }),
     ...privateOf(field, set),
     name,
+    ...(field.inObject && { inObject: field.inObject }),
     label: schema.title ?? '',
     required,
     ...widgetPlan(widget, symbols),

@@ -26,15 +26,16 @@ export function lintListLabels(list: Checked<'list'>): Problem[] {
 
 /**
  * Checks that fields which are asked together have titles of their own. Fields that wait for different answers may
- * share one, as only one of them is asked.
+ * share one, as only one of them is asked; so may those of objects, which stand under the titles of these.
  * Problem: field/duplicate-question
  */
 export function lintTitles({ source, fields }: FieldSetModel): Problem[] {
   const seen = new Map<string, string>();
-  return [...fields.values()].flatMap(({ name, schema: { title }, ui, widget, path }) => {
+  return [...fields.values()].flatMap(({ name, inObject, schema: { title }, ui, widget, path }) => {
     if (title === undefined || widget === 'hidden' || ui.when !== undefined) return [];
-    const other = seen.get(title.toLowerCase());
-    seen.set(title.toLowerCase(), name);
+    const words = `${(inObject && ui.group) ?? ''}: ${title}`.toLowerCase();
+    const other = seen.get(words);
+    seen.set(words, name);
     return other === undefined ? [] : [say.sameQuestion(placeOf(source, [...path, 'title']), title, other)];
   });
 }

@@ -6,21 +6,37 @@ import { choicesOf, misfitOf, wrongType } from '../model/answer.ts';
 import { choiceControls, countingControls } from '../model/controls.ts';
 import type { FieldModel, FieldSchema, FieldSetModel } from '../model/types.ts';
 import { placeOf, type Source } from '../read/source.ts';
+import { objectFault } from '../resolve/objects.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
  * Checks that each field has a good name and a label, that its list fits its type, that some answer fits its rules, and
  * that its default is one.
- * Problems: field/bad-name, field/no-label, field/no-choices, field/misfit, field/never-fits, list/wrong-values
+ * Problems: field/bad-name, field/no-label, field/no-choices, field/misfit, field/never-fits, field/object, list/wrong-values
  */
-export function lintShapes({ source, fields }: FieldSetModel, symbols: SymbolTable): Problem[] {
+export function lintShapes({ source, fields, config }: FieldSetModel, symbols: SymbolTable): Problem[] {
   return [...fields.values()].flatMap((field) => {
+    if (field.written.type === 'object') return [unread(source, field, config)];
+    const stray = ['properties', 'required'].find((key) => key in field.schema);
+    if (stray !== undefined) return [say.noObject(placeOf(source, [...field.path, stray], 'key'), field.name, stray)];
     const values = valuesOfList(source, field, symbols);
     // While the list has values of another type, neither default nor const can be judged.
     const answers = values.length > 0 ? [] : fits(source, field, symbols);
     return [...looks(source, field), ...values, ...answers, ...contradictions(source, field, symbols)];
   });
 }
+
+/** An object that could not be taken apart (resolve/objects.ts). */
+const unread = (
+  source: Source,
+  { name, path, written }: FieldModel,
+  { schema, ui }: FieldSetModel['config'],
+): Problem =>
+  say.badObject(
+    placeOf(source, path, 'key'),
+    name,
+    objectFault(name, written, schema.properties, ui) ?? 'it cannot be read',
+  );
 
 /**
  * How fields are named in config. Names that every JavaScript object has, such as `constructor`, are not allowed

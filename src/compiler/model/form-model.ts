@@ -2,7 +2,7 @@ import type { FieldOptions } from '../../plan/form.ts';
 import type { Estimate } from '../../plan/config.generated.ts';
 import type { MessageKeyword } from '../../plan/message.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
-import type { Path } from '../read/source.ts';
+import { writtenPath, type Path, type Source } from '../read/source.ts';
 import { fieldSetsOf, pluginUses, widgetOf, type FieldSetConfig } from '../resolve/settings.ts';
 import { conditionMeaning, type Condition } from './conditions.ts';
 import { ASSERT } from '../../engine/expressions/run.ts';
@@ -90,7 +90,9 @@ function fieldSet(
   all: Map<string, FieldModel>,
   parts: FieldSetParts = partsOf(path),
 ): FieldSetModel {
-  const fields = new Map(Object.keys(config.schema.properties).map((name) => [name, fieldModel(name, parts, config)]));
+  const fields = new Map(
+    Object.keys(config.schema.properties).map((name) => [name, fieldModel(source, name, parts, config)]),
+  );
   for (const [name, field] of fields) all.set(name, field);
   for (const [name, field] of fields) {
     const rows = rowsOf(field);
@@ -150,17 +152,20 @@ function rowsOf({ written: { items }, ui, path, uiPath }: FieldModel):
 }
 
 function fieldModel(
+  source: FieldSetModel['source'],
   name: string,
   parts: FieldSetParts,
   { schema: { properties, required = [] }, ui }: FieldSetConfig,
 ): FieldModel {
   const written = properties[name] ?? { type: 'string' };
-  const schema = withoutDateBounds(written);
+  const schema = withoutDateBounds(written.type === 'object' ? { ...written, type: 'string' } : written);
   const look = ui?.[name] ?? {};
   const place = required.indexOf(name);
+  const path = [...parts.schema, 'properties', name];
   return {
     name,
-    path: [...parts.schema, 'properties', name],
+    path,
+    ...inObjectOf(source, parts.schema, path),
     uiPath: [...parts.ui, name],
     schema,
     written,
@@ -174,6 +179,13 @@ function fieldModel(
     list: schema['x-list'] ?? schema.items?.['x-list'],
     suggest: look.suggest,
   };
+}
+
+/** Where the answer to a field stands in what is sent, when the text has the field in an object. */
+function inObjectOf(source: Source, schema: Path, path: Path): Pick<FieldModel, 'inObject'> {
+  const steps = writtenPath(source, path).slice(writtenPath(source, schema).length);
+  const inObject = steps.filter((_, index) => index % 2 === 1).map(String);
+  return steps.length > 2 && steps.every((step, index) => index % 2 === 1 || step === 'properties') ? { inObject } : {};
 }
 
 /** Every condition of a field set. */

@@ -85,6 +85,8 @@ export interface FieldSetParts {
 
 export interface FieldModel {
   readonly name: string;
+  /** Of a field in an object: its names from outside to inside, address and city for addressCity. */
+  readonly inObject?: readonly string[];
   /** The fields of each of its rows. */
   readonly rows?: FieldSetModel;
   /** The path of its schema. */
@@ -112,9 +114,10 @@ export interface FieldModel {
 
 /**
  * A field's JSON Schema, typed as if its values were answers. The contract allows anything there; lint/shapes.ts
- * reports what is no answer. It has the bounds of numbers alone; those of dates are in the field's `dates`.
+ * reports what is no answer. An object that could not be taken apart counts as a text: lint/shapes.ts reports it too. It has the bounds of numbers alone; those of dates are in the field's `dates`.
  */
-export type FieldSchema = Omit<Field, 'default' | 'const' | 'minimum' | 'maximum'> & {
+export type FieldSchema = Omit<Field, 'type' | 'default' | 'const' | 'minimum' | 'maximum'> & {
+  readonly type: Exclude<Field['type'], 'object'>;
   readonly default?: Answer;
   readonly const?: Answer;
   readonly minimum?: number;

@@ -1,12 +1,7 @@
 import type { AnswerRule, ConditionMap, Field, FieldUi } from '../../plan/config.generated.ts';
 import type { Path } from '../read/source.ts';
+import type { Move } from './moves.ts';
 import type { FieldSetConfig } from './settings.ts';
-
-/** A part that moves: where later stages find it, and where it is written. */
-export interface Move {
-  readonly to: Path;
-  readonly from: Path;
-}
 
 type Schema = FieldSetConfig['schema'];
 

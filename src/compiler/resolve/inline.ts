@@ -1,7 +1,9 @@
 import type { Field, FieldUi } from '../../plan/config.generated.ts';
 import type { Checked, CheckedForm, CheckedWizard, ListItem } from '../check/checked.ts';
 import { writtenPath, type Path, type Source } from '../read/source.ts';
-import { withFollowUps, type Move } from './follow-ups.ts';
+import { withFollowUps } from './follow-ups.ts';
+import { writtenBy, type Move } from './moves.ts';
+import { withoutObjects } from './objects.ts';
 import { fieldSetsOf, type FieldSetConfig } from './settings.ts';
 
 /** A form as all later stages read it, and the lists of choices that were written inside of it. */
@@ -14,12 +16,12 @@ const made = new WeakMap<Checked, Inlined>();
 
 /**
  * Takes what people paste from other JSON Schemas: choices inside a field (`enum`, or `oneOf` of const and title)
- * become an option list with a name of its own, forms/claim/product, `description` becomes the help text, and what
- * depends on another answer becomes a condition. Every place is still found where it is written.
+ * become an option list with a name of its own, forms/claim/product, `description` becomes the help text, what objects
+ * hold becomes fields, and what depends on another answer becomes a condition. Every place is still found where it is written.
  */
 export function inlined(source: Checked): Inlined {
   if (source.kind !== 'form' && source.kind !== 'wizard') return { source, lists: [] };
-  const known = made.get(source) ?? inlinedForm(source);
+  const known = made.get(source) ?? inlinedForm(withoutObjects(source));
   made.set(source, known);
   return known;
 }
@@ -125,12 +127,3 @@ function inlineList(source: Source, id: string, part: Choices, at: Path) {
   } as Checked<'list'>;
   return { key, list };
 }
-
-/** Leads from where later stages find a part to where it is written. */
-const writtenBy =
-  (moves: readonly Move[], source: Source): NonNullable<Source['written']> =>
-  (path) => {
-    const move = moves.find(({ to }) => to.length <= path.length && to.every((step, depth) => step === path[depth]));
-    const from = move ? [...move.from, ...path.slice(move.to.length)] : path;
-    return source.written?.(from) ?? { path: from };
-  };

@@ -36,6 +36,15 @@ export const problems = {
       `"${name}" is not a good name for a field.`,
       'Start with a small letter; letters and digits follow: orderNumber.',
     ),
+  badObject: (place: Place, name: string, why: string) =>
+    problem(
+      'field/object',
+      place,
+      `The fields of the object "${name}" cannot be asked: ${why}.`,
+      'An object has type, title, properties and required, and in ui at most when. All else is said of its fields.',
+    ),
+  noObject: (place: Place, name: string, key: string) =>
+    problem('field/object', place, `"${name}" has ${key}, but is no object.`, 'Write type: object, or take this away.'),
   noLabel: (place: Place, field: string) =>
     problem('field/no-label', place, `"${field}" has no label.`, 'Add title: what a visitor reads beside it.'),
   noChoices: (place: Place, field: string, widget: string) =>
@@ -238,6 +247,11 @@ export const explanations = {
   'field/no-choices': {
     means: 'A field is drawn as something to choose from and has no choices.',
     fix: 'Add x-list with the name of an option list, or take another control.',
+  },
+  'field/object': {
+    means:
+      'Fields of an object are asked like any other, and are called by both names in one word: addressCity for city of address. That cannot be done here: something stands at the object that only a field can have, or two fields would have the same name.',
+    fix: 'Leave type, title, properties and required at the object, and at most when in its ui. Say all else of its fields: ui: { addressCity: … }.',
   },
   'field/no-label': {
     means:

@@ -1,6 +1,7 @@
 import { messageFor } from '../../api/errors.ts';
 import { ConsentRefused, LeadRejected, postLead, type Refusal, type Submitted } from '../../api/leads.ts';
 import { apiOf } from '../../api/useApi.ts';
+import { nameIn } from '../../engine/objects.ts';
 import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { LeadGuard, Site } from '../../plan/config.generated.ts';
@@ -74,13 +75,18 @@ export async function look(guard: LeadGuard | undefined, shown: number, field: H
 /** Only the refusal of an answer that is seen has a control to stand at; any other gives none. */
 function asFieldError({ fields, within: rowOf }: LeadSource, { path, keyword, message }: Refusal): FieldError[] {
   const [, member, ...rest] = path.split('/');
-  const [owner = '', row, inner] = rest;
-  const inRow = `${owner}.${Number(row) + 1}.${inner ?? ''}`;
-  const within = rowOf?.(inRow);
-  if (member === 'answers' && within !== undefined) return [{ field: inRow, keyword, message, within }];
-  const field = rest.join('/').replaceAll('~1', '/').replaceAll('~0', '~');
+  const field = rest.reduce(fieldAt, '');
+  const within = rowOf?.(field);
+  if (member === 'answers' && within !== undefined) return [{ field, keyword, message, within }];
   const isSeen = Object.hasOwn(fields, field) && fields[field]!.widget !== 'hidden';
   return member === 'answers' && isSeen ? [{ field, keyword, message }] : [];
+}
+
+/** The name of a field whose answer stands at a path: rows are counted from 0 there, and from 1 in names. */
+function fieldAt(owner: string, step: string): string {
+  if (/^\d+$/.test(step)) return `${owner}.${Number(step) + 1}.`;
+  const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+  return owner.endsWith('.') ? owner + name : nameIn(owner, name);
 }
 
 /**

@@ -17,6 +17,7 @@ export default function useSending(shipped: FormModule, setAnswers: (answers: An
     id: form.plan.id,
     shown: form.shown ?? { config: '' },
     fields: form.plan.fields,
+    sets: [form],
     within: (field) => form.rows?.within(form, field),
   };
   const { failure, refused, fail, forget } = useFailure(source, (consent, unticked) => {

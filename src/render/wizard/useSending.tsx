@@ -24,6 +24,7 @@ export default function useSending(shipped: WizardModule, onRefused: (errors: re
     id: wizard.plan.id,
     shown: wizard.shown ?? { config: '' },
     fields: fieldsOfSteps(wizard) as LeadSource['fields'],
+    sets: wizard.steps,
     within: (field) => wizard.steps.map((step) => step.rows?.within(step, field)).find(Boolean),
   };
   const { failure, refused, fail, forget, forgive } = useFailure(

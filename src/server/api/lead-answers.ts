@@ -11,7 +11,6 @@ import type { Issue } from '../http/problem.ts';
 import type { LeadForm, LeadWizard } from './lead-form.ts';
 import { rowField, rowsOf } from '../../engine/rows.ts';
 import { answerPath, rowLabels } from './lead-rows.ts';
-import { pointer } from './lead-schema.ts';
 
 /** The answers of a lead as the form or wizard itself takes them. */
 export interface LeadAnswers {
@@ -99,7 +98,7 @@ const labelsOf = (set: FieldSet, answers: Answers): Record<string, Label> => ({
 /** What is worked out must come as the server works it out, or not at all; in rows too. */
 const workedOutIssues = (sets: readonly FieldSet[], given: Answers, settled: Answers): Issue[] =>
   sets.flatMap((set) => [
-    ...forged(set, given, settled).map((name) => otherValue(pointer('/answers', name))),
+    ...forged(set, given, settled).map((name) => otherValue(answerPath(set, name))),
     ...Object.entries(set.rows?.sets ?? {}).flatMap(([field, rowSet]) => {
       const rows = rowsOf(settled, field);
       return rowsOf(given, field).flatMap((row, index) =>

@@ -1,16 +1,27 @@
 import { aroundRows, rowField, rowName, rowsOf } from '../../engine/rows.ts';
+import type { ShapedAnswers } from '../../engine/objects.ts';
 import { leadLabels } from '../../engine/words.ts';
 import type { Answer, Answers } from '../../plan/answers.ts';
-import type { FieldPlan, FieldSchema, FieldSet } from '../../plan/form.ts';
+import type { FieldPlan, FieldSet } from '../../plan/form.ts';
 import type { Label } from '../../plan/lead.ts';
 import type { Issue } from '../http/problem.ts';
 import { pointer, unknownField } from './lead-schema.ts';
 
 /** The place of an answer in the body of a lead: rows are counted from 0 there, and from 1 in the names of fields. */
-export function answerPath({ rows }: Pick<FieldSet, 'rows'>, field: string): string {
-  const [owner = '', number, inner] = field.split('.');
-  if (number === undefined || inner === undefined || !rows) return pointer('/answers', field);
-  return pointer(pointer(pointer('/answers', owner), String(Number(number) - 1)), inner);
+export function answerPath({ plan, rows }: FieldSet, field: string): string {
+  const { owner, row, inner } = partsOfName(field);
+  const path = pathIn(plan, owner);
+  const set = rows?.sets[owner];
+  const whole = set && row !== undefined ? [...path, String(row - 1), ...pathIn(set.plan, inner)] : path;
+  return whole.reduce(pointer, '/answers');
+}
+
+const pathIn = ({ fields }: FieldSet['plan'], name: string): readonly string[] => fields[name]?.inObject ?? [name];
+
+/** The parts of members.2.share; of any other name it is the owner. */
+function partsOfName(name: string): { owner: string; row?: number; inner: string } {
+  const [owner = '', row, inner] = name.split('.');
+  return row === undefined || inner === undefined ? { owner: name, inner: '' } : { owner, row: Number(row), inner };
 }
 
 /** What stands in rows and is none of their fields. */
@@ -23,16 +34,16 @@ export const unknownInRows = ({ rows }: Pick<FieldSet, 'rows'>, answers: Answers
     ),
   );
 
-/** The answers of a form or step, those in its rows too, each with its field. */
-export const askedIn = ({ plan, rows }: FieldSet, answers: Answers): [FieldPlan, Answer][] => [
-  ...Object.values(plan.fields).flatMap((field): [FieldPlan, Answer][] => {
-    const answer = answers[field.name];
-    return answer === undefined ? [] : [[field, answer]];
-  }),
-  ...Object.entries(rows?.sets ?? {}).flatMap(([field, set]) =>
-    rowsOf(answers, field).flatMap((row) => askedIn(set, row)),
-  ),
-];
+/** The answers of a form or step as they are stored, those in its objects and rows too, each with its field. */
+export const askedIn = ({ plan, rows }: FieldSet, answers: ShapedAnswers): [FieldPlan, Answer][] =>
+  Object.values(plan.fields).flatMap((field): [FieldPlan, Answer][] => {
+    const answer = pathIn(plan, field.name).reduce<unknown>((held, key) => (held as ShapedAnswers)?.[key], answers);
+    const row = rows?.sets[field.name];
+    return [
+      ...(answer === undefined ? [] : [[field, answer] as [FieldPlan, Answer]]),
+      ...(row && Array.isArray(answer) ? (answer as ShapedAnswers[]).flatMap((one) => askedIn(row, one)) : []),
+    ];
+  });
 
 /** The questions of every row, by the names of its fields: nominees.2.share. */
 export const rowLabels = ({ rows, plan }: FieldSet, answers: Answers): Record<string, Label> =>
@@ -41,19 +52,10 @@ export const rowLabels = ({ rows, plan }: FieldSet, answers: Answers): Record<st
       rowsOf(answers, field).flatMap((row, index) =>
         Object.entries(leadLabels(set, { ...aroundRows(answers, field), ...row })).map(
           ([name, { question, ...label }]) => [
-            rowField(field, index, name),
+            rowField(pathIn(plan, field).join('.'), index, name),
             { question: `${rowName(plan.fields[field]!, index)}: ${question}`, ...label },
           ],
         ),
       ),
     ),
   );
-
-/** The schema of a field with the schema of its rows, as the description of the API prints it. */
-export function withRowSchema({ rows }: Pick<FieldSet, 'rows'>, name: string, schema: FieldSchema): object {
-  const row = rows?.sets[name]?.plan;
-  if (!row) return schema;
-  const required = row.schema.required.filter((field) => row.fields[field]?.when === undefined);
-  const items = { type: 'object', additionalProperties: false, required, properties: row.schema.properties };
-  return { ...schema, items };
-}

@@ -10,6 +10,13 @@ const simpleAnswer = [
   { type: 'array', items: { type: ['string', 'number'] } },
 ];
 
+/** An answer, or an object of answers. Objects are in objects a few times at most, and in rows. */
+function answerOrObject(depth: number): object[] {
+  const inside = depth === 0 ? simpleAnswer : answerOrObject(depth - 1);
+  const object = { type: 'object', additionalProperties: { anyOf: inside } };
+  return [...simpleAnswer, object, { type: 'array', items: object }];
+}
+
 /**
  * What every lead looks like, whatever its form. The route validates bodies by it, and the description of
  * the API prints it. The description of a member is also what a sender reads when that member is wrong.
@@ -26,11 +33,8 @@ export const leadSchema = {
       description: 'The answers must be an object, by the names of their fields.',
       additionalProperties: {
         description:
-          'An answer is a text, a number, a boolean, a list of texts and numbers, or a list of rows of answers.',
-        anyOf: [
-          ...simpleAnswer,
-          { type: 'array', items: { type: 'object', additionalProperties: { anyOf: simpleAnswer } } },
-        ],
+          'An answer is a text, a number, a boolean, a list of texts and numbers, a list of rows of answers, or an object of answers.',
+        anyOf: answerOrObject(2),
       },
     },
     consent: {

@@ -1,3 +1,4 @@
+import { byName, intoObjects, outOfObjects, type SentAnswer } from '../../engine/objects.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { LeadGuard } from '../../plan/config.generated.ts';
 import type { LeadPost } from '../../plan/lead.ts';
@@ -27,8 +28,9 @@ export function readLead(
   if (!Object.hasOwn(forms, lead.form))
     refuse([{ path: '/form', keyword: 'unknown', message: 'No form of this name takes leads.' }]);
   const form = forms[lead.form]!;
-  refuse(unknownFields(lead, form));
-  const { answers, issues, labels: asked } = readAnswers(form, lead.answers);
+  const sent = outOfObjects(lead.answers);
+  refuse(unknownFields(sent, form));
+  const { answers, issues, labels: asked } = readAnswers(form, byName(sent));
   const { files, issues: wrongFiles } = checkFiles(form, answers, received);
   refuse([
     ...issues,
@@ -42,15 +44,20 @@ export function readLead(
     ...offerLabels(form, answers, offered),
     ...consentLabel(form, lead.consent),
   };
-  return { ...lead, answers, labels, ...(files.length > 0 && { files }) };
+  return {
+    ...lead,
+    answers: intoObjects(setsOf(form), answers) as Answers,
+    labels,
+    ...(files.length > 0 && { files }),
+  };
 }
 
-function unknownFields({ answers }: LeadPost, form: LeadForm): Issue[] {
+function unknownFields(sent: readonly SentAnswer[], form: LeadForm): Issue[] {
   const fields = fieldsOf(form);
-  const unknown = Object.keys(answers).filter((name) => !Object.hasOwn(fields, name));
+  const unknown = sent.filter(({ name }) => !Object.hasOwn(fields, name));
   return [
-    ...unknown.map((name) => unknownField(pointer('/answers', name))),
-    ...setsOf(form).flatMap((set) => unknownInRows(set, answers)),
+    ...unknown.map(({ path }) => unknownField(path.reduce(pointer, '/answers'))),
+    ...setsOf(form).flatMap((set) => unknownInRows(set, byName(sent))),
   ];
 }
 

@@ -7,7 +7,7 @@ import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { compileForm, compileWizard } from '../../../src/compiler/compile/form.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
 import { formModuleOf, wizardModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
-import { flatAnswers } from '../../../src/engine/flat-rows.ts';
+import { flatAnswers } from '../../../src/engine/flat-answers.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
 import { formLeadSchemas } from '../../../src/server/api/openapi/leads.ts';
 import { askedIn } from '../../../src/server/api/lead-rows.ts';

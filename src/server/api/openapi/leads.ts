@@ -5,7 +5,6 @@ import type { FieldSchema, FieldSet, FieldSetPlan } from '../../../plan/form.ts'
 import type { StepPlan } from '../../../plan/wizard.ts';
 import type { OfferedById } from '../catalog.ts';
 import { setsOf, type LeadForm, type LeadForms, type LeadTerms } from '../lead-form.ts';
-import { withRowSchema } from '../lead-rows.ts';
 import { uploadFieldsOf } from '../uploads/limits.ts';
 import { ref } from './paths.ts';
 
@@ -41,27 +40,42 @@ const versionSchema = (now: string, former: Readonly<Record<string, string>>): o
   enum: [now, ...Object.keys(former)],
 });
 
-/**
- * The form's own schema, or that of all steps. A field with a condition, or of a step with one, is not listed as
- * required, because it is required only when its condition holds.
- */
+/** The schema of the answers: those of the form, or of all steps, with their objects and rows. */
 function answersSchema(form: LeadForm, offered: OfferedById): object {
   const { offers = {} } = form;
-  const sets = setsOf(form) as readonly FieldSet<FieldSetPlan & Pick<StepPlan, 'when'>>[];
-  const required = sets.flatMap(({ plan: { schema, fields, when: step } }) =>
-    schema.required.filter((name) => step === undefined && fields[name]?.when === undefined),
-  );
-  const properties = Object.fromEntries(
-    sets.flatMap((set) =>
-      Object.entries(set.plan.schema.properties).map(([name, field]) => [
-        name,
-        Object.hasOwn(offers, name)
-          ? { ...field, enum: [...offered.keys()] }
-          : withRowSchema(set, name, withKnownFormat(field)),
-      ]),
-    ),
-  );
-  return { type: 'object', additionalProperties: false, required, properties };
+  const items = (name: string) => Object.hasOwn(offers, name) && { enum: [...offered.keys()] };
+  return schemaOfSets(setsOf(form), (name, field) => ({ ...withKnownFormat(field), ...items(name) }));
+}
+
+interface ObjectSchema {
+  readonly type: 'object';
+  readonly additionalProperties: false;
+  readonly required: string[];
+  readonly properties: Record<string, object>;
+}
+
+const emptyObject = (): ObjectSchema => ({ type: 'object', additionalProperties: false, required: [], properties: {} });
+
+/**
+ * The schema of what sets ask. A field with a condition, or of a step with one, is not listed as required, because it is
+ * required only when its condition holds; nor is an object, unless one of its fields is.
+ */
+function schemaOfSets(sets: readonly FieldSet[], schemaOf: (name: string, field: FieldSchema) => object): ObjectSchema {
+  const root = emptyObject();
+  for (const { plan, rows } of sets as readonly FieldSet<FieldSetPlan & Pick<StepPlan, 'when'>>[])
+    for (const [name, field] of Object.entries(plan.schema.properties)) {
+      const { inObject = [name], when } = plan.fields[name] ?? {};
+      const isRequired = plan.schema.required.includes(name) && plan.when === undefined && when === undefined;
+      let holder = root;
+      for (const [depth, key] of inObject.entries()) {
+        if (isRequired && !holder.required.includes(key)) holder.required.push(key);
+        if (depth < inObject.length - 1) holder = (holder.properties[key] ??= emptyObject()) as ObjectSchema;
+      }
+      const row = rows?.sets[name];
+      const known = schemaOf(name, field);
+      holder.properties[inObject.at(-1)!] = row ? { ...known, items: schemaOfSets([row], schemaOf) } : known;
+    }
+  return root;
 }
 
 /** The parts of a request with files, by the names of the fields that these are for. */

@@ -1,0 +1,50 @@
+import type { Answers } from '../plan/answers.ts';
+import type { FieldSet } from '../plan/form.ts';
+
+/** The answers in the shape of the form's schema, as they are sent and stored. */
+export type ShapedAnswers = Readonly<Record<string, unknown>>;
+
+type Shape = Record<string, unknown>;
+
+/** An answer as it was sent. */
+export interface SentAnswer {
+  /** The name of its field: addressCity. */
+  readonly name: string;
+  /** Where it stands: address, city. */
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+/** The name of a field of an object, wherever a form names it: address and city make addressCity. */
+export const nameIn = (object: string, name: string): string =>
+  object === '' ? name : object + name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Puts the answers to fields of objects into their objects, in rows too. `sets`: the fields of the form, or of all steps. */
+export function intoObjects(sets: readonly FieldSet[], answers: Answers): ShapedAnswers {
+  const shaped: Shape = {};
+  for (const [name, answer] of Object.entries(answers)) {
+    const set = sets.find(({ plan }) => Object.hasOwn(plan.fields, name));
+    const row = set?.rows?.sets[name];
+    const path = set?.plan.fields[name]?.inObject ?? [name];
+    const holder = path.slice(0, -1).reduce<Shape>((object, key) => (object[key] ??= {}) as Shape, shaped);
+    holder[path.at(-1)!] =
+      row && Array.isArray(answer) ? answer.map((one) => intoObjects([row], one as Answers)) : answer;
+  }
+  return shaped;
+}
+
+/** Every answer of what was sent, those in objects too. Rows are one answer, with the answers of each row by name. */
+export const outOfObjects = (sent: ShapedAnswers, owner: readonly string[] = []): SentAnswer[] =>
+  Object.entries(sent).flatMap(([key, value]) => {
+    const path = [...owner, key];
+    if (isObject(value)) return outOfObjects(value, path);
+    const answer = Array.isArray(value) ? value.map((one) => (isObject(one) ? byName(outOfObjects(one)) : one)) : value;
+    return [{ name: path.reduce(nameIn, ''), path, value: answer }];
+  });
+
+/** Answers by the names of their fields. */
+export const byName = (answers: readonly SentAnswer[]): Answers =>
+  Object.fromEntries(answers.map(({ name, value }) => [name, value])) as Answers;
+
+const isObject = (value: unknown): value is ShapedAnswers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
