@@ -1,4 +1,4 @@
-import type { FieldPlan, FieldSetPlan } from '../plan/form.ts';
+import type { FieldSetPlan } from '../plan/form.ts';
 
 /** A field by its name, or fields that are folded behind a button. */
 export type LayoutItem = string | { readonly more: string; readonly fields: readonly string[] };
@@ -11,8 +11,6 @@ export interface LayoutGroup {
 
 interface OpenGroup {
   heading?: string;
-  /** Two objects may have the same title, and are still two groups. */
-  object?: string;
   items: (string | { more: string; fields: string[] })[];
 }
 
@@ -23,17 +21,15 @@ interface OpenGroup {
 export function layoutOf(plan: FieldSetPlan, visible: ReadonlySet<string>): readonly LayoutGroup[] {
   const groups: OpenGroup[] = [];
   for (const field of Object.values(plan.fields)) {
-    if (visible.has(field.name)) place(itemsFor(groups, field), field.name, field.more);
+    if (visible.has(field.name)) place(itemsFor(groups, field.group), field.name, field.more);
   }
   return groups;
 }
 
-function itemsFor(groups: OpenGroup[], { group: heading, inObject }: FieldPlan): OpenGroup['items'] {
-  const object = inObject?.slice(0, -1).join('.');
-  const is = (group: OpenGroup | undefined) => group?.heading === heading && group?.object === object;
-  const known = heading === undefined ? groups.at(-1) : groups.find(is);
-  if (known && is(known)) return known.items;
-  const group: OpenGroup = { heading, object, items: [] };
+function itemsFor(groups: OpenGroup[], heading: string | undefined): OpenGroup['items'] {
+  const known = heading === undefined ? groups.at(-1) : groups.find((group) => group.heading === heading);
+  if (known && known.heading === heading) return known.items;
+  const group: OpenGroup = { heading, items: [] };
   groups.push(group);
   return group.items;
 }

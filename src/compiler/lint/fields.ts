@@ -61,4 +61,11 @@ const missing = (
   source: Source,
   { field, path, part }: FieldName,
   known: ReadonlyMap<string, FieldModel>,
-): Problem[] => (known.has(field) ? [] : [say.unknownField(placeOf(source, path, part), field, [...known.keys()])]);
+): Problem[] =>
+  known.has(field) || isInUnread(field, known)
+    ? []
+    : [say.unknownField(placeOf(source, path, part), field, [...known.keys()])];
+
+/** Whether the name may be that of a field in an object that cannot be read, which is a problem of its own. */
+const isInUnread = (field: string, known: ReadonlyMap<string, FieldModel>): boolean =>
+  [...known.values()].some(({ name, written }) => written.type === 'object' && field.startsWith(name));

@@ -14,9 +14,10 @@ import type { SymbolTable } from '../resolve/symbols.ts';
  * that its default is one.
  * Problems: field/bad-name, field/no-label, field/no-choices, field/misfit, field/never-fits, field/object, list/wrong-values
  */
-export function lintShapes({ source, fields, config }: FieldSetModel, symbols: SymbolTable): Problem[] {
+export function lintShapes(set: FieldSetModel, symbols: SymbolTable): Problem[] {
+  const { source, fields } = set;
   return [...fields.values()].flatMap((field) => {
-    if (field.written.type === 'object') return [unread(source, field, config)];
+    if (field.written.type === 'object') return [unread(set, field)];
     const stray = ['properties', 'required'].find((key) => key in field.schema);
     if (stray !== undefined) return [say.noObject(placeOf(source, [...field.path, stray], 'key'), field.name, stray)];
     const values = valuesOfList(source, field, symbols);
@@ -27,16 +28,11 @@ export function lintShapes({ source, fields, config }: FieldSetModel, symbols: S
 }
 
 /** An object that could not be taken apart (resolve/objects.ts). */
-const unread = (
-  source: Source,
-  { name, path, written }: FieldModel,
-  { schema, ui }: FieldSetModel['config'],
-): Problem =>
-  say.badObject(
-    placeOf(source, path, 'key'),
-    name,
-    objectFault(name, written, schema.properties, ui) ?? 'it cannot be read',
-  );
+function unread({ source, parts, config }: FieldSetModel, { name, path, written }: FieldModel): Problem {
+  const fault = objectFault(name, written, config.schema.properties, config.ui);
+  const place = [...(fault?.in === 'ui' ? parts.ui : path), ...(fault?.path ?? [])];
+  return say.badObject(placeOf(source, place, 'key'), name, fault?.why ?? 'it cannot be read');
+}
 
 /**
  * How fields are named in config. Names that every JavaScript object has, such as `constructor`, are not allowed

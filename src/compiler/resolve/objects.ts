@@ -37,20 +37,28 @@ export function withoutObjects<S extends CheckedForm | CheckedWizard>(source: S)
   return { ...source, data, written: writtenBy(moves, source) } as S;
 }
 
+/** Why an object cannot be taken apart, and where: behind its own place, or behind the `ui` of its set. */
+export interface ObjectFault {
+  readonly why: string;
+  readonly in: 'schema' | 'ui';
+  readonly path: Path;
+}
+
 /** Why what an object holds cannot be fields of what is `asked` around it; undefined when it can. */
-export function objectFault(name: string, field: Field, asked: Fields, ui: Looks = {}): string | undefined {
+export function objectFault(name: string, field: Field, asked: Fields, ui: Looks = {}): ObjectFault | undefined {
   const { type: _, title: __, properties, required: ___, ...more } = field;
-  if (!properties) return 'it has no properties';
+  if (!properties) return { why: 'it has no properties', in: 'schema', path: [] };
   const { when, ...looks } = ui[name] ?? {};
-  const [key] = [...Object.keys(more), ...Object.keys(looks)];
-  if (key !== undefined) return `it has ${key}, which only its fields can have`;
+  const only = (key: string) => `it has ${key}, which only its fields can have`;
+  for (const key of Object.keys(more)) return { why: only(key), in: 'schema', path: [key] };
+  for (const key of Object.keys(looks)) return { why: only(key), in: 'ui', path: [name, key] };
   for (const [inner, one] of Object.entries(properties)) {
-    const full = nameIn(name, inner);
-    if (Object.hasOwn(asked, full)) return `there is a field ${full} beside it`;
+    const [full, path] = [nameIn(name, inner), ['properties', inner]];
+    if (Object.hasOwn(asked, full)) return { why: `there is a field ${full} beside it`, in: 'schema', path };
     if (when !== undefined && ui[full]?.when !== undefined)
-      return `${full} has a condition of its own beside that of the object`;
+      return { why: `${full} has a condition beside that of the object`, in: 'ui', path: [full, 'when'] };
     const within = one.type === 'object' ? objectFault(full, one, asked, ui) : undefined;
-    if (within !== undefined) return within;
+    if (within) return within.in === 'ui' ? within : { ...within, path: [...path, ...within.path] };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { allSaved } from '../../compiler/read/files.ts';
+import { nameIn } from '../../engine/objects.ts';
 import type { Found } from '../find.ts';
 import type { Occurrence, ThingKind } from '../occurrence.ts';
 import { CannotRename } from './cannot-rename.ts';
@@ -60,7 +61,7 @@ export function planRename(
       renamed.flatMap((names) =>
         names.occurrences
           .filter((one) => one.file === file && isWritten(one))
-          .map((occurrence) => ({ ...occurrence, part: names.part })),
+          .map((occurrence) => ({ ...occurrence, part: partAt(occurrence, names.part, before, old) })),
       ),
     );
     const declared = kind === 'option' ? here.find(({ declares }) => declares) : undefined;
@@ -77,6 +78,20 @@ export function planRename(
     to: part,
     edits: edits.filter(({ file, to, before, after }) => file !== to || before !== after),
   };
+}
+
+/**
+ * What a name becomes at a place. Inside its object a field is called by its own name alone: city for addressCity.
+ * Throws CannotRename for a name that would take it out of its object.
+ */
+function partAt({ kind, start, end, declares }: Occurrence, part: string, text: string, old: string): string {
+  const here = text.slice(start, end);
+  const object = old.slice(0, -here.length);
+  if (kind !== 'field' || here === old || nameIn(object, here) !== old) return part;
+  const own = part.slice(object.length);
+  if (declares && (!part.startsWith(object) || !/^[A-Z]/.test(own)))
+    throw new CannotRename(`"${old}" is the field "${here}" of an object, so its name begins with "${object}".`);
+  return own.charAt(0).toLowerCase() + own.slice(1);
 }
 
 /** Throws CannotRename when another thing of the same kind and owner has the name already. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessible, expect } from '../fixtures.ts';
 import { iconsOfOwnColour } from '../setup/any-control.ts';
 import { open } from '../setup/open.ts';
-import { pressByKeys } from '../setup/keyboard.ts';
+import { answerByKeys, pressByKeys } from '../setup/keyboard.ts';
 import { siteTest, widths } from './site.ts';
 
 const test = siteTest('motor');
@@ -279,3 +279,84 @@ for (const [look, media] of Object.entries({
     await expect(thanks(page)).toBeFocused();
     await accessible(page);
   });
+
+test.describe('a form whose questions are in objects', () => {
+  const sendTransfer = (page: Page) => page.getByRole('button', { name: 'Send the transfer' });
+  const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+  for (const width of widths)
+    test(`is filled in by keyboard and sent in their shape, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/transfer');
+      await pressByKeys(page, 'Send the transfer');
+      await expect(group(page, 'Who sells').getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription(
+        'Enter the city of the seller',
+      );
+      await accessible(page, { whole: true });
+      await answerByKeys(page, {
+        sellerName: 'Asha Rao',
+        sellerAddressCity: 'Pune',
+        isAgent: true,
+        agentName: 'Ravi Nair',
+        buyerName: 'Meera Iyer',
+        buyerHome: 'flat',
+        buyerParking: 'In the yard',
+      });
+      await pressByKeys(page, 'Add a driver');
+      await answerByKeys(page, { 'drivers.1.driver': 'Dev Iyer', 'drivers.1.licenceSince': '2001' });
+      await accessible(page);
+      const sent = page.waitForRequest('**/api/leads');
+      await pressByKeys(page, 'Send the transfer');
+      expect(((await sent).postDataJSON() as { answers: unknown }).answers).toEqual({
+        seller: { name: 'Asha Rao', address: { city: 'Pune' } },
+        isAgent: true,
+        agent: { name: 'Ravi Nair' },
+        buyer: { name: 'Meera Iyer', home: 'flat', parking: 'In the yard' },
+        drivers: [{ driver: 'Dev Iyer', licence: { since: 2001 } }],
+      });
+      await expect(page.getByRole('heading', { name: 'Thank you, Asha Rao' })).toBeFocused();
+      await expect(page.getByRole('definition').first()).toHaveText('Asha Rao, Pune');
+    });
+
+  test('what the server refuses stands beside its field, in objects and in rows', async ({ page, allow }) => {
+    allow(/422|AxiosError|LeadFailed|LeadRejected|not sent|refused/);
+    await open(page, '/transfer');
+    await page.locator('[name=sellerName]').fill('Asha Rao');
+    await page.locator('[name=sellerAddressCity]').fill('Pune');
+    await page.locator('[name=buyerName]').fill('Meera Iyer');
+    await page.getByLabel('A house').check();
+    await page.getByRole('button', { name: 'Add a driver' }).click();
+    await page.locator('[name="drivers.1.driver"]').fill('Dev Iyer');
+    await page.locator('[name="drivers.1.licenceSince"]').fill('2001');
+    await page.route('**/api/leads', (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          type: '/api/problems/invalid-lead',
+          errors: [
+            { path: '/answers/seller/address/city', keyword: 'enum', message: 'We do not know this city.' },
+            { path: '/answers/drivers/0/licence/since', keyword: 'enum', message: 'We do not know this year.' },
+          ],
+        }),
+      }),
+    );
+    await sendTransfer(page).click();
+    await expect(page.locator('[name=sellerAddressCity]')).toHaveAccessibleDescription('We do not know this city.');
+    await expect(page.locator('[name="drivers.1.licenceSince"]')).toHaveAccessibleDescription(
+      'We do not know this year.',
+    );
+  });
+
+  test('keeps what was typed while another page is read', async ({ page }) => {
+    await open(page, '/transfer');
+    await page.locator('[name=sellerAddressCity]').fill('Pune');
+    await page.getByLabel('A flat').check();
+    await page.getByRole('link', { name: 'Insure your car' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Insure your car' })).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('[name=sellerAddressCity]')).toHaveValue('Pune');
+    await expect(page.getByLabel('A flat')).toBeChecked();
+    await expect(page.locator('[name=buyerParking]')).toBeVisible();
+  });
+});

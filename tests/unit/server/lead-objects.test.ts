@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { compileForm } from '../../../src/compiler/compile/form.ts';
+import { formModel } from '../../../src/compiler/model/form-model.ts';
+import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
+import { flatAnswers } from '../../../src/engine/flat-answers.ts';
+import { byName, intoObjects, outOfObjects } from '../../../src/engine/objects.ts';
+import type { Answers } from '../../../src/plan/answers.ts';
+import { formLeadSchemas } from '../../../src/server/api/openapi/leads.ts';
+import { askedIn } from '../../../src/server/api/lead-rows.ts';
+import { readLead } from '../../../src/server/api/read-lead.ts';
+import type { Problem } from '../../../src/server/http/problem.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const { symbols } = compileSite(join(project, 'tests/sites/motor'), readContracts(project));
+const transfer = {
+  ...formModuleOf(compileForm(formModel(symbols.forms.get('transfer')!), symbols)),
+  shown: { config: 'x' },
+};
+const terms = { forms: { transfer }, offered: new Map() };
+
+const read = (answers: object) =>
+  readLead({ form: 'transfer', answers: answers as Answers, page: '/transfer', config: 'x' }, terms);
+
+function issuesOf(answers: object) {
+  try {
+    read(answers);
+    return [];
+  } catch (error) {
+    return (error as Problem).extras.errors ?? [];
+  }
+}
+
+const whole = {
+  seller: { name: 'Asha Rao', address: { city: 'Pune', pincode: '411001' } },
+  buyer: { name: 'Meera Iyer', home: 'flat' },
+  drivers: [
+    { driver: 'Dev Iyer', licence: { since: 2001, isAbroad: true } },
+    { driver: 'Om', licence: { since: 1999 } },
+  ],
+};
+
+describe('the answers of a form with objects', () => {
+  it('are stored in the shape of its schema', () => {
+    expect(read(whole).answers).toEqual(whole);
+  });
+
+  it('may come by the names of fields, as pages sent them that were opened before', () => {
+    const { seller, buyer, ...others } = whole;
+    const flat = {
+      ...others,
+      sellerName: seller.name,
+      sellerAddressCity: seller.address.city,
+      sellerAddressPincode: seller.address.pincode,
+      buyerName: buyer.name,
+      buyerHome: buyer.home,
+    };
+    expect(read(flat).answers).toEqual(whole);
+  });
+
+  it('leave out what a visitor did not see, and objects of which nothing is left', () => {
+    const sent = { ...whole, agent: { name: 'Ravi' }, buyer: { name: 'Meera Iyer', home: 'house', parking: 'Yard' } };
+    expect(read(sent).answers).toEqual({ ...whole, buyer: { name: 'Meera Iyer', home: 'house' } });
+  });
+
+  it('are refused at their places', () => {
+    const wrong = {
+      seller: { name: 'Asha Rao', address: { pincode: '11' } },
+      buyer: { name: 'Asha Rao', home: 'tent' },
+      drivers: [whole.drivers[0], { driver: 'Om', licence: { since: 1900 } }],
+    };
+    expect(issuesOf(wrong).map(({ path, keyword }) => `${path} ${keyword}`)).toEqual([
+      '/answers/seller/address/city required',
+      '/answers/seller/address/pincode pattern',
+      '/answers/buyer/name assert',
+      '/answers/buyer/home enum',
+      '/answers/drivers/1/licence/since minimum',
+    ]);
+  });
+
+  it('are refused where nothing is asked', () => {
+    const { seller } = whole;
+    expect(issuesOf({ ...whole, seller: { ...seller, phone: '1' }, more: { of: { it: 1 } } })).toEqual([
+      { path: '/answers/seller/phone', keyword: 'unknown', message: 'This field is not known.' },
+      { path: '/answers/more/of/it', keyword: 'unknown', message: 'This field is not known.' },
+    ]);
+  });
+
+  it('have their questions by their paths, and columns of the same names', () => {
+    const { labels, answers } = read(whole);
+    expect(Object.keys(labels)).toEqual(expect.arrayContaining(Object.keys(flatAnswers(answers))));
+    expect(labels).toMatchObject({
+      'seller.name': { question: 'Who sells: Full name' },
+      'seller.address.city': { question: 'Who sells: City' },
+      'buyer.home': { question: 'Who buys: Home', answer: 'A flat' },
+      'drivers.2.licence.since': { question: 'Driver 2: Licence since' },
+    });
+  });
+
+  it('are found again with their fields', () => {
+    const asked = askedIn(transfer, read(whole).answers).map(([{ name }, answer]) => `${name} ${String(answer)}`);
+    expect(asked).toContain('sellerAddressCity Pune');
+    expect(asked).toContain('licenceSince 1999');
+  });
+
+  it('are described as objects', () => {
+    const { 'Lead.transfer': described } = formLeadSchemas(terms, undefined) as unknown as Record<
+      string,
+      { properties: { answers: unknown } }
+    >;
+    expect(described!.properties.answers).toMatchObject({
+      required: ['seller', 'buyer'],
+      properties: {
+        seller: {
+          required: ['name', 'address'],
+          properties: { address: { required: ['city'], additionalProperties: false, properties: { city: {} } } },
+        },
+        agent: { required: [], properties: { fee: { type: 'integer' } } },
+        drivers: { items: { required: ['driver', 'licence'], properties: { licence: { required: ['since'] } } } },
+      },
+    });
+  });
+});
+
+describe('answers in objects and by the names of fields', () => {
+  const text = fc.string({ maxLength: 5 });
+  const some = <T>(answer: fc.Arbitrary<T>) => fc.option(answer, { nil: undefined });
+  const drawn = fc.record({
+    sold: some(text),
+    sellerName: some(text),
+    sellerAddressCity: some(text),
+    sellerAddressPincode: some(text),
+    agentFee: some(fc.integer()),
+    isAgent: some(fc.boolean()),
+    drivers: some(fc.array(fc.record({ driver: some(text), licenceSince: some(fc.integer()) }), { maxLength: 3 })),
+  });
+  it('say the same', () => {
+    fc.assert(
+      fc.property(drawn, (answers) => {
+        const given = JSON.parse(JSON.stringify(answers)) as Answers;
+        expect(byName(outOfObjects(intoObjects([transfer], given)))).toEqual(given);
+      }),
+    );
+  });
+
+  it('keep what no field is called', () => {
+    const odd = JSON.parse('{ "__proto__": { "a": 1 }, "b": [{ "constructor": 2 }], "c": null, "d": [] }') as object;
+    expect(byName(outOfObjects(odd as Record<string, unknown>))).toEqual({
+      ['__proto__A']: 1,
+      b: [{ constructor: 2 }],
+      c: null,
+      d: [],
+    });
+  });
+});
