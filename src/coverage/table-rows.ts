@@ -1,4 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
+import { whileSame } from '../compiler/cache/memo.ts';
 import { codeOf } from '../compiler/compile/expressions.ts';
 import { checkExpression } from '../compiler/expression/check.ts';
 import { placeIn, type Expression } from '../compiler/expression/parse.ts';
@@ -60,7 +61,7 @@ export function rowTraces(
   { tables }: Pick<SymbolTable, 'tables'>,
 ): Trace[] {
   const told = telling(timeZone);
-  return lookUpsOf(set, tables).flatMap(({ table, file, values, inLoop }) => {
+  return lookUpsIn(set, tables).flatMap(({ table, file, values, inLoop }) => {
     // A loop in a loop gives lists of lists.
     const columns = values.map((value) => (inLoop ? [value(answers, told)].flat(Infinity) : [value(answers, told)]));
     return (columns[0] ?? []).flatMap((_, item) => {
@@ -72,14 +73,12 @@ export function rowTraces(
   });
 }
 
-const known = new WeakMap<FieldSetModel, LookUp[]>();
-
 /** The look-ups of a set. */
-function lookUpsOf(set: FieldSetModel, tables: SymbolTable['tables']): LookUp[] {
-  const before = known.get(set);
-  if (before) return before;
+const lookUpsIn = whileSame((before: SymbolTable['tables'], now) => before === now, lookUpsAnew);
+
+function lookUpsAnew(set: FieldSetModel, tables: SymbolTable['tables']): LookUp[] {
   const scope = scopeOf(set);
-  const found = set.expressions.flatMap(({ text, tables: named }) => {
+  return set.expressions.flatMap(({ text, tables: named }) => {
     const checked = named.length === 0 ? [] : checkExpression(text, scope);
     if (!('ast' in checked)) return [];
     return [...nodesOf(checked.ast)].flatMap(({ node, items }): LookUp[] => {
@@ -92,8 +91,6 @@ function lookUpsOf(set: FieldSetModel, tables: SymbolTable['tables']): LookUp[] 
       return [{ table, file, values, inLoop: items.size > 0 }];
     });
   });
-  known.set(set, found);
-  return found;
 }
 
 /** The text of a part of an expression. In loops it becomes that of a list, with its value for each item. */

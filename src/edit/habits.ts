@@ -1,4 +1,5 @@
 import { isScalar, visit, type Scalar } from 'yaml';
+import { perObject } from '../compiler/cache/memo.ts';
 import type { Parsed } from './parsed.ts';
 import { isDate } from './scalar.ts';
 import { columnOf, contentOf, headerOf, isFlow, startOfItem, isCollection, itemsOf } from './tokens.ts';
@@ -13,15 +14,7 @@ export interface Habits {
   readonly plainDates: boolean;
 }
 
-const known = new WeakMap<Parsed, Habits>();
-
-export function habitsOf(whole: Parsed): Habits {
-  const before = known.get(whole);
-  if (before) return before;
-  const habits = look(whole);
-  known.set(whole, habits);
-  return habits;
-}
+export const habitsOf = perObject(look);
 
 function look({ doc, text }: Parsed): Habits {
   const found: { map?: number; list?: number; foldWidth?: number; plainDates?: boolean } = {};

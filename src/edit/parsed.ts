@@ -9,6 +9,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { perText } from '../compiler/cache/memo.ts';
 import type { Path } from '../compiler/read/source.ts';
 import { EditError } from './edit-error.ts';
 import { Layout } from './layout.ts';
@@ -32,19 +33,10 @@ export interface Parsed {
   readonly root: Spot;
 }
 
-/** The texts that were parsed last: the result of one edit is mostly the start of the next. */
-const latest = new Map<string, Parsed>();
-const mostKept = 8;
-
-/** Parses a text. Throws an EditError when it is no sound YAML. */
-export function parsed(text: string): Parsed {
-  const known = latest.get(text);
-  if (known) return known;
-  const made = parse(text);
-  latest.set(text, made);
-  if (latest.size > mostKept) latest.delete(latest.keys().next().value!);
-  return made;
-}
+/**
+ * Parses a text. Throws an EditError when it is no sound YAML. The result of one edit is mostly the start of the next.
+ */
+export const parsed = perText(8, parse);
 
 function parse(text: string): Parsed {
   const doc = parseDocument(text, { keepSourceTokens: true, logLevel: 'silent' });

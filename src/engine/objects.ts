@@ -1,5 +1,5 @@
 import type { Answers } from '../plan/answers.ts';
-import type { FieldSet } from '../plan/form.ts';
+import type { ObjectSet } from '../plan/objects.ts';
 
 /** The answers in the shape of the form's schema, as they are sent and stored. */
 export type ShapedAnswers = Readonly<Record<string, unknown>>;
@@ -19,8 +19,11 @@ export interface SentAnswer {
 export const nameIn = (object: string, name: string): string =>
   object === '' ? name : object + name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Puts the answers to fields of objects into their objects, in rows too. `sets`: the fields of the form, or of all steps. */
-export function intoObjects(sets: readonly FieldSet[], answers: Answers): ShapedAnswers {
+/**
+ * Puts the answers to fields of objects into their objects, in rows too. `sets`: the fields of the form, or of all
+ * steps.
+ */
+export function intoObjects(sets: readonly ObjectSet[], answers: Answers): ShapedAnswers {
   const shaped: Shape = {};
   for (const [name, answer] of Object.entries(answers)) {
     const set = sets.find(({ plan }) => Object.hasOwn(plan.fields, name));

@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts';
-import type { FieldSet } from './form.ts';
+import type { ObjectSet } from './objects.ts';
 
 /** Identifies the version of a form that a visitor saw, so that a lead can tell later what was asked. */
 export interface FormFingerprint {
@@ -21,7 +21,7 @@ export interface LeadSource {
     Record<string, { readonly widget: string; readonly computed?: true; readonly sent?: boolean }>
   >;
   /** What it asks together, whose objects and rows give the answers their shape. */
-  readonly sets?: readonly FieldSet[];
+  readonly sets?: readonly ObjectSet[];
   /** What the row of a field such as members.2.share is called; undefined for any other field. */
   within?(field: string): string | undefined;
 }

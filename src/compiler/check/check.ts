@@ -5,13 +5,11 @@ import type { Problem } from '../../problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import type { Checked } from './checked.ts';
 import type { Contracts, JsonSchema } from './contracts.ts';
+import { whileSame } from '../cache/memo.ts';
 import { elsewhere } from './elsewhere.ts';
 import { withoutNoise } from './noise.ts';
 import { pointer } from '../read/pointer.ts';
 import { reason, typeFix, typeName, typeOf } from './words.ts';
-
-/** The problems of files that have not changed since they were found. */
-const found = new WeakMap<Source, { contracts: Contracts; problems: readonly Problem[] }>();
 
 /** The result of checking a file: the file with data of its contract's type, or the problems that it has. */
 export interface Check {
@@ -21,12 +19,13 @@ export interface Check {
 
 /** Checks a file against the contract of its kind. Problems: schema/…, block/unknown, list/duplicate-value. */
 export function checkSource(source: Source, contracts: Contracts): Check {
-  const before = found.get(source);
-  const problems = before?.contracts === contracts ? before.problems : checkAnew(source, contracts);
-  found.set(source, { contracts, problems });
+  const problems = problemsOf(source, contracts);
   // Types are generated from the contracts, so data that fits a contract has its type.
   return { checked: problems.length === 0 ? (source as Checked) : undefined, problems };
 }
+
+/** Those of a file that has not changed are the same. */
+const problemsOf = whileSame((before: Contracts, now) => before === now, checkAnew);
 
 function checkAnew(source: Source, contracts: Contracts): Problem[] {
   const misfits = checkAgainst(source, [], source.data, `${source.kind}.schema.json`, contracts);
@@ -120,9 +119,7 @@ const byKeyword: Readonly<Record<string, (found: Found) => Problem[]>> = {
   enum: ({ source, path, error: { params, data }, contracts }) => [
     path.at(-1) === 'block' && path.at(-3) === 'blocks'
       ? say.unknownBlock(placeOf(source, path), show(data), contracts.blocks)
-      : data === 'object' && path.at(-1) === 'type'
-        ? say.badValue(placeOf(source, path), 'would be an answer of several parts', 'Each part is a field of its own.')
-        : say.notAllowed(placeOf(source, path), data, params.allowedValues as unknown[]),
+      : say.notAllowed(placeOf(source, path), data, params.allowedValues as unknown[]),
   ],
   const: ({ source, path, error: { params, data } }) => [
     say.notAllowed(placeOf(source, path), data, [params.allowedValue]),

@@ -145,6 +145,12 @@ function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
   };
 }
 
+const namesOf = ({ name, inObject, schema }: FieldModel): Pick<FieldPlan, 'name' | 'inObject' | 'label'> => ({
+  name,
+  ...(inObject && { inObject }),
+  label: schema.title ?? '',
+});
+
 function privateOf(field: FieldModel, set: FieldSetModel): Pick<FieldPlan, 'private'> {
   const kind = privateKindOf(field, set);
   return kind === undefined ? {} : { private: kind };
@@ -157,7 +163,7 @@ function fieldPlan(
   symbols: SymbolTable,
   number: Numbering,
 ): FieldPlan {
-  const { name, schema, dates, ui, widget, list, suggest } = field;
+  const { schema, dates, ui, widget, list, suggest } = field;
   // The server alone reads the words for items of the catalog, and has them apart.
   const { catalog: _offers, ...options } = field.options;
   const {
@@ -180,9 +186,7 @@ function fieldPlan(
     ...look,
     ...(computed !== undefined && { computed: true as const }),
     ...privateOf(field, set),
-    name,
-    ...(field.inObject && { inObject: field.inObject }),
-    label: schema.title ?? '',
+    ...namesOf(field),
     required,
     ...widgetPlan(widget, symbols),
     options: mapMessages(options, `fields/${widget}.schema.json`, symbols.contracts),

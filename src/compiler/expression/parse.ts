@@ -1,5 +1,6 @@
 import { Environment, type ASTNode, type SourceRange } from '@marcbachmann/cel-js';
 import { scan, type Scanned } from './scan.ts';
+import { perText } from '../cache/memo.ts';
 
 /** An expression of config that can be read. */
 export interface Expression {
@@ -25,23 +26,14 @@ export type NodeOf<Op extends ASTNode['op']> = Extract<ASTNode, { op: Op }>;
 
 const parser = new Environment({ unlistedVariablesAreDyn: true });
 
-const parsed = new Map<string, Expression | Fault>();
-
-/** How many expressions are kept, which is enough for several sites. At this number the store is emptied. */
+/** As many as the expressions of several sites. */
 const most = 5000;
 
 /**
  * Reads an expression of the Common Expression Language. What it says about fields is checked later, when these are
  * known (`checkExpression`).
  */
-export function parseExpression(text: string): Expression | Fault {
-  const known = parsed.get(text);
-  if (known) return known;
-  if (parsed.size >= most) parsed.clear();
-  const result = parse(text);
-  parsed.set(text, result);
-  return result;
-}
+export const parseExpression = perText(most, parse);
 
 export const isFault = (result: Expression | Fault): result is Fault => 'why' in result;
 

@@ -12,7 +12,8 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 /**
  * Checks that each field has a good name and a label, that its list fits its type, that some answer fits its rules, and
  * that its default is one.
- * Problems: field/bad-name, field/no-label, field/no-choices, field/misfit, field/never-fits, field/object, list/wrong-values
+ * Problems: field/bad-name, field/no-label, field/no-choices, field/misfit, field/never-fits, field/object,
+ * list/wrong-values
  */
 export function lintShapes(set: FieldSetModel, symbols: SymbolTable): Problem[] {
   const { source, fields } = set;

@@ -9,6 +9,7 @@ import { scopeOf } from '../model/expressions.ts';
 import { setsOf } from '../model/form-model.ts';
 import type { FormModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
+import { perText } from '../cache/memo.ts';
 
 /** The most bytes that the rows of all tables may bring to the page of one form, as they are sent. */
 export const mostRowBytes = 32_000;
@@ -39,18 +40,12 @@ export function lintTableWeight(model: FormModel): Problem[] {
     : [];
 }
 
-/** What was weighed before, because some rows take a second to compress. */
-const known = new Map<string, number>();
-
 /** How many bytes are sent for some rows. Only those that may be too heavy are compressed as well as the build does. */
-function bytesOf(text: string): number {
-  if (text.length < 1000) return text.length;
-  const weighed =
-    known.get(text) ??
-    [5, 11].reduce((bytes, quality) => (bytes > mostRowBytes / 2 ? sent(text, quality) : bytes), Infinity);
-  known.set(text, weighed);
-  return weighed;
-}
+const bytesOf = perText(200, (text) =>
+  text.length < 1000
+    ? text.length
+    : [5, 11].reduce((bytes, quality) => (bytes > mostRowBytes / 2 ? sent(text, quality) : bytes), Infinity),
+);
 
 const sent = (text: string, quality: number): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;

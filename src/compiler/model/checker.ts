@@ -1,6 +1,7 @@
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../check/contracts.ts';
 import { formats } from './formats.ts';
+import { perKey } from '../cache/memo.ts';
 
 /**
  * The settings of every validator of a form: in the browser, on the server and in the compiler. 8.3 is a multiple of
@@ -20,25 +21,17 @@ export const validatorCompiler = (options: Options = {}): Ajv => new Ajv({ ...va
 
 const ajv = validatorCompiler();
 
-/**
- * How many validators are kept, which is enough for the conditions and fields of several sites. At this number the
- * store is emptied.
- */
+/** As many as the conditions and fields of several sites. */
 const most = 2000;
 
-const made = new Map<string, ValidateFunction>();
-
-/**
- * A validator of one schema. It is kept by the schema's text, because each compilation asks for the same conditions.
- */
-export function checker(schema: JsonSchema): ValidateFunction {
-  const key = JSON.stringify(schema);
-  const known = made.get(key);
-  if (known) return known;
-  if (made.size >= most) made.clear();
-  const validate = ajv.compile(schema);
-  // Otherwise Ajv would keep every schema that it ever saw.
-  ajv.removeSchema(schema);
-  made.set(key, validate);
-  return validate;
-}
+/** A validator of one schema. Each compilation asks for the same conditions. */
+export const checker = perKey(
+  most,
+  (schema: JsonSchema) => JSON.stringify(schema),
+  (schema): ValidateFunction => {
+    const validate = ajv.compile(schema);
+    // Otherwise Ajv would keep every schema that it ever saw.
+    ajv.removeSchema(schema);
+    return validate;
+  },
+);

@@ -22,21 +22,10 @@ import type {
   FormModel,
   MessageModel,
 } from './types.ts';
+import { perObject } from '../cache/memo.ts';
 
-/**
- * The models, by the data they are made of. Data never changes once it is filled in, and every stage asks for the same
- * model.
- */
-const made = new WeakMap<object, FormModel>();
-
-/** The model of a form or wizard that fits its contract. It is made once. */
-export function formModel(source: CheckedForm | CheckedWizard): FormModel {
-  const known = made.get(source);
-  if (known) return known;
-  const model = makeModel(source);
-  made.set(source, model);
-  return model;
-}
+/** The model of a form or wizard that fits its contract. Every stage asks for the same one. */
+export const formModel = perObject(makeModel);
 
 /** Every field set of a form or wizard: its own, and those of the rows in them. */
 export const setsOf = ({ sets }: Pick<FormModel, 'sets'>): FieldSetModel[] =>

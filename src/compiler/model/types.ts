@@ -114,7 +114,8 @@ export interface FieldModel {
 
 /**
  * A field's JSON Schema, typed as if its values were answers. The contract allows anything there; lint/shapes.ts
- * reports what is no answer. An object that could not be taken apart counts as a text: lint/shapes.ts reports it too. It has the bounds of numbers alone; those of dates are in the field's `dates`.
+ * reports what is no answer. An object that could not be taken apart counts as a text: lint/shapes.ts reports it too.
+ * It has the bounds of numbers alone; those of dates are in the field's `dates`.
  */
 export type FieldSchema = Omit<Field, 'type' | 'default' | 'const' | 'minimum' | 'maximum'> & {
   readonly type: Exclude<Field['type'], 'object'>;

@@ -8,6 +8,7 @@ import { Lines } from './lines.ts';
 import { remember, reread } from './reread.ts';
 import { shortAt } from './short-text.ts';
 import { partly, wholeFile, type Kind, type Source, type SourceText } from './source.ts';
+import { whileSame } from '../cache/memo.ts';
 
 /** Larger files are a mistake: the longest in config/ has 22 kB. */
 const mostBytes = 300_000;
@@ -16,9 +17,6 @@ export interface Parsed {
   readonly source?: Source;
   readonly problems: readonly Problem[];
 }
-
-/** The result of each file in this process, so that a second compilation parses only what has changed. */
-const parsed = new Map<string, { bytes: Buffer; kind: Kind; result: Parsed }>();
 
 /**
  * Parses the bytes of one file to data with positions.
@@ -30,14 +28,24 @@ export function parseFile({ file, bytes, kind, id, meant }: FoundFile, cache?: D
   if (!kind) return refuse((place) => (meant ? say.misplacedFrom(place, meant.file) : say.misplaced(place)));
   if (!goodName.test(id)) return refuse((place) => say.badFileName(place, id, `${slug(id) || 'quote-request'}.yaml`));
   if (!bytes) return refuse(say.unreadable);
-  const before = parsed.get(file);
-  if (before?.kind === kind && before.bytes.equals(bytes)) return before.result;
-  const result = bytes.length > mostBytes ? refuse(say.tooLarge) : parseBytes(file, bytes, kind, id, cache);
-  parsed.set(file, { bytes, kind, result });
-  return result;
+  return bytes.length > mostBytes ? refuse(say.tooLarge) : parseChanged(file, { bytes, kind, id, cache });
 }
 
-function parseBytes(file: string, bytes: Buffer, kind: Kind, id: string, cache?: DataCache): Parsed {
+/** A second compilation parses only what has changed. */
+const parseChanged = whileSame(
+  (before: Bytes, now: Bytes) => before.kind === now.kind && before.bytes.equals(now.bytes),
+  parseBytes,
+);
+
+/** The bytes of a file, with what is known of it. */
+interface Bytes {
+  readonly bytes: Buffer;
+  readonly kind: Kind;
+  readonly id: string;
+  readonly cache: DataCache | undefined;
+}
+
+function parseBytes(file: string, { bytes, kind, id, cache }: Bytes): Parsed {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

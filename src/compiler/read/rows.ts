@@ -1,3 +1,5 @@
+import { perText } from '../cache/memo.ts';
+
 /** Whole lines of a text, each of which is an item of the same list. */
 export interface Rows {
   readonly start: number;
@@ -61,17 +63,8 @@ function runsOf(text: string): Rows[] {
   return runs;
 }
 
-/** The runs of the texts that were looked at last. */
-const latest = new Map<string, readonly Rows[]>();
-
 /** The rows that follow one another in a text, where they are many. */
-export function knownRuns(text: string): readonly Rows[] {
-  const known = latest.get(text) ?? runsOf(text);
-  latest.delete(text);
-  latest.set(text, known);
-  if (latest.size > 4) latest.delete(latest.keys().next().value!);
-  return known;
-}
+export const knownRuns = perText(4, runsOf);
 
 /** Where the line begins that stands so many lines before another, but not before `from`. */
 function linesBefore(text: string, offset: number, lines: number, from: number): number {

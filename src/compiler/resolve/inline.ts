@@ -5,6 +5,7 @@ import { withFollowUps } from './follow-ups.ts';
 import { writtenBy, type Move } from './moves.ts';
 import { withoutObjects } from './objects.ts';
 import { fieldSetsOf, type FieldSetConfig } from './settings.ts';
+import { perObject } from '../cache/memo.ts';
 
 /** A form as all later stages read it, and the lists of choices that were written inside of it. */
 export interface Inlined {
@@ -12,19 +13,15 @@ export interface Inlined {
   readonly lists: readonly Checked<'list'>[];
 }
 
-const made = new WeakMap<Checked, Inlined>();
-
 /**
  * Takes what people paste from other JSON Schemas: choices inside a field (`enum`, or `oneOf` of const and title)
  * become an option list with a name of its own, forms/claim/product, `description` becomes the help text, what objects
- * hold becomes fields, and what depends on another answer becomes a condition. Every place is still found where it is written.
+ * hold becomes fields, and what depends on another answer becomes a condition. Every place is still found where it is
+ * written.
  */
-export function inlined(source: Checked): Inlined {
-  if (source.kind !== 'form' && source.kind !== 'wizard') return { source, lists: [] };
-  const known = made.get(source) ?? inlinedForm(withoutObjects(source));
-  made.set(source, known);
-  return known;
-}
+export const inlined = perObject((source: Checked): Inlined =>
+  source.kind === 'form' || source.kind === 'wizard' ? inlinedForm(withoutObjects(source)) : { source, lists: [] },
+);
 
 function inlinedForm(source: CheckedForm | CheckedWizard): Inlined {
   const moves: Move[] = [];

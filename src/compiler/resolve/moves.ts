@@ -6,7 +6,9 @@ export interface Move {
   readonly from: Path;
 }
 
-/** Leads from where later stages find a part to where it is written. Of several moves that fit, the first one counts. */
+/**
+ * Leads from where later stages find a part to where it is written. Of several moves that fit, the first one counts.
+ */
 export const writtenBy =
   (moves: readonly Move[], source: Source): NonNullable<Source['written']> =>
   (path) => {

@@ -17,7 +17,8 @@ interface Asked {
 
 /**
  * Makes fields of a form of what its objects hold: `city` of `address` is the field addressCity, under the title of the
- * object. Answers of examples follow. An object that cannot be taken apart (see `objectFault`) stays, and lint finds it.
+ * object. Answers of examples follow. An object that cannot be taken apart (see `objectFault`) stays, and lint finds
+ * it.
  */
 export function withoutObjects<S extends CheckedForm | CheckedWizard>(source: S): S {
   const moves: Move[] = [];
@@ -75,7 +76,10 @@ class Apart {
   private readonly required: string[] = [];
   private readonly looks: Record<string, FieldUi>;
 
-  /** `places`: where later stages find the fields and their looks; `moves` and `objects`: what was moved, and out of what. */
+  /**
+   * `places`: where later stages find the fields and their looks; `moves` and `objects`: what was moved, and out of
+   * what.
+   */
   constructor(
     private readonly asked: Asked,
     private readonly ui: Looks,
@@ -166,8 +170,8 @@ const exampleApart = (example: object, path: Path, moves: Move[], objects: Reado
   );
 
 /**
- * Answers by the names of fields. What is under an object there is taken out, in rows too. `to`: where later stages find
- * them; `written`: where the text has them.
+ * Answers by the names of fields. What is under an object there is taken out, in rows too. `to`: where later stages
+ * find them; `written`: where the text has them.
  */
 function answersApart(answers: Data, to: Path, written: Path, moves: Move[], objects: ReadonlySet<string>): Data {
   const taken: Record<string, unknown> = {};

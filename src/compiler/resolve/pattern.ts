@@ -1,10 +1,9 @@
 import { isSafe } from 'redos-detector';
 import { CharBase, CharSet, JS, visitAst, type CharSet as Characters } from 'refa';
+import { perText } from '../cache/memo.ts';
 
-/** The verdicts on patterns, because each compilation asks for the same. At this number they are forgotten. */
-const mostKept = 500;
-
-const known = new Map<string, boolean>();
+/** As many as the patterns of several sites. */
+const most = 500;
 
 /** Steps of the search for ambiguity. A pattern that needs more is refused, because it is ambiguous in practice. */
 const limits = { maxSteps: 1000, maxScore: 200, timeout: Infinity };
@@ -13,14 +12,10 @@ const limits = { maxSteps: 1000, maxScore: 200, timeout: Infinity };
  * Whether a regular expression can match a text in so many ways that a text which almost matches keeps the browser or
  * the server busy.
  */
-export function isAmbiguous(pattern: string): boolean {
-  const before = known.get(pattern);
-  if (before !== undefined) return before;
-  if (known.size >= mostKept) known.clear();
-  const found = !isSafe(new RegExp(withFewCharacters(pattern), 'u'), limits).safe;
-  known.set(pattern, found);
-  return found;
-}
+export const isAmbiguous = perText(
+  most,
+  (pattern) => !isSafe(new RegExp(withFewCharacters(pattern), 'u'), limits).safe,
+);
 
 /** The first of the characters that stand for sets of characters. */
 const first = 0x4e00;

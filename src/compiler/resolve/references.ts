@@ -1,5 +1,6 @@
 import type { Contracts, JsonSchema } from '../check/contracts.ts';
 import type { Path } from '../read/source.ts';
+import { whileSame } from '../cache/memo.ts';
 
 /** A string in config that refers to something, as x-ref of its schema says. */
 export interface Reference {
@@ -25,35 +26,31 @@ export interface Reference {
 }
 
 /**
- * The references found in each piece of config. They can be kept because config never changes once it is read, and
- * several stages ask for the same.
- */
-const found = new WeakMap<Contracts, WeakMap<object, Map<string, readonly Reference[]>>>();
-
-/**
  * Finds every reference in a piece of config, by walking it along its schema (`form.schema.json`, or a definition in
  * it: `form.schema.json#result`). Follows $ref, properties, items, allOf, and if/then whose `if` asks for constants.
  */
 export function references(data: unknown, contract: string, contracts: Contracts): readonly Reference[] {
   if (!data || typeof data !== 'object') return [];
-  const ofAll = remembered(found, contracts, () => new WeakMap<object, Map<string, readonly Reference[]>>());
-  return remembered(
-    remembered(ofAll, data, () => new Map<string, readonly Reference[]>()),
-    contract,
-    () => {
-      const [file = '', part] = contract.split('#');
-      const schema = contracts.schemas.get(file) ?? {};
-      const into: Reference[] = [];
-      new Walk(contracts, into).visit(
-        data,
-        part === undefined ? schema : ((schema.definitions as Record<string, JsonSchema>)[part] ?? {}),
-        file,
-        [],
-      );
-      return into;
-    },
-  );
+  return referencesOnce(data, { contract, contracts });
 }
+
+interface Asked {
+  readonly contract: string;
+  readonly contracts: Contracts;
+}
+
+/** Several stages ask for the same. */
+const referencesOnce = whileSame(
+  (before: Asked, now: Asked) => before.contract === now.contract && before.contracts === now.contracts,
+  (data: object, { contract, contracts }): readonly Reference[] => {
+    const [file = '', part] = contract.split('#');
+    const whole = contracts.schemas.get(file) ?? {};
+    const schema = part === undefined ? whole : ((whole.definitions as Record<string, JsonSchema>)[part] ?? {});
+    const into: Reference[] = [];
+    new Walk(contracts, into).visit(data, schema, file, []);
+    return into;
+  },
+);
 
 /** What a schema says beside a $ref about the strings that the $ref leads to. */
 type Beside = Pick<Reference, 'values' | 'alt' | 'shown' | 'carries' | 'isLater' | 'isPlaces' | 'isClaim'>;
@@ -99,7 +96,7 @@ class Walk {
 
   private visitItems(data: readonly unknown[], schema: JsonSchema, base: string, path: Path): void {
     const items = schema.items as JsonSchema | undefined;
-    if (!items || (data.length > many && !mayRefer(items, base, this.contracts))) return;
+    if (!items || (data.length > many && !mayRefer(items, { base, contracts: this.contracts }))) return;
     for (const [index, item] of data.entries()) this.visit(item, items, base, [...path, index]);
   }
 
@@ -116,26 +113,23 @@ class Walk {
 /** Of a longer list, it is first found out whether its items can refer to anything: rows of a table cannot. */
 const many = 50;
 
-/** Whether what a schema describes can refer to something. */
-const referring = new WeakMap<JsonSchema, boolean>();
-
-const mayRefer = (schema: JsonSchema, base: string, contracts: Contracts): boolean =>
-  remembered(referring, schema, () => {
-    const seen = new Set<unknown>();
-    const look = (one: unknown, from: string): boolean => {
-      if (!one || typeof one !== 'object' || seen.has(one)) return false;
-      seen.add(one);
-      if (Array.isArray(one)) return one.some((inner) => look(inner, from));
-      const inner = one as JsonSchema;
-      const target = typeof inner.$ref === 'string' ? resolve(inner, from, contracts) : undefined;
-      return (
-        typeof inner['x-ref'] === 'string' ||
-        (target !== undefined && look(target.schema, target.base)) ||
-        Object.values(inner).some((part) => look(part, from))
-      );
-    };
-    return look(schema, base);
-  });
+/** Whether what a schema describes can refer to something. A schema always has the same base and contracts. */
+const mayRefer = whileSame(always, (schema: JsonSchema, { base, contracts }: Around): boolean => {
+  const seen = new Set<unknown>();
+  const look = (one: unknown, from: string): boolean => {
+    if (!one || typeof one !== 'object' || seen.has(one)) return false;
+    seen.add(one);
+    if (Array.isArray(one)) return one.some((inner) => look(inner, from));
+    const inner = one as JsonSchema;
+    const target = typeof inner.$ref === 'string' ? resolve(inner, from, contracts) : undefined;
+    return (
+      typeof inner['x-ref'] === 'string' ||
+      (target !== undefined && look(target.schema, target.base)) ||
+      Object.values(inner).some((part) => look(part, from))
+    );
+  };
+  return look(schema, base);
+});
 
 /** The schemas that apply together with this one: allOf, the branches of a choice, and `then` where `if` holds. */
 export function branches(data: unknown, schema: JsonSchema): readonly JsonSchema[] {
@@ -156,28 +150,25 @@ export interface Target {
   readonly base: string;
 }
 
-/** Where each $ref leads. */
-const targets = new WeakMap<JsonSchema, Target | undefined>();
-
 /** The schema that a $ref names; undefined for one outside of schemas/, such as JSON Schema's own. */
-export function resolve(from: JsonSchema, base: string, contracts: Contracts): Target | undefined {
-  return remembered(targets, from, () => {
-    const [file = '', pointer = ''] = (from.$ref as string).split('#');
-    const target = file === '' ? base : new URL(file, `x:/${base}`).pathname.slice(1);
-    let schema: unknown = contracts.schemas.get(target);
-    for (const step of pointer.split('/').slice(1)) schema = (schema as JsonSchema | undefined)?.[step];
-    return schema ? { schema: schema as JsonSchema, base: target } : undefined;
-  });
+export const resolve = (from: JsonSchema, base: string, contracts: Contracts): Target | undefined =>
+  targetOf(from, { base, contracts });
+
+/** What a schema is part of. */
+interface Around {
+  readonly base: string;
+  readonly contracts: Contracts;
 }
 
-/** The value that a store holds for a key. It is made when it is first asked for. */
-function remembered<Key, Value>(
-  store: { has(key: Key): boolean; get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
-  key: Key,
-  make: () => Value,
-): Value {
-  if (store.has(key)) return store.get(key) as Value;
-  const value = make();
-  store.set(key, value);
-  return value;
+const targetOf = whileSame(always, (from: JsonSchema, { base, contracts }: Around): Target | undefined => {
+  const [file = '', pointer = ''] = (from.$ref as string).split('#');
+  const target = file === '' ? base : new URL(file, `x:/${base}`).pathname.slice(1);
+  let schema: unknown = contracts.schemas.get(target);
+  for (const step of pointer.split('/').slice(1)) schema = (schema as JsonSchema | undefined)?.[step];
+  return schema ? { schema: schema as JsonSchema, base: target } : undefined;
+});
+
+/** A schema is always part of the same. */
+function always(): boolean {
+  return true;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Option } from '../../plan/answers.ts';
 import type { IconShapes } from '../../plan/page.ts';
+import { perText } from '../cache/memo.ts';
 import type { Contracts } from '../check/contracts.ts';
 import { escapePattern } from '../../engine/format/escape.ts';
 import type { FoundFile } from '../read/files.ts';
@@ -173,10 +174,12 @@ export const constantsIn = ({ constants }: Pick<SymbolTable, 'constants'>): Read
     ),
   );
 
-let icons: ReadonlyMap<string, IconShapes> | undefined;
+/** The Lucide set: some 1,700 icons of which a page ships those it names. */
+const lucideIcons = (): SymbolTable['icons'] =>
+  iconsIn(createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json'));
 
-/** The Lucide set, read once: some 1,700 icons of which a page ships those it names. */
-function lucideIcons(): ReadonlyMap<string, IconShapes> {
-  const file = createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json');
-  return (icons ??= new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, IconShapes>)));
-}
+const iconsIn = perText(
+  1,
+  (file): SymbolTable['icons'] =>
+    new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, IconShapes>)),
+);

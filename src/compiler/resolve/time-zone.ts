@@ -1,5 +1,6 @@
 import { dayAsked, todayIn } from '../../engine/dates.ts';
 import type { SymbolTable } from './symbols.ts';
+import { perText } from '../cache/memo.ts';
 
 /** The time zone of the site; undefined while it has none that JavaScript knows. */
 export function timeZoneOf({ site }: Pick<SymbolTable, 'site'>): string | undefined {
@@ -12,16 +13,8 @@ export function todayOf(timeZone: string | undefined, now = new Date(), asked = 
   return asked ?? todayIn(timeZone, now);
 }
 
-/** The verdicts on names: many forms ask about the same one, and each takes the platform a while. */
-const known = new Map<string, boolean>();
-
-export function isTimeZone(name: string): boolean {
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  const is = isKnownToPlatform(name);
-  known.set(name, is);
-  return is;
-}
+/** Many forms ask about the same name, and each takes the platform a while. */
+export const isTimeZone = perText(100, isKnownToPlatform);
 
 function isKnownToPlatform(name: string): boolean {
   try {

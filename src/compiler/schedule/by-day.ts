@@ -3,6 +3,7 @@ import { byDayKey } from '../../plan/by-day.ts';
 import { array, record } from '../read/data.ts';
 import type { Path, Source } from '../read/source.ts';
 import { both, daysOf, pageDays } from './dated.ts';
+import { perObject } from '../cache/memo.ts';
 
 /** A value that is another one on some days, as it is written. */
 export interface ByDay {
@@ -18,14 +19,7 @@ export const isByDay = (value: unknown): value is Record<string, unknown> =>
   Boolean(value) && typeof value === 'object' && !Array.isArray(value) && Object.hasOwn(value as object, byDayKey);
 
 /** Every value of a file that is another one on some days. Constants and tables have their changes instead. */
-export function byDayIn(source: Source): readonly ByDay[] {
-  const known = found.get(source) ?? findByDay(source);
-  found.set(source, known);
-  return known;
-}
-
-/** What was found in each file. It is asked for again whenever any file has changed. */
-const found = new WeakMap<Source, readonly ByDay[]>();
+export const byDayIn = perObject(findByDay);
 
 function findByDay(source: Source): ByDay[] {
   const { kind, data } = source;

@@ -1,6 +1,7 @@
 import { dateAfter, type Days } from '../../engine/dates.ts';
 import { array, record, text } from '../read/data.ts';
 import type { Path, Source } from '../read/source.ts';
+import { perObject } from '../cache/memo.ts';
 
 /** Something in a config file that does not hold on every day, with its path. */
 export interface Dated extends Days {
@@ -38,14 +39,7 @@ export function pageDays({ kind, data }: Source): Days | undefined {
  * The page itself, and every item of a list in the file, that names days, outermost first. Constants change their value
  * instead, and tables their rows.
  */
-export function datedIn(source: Source): readonly Dated[] {
-  const known = dated.get(source) ?? findDated(source);
-  dated.set(source, known);
-  return known;
-}
-
-/** What was found in each file. It is asked for again whenever any file has changed. */
-const dated = new WeakMap<Source, readonly Dated[]>();
+export const datedIn = perObject(findDated);
 
 function findDated(source: Source): Dated[] {
   const { kind, data } = source;

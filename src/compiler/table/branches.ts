@@ -1,4 +1,5 @@
 import type { Branch, CellValue, DecisionTable, MatchColumn, Range, TableRow, Test } from '../../plan/table.ts';
+import { perKey, perObject } from '../cache/memo.ts';
 
 /** The values that are ever given for each column; undefined where any may be. */
 export type Given = readonly (Test | undefined)[];
@@ -9,18 +10,20 @@ export type Given = readonly (Test | undefined)[];
  * value fits.
  */
 export function branchesText(table: DecisionTable, results: readonly number[], given: Given): string {
-  const known = made.get(table) ?? new Map<string, string>();
-  made.set(table, known);
-  const key = JSON.stringify([results, given], (_, value: unknown) =>
-    Math.abs(Number(value)) === Infinity ? String(value) : value,
-  );
-  const text = known.get(key) ?? JSON.stringify(branchesOf(table, results, given));
-  known.set(key, text);
-  return text;
+  return textsOf(table)(results, given);
 }
 
-/** What was made of each table, because several stages ask for the same. */
-const made = new WeakMap<DecisionTable, Map<string, string>>();
+/** Several stages ask for the same of a table. */
+const textsOf = perObject((table: DecisionTable) =>
+  perKey(
+    100,
+    (results: readonly number[], given: Given) =>
+      JSON.stringify([results, given], (_, value: unknown) =>
+        Math.abs(Number(value)) === Infinity ? String(value) : value,
+      ),
+    (results, given) => JSON.stringify(branchesOf(table, results, given)),
+  ),
+);
 
 /** The same as data. */
 export function branchesOf(table: DecisionTable, results: readonly number[], given: Given): readonly Branch[] {

@@ -2,6 +2,7 @@ import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import { Lines } from '../read/lines.ts';
 import { placeOfRange, wholeFile, type SourceText, type Stretch } from '../read/source.ts';
+import { whileSame } from '../cache/memo.ts';
 
 /** A cell of a CSV file, without its quotes, and where it stands. */
 export interface CsvCell extends Stretch {
@@ -20,17 +21,14 @@ export interface Csv extends SourceText {
 /** A table of 10,000 rows has some 400 kB. */
 const mostBytes = 2_000_000;
 
-/** What each file was read to, so that a second compilation reads only what has changed. */
-const read = new Map<string, { readonly bytes: Buffer; readonly csv: Csv }>();
-
-/** Reads a CSV file (RFC 4180): commas, or semicolons or tabs where the first line has no comma. */
-export function readCsv(file: string, bytes: Buffer | undefined): Csv {
-  const before = read.get(file);
-  if (bytes && before?.bytes.equals(bytes)) return before.csv;
-  const csv = readAnew(file, bytes);
-  if (bytes) read.set(file, { bytes, csv });
-  return csv;
-}
+/**
+ * Reads a CSV file (RFC 4180): commas, or semicolons or tabs where the first line has no comma. A second compilation
+ * reads only what has changed.
+ */
+export const readCsv = whileSame(
+  (before: Buffer | undefined, now) => before !== undefined && now !== undefined && before.equals(now),
+  readAnew,
+);
 
 function readAnew(file: string, bytes: Buffer | undefined): Csv {
   const name = file.slice(file.lastIndexOf('/') + 1);

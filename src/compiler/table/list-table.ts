@@ -1,21 +1,21 @@
 import type { CellValue, DecisionTable, ResultColumn } from '../../plan/table.ts';
 import type { Checked } from '../check/checked.ts';
+import { perObject } from '../cache/memo.ts';
 
 /** What an option may say besides its value. */
 const told = ['label', 'note', 'of'] as const;
 
 /**
  * An option list as a table, so that expressions can look an option up by its value: rate("rtos.of", code) is the
- * parent of the option. It gives what each of its options says. Undefined for a list of something else.
+ * parent of the option. It gives what each of its options says. Undefined for a list of something else. There is one
+ * table of each list, because what is made of a table goes with it.
  */
-export function listTable(list: Checked<'list'>): DecisionTable | undefined {
+export const listTable = perObject((list: Checked<'list'>): DecisionTable | undefined => {
   if (list.data.of !== 'options') return undefined;
-  const before = known.get(list);
-  if (before) return before;
   const items = list.data.items as readonly Item[];
   const values = items.map(({ value }) => value);
   const results = told.filter((name) => items.every((item) => item[name] !== undefined)).map(columnOf(items));
-  const table: DecisionTable = {
+  return {
     id: list.id,
     columns: [{ kind: 'choice', name: 'value', values, list: list.id }],
     results,
@@ -23,14 +23,9 @@ export function listTable(list: Checked<'list'>): DecisionTable | undefined {
     rows: items.map((item) => ({ tests: [[item.value]], results: results.map(({ name }) => item[name]!) })),
     otherwise: undefined,
   };
-  known.set(list, table);
-  return table;
-}
+});
 
 type Item = { readonly value: CellValue } & Readonly<Record<string, CellValue | undefined>>;
-
-/** One table of each list, because what is made of a table is kept with it. */
-const known = new WeakMap<Checked<'list'>, DecisionTable>();
 
 const columnOf =
   (items: readonly Item[]) =>

@@ -11,6 +11,7 @@ import type { Csv } from './csv.ts';
 import { asNumber, asOneOf, asTest } from './csv-cell.ts';
 import { firstFew } from './few.ts';
 import { rawRows, type RawRow } from './raw-rows.ts';
+import { perText } from '../cache/memo.ts';
 
 /** A table with the places of its rows, and what is wrong with its columns and cells. */
 export interface ReadTable {
@@ -68,16 +69,7 @@ export function readTable(
 }
 
 /** Sound rows as they were read, by the columns with which they were: an edit mostly changes one row of many. */
-const readRows = new Map<string, WeakMap<object, RowRead>>();
-const mostKept = 50;
-
-function readWith(columns: string): WeakMap<object, RowRead> {
-  const known = readRows.get(columns) ?? new WeakMap<object, RowRead>();
-  readRows.delete(columns);
-  readRows.set(columns, known);
-  if (readRows.size > mostKept) readRows.delete(readRows.keys().next().value!);
-  return known;
-}
+const readWith = perText(50, () => new WeakMap<object, RowRead>());
 
 interface RowRead {
   readonly row?: TableRow;

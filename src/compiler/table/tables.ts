@@ -7,6 +7,7 @@ import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import type { Csv } from './csv.ts';
 import { listTable } from './list-table.ts';
 import { readTable, type ReadTable } from './read-table.ts';
+import { whileSame } from '../cache/memo.ts';
 
 /** The tables of a site, by name. */
 export type Tables = ReadonlyMap<string, ReadTable>;
@@ -20,12 +21,6 @@ export function readTables(sound: readonly Inlined[], csvs: ReadonlyMap<string, 
   return new Map(sources.filter(isTable).map((source) => [source.id, readOnce(source, { lists }, csvs)]));
 }
 
-/** What was read of each file, with the CSV file and the options that it was read with. */
-const known = new WeakMap<
-  Checked,
-  { readonly csv: Csv | undefined; readonly with: string; readonly read: ReadTable }
->();
-
 /** Reads a table anew only when something that it rests on has changed. */
 function readOnce(
   source: Checked<'table'>,
@@ -38,12 +33,20 @@ function readOnce(
     optionsOf(list, symbols).map(({ value }) => value),
   );
   const given = JSON.stringify([options, csv ? [] : [...csvs.keys()]]);
-  const before = known.get(source);
-  if (before && before.csv === csv && before.with === given) return before.read;
-  const read = readTable(source, symbols, csvs);
-  known.set(source, { csv, with: given, read });
-  return read;
+  return readChanged(source, { csv, given, symbols, csvs });
 }
+
+interface Rests {
+  readonly csv: Csv | undefined;
+  readonly given: string;
+  readonly symbols: Pick<SymbolTable, 'lists'>;
+  readonly csvs: ReadonlyMap<string, Csv>;
+}
+
+const readChanged = whileSame(
+  (before: Rests, now: Rests) => before.csv === now.csv && before.given === now.given,
+  (source: Checked<'table'>, { symbols, csvs }) => readTable(source, symbols, csvs),
+);
 
 const isList = (source: Checked): source is Checked<'list'> => source.kind === 'list';
 const isTable = (source: Checked): source is Checked<'table'> => source.kind === 'table';

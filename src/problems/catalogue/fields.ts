@@ -44,7 +44,12 @@ export const problems = {
       'An object has type, title, properties and required, and in ui at most when. All else is said of its fields.',
     ),
   noObject: (place: Place, name: string, key: string) =>
-    problem('field/object', place, `"${name}" has ${key}, but is not an object.`, 'Write type: object, or take this away.'),
+    problem(
+      'field/object',
+      place,
+      `"${name}" has ${key}, but is not an object.`,
+      'Write type: object, or take this away.',
+    ),
   noLabel: (place: Place, field: string) =>
     problem('field/no-label', place, `"${field}" has no label.`, 'Add title: what a visitor reads beside it.'),
   noChoices: (place: Place, field: string, widget: string) =>

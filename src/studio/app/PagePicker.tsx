@@ -21,6 +21,22 @@ const wordsOf = ({ title, address }: Entry): string => `${title} ${address}`;
 /** Whether nobody has chosen what has the focus. */
 const isOfNobody = (focused: Element | null): boolean => focused === null || focused.matches('body, iframe');
 
+/** Closes a list when something outside of its box is pressed, or takes the focus. */
+function useLeaving(isOpen: boolean, close: () => void) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = ({ target }: Event) => !(target instanceof Node && box.current!.contains(target)) && close();
+    window.addEventListener('pointerdown', press, true);
+    return () => window.removeEventListener('pointerdown', press, true);
+  }, [isOpen, close]);
+  // The site takes the focus as it comes into the frame. What was typed before is still to find its page.
+  const leave = (to: EventTarget | null) => {
+    if (to instanceof Element && !to.matches('iframe') && !box.current!.contains(to)) close();
+  };
+  return { box, leave };
+}
+
 /** Chooses a page by its title or address. */
 export function PagePicker({ pages, address, choose }: PagePickerProps) {
   const id = useId();
@@ -37,19 +53,8 @@ export function PagePicker({ pages, address, choose }: PagePickerProps) {
     // Once, as the pages come.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isKnown]);
-  const box = useRef<HTMLDivElement>(null);
   const isOpen = sought !== undefined;
-  const { close } = picker;
-  useEffect(() => {
-    if (!isOpen) return;
-    const press = ({ target }: Event) => !(target instanceof Node && box.current!.contains(target)) && close();
-    window.addEventListener('pointerdown', press, true);
-    return () => window.removeEventListener('pointerdown', press, true);
-  }, [isOpen, close]);
-  // The site takes the focus as it comes into the frame. What was typed before is still to find its page.
-  const leave = (to: EventTarget | null) => {
-    if (to instanceof Element && !to.matches('iframe') && !box.current!.contains(to)) close();
-  };
+  const { box, leave } = useLeaving(isOpen, picker.close);
   return (
     <div ref={box} className="picker" onBlur={({ relatedTarget }) => leave(relatedTarget)}>
       <label htmlFor={id}>{words.page}</label>

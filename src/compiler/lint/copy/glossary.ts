@@ -6,6 +6,7 @@ import type { SymbolTable } from '../../resolve/symbols.ts';
 import { placeOf, type Source } from '../../read/source.ts';
 import { placeOfWords, textsOf, type Text } from './texts.ts';
 import { blank, visibleWords } from './words.ts';
+import { perObject } from '../../cache/memo.ts';
 
 /** A glossary with the patterns of its words, made once for all texts. */
 export interface Glossary {
@@ -21,20 +22,14 @@ interface Rule {
   readonly stays: RegExp;
 }
 
-const made = new WeakMap<object, Glossary>();
-
-export function glossaryOf(terms: readonly Term[]): Glossary {
-  const known = made.get(terms);
-  if (known) return known;
+export const glossaryOf = perObject((terms: readonly Term[]): Glossary => {
   const rules = terms.map(({ use, avoid, except = [] }): Rule => ({
     use,
     avoid: new RegExp(whole(avoid.map(withPlural)), 'giu'),
     stays: new RegExp([...except.map((words) => whole([literal(words)])), `(?:${insensitive(use)})`].join('|'), 'gu'),
   }));
-  const glossary = { any: new RegExp(terms.flatMap(({ avoid }) => avoid.map(stem)).join('|') || '$^', 'i'), rules };
-  made.set(terms, glossary);
-  return glossary;
-}
+  return { any: new RegExp(terms.flatMap(({ avoid }) => avoid.map(stem)).join('|') || '$^', 'i'), rules };
+});
 
 /**
  * Finds words for which the site uses another one.

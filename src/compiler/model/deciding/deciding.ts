@@ -6,6 +6,7 @@ import type { FieldSchema } from '../types.ts';
 import { decidingLists } from './lists.ts';
 import { decidingNumbers } from './numbers.ts';
 import { decidingTexts, type Deciding } from './texts.ts';
+import { perKey } from '../../cache/memo.ts';
 
 export interface Asked {
   readonly schema: FieldSchema;
@@ -14,33 +15,23 @@ export interface Asked {
   readonly filters?: FieldUi['filters'];
 }
 
-/** How many results are kept, which is enough for the conditions of several sites. */
-const mostKept = 2000;
-
-const made = new Map<string, Deciding>();
+/** As many as the conditions of several sites. */
+const most = 2000;
 
 /**
  * Answers to a field that decide about rules of conditions: for every way in which an answer that the field accepts can
- * satisfy some of the rules and not the others, one such answer. Results are kept, because each compilation asks for
- * the same.
+ * satisfy some of the rules and not the others, one such answer. Each compilation asks for the same.
  */
-export function decidingAnswers(asked: Asked, rules: readonly AnswerRule[]): Deciding {
-  const key = JSON.stringify([asked, rules]);
-  const known = made.get(key);
-  if (known) return known;
-  if (made.size >= mostKept) made.clear();
-  const { answers, isComplete } = work(asked, rules);
-  const accepts = checker(rulesOf(asked.schema));
-  const deciding = {
-    answers: oneOfEach(
-      answers.filter((answer) => accepts(answer)),
-      rules,
-    ),
-    isComplete,
-  };
-  made.set(key, deciding);
-  return deciding;
-}
+export const decidingAnswers = perKey(
+  most,
+  (asked: Asked, rules: readonly AnswerRule[]) => JSON.stringify([asked, rules]),
+  (asked, rules): Deciding => {
+    const { answers, isComplete } = work(asked, rules);
+    const accepts = checker(rulesOf(asked.schema));
+    const fitting = answers.filter((answer) => accepts(answer));
+    return { answers: oneOfEach(fitting, rules), isComplete };
+  },
+);
 
 function work({ schema, choices, filters = [] }: Asked, rules: readonly AnswerRule[]): Deciding {
   if (schema.type === 'array') return all(decidingLists(schema, choices ?? [], rules) as readonly Answer[]);

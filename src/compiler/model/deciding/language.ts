@@ -1,4 +1,5 @@
 import { DFA, JS, NFA, Transformers, transform, type Element, type NoParent } from 'refa';
+import { perKey } from '../../cache/memo.ts';
 
 /** A set of texts, as an automaton that accepts exactly these; undefined when no automaton can be made of it. */
 export type Language = DFA | undefined;
@@ -8,30 +9,23 @@ const mostStates = 5000;
 
 const options = { maxCharacter: 0x10ffff };
 
-/** The automata of patterns, which many fields share. None is ever changed. At `most` of them the map is emptied. */
-const known = new Map<string, Language>();
+/** As many as the patterns of several sites. Many fields share one. */
 const most = 500;
 
 /**
  * The texts in which a regular expression finds something. No automaton is made of one with back references, or with
  * assertions that are not `^` in front or `$` at the end of its alternatives.
  */
-export function languageOf(source: string, flags = 'u'): Language {
-  const key = `/${source}/${flags}`;
-  if (known.has(key)) return known.get(key);
-  if (known.size >= most) known.clear();
-  const language = languageAnew(source, flags);
-  known.set(key, language);
-  return language;
-}
+export const languageOf = perKey(most, (source: string, flags = 'u') => `/${source}/${flags}`, languageAnew);
 
-const languageAnew = (source: string, flags: string): Language =>
-  attempted(() => {
+function languageAnew(source: string, flags = 'u'): Language {
+  return attempted(() => {
     const { expression } = JS.Parser.fromLiteral({ source, flags }).parse();
     const [first = NFA.empty(options), ...others] = expression.alternatives.map(({ elements }) => found(elements));
     for (const other of others) first.union(other);
     return DFA.fromFA(first, states());
   });
+}
 
 /** Whether a regular expression surely sets a greatest length: it finds something in a limited number of texts. */
 export const isBounded = (source: string): boolean => languageOf(source)?.isFinite ?? false;

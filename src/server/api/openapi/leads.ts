@@ -57,8 +57,8 @@ interface ObjectSchema {
 const emptyObject = (): ObjectSchema => ({ type: 'object', additionalProperties: false, required: [], properties: {} });
 
 /**
- * The schema of what sets ask. A field with a condition, or of a step with one, is not listed as required, because it is
- * required only when its condition holds; nor is an object, unless one of its fields is.
+ * The schema of what sets ask. A field with a condition, or of a step with one, is not listed as required, because it
+ * is required only when its condition holds; nor is an object, unless one of its fields is.
  */
 function schemaOfSets(sets: readonly FieldSet[], schemaOf: (name: string, field: FieldSchema) => object): ObjectSchema {
   const root = emptyObject();
