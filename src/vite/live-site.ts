@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { SiteBegun } from '../compiler/compile-site.ts';
-import type { Told } from '../compiler/compile-day.ts';
+import type { Told } from '../compiler/day.ts';
 import { Asked } from '../compiler/cache/asked.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import type { Problem } from '../problems/problem.ts';

@@ -6,7 +6,7 @@ import { placeOf, type Path, type Source } from '../read/source.ts';
 import type { Checked } from './checked.ts';
 import type { Contracts, JsonSchema } from './contracts.ts';
 import { whileSame } from '../cache/memo.ts';
-import { elsewhere } from './elsewhere.ts';
+import { elsewhere, requiredOf } from './elsewhere.ts';
 import { withoutNoise } from './noise.ts';
 import { pointer } from '../read/pointer.ts';
 import { reason, typeFix, typeName, typeOf } from './words.ts';
@@ -112,6 +112,8 @@ const byKeyword: Readonly<Record<string, (found: Found) => Problem[]>> = {
   },
   type: ({ source, path, error: { params, data }, schema }) => {
     if (schema.title === 'AnswerRule') return [say.badCondition(placeOf(source, path), String(path.at(-1)))];
+    if (typeof data === 'boolean' && path.at(-1) === 'required' && path.at(-3) === 'properties')
+      return [say.unknownKey(placeOf(source, path, 'key'), 'required', [], requiredOf(String(path.at(-2))))];
     const wanted = [params.type as string | readonly string[]].flat().map(typeName).join(' or ');
     const fix = path.at(-1) === 'x-list' ? inList : typeFix(data, params.type) || (schema.description ?? '');
     return [say.wrongType(placeOf(source, path), typeOf(data), wanted, fix)];

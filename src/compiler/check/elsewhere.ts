@@ -40,6 +40,10 @@ const ofCondition: Readonly<Record<string, string>> = {
   if: 'A condition is a condition already: use anyOf and not.',
 };
 
+/** Whether a field must be answered is not said at the field. */
+export const requiredOf = (name: string): string =>
+  `Name "${name}" in the list required:, beside properties: under schema:.`;
+
 /**
  * The place where a misplaced key belongs; undefined when no contract knows the key.
  * Takes    the part of a contract that does not know the key, and the path of that part in the file
@@ -48,8 +52,7 @@ export function elsewhere(key: string, part: JsonSchema, path: Path, contracts: 
   const name = String(path.at(-1));
   const plain = key.replace(/^ui:/, '');
   if (plain !== key && (part.title === field || part.title === look)) return `Write ${plain}: under ui: ${name}:.`;
-  if ((part.title === field || part.title === look) && key === 'required')
-    return `Name "${name}" in the list required:, beside properties: under schema:.`;
+  if ((part.title === field || part.title === look) && key === 'required') return requiredOf(name);
   if (part.title === field && knows(look, key, contracts)) return `Write it under ui: ${name}:.`;
   if (part.title === look && key === 'label') return `Its label is title:, under schema: properties: ${name}:.`;
   if (part.title === look && knows(field, key, contracts)) return `Write it under schema: properties: ${name}:.`;

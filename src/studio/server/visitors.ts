@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Told } from '../../compiler/compile-day.ts';
+import type { Told } from '../../compiler/day.ts';
 import type { Unsaved } from '../../compiler/read/files.ts';
 import type { Answering, VisitorQuestion } from './proof/asked.ts';
 import type { Visitors } from './walks.ts';

@@ -1,4 +1,4 @@
-import type { Told } from '../../compiler/compile-day.ts';
+import type { Told } from '../../compiler/day.ts';
 import type { Unsaved } from '../../compiler/read/files.ts';
 
 /** Who walks the site that some texts make, which can take seconds. */

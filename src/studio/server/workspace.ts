@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Told } from '../../compiler/compile-day.ts';
+import type { Told } from '../../compiler/day.ts';
 import type { SiteBegun } from '../../compiler/compile-site.ts';
 import type { Unsaved } from '../../compiler/read/files.ts';
 import type { Problem } from '../../problems/problem.ts';

@@ -1,0 +1,235 @@
+import type { Problem } from '../problems/problem.ts';
+import { attempt, attemptProblems } from './faults.ts';
+import type { Day, Pass } from './day.ts';
+import type { Checked } from './check/checked.ts';
+import { fillSources, type Filled } from './fill/fill.ts';
+import { lintSource } from './lint/lint.ts';
+import { lintReached } from './lint/reached.ts';
+import { lintSite } from './lint/site.ts';
+import { lintUnused } from './lint/unused.ts';
+import { formModel, workingSetsOf } from './model/form-model.ts';
+import { checkPlaced, lostFiles } from './placed.ts';
+import { meantAs } from './read/files.ts';
+import type { Source } from './read/source.ts';
+import { inlined, type Inlined } from './resolve/inline.ts';
+import { references } from './resolve/references.ts';
+import { resolveSource } from './resolve/resolve.ts';
+import { collectSymbols } from './resolve/symbols.ts';
+import { absentPage } from './schedule/absent.ts';
+import { isThereOn, sourceOn } from './schedule/on-day.ts';
+import { isTold } from './schedule/by-day.ts';
+import { runExamples, simulateVisitors } from './simulate/simulate.ts';
+import { checkTable } from './table/check-table.ts';
+import { readTables, withTables } from './table/tables.ts';
+
+type Form = Checked<'form'> | Checked<'wizard'>;
+
+/** A pass over the site as a whole. While `when` does not hold, it finds nothing. */
+const whole = (
+  name: string,
+  run: (day: Day) => readonly Problem[],
+  when: (day: Day) => boolean = () => true,
+): Pass => ({
+  name,
+  needs: [],
+  run: (day) => (when(day) ? attemptProblems({ file: 'config' }, () => [...run(day)]) : []),
+  hinders: () => false,
+});
+
+interface Each<Of extends { readonly file: string }> {
+  readonly needs: readonly string[];
+  of(day: Day): readonly Of[];
+  /** Whether it can look at one, besides what it needs. */
+  when?(one: Of, day: Day): boolean;
+  run(one: Of, day: Day): Problem[];
+  hinders?(problem: Problem): boolean;
+}
+
+/** A pass that looks at one file after the other. When it fails at one, the others are looked at all the same. */
+const each = <Of extends Checked>(name: string, { needs, of, when, run, hinders }: Each<Of>): Pass => ({
+  name,
+  needs,
+  run: (day) =>
+    of(day)
+      .filter((one) => !day.isHindered(one, needs) && (when?.(one, day) ?? true))
+      .flatMap((one) => attemptProblems(one, () => run(one, day))),
+  hinders: hinders ?? (() => true),
+});
+
+/** Problems with words, pictures and links, which change nothing in what a form asks. */
+const besideForms = /^(asset|claim|copy|icon|page|rich)\/|^constant\/(expired|not-yet)$/;
+const changesForms = ({ code }: Problem): boolean => !besideForms.test(code);
+
+const formsOf = ({ symbols }: Day): Form[] => [...symbols.forms.values(), ...symbols.wizards.values()];
+const isForm = ({ kind }: Checked): boolean => kind === 'form' || kind === 'wizard';
+const isSound = (source: Checked, day: Day): boolean => !restsOn(source, day.symbols.broken, day);
+
+/** All passes in the order in which they run. Those before `visitors` take moments. */
+export const passes: readonly Pass[] = [
+  whole('schedule', (day) => {
+    day.sources = day.read.sources
+      .filter(isTold)
+      .map((source) => day.kept.once('day', source, {}, () => sourceOn(source, day.day)));
+    return [];
+  }),
+  whole('fill', (day) => {
+    const { files, contracts } = day.read;
+    day.filled = attempt<Filled>(
+      { file: 'config' },
+      () => fillSources(day.sources, lostFiles(files, day.sources, contracts), day.kept),
+      (problem) => ({ sources: [], problems: [problem], used: new Set(), lists: new Set() }),
+    );
+    return [...day.filled.problems];
+  }),
+  whole('check', (day) => {
+    const there = day.filled.sources.filter((source) => isThere(source, day));
+    const placed = there.map((source) => checkPlaced(source, day.read.contracts));
+    day.checked = placed.flatMap(({ checked }) => checked ?? []);
+    day.misplaced = placed.flatMap(({ other }) => other ?? []);
+    return placed.flatMap(({ problems }) => problems);
+  }),
+  whole('inline', (day) => {
+    const formed = day.checked.map((source) =>
+      attempt<Partial<Inlined> & { problem?: Problem }>(
+        source,
+        () => inlined(source),
+        (problem) => ({ problem }),
+      ),
+    );
+    day.inlined = formed.flatMap(({ source, lists = [] }) => (source ? [{ source, lists }] : []));
+    return formed.flatMap(({ problem }) => problem ?? []);
+  }),
+  whole('symbols', (day) => {
+    const { files, csvs, assets, contracts, sources } = day.read;
+    const sound = new Set(day.inlined.map(({ source }) => source.file));
+    const broken = files
+      .filter((file) => isThere(file, day) && !sound.has(file.file))
+      .map((file) => ({ ...meantAs(file), text: file.bytes?.toString() ?? '' }));
+    day.tables = readTables(day.inlined, csvs);
+    const lost = broken.flatMap(({ kind, id }) => (kind === 'table' && !day.tables.has(id) ? [id] : []));
+    day.unread = new Set(lost);
+    const absent = sources.filter((source) => !isThereOn(source, day.day));
+    day.symbols = collectSymbols(
+      withTables(day.inlined, day.tables, lost, day.kept),
+      [...broken, ...day.misplaced],
+      assets,
+      contracts,
+      day.day,
+      csvs,
+      absent.map((page) => absentPage(page, day.filled.sources.find(({ file }) => file === page.file) ?? page)),
+    );
+    return [];
+  }),
+  each<Checked>('resolve', {
+    needs: [],
+    of: ({ symbols }) => symbols.sources,
+    run: (source, { kept, symbols }) => kept.once('resolve', source, symbols, (asked) => resolveSource(source, asked)),
+    hinders: changesForms,
+  }),
+  { name: 'table', needs: ['resolve'], run: proveTables, hinders: () => true },
+  each<Form>('forms', {
+    needs: ['resolve'],
+    of: formsOf,
+    // What a form gets of a table is unknown while the table cannot be read.
+    when: (source, day) => isSound(source, day) && !looksUp(source, day.unread),
+    run: lint,
+    hinders: changesForms,
+  }),
+  each<Checked>('files', {
+    needs: ['resolve'],
+    of: ({ symbols }) => symbols.sources.filter((source) => !isForm(source)),
+    // A page looks into its forms, and cannot do so where the check has failed.
+    when: (source, day) => !restsOn(source, namesOf(formsOf(day), day.failures(['resolve', 'forms'])), day),
+    run: lint,
+    hinders: changesForms,
+  }),
+  whole(
+    'site',
+    ({ symbols, read: { root } }) => lintSite(symbols, root),
+    (day) => day.failures(['resolve', 'table', 'forms', 'files']).size === 0,
+  ),
+  whole('unused', ({ symbols, filled, read: { csvs } }) => lintUnused(symbols, filled, csvs.values()), isNamed),
+  whole(
+    'reached',
+    ({ symbols }) => lintReached(symbols),
+    (day) => isNamed(day) && !day.found(['forms', 'files', 'site']).some(({ code }) => code.startsWith('page/')),
+  ),
+  each<Form>('visitors', {
+    needs: ['resolve', 'forms', 'files'],
+    of: formsOf,
+    when: (source, day) => isSound(source, day) && !looksUp(source, day.unread) && !looksUp(source, day.unsure),
+    run: (source, { kept, symbols, read: { cache } }) =>
+      kept.once('visitors', source, symbols, (asked) => simulateVisitors(source, asked, cache)),
+  }),
+  each<Form>('examples', {
+    needs: [],
+    of: (day) => (isFinished(day) ? formsOf(day) : []),
+    run: (source, { kept, symbols, read: { cache } }) =>
+      kept.once('examples', source, symbols, (asked) => runExamples(source, asked, cache)),
+  }),
+];
+
+/** Those that take as long as visitors do, and that nobody must wait for to see the site. */
+export const slow: readonly string[] = ['visitors', 'examples'];
+
+/** Proves every table that its file lets prove. What is told of one may be at a place in its CSV file. */
+function proveTables(day: Day): Problem[] {
+  const { kept, tables, read } = day;
+  const proved = [...tables].map(([id, table]) => {
+    const isFree = !day.isHindered(table.source, ['resolve']) && isSound(table.source, day);
+    const check = () => kept.once('table', table, {}, () => checkTable(table, read.cache));
+    const found = isFree ? attemptProblems(table.source, check) : [];
+    return { id, found, isSure: isFree && found.length === 0, isRead: table.problems.length === 0 };
+  });
+  const unsure = proved.filter(({ isSure }) => !isSure);
+  day.unsure = new Set(unsure.map(({ id }) => id));
+  day.unread = new Set([...day.unread, ...unsure.filter(({ isRead }) => !isRead).map(({ id }) => id)]);
+  return proved.flatMap(({ found }) => found);
+}
+
+/** Whether nothing is wrong with the site. What is unfinished only keeps it from being published. */
+const isFinished = (day: Day): boolean =>
+  ![...day.read.problems, ...day.found()].some(({ code }) => code !== 'copy/unfinished');
+
+/** Whether every file of the site is among the symbols. */
+const isWhole = (day: Day): boolean =>
+  day.read.problems.length === 0 && day.found(['fill', 'check', 'inline']).length === 0;
+
+function lint(source: Checked, { kept, symbols }: Day): Problem[] {
+  return kept.once('lint', source, symbols, (asked) => lintSource(source, asked));
+}
+
+const isThere = ({ file }: Pick<Source, 'file'>, { read, day }: Day): boolean =>
+  !read.sources.some((source) => source.file === file && !isThereOn(source, day));
+
+/**
+ * Whether every name of the site is known to lead somewhere. One that does not would make what it was meant to name
+ * look unused; so would one in a file with which the check cannot go on.
+ */
+function isNamed(day: Day): boolean {
+  const before = ['resolve', 'table', 'forms', 'files'];
+  return (
+    isWhole(day) &&
+    day.failures(before).size === 0 &&
+    day.found(['resolve']).length === 0 &&
+    !day.found(before).some(({ code }) => code === 'expression/unknown-name' || code === 'table/unknown-csv')
+  );
+}
+
+/** The names by which others refer to those of the sources that are among the files. */
+const namesOf = (sources: readonly Checked[], files: ReadonlySet<string>): Set<string> =>
+  new Set(sources.filter(({ file }) => files.has(file)).map(({ kind, id }) => `${kind}/${id}`));
+
+/** Whether an expression of a form or wizard looks up one of these tables. */
+const looksUp = (source: Form, names: ReadonlySet<string>): boolean =>
+  names.size > 0 &&
+  workingSetsOf(formModel(source)).some(({ expressions }) =>
+    expressions.some(({ tables }) => tables.some((table) => names.has(table))),
+  );
+
+/** Whether a file names one of these, as kind/id. */
+const restsOn = (source: Checked, names: ReadonlySet<string>, { symbols: { contracts } }: Day): boolean =>
+  names.size > 0 &&
+  references(source.data, `${source.kind}.schema.json`, contracts).some(({ kind, value }) =>
+    names.has(`${kind}/${value}`),
+  );
