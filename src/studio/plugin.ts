@@ -3,16 +3,16 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { accompany } from '../vite/companion.ts';
 import { refresh } from '../vite/refresh.ts';
 import { Marks } from './marks/marks.ts';
-import { home } from './server/guard.ts';
-import { studioHttp } from './server/http.ts';
-import { History } from './server/history.ts';
-import { Kept } from './server/kept.ts';
+import { home } from './server/http/guard.ts';
+import { studioHttp } from './server/http/http.ts';
+import { History } from './server/workspace/history.ts';
+import { Kept } from './server/workspace/kept.ts';
 import { Proofs } from './server/proof/proofs.ts';
 import { routesOf } from './server/routes.ts';
 import { changedEvent } from './shared/events.ts';
 import { languageOver } from './server/text/language.ts';
-import { visitorsApart } from './server/visitors.ts';
-import { Workspace } from './server/workspace.ts';
+import { visitorsApart } from './server/visitors/visitors.ts';
+import { Workspace } from './server/workspace/workspace.ts';
 
 export interface StudioOptions {
   /** The folder of the project: its src/ and schemas/. */

@@ -1,19 +1,19 @@
 import { addRoute, addsRoute } from './adding/routes.ts';
-import { discardRoute, editRoute, stepRoute } from './edit.ts';
-import type { Routes } from './http.ts';
+import { discardRoute, editRoute, stepRoute } from './edit/routes.ts';
+import type { Routes } from './http/http.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { newRoute } from './files/new.ts';
 import { removalRoute, removeRoute } from './files/remove.ts';
 import { nameRoute, renameRoute } from './names/rename.ts';
 import { namesRoute, saidRoute } from './conditions/routes.ts';
-import { exampleRoute } from './proof/example-route.ts';
-import { proofRoute } from './proof/route.ts';
-import { siteAnswer } from './site.ts';
+import { exampleRoute } from './proof/example.ts';
+import { proofRoute } from './proof/routes.ts';
+import { siteAnswer } from './site/site.ts';
 import { iconsRoute, pictureRoute, picturesRoute } from './pictures/routes.ts';
 import { cellRoute, pasteRoute, sheetRoute } from './sheet/routes.ts';
-import { findRoute, markRoute, thingRoute } from './thing-routes.ts';
+import { findRoute, markRoute, thingRoute } from './thing/routes.ts';
 import type { Studio } from './studio.ts';
-import { dayRoute } from './turns.ts';
+import { dayRoute } from './days/turns.ts';
 import { languageRoutes } from './text/language-routes.ts';
 import { textRoute, writeRoute } from './text/text-routes.ts';
 

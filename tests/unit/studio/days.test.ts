@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Path } from '../../../src/compiler/read/source.ts';
 import { encode } from '../../../src/studio/shared/marks.ts';
-import { thingAt } from '../../../src/studio/server/things.ts';
-import { siteAnswer } from '../../../src/studio/server/site.ts';
-import { dayRoute } from '../../../src/studio/server/turns.ts';
-import { History } from '../../../src/studio/server/history.ts';
-import { Kept } from '../../../src/studio/server/kept.ts';
-import { markRoute } from '../../../src/studio/server/thing-routes.ts';
+import { thingAt } from '../../../src/studio/server/thing/things.ts';
+import { siteAnswer } from '../../../src/studio/server/site/site.ts';
+import { dayRoute } from '../../../src/studio/server/days/turns.ts';
+import { History } from '../../../src/studio/server/workspace/history.ts';
+import { Kept } from '../../../src/studio/server/workspace/kept.ts';
+import { markRoute } from '../../../src/studio/server/thing/routes.ts';
 import type { Studio } from '../../../src/studio/server/studio.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { command } from '../../../src/cli/site/new/command.ts';
 import { newRoute } from '../../../src/studio/server/files/new.ts';
-import { stepRoute } from '../../../src/studio/server/edit.ts';
+import { stepRoute } from '../../../src/studio/server/edit/routes.ts';
 import type { NewAnswer, NewRequest } from '../../../src/studio/shared/naming.ts';
 import { question, studioWithHistory, type StudioWithHistory } from './with-history.ts';
 

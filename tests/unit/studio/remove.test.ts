@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '../../../src/studio/server/config-files.ts';
-import { stepRoute } from '../../../src/studio/server/edit.ts';
+import { hashOf } from '../../../src/studio/server/workspace/config-files.ts';
+import { stepRoute } from '../../../src/studio/server/edit/routes.ts';
 import { removalRoute, removeRoute } from '../../../src/studio/server/files/remove.ts';
-import { change } from '../../../src/studio/server/change.ts';
+import { change } from '../../../src/studio/server/workspace/change.ts';
 import type { StepAnswer } from '../../../src/studio/shared/edits.ts';
 import type { RemovalAnswer } from '../../../src/studio/shared/naming.ts';
 import { form } from '../../../src/templates/texts.ts';

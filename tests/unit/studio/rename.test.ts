@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '../../../src/studio/server/config-files.ts';
-import { stepRoute } from '../../../src/studio/server/edit.ts';
+import { hashOf } from '../../../src/studio/server/workspace/config-files.ts';
+import { stepRoute } from '../../../src/studio/server/edit/routes.ts';
 import { nameRoute, renameRoute } from '../../../src/studio/server/names/rename.ts';
 import type { StepAnswer } from '../../../src/studio/shared/edits.ts';
 import type { NameAnswer } from '../../../src/studio/shared/naming.ts';

@@ -5,12 +5,12 @@ import { cacheFolder } from '../../../src/compiler/cache/folder.js';
 import { createCompiler } from '../../../src/compiler/compiler.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import type { Path } from '../../../src/compiler/read/source.ts';
-import { readText } from '../../../src/studio/server/read-text.ts';
+import { readText } from '../../../src/studio/server/workspace/read-text.ts';
 import { addsRoute } from '../../../src/studio/server/adding/routes.ts';
-import type { Route } from '../../../src/studio/server/http.ts';
+import type { Route } from '../../../src/studio/server/http/http.ts';
 import type { Studio } from '../../../src/studio/server/studio.ts';
-import { thingRoute } from '../../../src/studio/server/thing-routes.ts';
-import { thingAt } from '../../../src/studio/server/things.ts';
+import { thingRoute } from '../../../src/studio/server/thing/routes.ts';
+import { thingAt } from '../../../src/studio/server/thing/things.ts';
 import type { AddsAnswer } from '../../../src/studio/shared/adding.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 

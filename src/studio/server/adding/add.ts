@@ -3,7 +3,7 @@ import type { Path } from '../../../compiler/read/source.ts';
 import { insertItem } from '../../../edit/items.ts';
 import { setValue } from '../../../edit/set-value.ts';
 import type { AddRequest } from '../../shared/adding.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import { setPathOf, withField } from './add-field.ts';
 import { chosenItem, orderAt } from './choices.ts';
 import type { Examples } from './examples.ts';

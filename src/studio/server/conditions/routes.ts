@@ -1,8 +1,8 @@
 import { checkExpression } from '../../../compiler/expression/check.ts';
 import type { Names as NamesAnswer, SaidAnswer } from '../../shared/answers.ts';
-import type { Route } from '../http.ts';
-import { pathIn } from '../paths.ts';
-import { Refusal } from '../refusal.ts';
+import type { Route } from '../http/http.ts';
+import { pathIn } from '../http/paths.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Studio } from '../studio.ts';
 import { namesAt, type NamesHere } from './names-at.ts';
 import { saidBy } from './said.ts';

@@ -3,9 +3,9 @@ import { pathsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts'
 import { CannotMake } from '../../../templates/cannot-make.ts';
 import { kinds, planNew, type Made, type NewKind } from '../../../templates/plan.ts';
 import type { NewAnswer, NewRequest } from '../../shared/naming.ts';
-import { change } from '../change.ts';
-import type { Route } from '../http.ts';
-import { Refusal } from '../refusal.ts';
+import { change } from '../workspace/change.ts';
+import type { Route } from '../http/http.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Studio } from '../studio.ts';
 import { refuseDrafts, refuseProblems } from './refuse.ts';
 

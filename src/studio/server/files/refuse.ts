@@ -1,6 +1,6 @@
 import type { Problem } from '../../../problems/problem.ts';
-import { Refusal } from '../refusal.ts';
-import type { Workspace } from '../workspace.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 /** Throws for a file that has a draft: to change it together with others would be to lose the draft or the change. */
 export function refuseDrafts(workspace: Workspace, files: Iterable<string>): void {

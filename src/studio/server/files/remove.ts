@@ -6,16 +6,16 @@ import { occurrences } from '../../../usages/collect.ts';
 import type { Occurrence } from '../../../usages/occurrence.ts';
 import type { StepAnswer } from '../../shared/edits.ts';
 import type { RemovalAnswer, RemoveRequest } from '../../shared/naming.ts';
-import { change } from '../change.ts';
-import { hashOf } from '../config-files.ts';
-import type { RefusedDraft } from '../draft.ts';
-import { addedIn } from '../added.ts';
-import { groupsOf } from '../groups.ts';
-import type { Route } from '../http.ts';
+import { change } from '../workspace/change.ts';
+import { hashOf } from '../workspace/config-files.ts';
+import type { RefusedDraft } from '../workspace/draft.ts';
+import { addedIn } from '../workspace/added.ts';
+import { groupsOf } from '../workspace/groups.ts';
+import type { Route } from '../http/http.ts';
 import { placesOf } from '../names/places.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Studio } from '../studio.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 /** `GET removal?file=config/pages/about.yaml`: what keeps a file from being removed, and what goes with it. */
 export const removalRoute =

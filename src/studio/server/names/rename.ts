@@ -7,16 +7,16 @@ import type { Occurrence } from '../../../usages/occurrence.ts';
 import type { StepAnswer } from '../../shared/edits.ts';
 import type { NameAnswer, RenameRequest } from '../../shared/naming.ts';
 import type { Path } from '../../shared/path.ts';
-import { change } from '../change.ts';
-import type { Route } from '../http.ts';
-import { asPath, pathIn } from '../paths.ts';
-import { refuseOld } from '../refuse-old.ts';
-import { Refusal } from '../refusal.ts';
+import { change } from '../workspace/change.ts';
+import type { Route } from '../http/http.ts';
+import { asPath, pathIn } from '../http/paths.ts';
+import { refuseOld } from '../workspace/refuse-old.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Studio } from '../studio.ts';
 import { refuseDrafts, refuseProblems } from '../files/refuse.ts';
 import { placesOf } from './places.ts';
 import { namedAt, namesOf, type Named, type NamedThing } from './names.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 /** `GET name?file=config/forms/login.yaml&path=["schema","properties","email"]`: what would be renamed. */
 export const nameRoute =

@@ -1,8 +1,8 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { IconEntry, PictureAnswer, PicturesAnswer } from '../../shared/pictures.ts';
-import type { Route } from '../http.ts';
-import { Refusal } from '../refusal.ts';
+import type { Route } from '../http/http.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Studio } from '../studio.ts';
 
 /** `GET icons`: every icon that config may name, with its shapes. */

@@ -9,7 +9,7 @@ import { simulationModel, type SimulationModel, type Step } from '../../../compi
 import type { Answers } from '../../../plan/answers.ts';
 import type { ProofVisitor, QuestionKind, SaidAnswer } from '../../shared/proof.ts';
 import { at } from '../../../compiler/read/data.ts';
-import { spotOf, type Spot } from '../spots.ts';
+import { spotOf, type Spot } from '../thing/spots.ts';
 import { questionsOf, type Question } from './questions.ts';
 import { search, type Found } from './search.ts';
 

@@ -9,7 +9,7 @@ import { requiredOf } from '../../../language/snippet.ts';
 import { valuesAt } from '../../../language/values.ts';
 import type { SheetPlace } from '../../shared/sheet.ts';
 import { hereIn, type Ground } from '../adding/ground.ts';
-import { readText } from '../read-text.ts';
+import { readText } from '../workspace/read-text.ts';
 import { matchColumn, plainColumn, propertyColumn, resultColumn, saysSame, type Column, type Sheet } from './column.ts';
 import { csvRows, withCsvCells, withCsvRows } from './csv-text.ts';
 import { withHeads, withItems } from './item-groups.ts';

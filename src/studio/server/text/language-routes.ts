@@ -2,11 +2,11 @@ import { Lines } from '../../../compiler/read/lines.ts';
 import type { LanguageService } from '../../../language/service.ts';
 import type { Completions, Hover, Location } from '../../../language/types.ts';
 import type { CursorRequest, NamePlace } from '../../shared/text.ts';
-import type { Route, Routes } from '../http.ts';
-import { Refusal } from '../refusal.ts';
-import { pathAt } from '../spots.ts';
+import type { Route, Routes } from '../http/http.ts';
+import { Refusal } from '../http/refusal.ts';
+import { pathAt } from '../thing/spots.ts';
 import type { Studio } from '../studio.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { offsetIn, plainStretchIn, plainText, textLike } from './line-ends.ts';
 
 /** A cursor in a text as it is typed, whose lines end as those of the file. */

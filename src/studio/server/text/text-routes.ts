@@ -1,16 +1,16 @@
 import { diagnosticsOf } from '../../../language/diagnostics.ts';
 import type { Diagnostic, TextEdit } from '../../../language/types.ts';
 import type { TextAnswer, WriteAnswer, WriteRequest } from '../../shared/text.ts';
-import { hashOf } from '../config-files.ts';
-import { change } from '../change.ts';
-import type { Route } from '../http.ts';
-import { asPath } from '../paths.ts';
-import { refuseOld } from '../refuse-old.ts';
-import { Refusal } from '../refusal.ts';
-import { draftEntries } from '../site.ts';
-import { pathAt } from '../spots.ts';
+import { hashOf } from '../workspace/config-files.ts';
+import { change } from '../workspace/change.ts';
+import type { Route } from '../http/http.ts';
+import { asPath } from '../http/paths.ts';
+import { refuseOld } from '../workspace/refuse-old.ts';
+import { Refusal } from '../http/refusal.ts';
+import { draftEntries } from '../site/site.ts';
+import { pathAt } from '../thing/spots.ts';
 import type { Studio } from '../studio.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { plainText, withEdits } from './line-ends.ts';
 
 type Changing = Pick<Studio, 'workspace' | 'history'>;

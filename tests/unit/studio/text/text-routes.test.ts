@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { History } from '../../../../src/studio/server/history.ts';
-import type { Route } from '../../../../src/studio/server/http.ts';
-import { Kept } from '../../../../src/studio/server/kept.ts';
-import { siteAnswer } from '../../../../src/studio/server/site.ts';
+import { History } from '../../../../src/studio/server/workspace/history.ts';
+import type { Route } from '../../../../src/studio/server/http/http.ts';
+import { Kept } from '../../../../src/studio/server/workspace/kept.ts';
+import { siteAnswer } from '../../../../src/studio/server/site/site.ts';
 import { languageOver } from '../../../../src/studio/server/text/language.ts';
 import { languageRoutes } from '../../../../src/studio/server/text/language-routes.ts';
 import { textRoute, writeRoute } from '../../../../src/studio/server/text/text-routes.ts';
