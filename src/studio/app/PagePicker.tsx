@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
-import type { PageEntry } from '../shared/answers.ts';
+import { useEffect, useId, useRef, type RefObject } from 'react';
+import type { PageEntry } from '../shared/contract/site.ts';
 import { PickerList } from './PickerList.tsx';
 import { comboboxOf, usePicker } from './usePicker.ts';
 import { words } from './words.ts';
@@ -40,12 +40,7 @@ export function PagePicker({ pages, address, choose }: PagePickerProps) {
   const box = useRef<HTMLDivElement>(null);
   const isOpen = sought !== undefined;
   const { close } = picker;
-  useEffect(() => {
-    if (!isOpen) return;
-    const press = ({ target }: Event) => !(target instanceof Node && box.current!.contains(target)) && close();
-    window.addEventListener('pointerdown', press, true);
-    return () => window.removeEventListener('pointerdown', press, true);
-  }, [isOpen, close]);
+  usePressOutside(box, isOpen, close);
   // The site takes the focus as it comes into the frame. What was typed before is still to find its page.
   const leave = (to: EventTarget | null) => {
     if (to instanceof Element && !to.matches('iframe') && !box.current!.contains(to)) close();
@@ -79,4 +74,14 @@ export function PagePicker({ pages, address, choose }: PagePickerProps) {
       />
     </div>
   );
+}
+
+/** Calls `close` when the pointer is pressed outside of a box. */
+function usePressOutside(box: RefObject<HTMLDivElement | null>, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = ({ target }: Event) => !(target instanceof Node && box.current!.contains(target)) && close();
+    window.addEventListener('pointerdown', press, true);
+    return () => window.removeEventListener('pointerdown', press, true);
+  }, [box, isOpen, close]);
 }

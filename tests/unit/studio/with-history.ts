@@ -15,6 +15,3 @@ export function studioWithHistory(): StudioWithHistory {
   const kept = new Kept(join(studio.root, 'cache'), studio.root, 'steps', { done: [], undone: [] });
   return { studio, all: { workspace: studio.workspace, history: new History(kept) } };
 }
-
-/** A question as the page of Studio asks it. */
-export const question = (body: unknown, query = {}) => ({ query: new URLSearchParams(query), body });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ProofAnswer } from '../../shared/proof.ts';
+import type { ProofAnswer } from '../../shared/contract/proof.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 
@@ -22,7 +22,7 @@ export function useProof({ file, path }: Spot, version: number, address: string)
     let isWanted = true;
     const ask = () =>
       // A thing of which nothing can be said has nothing beside it.
-      void api.proof(file, JSON.parse(key) as Spot['path'], address).then(
+      void api.proof({ file, path: JSON.parse(key) as Spot['path'], page: address }).then(
         (found) => isWanted && setProof(found),
         () => undefined,
       );

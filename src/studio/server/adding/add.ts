@@ -2,7 +2,7 @@ import { array, at, record } from '../../../compiler/read/data.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import { insertItem } from '../../../edit/items.ts';
 import { setValue } from '../../../edit/set-value.ts';
-import type { AddRequest } from '../../shared/adding.ts';
+import type { AddRequest } from '../../shared/contract/adding.ts';
 import { Refusal } from '../http/refusal.ts';
 import { setPathOf, withField } from './add-field.ts';
 import { chosenItem, orderAt } from './choices.ts';

@@ -3,7 +3,7 @@ import type { Checked } from '../../../compiler/check/checked.ts';
 import type { ConfigFile } from '../workspace/file-of.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { AddKind, AddPlace } from '../../shared/adding.ts';
+import type { AddKind, AddPlace } from '../../shared/contract/adding.ts';
 import { isSamePath } from '../../shared/path.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Checked } from '../../../compiler/check/checked.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { Condition } from '../../shared/answers.ts';
+import type { Condition } from '../../shared/contract/conditions.ts';
 import { leadOf, takesMap } from '../../shared/conditions/places.ts';
 import type { Names } from '../../shared/conditions/names.ts';
 import { namesAt } from './names-at.ts';

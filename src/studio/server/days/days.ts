@@ -3,7 +3,8 @@ import { isByDay } from '../../../compiler/schedule/by-day.ts';
 import type { Checked } from '../../../compiler/check/checked.ts';
 import type { JsonSchema } from '../../../compiler/check/contracts.ts';
 import type { Path } from '../../../compiler/read/source.ts';
-import type { ConstantChange, DatedValue, ThingDays } from '../../shared/days.ts';
+import type { ConstantChange, DatedValue } from '../../shared/contract/days.ts';
+import type { Thing } from '../../shared/contract/thing.ts';
 import { array, at, record } from '../../../compiler/read/data.ts';
 
 /** What may be said by day: words for visitors, and names of what they see. */
@@ -15,7 +16,7 @@ export function daysOfThing(
   data: unknown,
   path: Path,
   schemas: readonly JsonSchema[],
-): Pick<ThingDays, 'days'> {
+): Pick<Thing, 'days'> {
   if (kind === 'table') return {};
   if (kind === 'constants') return ofConstant(data, path);
   const value = at(data, path);
@@ -41,16 +42,16 @@ function written(map: unknown): { from?: string; until?: string } {
   return { ...(typeof from === 'string' && { from }), ...(typeof until === 'string' && { until }) };
 }
 
-const ofItem = (value: unknown): Pick<ThingDays, 'days'> => ({ days: { kind: 'item', ...written(value) } });
+const ofItem = (value: unknown): Pick<Thing, 'days'> => ({ days: { kind: 'item', ...written(value) } });
 
-function ofValue(data: unknown, path: Path): Pick<ThingDays, 'days'> {
+function ofValue(data: unknown, path: Path): Pick<Thing, 'days'> {
   const values = array(at(data, [...path, byDayKey])).map((entry): DatedValue => {
     return { ...written(entry), value: at(entry, ['value']) };
   });
   return { days: { kind: 'values', path, values } };
 }
 
-function ofConstant(data: unknown, path: Path): Pick<ThingDays, 'days'> {
+function ofConstant(data: unknown, path: Path): Pick<Thing, 'days'> {
   if (path[0] !== 'constants' || path.length < 2) return {};
   const constant = path.slice(0, 2);
   const { value, source, changes } = record(at(data, constant));

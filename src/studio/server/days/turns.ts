@@ -1,24 +1,22 @@
 import type { Turn } from '../../../compiler/schedule/turns.ts';
 import { byDayKey } from '../../../plan/by-day.ts';
-import { isDay } from '../../../compiler/schedule/dated.ts';
 import type { Path } from '../../../compiler/read/source.ts';
-import type { DayEntry, TurnEntry } from '../../shared/days.ts';
+import type { Handlers } from '../../shared/contract/call.ts';
+import type { dayCalls, DayEntry, TurnEntry } from '../../shared/contract/days.ts';
 import { isSamePath } from '../../shared/path.ts';
 import { record } from '../../../compiler/read/data.ts';
-import type { Route } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Studio } from '../studio.ts';
 
-/** `POST day`: has the site shown as on a day, or as on today without one. */
-export const dayRoute =
-  ({ workspace }: Pick<Studio, 'workspace'>): Route =>
-  ({ body }) => {
-    const { day } = (body ?? {}) as { day?: unknown };
-    if (day !== undefined && (typeof day !== 'string' || !isDay(day))) throw new Refusal(400, 'That is no day.');
-    if (day !== undefined && day < workspace.site.today)
-      throw new Refusal(422, 'What was on a day that is past is not known. Choose today, or a day to come.');
-    workspace.lookAt(day === workspace.site.today ? undefined : day);
-  };
+export const dayHandlers = ({ workspace }: Pick<Studio, 'workspace'>) =>
+  ({
+    day: ({ day }) => {
+      if (day !== undefined && day < workspace.site.today)
+        throw new Refusal(422, 'What was on a day that is past is not known. Choose today, or a day to come.');
+      workspace.lookAt(day === workspace.site.today ? undefined : day);
+      return null;
+    },
+  }) satisfies Handlers<typeof dayCalls>;
 
 /** The days to come on which something becomes another, each with what does. */
 export function dayEntries(turns: readonly Turn[]): DayEntry[] {

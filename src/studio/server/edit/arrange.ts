@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import { copyItem, moveItem } from '../../../edit/items.ts';
 import { parsed } from '../../../edit/parsed.ts';
 import { removeAt } from '../../../edit/remove-at.ts';
-import type { Arrangement } from '../../shared/edits.ts';
+import type { Arrangement } from '../../shared/contract/edits.ts';
 import type { Path } from '../../shared/path.ts';
 import { at } from '../../../compiler/read/data.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,22 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ChangeError } from '../../../changes/change-error.ts';
+import { EditError } from '../../../edit/edit-error.ts';
+import { CannotMake } from '../../../templates/cannot-make.ts';
+import { CannotRename } from '../../../usages/rename/cannot-rename.ts';
+import type { Call, Handlers } from '../../shared/contract/call.ts';
+import { calls } from '../../shared/contract/calls.ts';
+import { fromQuery } from '../../shared/contract/input.ts';
+import { misfit } from './fit.ts';
 import { home, judge } from './guard.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a route is asked: the query of the address, or the data of the body. */
-export interface Question {
-  readonly query: URLSearchParams;
-  readonly body: unknown;
-}
-
-/** Answers a question with data, which the browser gets as JSON. Throws a Refusal for what cannot be answered. */
-export type Route = (question: Question) => unknown;
-
-/** The routes by method and path behind /__studio/api/: `GET site`. */
-export type Routes = Readonly<Record<string, Route>>;
-
 export interface StudioHttp {
   readonly token: string;
-  readonly routes: Routes;
+  readonly handlers: Handlers<typeof calls>;
+  /** Whether answers are compared with the contract too, as tests do. */
+  readonly checksAnswers: boolean;
   /** The HTML of Studio's page. */
   page(): Promise<string>;
 }
@@ -34,12 +32,12 @@ const headers = {
   'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'",
 };
 
-/** So many bytes of a body are read: a file of config has at most 300,000. */
+/** Largest body, in bytes: a file of config has at most 300,000. */
 const mostBytes = 1_000_000;
 
 const isStudios = (url: string): boolean => /^\/__studio(?:[/?#]|$)/.test(url);
 
-/** Answers what is asked of Studio, and leaves every other request to who comes next. */
+/** Answers what is asked of Studio, and passes other requests on. */
 export const studioHttp =
   (studio: StudioHttp) =>
   (request: IncomingMessage, response: ServerResponse, next: Next): void => {
@@ -63,20 +61,35 @@ async function answer(request: IncomingMessage, response: ServerResponse, studio
     response.end(await studio.page());
     return;
   }
-  const name = pathname.startsWith(`${home}api/`) ? `${method} ${pathname.slice(`${home}api/`.length)}` : '';
-  const route = Object.hasOwn(studio.routes, name) ? studio.routes[name] : undefined;
-  if (!route) throw new Refusal(404, 'Studio has nothing at this address.');
-  send(
-    response,
-    200,
-    await route({ query: searchParams, body: method === 'POST' ? await bodyOf(request) : undefined }),
-  );
+  const name = pathname.startsWith(`${home}api/`) ? pathname.slice(`${home}api/`.length) : '';
+  if (!isCall(name) || calls[name].method !== method) throw new Refusal(404, 'Studio has nothing at this address.');
+  const call: Call = calls[name];
+  const input = method === 'GET' ? fromQuery(call.takes, searchParams) : await bodyOf(request);
+  send(response, 200, await answered(name, call, studio.handlers[name], input, studio.checksAnswers));
+}
+
+const isCall = (name: string): name is keyof typeof calls => Object.hasOwn(calls, name);
+
+/** The answer to a call whose input fits its contract. */
+export async function answered(
+  name: string,
+  { takes, gives }: Call,
+  handler: (input: never) => unknown,
+  input: unknown,
+  checksAnswers: boolean,
+): Promise<unknown> {
+  const wrong = misfit(takes, input, name);
+  if (wrong !== undefined) throw new Refusal(400, `Not what Studio takes: ${wrong}.`);
+  const answer = await handler(input as never);
+  const fault = checksAnswers ? misfit(gives, answer, name) : undefined;
+  if (fault !== undefined) throw new Error(`The answer does not fit its contract: ${fault}.`);
+  return answer;
 }
 
 /** The data of a body. */
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
-    throw new Refusal(415, 'Studio reads JSON alone.');
+    throw new Refusal(415, 'Studio reads only JSON.');
   const tooLong = () => new Refusal(413, 'This is too long.');
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLong();
   const parts: Buffer[] = [];
@@ -89,12 +102,20 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))) as unknown;
   } catch {
-    throw new Refusal(400, 'This is no JSON.');
+    throw new Refusal(400, 'Invalid JSON.');
   }
 }
 
+/** What cannot be done as the person wants it says so in its own words. */
+const inWords = [ChangeError, EditError, CannotMake, CannotRename];
+
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return new Refusal(inWords.some((one) => error instanceof one) ? 422 : 500, (error as Error).message);
+}
+
 function fail(response: ServerResponse, error: unknown): void {
-  const refusal = error instanceof Refusal ? error : new Refusal(500, (error as Error).message);
+  const refusal = refusalOf(error);
   if (refusal.status === 500) console.error(error);
   // What is left of the body is not waited for.
   if (refusal.status === 413) response.setHeader('connection', 'close');
@@ -103,5 +124,5 @@ function fail(response: ServerResponse, error: unknown): void {
 
 function send(response: ServerResponse, status: number, data: unknown): void {
   if (response.headersSent) return;
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(data ?? null));
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(data));
 }

@@ -1,6 +1,6 @@
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { Occurrence } from '../../../usages/occurrence.ts';
-import type { UsePlace } from '../../shared/places.ts';
+import type { UsePlace } from '../../shared/contract/values.ts';
 import { pathAt } from '../thing/spots.ts';
 
 /** Places of names as Studio's page opens them. */

@@ -7,7 +7,7 @@ import { setValue } from '../../../edit/set-value.ts';
 import { KnownSite } from '../../../language/known.ts';
 import { requiredOf } from '../../../language/snippet.ts';
 import { valuesAt } from '../../../language/values.ts';
-import type { SheetPlace } from '../../shared/sheet.ts';
+import type { SheetPlace } from '../../shared/contract/sheet.ts';
 import { hereIn, type Ground } from '../adding/ground.ts';
 import { readText } from '../workspace/read-text.ts';
 import { matchColumn, plainColumn, propertyColumn, resultColumn, saysSame, type Column, type Sheet } from './column.ts';

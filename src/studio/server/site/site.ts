@@ -1,7 +1,9 @@
 import { formsIn, usesOf } from '../../../compiler/model/uses.ts';
 import { pathsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { CheckedForm, CheckedWizard } from '../../../compiler/check/checked.ts';
-import type { DraftEntry, FormEntry, PageEntry, SiteAnswer, StepEntry } from '../../shared/answers.ts';
+import type { DraftEntry } from '../../shared/contract/values.ts';
+import type { FormEntry, PageEntry, SiteAnswer, StepEntry } from '../../shared/contract/site.ts';
+import type { Thing } from '../../shared/contract/thing.ts';
 import type { Step } from '../workspace/history.ts';
 import type { Studio } from '../studio.ts';
 import { dayEntries } from '../days/turns.ts';
@@ -37,6 +39,12 @@ export const draftEntries = (workspace: Workspace): DraftEntry[] =>
     isRemoved: text === undefined,
   }));
 
+/** How far the text of a file is on its way. */
+export function stateIn(workspace: Workspace, file: string): Pick<Thing, 'turn' | 'state' | 'draft'> {
+  const draft = draftEntries(workspace).find((one) => one.file === file);
+  return { turn: workspace.turn, state: workspace.stateOf(file), ...(draft && { draft }) };
+}
+
 const pageEntry = (page: SymbolTable['pages'][number], symbols: SymbolTable): PageEntry => ({
   id: page.id,
   file: page.file,
@@ -52,7 +60,7 @@ const formEntry = (form: CheckedForm | CheckedWizard): FormEntry => ({
   steps: form.kind === 'wizard' ? form.data.steps.map(({ id, title }) => ({ id, title })) : [],
   examples: form.data.examples.map(({ name, answers, errors, day, ...rest }) => ({
     name,
-    answers: answers as Record<string, unknown>,
+    answers: (answers ?? {}) as Record<string, unknown>,
     steps: 'steps' in rest ? (rest.steps ?? []) : [],
     hasErrors: errors !== undefined,
     ...(day !== undefined && { day }),

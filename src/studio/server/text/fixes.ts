@@ -1,7 +1,7 @@
 import type { Path, SourceText } from '../../../compiler/read/source.ts';
 import { diagnosticsOf } from '../../../language/diagnostics.ts';
 import type { Place, Problem } from '../../../problems/problem.ts';
-import type { ProblemEntry } from '../../shared/answers.ts';
+import type { ProblemEntry } from '../../shared/contract/values.ts';
 import { hashOf } from '../workspace/config-files.ts';
 import { offsetOf, pathAt } from '../thing/spots.ts';
 import type { Workspace } from '../workspace/workspace.ts';

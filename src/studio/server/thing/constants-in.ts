@@ -1,7 +1,7 @@
 import { isFault, parseExpression } from '../../../compiler/expression/parse.ts';
 import { constantsIn as namedIn } from '../../../compiler/expression/names.ts';
 import { constantsIn, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { ConstantEntry } from '../../shared/answers.ts';
+import type { ConstantEntry } from '../../shared/contract/thing.ts';
 import { usesOfName } from './uses.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../../compiler/check/contracts.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import { complete } from '../../../language/complete.ts';
 import { KnownSite } from '../../../language/known.ts';
-import type { Control } from '../../shared/answers.ts';
+import type { Control } from '../../shared/contract/thing.ts';
 import type { Path } from '../../shared/path.ts';
 import type { ConfigFile } from '../workspace/file-of.ts';
 

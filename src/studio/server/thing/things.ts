@@ -7,7 +7,7 @@ import { byDayKey } from '../../../plan/by-day.ts';
 import { isByDay } from '../../../compiler/schedule/by-day.ts';
 import { settingsOf } from '../../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { Control, Crumb, Part, Thing, ThingKind } from '../../shared/answers.ts';
+import type { Control, Crumb, Part, Thing, ThingKind } from '../../shared/contract/thing.ts';
 import { isWithin } from '../../shared/path.ts';
 import { addPlacesOf } from '../adding/places.ts';
 import { arrangementsOf } from '../edit/arrange.ts';

@@ -3,8 +3,8 @@ import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import { occurrences } from '../../../usages/collect.ts';
 import { keyOf, type Occurrence } from '../../../usages/occurrence.ts';
-import type { Thing } from '../../shared/answers.ts';
-import type { UsePlace } from '../../shared/places.ts';
+import type { Thing } from '../../shared/contract/thing.ts';
+import type { UsePlace } from '../../shared/contract/values.ts';
 import { placesOf } from '../names/places.ts';
 
 const found = new WeakMap<SymbolTable, ReadonlyMap<string, readonly Occurrence[]>>();

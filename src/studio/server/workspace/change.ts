@@ -1,6 +1,6 @@
 import type { Unsaved } from '../../../compiler/read/files.ts';
-import type { StepAnswer } from '../../shared/edits.ts';
-import { isPicture } from './config-files.ts';
+import type { EditAnswer, StepAnswer } from '../../shared/contract/edits.ts';
+import { hashOf, isPicture } from './config-files.ts';
 import type { What } from './history.ts';
 import type { Studio } from '../studio.ts';
 
@@ -14,6 +14,17 @@ export function change(studio: Pick<Studio, 'workspace' | 'history'>, what: What
   const answer = place(studio, what, texts);
   history.add(what, changes);
   return answer;
+}
+
+/** The same of one text, which the person goes on to change. */
+export function changeText(
+  studio: Pick<Studio, 'workspace' | 'history'>,
+  what: What,
+  file: string,
+  text: string,
+): EditAnswer {
+  const answer = change(studio, what, new Map([[file, text]]));
+  return { ...answer, base: hashOf(text), turn: studio.workspace.turn };
 }
 
 /** Places texts, and says what has become of them and where to look. */

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { EditAnswer } from '../../../shared/edits.ts';
-import type { PasteAnswer, PastedRow, SheetPlace } from '../../../shared/sheet.ts';
+import type { PasteAnswer, PastedRow, SheetPlace } from '../../../shared/contract/sheet.ts';
 import type { Path } from '../../../shared/path.ts';
 import { api } from '../../api.ts';
 import { lineWords, sheetWords } from './words.ts';
@@ -25,10 +24,7 @@ export function Paste({ place, base, first, isLines = false, close }: PasteProps
   const [failed, setFailed] = useState<string>();
   const error = failed ?? fault;
   useEffect(() => box.current?.focus(), []);
-  const take = () =>
-    api
-      .paste<EditAnswer>({ ...place, text, base, takes: true })
-      .then(close, (reason: Error) => setFailed(reason.message));
+  const take = () => api.paste({ ...place, text, base }).then(close, (reason: Error) => setFailed(reason.message));
   const count = outcome ? outcome.counts.added + outcome.counts.changed : 0;
   return (
     <div className="add-form">
@@ -76,7 +72,7 @@ function useOutcome({ file, path }: SheetPlace, base: string, text: string): Omi
   useEffect(() => {
     let isWanted = true;
     if (text.trim() !== '')
-      api.paste<PasteAnswer>({ file, path: JSON.parse(way) as Path, text, base, takes: false }).then(
+      api.checkPaste({ file, path: JSON.parse(way) as Path, text }).then(
         (outcome) => isWanted && setAnswered({ text, outcome }),
         (reason: Error) => isWanted && setAnswered({ text, fault: reason.message }),
       );
