@@ -21,6 +21,12 @@ const wordsOf = ({ title, address }: Entry): string => `${title} ${address}`;
 /** Whether nobody has chosen what has the focus. */
 const isOfNobody = (focused: Element | null): boolean => focused === null || focused.matches('body, iframe');
 
+const drawn = ({ title, address }: Entry) => (
+  <>
+    <span>{title}</span> <small>{address}</small>
+  </>
+);
+
 /** Chooses a page by its title or address. */
 export function PagePicker({ pages, address, choose }: PagePickerProps) {
   const id = useId();
@@ -65,11 +71,7 @@ export function PagePicker({ pages, address, choose }: PagePickerProps) {
         isOpen={isOpen}
         picker={picker}
         keyOf={(entry) => entry.address}
-        draw={(entry) => (
-          <>
-            <span>{entry.title}</span> <small>{entry.address}</small>
-          </>
-        )}
+        draw={drawn}
         empty={pages ? words.noPage : words.pagesToCome}
       />
     </div>

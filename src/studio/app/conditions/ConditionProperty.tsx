@@ -1,12 +1,12 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { Condition } from '../../shared/contract/conditions.ts';
 import type { Thing } from '../../shared/contract/thing.ts';
-import { toExpression } from '../../shared/conditions/expression.ts';
-import { ofMap, toMap } from '../../shared/conditions/map.ts';
-import type { Names } from '../../shared/conditions/names.ts';
-import { isTruth } from '../../shared/conditions/places.ts';
-import { sentenceOf } from '../../shared/conditions/sentence.ts';
-import { asGroup, tidied, type Group } from '../../shared/conditions/tree.ts';
+import { toExpression } from '../../../conditions/expression.ts';
+import { ofMap, toMap } from '../../../conditions/map.ts';
+import type { Names } from '../../../conditions/names.ts';
+import { isTruth } from '../../shared/leads.ts';
+import { sentenceOf } from '../../../conditions/sentence.ts';
+import { asGroup, tidied, type Group } from '../../../conditions/tree.ts';
 import './conditions.css';
 import { api } from '../api.ts';
 import { ChangeState } from '../panel/ChangeState.tsx';

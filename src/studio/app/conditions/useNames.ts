@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Thing } from '../../shared/contract/thing.ts';
-import { Names } from '../../shared/conditions/names.ts';
+import { Names } from '../../../conditions/names.ts';
 import { useAnswer } from '../useAnswer.ts';
 
 /** What a condition can name; undefined until it is known. */

@@ -5,7 +5,7 @@ import type { conditionCalls } from '../../shared/contract/conditions.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Studio } from '../studio.ts';
 import { namesAt, type NamesHere } from './names-at.ts';
-import { saidBy } from './said.ts';
+import { saidBy } from '../../../conditions/said.ts';
 
 export const conditionHandlers = ({ workspace }: Pick<Studio, 'workspace'>) =>
   ({

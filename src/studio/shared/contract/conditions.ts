@@ -1,6 +1,6 @@
-import type { Name } from '../conditions/names.ts';
-import type { Lead } from '../conditions/places.ts';
-import type { Line, Node, Value } from '../conditions/tree.ts';
+import type { Name } from '../../../conditions/names.ts';
+import type { Lead } from '../leads.ts';
+import type { Line, Node, Value } from '../../../conditions/tree.ts';
 import { read } from './call.ts';
 import { either, list, map, more, number, oneOf, schema, text, truth, yes, type Of, type Schema } from './schema.ts';
 import { spot, stretch } from './values.ts';

@@ -1,24 +1,17 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFault, parseExpression } from '../../../../src/compiler/expression/parse.ts';
-import { checker } from '../../../../src/compiler/model/checker.ts';
-import { conditionSchema } from '../../../../src/compiler/model/conditions.ts';
-import { evaluated } from '../../../../src/compiler/simulate/visitor/modules.ts';
+import { isFault, parseExpression } from '../../../src/compiler/expression/parse.ts';
+import { checker } from '../../../src/compiler/model/checker.ts';
+import { conditionSchema } from '../../../src/compiler/model/conditions.ts';
+import { evaluated } from '../../../src/compiler/simulate/visitor/modules.ts';
 import { yearsBetween } from './years.ts';
-import type { Answers } from '../../../../src/plan/answers.ts';
-import type { ConditionMap } from '../../../../src/plan/config.generated.ts';
-import { linesOf } from '../../../../src/studio/server/conditions/read-lines.ts';
-import { toExpression, type Type } from '../../../../src/studio/shared/conditions/expression.ts';
-import { ofMap, toMap } from '../../../../src/studio/shared/conditions/map.ts';
-import {
-  isGroup,
-  isNamed,
-  tidied,
-  type Line,
-  type Node,
-  type Value,
-} from '../../../../src/studio/shared/conditions/tree.ts';
-import { drawnAnswers, emitted, scope, today } from '../../../support/expressions/drawn.ts';
+import type { Answers } from '../../../src/plan/answers.ts';
+import type { ConditionMap } from '../../../src/plan/config.generated.ts';
+import { linesOf } from '../../../src/conditions/cel/read-lines.ts';
+import { toExpression, type Type } from '../../../src/conditions/expression.ts';
+import { ofMap, toMap } from '../../../src/conditions/map.ts';
+import { isGroup, isNamed, tidied, type Line, type Node, type Value } from '../../../src/conditions/tree.ts';
+import { drawnAnswers, emitted, scope, today } from '../../support/expressions/drawn.ts';
 
 const types: Readonly<Record<string, Type>> = {
   loan: 'number',

@@ -1,10 +1,10 @@
-import { isFault, parseExpression } from '../../../compiler/expression/parse.ts';
-import { ofMap } from '../../shared/conditions/map.ts';
-import type { Names } from '../../shared/conditions/names.ts';
-import { sentenceOf } from '../../shared/conditions/sentence.ts';
-import type { Node } from '../../shared/conditions/tree.ts';
-import { wordsOfNode } from './expression-words.ts';
-import { linesOf } from './read-lines.ts';
+import { isFault, parseExpression } from '../compiler/expression/parse.ts';
+import { ofMap } from './map.ts';
+import type { Names } from './names.ts';
+import { sentenceOf } from './sentence.ts';
+import type { Node } from './tree.ts';
+import { wordsOfNode } from './cel/words.ts';
+import { linesOf } from './cel/read-lines.ts';
 
 /** What a condition or expression says. */
 export interface Said {

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { constantIn } from '../../../compiler/expression/walk.ts';
+import { constantIn } from '../../compiler/expression/walk.ts';
 
 /** The nodes that the same sign joins. */
 export const joinedBy = (node: ASTNode, op: '&&' | '||'): ASTNode[] =>

@@ -1,16 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { Expression, NodeOf } from '../../../compiler/expression/parse.ts';
-import { askedIn, type TypeOf } from '../../shared/conditions/expression.ts';
-import {
-  isGroup,
-  tidied,
-  today,
-  type Line,
-  type Node,
-  type Part,
-  type Sign,
-  type Value,
-} from '../../shared/conditions/tree.ts';
+import type { Expression, NodeOf } from '../../compiler/expression/parse.ts';
+import { askedIn, type TypeOf } from '../expression.ts';
+import { isGroup, tidied, today, type Line, type Node, type Part, type Sign, type Value } from '../tree.ts';
 import { constantOf, joinedBy } from './nodes.ts';
 
 /**

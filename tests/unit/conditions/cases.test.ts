@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { saidBy } from '../../../../src/studio/server/conditions/said.ts';
-import { Names, type Name } from '../../../../src/studio/shared/conditions/names.ts';
+import { saidBy } from '../../../src/conditions/said.ts';
+import { Names, type Name } from '../../../src/conditions/names.ts';
 
 const folder = join(import.meta.dirname, 'cases');
 

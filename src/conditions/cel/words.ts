@@ -1,12 +1,12 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { NodeOf } from '../../../compiler/expression/parse.ts';
-import { writtenName } from '../../../compiler/expression/scan.ts';
-import { tableCall } from '../../../compiler/expression/table.ts';
-import { isLoop } from '../../../compiler/expression/walk.ts';
-import { formatDate } from '../../../engine/dates.ts';
-import type { Names } from '../../shared/conditions/names.ts';
-import { listed, sentenceOf, titleOf, valueWords } from '../../shared/conditions/sentence.ts';
-import type { Value } from '../../shared/conditions/tree.ts';
+import type { NodeOf } from '../../compiler/expression/parse.ts';
+import { writtenName } from '../../compiler/expression/scan.ts';
+import { tableCall } from '../../compiler/expression/table.ts';
+import { isLoop } from '../../compiler/expression/walk.ts';
+import { formatDate } from '../../engine/dates.ts';
+import type { Names } from '../names.ts';
+import { listed, sentenceOf, titleOf, valueWords } from '../sentence.ts';
+import type { Value } from '../tree.ts';
 import { constantOf, joinedBy } from './nodes.ts';
 import { linesOfNode } from './read-lines.ts';
 

@@ -54,6 +54,14 @@ const signs: Readonly<Record<string, Sign>> = {
   exclusiveMaximum: 'below',
 };
 
+/** What the words of JSON Schema for how many letters or items there are mean. */
+const counts: Readonly<Record<string, Sign>> = {
+  minLength: 'atLeast',
+  maxLength: 'atMost',
+  minItems: 'atLeast',
+  maxItems: 'atMost',
+};
+
 const keywords: Readonly<Partial<Record<Sign, string>>> = Object.fromEntries(
   Object.entries(signs).map(([keyword, sign]) => [sign, keyword]),
 );
@@ -68,6 +76,8 @@ function ofRule(name: string, rule: unknown): Node[] | undefined {
       const line = (sign: Sign, values: readonly Value[] | undefined): Node[] | undefined =>
         values && [{ name, sign, values }];
       if (Object.hasOwn(signs, keyword)) return line(signs[keyword]!, valueOf(value));
+      if (Object.hasOwn(counts, keyword))
+        return valueOf(value)?.map((most) => ({ name, of: 'count', sign: counts[keyword]!, values: [most] }));
       if (keyword === 'enum') return line('oneOf', valuesOf(value));
       const inner = isData(value) && Object.keys(value).length === 1 ? value : {};
       if (keyword === 'not')

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../engine/dates.ts';
-import { formatNumber } from '../../../engine/format/numbers.ts';
+import { formatDate } from '../engine/dates.ts';
+import { formatNumber } from '../engine/format/numbers.ts';
 import type { Type } from './expression.ts';
 import type { Names } from './names.ts';
 import {

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { cacheFolder } from '../../../../src/compiler/cache/folder.js';
-import { createCompiler } from '../../../../src/compiler/compiler.ts';
-import { formModel, workingSetsOf } from '../../../../src/compiler/model/form-model.ts';
-import { at } from '../../../../src/compiler/read/data.ts';
-import { namesAt } from '../../../../src/studio/server/conditions/names-at.ts';
-import { saidBy } from '../../../../src/studio/server/conditions/said.ts';
-import { toExpression } from '../../../../src/studio/shared/conditions/expression.ts';
-import { leadOf, isTruth, takesMap } from '../../../../src/studio/shared/conditions/places.ts';
-import { toMap } from '../../../../src/studio/shared/conditions/map.ts';
+import { cacheFolder } from '../../../src/compiler/cache/folder.js';
+import { createCompiler } from '../../../src/compiler/compiler.ts';
+import { formModel, workingSetsOf } from '../../../src/compiler/model/form-model.ts';
+import { at } from '../../../src/compiler/read/data.ts';
+import { namesAt } from '../../../src/studio/server/conditions/names-at.ts';
+import { saidBy } from '../../../src/conditions/said.ts';
+import { toExpression } from '../../../src/conditions/expression.ts';
+import { leadOf, isTruth, takesMap } from '../../../src/studio/shared/leads.ts';
+import { toMap } from '../../../src/conditions/map.ts';
 
-const project = join(import.meta.dirname, '../../../..');
+const project = join(import.meta.dirname, '../../..');
 const { symbols } = createCompiler({ project, root: project, cache: cacheFolder(project) }).begin();
 
 /** Every condition and expression of the site, with what it says. */
