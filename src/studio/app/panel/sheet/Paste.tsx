@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PasteAnswer, PastedRow, SheetPlace } from '../../../shared/contract/sheet.ts';
-import type { Path } from '../../../shared/path.ts';
 import { api } from '../../api.ts';
+import { useAnswer } from '../../useAnswer.ts';
 import { lineWords, sheetWords } from './words.ts';
 
 interface PasteProps {
@@ -58,30 +58,12 @@ export function Paste({ place, base, first, isLines = false, close }: PasteProps
   );
 }
 
-/** What the server has said of a text. */
-interface Answered {
-  readonly text: string;
-  readonly outcome?: PasteAnswer;
-  readonly fault?: string;
-}
-
-/** What would become of the rows, once the server has said so. */
-function useOutcome({ file, path }: SheetPlace, base: string, text: string): Omit<Partial<Answered>, 'text'> {
-  const [answered, setAnswered] = useState<Answered>();
-  const way = JSON.stringify(path);
-  useEffect(() => {
-    let isWanted = true;
-    if (text.trim() !== '')
-      api.checkPaste({ file, path: JSON.parse(way) as Path, text }).then(
-        (outcome) => isWanted && setAnswered({ text, outcome }),
-        (reason: Error) => isWanted && setAnswered({ text, fault: reason.message }),
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, [file, way, base, text]);
-  // What was said of other rows says nothing of these.
-  return text.trim() !== '' && answered?.text === text ? answered : {};
+/** What would become of the rows. What was said of other rows says nothing of these. */
+function useOutcome({ file, path }: SheetPlace, base: string, text: string) {
+  const input = text.trim() === '' ? undefined : { file, path, text };
+  const { answer, error, isCurrent } = useAnswer('checkPaste', input, { version: base });
+  if (!isCurrent) return {};
+  return error === undefined ? { outcome: answer } : { fault: error };
 }
 
 function Outcome({ outcome: { columns, rows }, row: head }: { readonly outcome: PasteAnswer; readonly row: string }) {
