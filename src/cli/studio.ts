@@ -28,7 +28,7 @@ async function started(): Promise<ViteDevServer> {
     configFile: join(project, 'vite.config.ts'),
     // Its own: with other plug-ins, it would replace what a development server beside it has made ready.
     cacheDir: join(project, 'node_modules/.cache/vite-studio'),
-    plugins: [studio({ project, root: siteRoot(project), token })],
+    plugins: [studio({ project, root: siteRoot(project), token, checksAnswers: process.env.CHECK_ANSWERS === '1' })],
     server: { port: Number(process.env.PORT ?? 3100), host: '127.0.0.1', strictPort: process.env.PORT !== undefined },
   });
   return server.listen();

@@ -3,28 +3,30 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { accompany } from '../vite/companion.ts';
 import { refresh } from '../vite/refresh.ts';
 import { Marks } from './marks/marks.ts';
-import { home } from './server/guard.ts';
-import { studioHttp } from './server/http.ts';
-import { History } from './server/history.ts';
-import { Kept } from './server/kept.ts';
+import { home } from './server/http/guard.ts';
+import { studioHttp } from './server/http/http.ts';
+import { History } from './server/workspace/history.ts';
+import { Kept } from './server/workspace/kept.ts';
 import { Proofs } from './server/proof/proofs.ts';
-import { routesOf } from './server/routes.ts';
+import { handlersOf } from './server/handlers.ts';
 import { changedEvent } from './shared/events.ts';
 import { languageOver } from './server/text/language.ts';
-import { visitorsApart } from './server/visitors.ts';
-import { Workspace } from './server/workspace.ts';
+import { visitorsApart } from './server/visitors/visitors.ts';
+import { Workspace } from './server/workspace/workspace.ts';
 
 export interface StudioOptions {
   /** The folder of the project: its src/ and schemas/. */
   readonly project: string;
   /** The folder that holds config/. */
   readonly root: string;
-  /** Who knows it may come in. */
+  /** The access token. */
   readonly token: string;
+  /** Whether answers are compared with the contract, as tests do. */
+  readonly checksAnswers: boolean;
 }
 
 /** Studio beside the development server: its page, its API, and the marked site. */
-export function studio({ project, root, token }: StudioOptions): Plugin[] {
+export function studio({ project, root, token, checksAnswers }: StudioOptions): Plugin[] {
   let server: ViteDevServer;
   const marks = new Marks();
   const cache = join(project, 'node_modules/.cache/studio');
@@ -38,7 +40,7 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
     refresh: (site) => refresh(server, site),
     changed: soon(() => server.ws.send({ type: 'custom', event: changedEvent })),
   });
-  const routes = routesOf({
+  const handlers = handlersOf({
     project,
     root,
     cache,
@@ -67,7 +69,7 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
         // When its configuration changes, Vite starts another server before it closes this one.
         started.httpServer?.once('close', () => started === server && ending.abort());
         const page = () => started.transformIndexHtml(home, html);
-        started.middlewares.use(studioHttp({ token, routes, page }));
+        started.middlewares.use(studioHttp({ token, handlers, checksAnswers, page }));
       },
     },
   ];

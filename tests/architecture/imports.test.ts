@@ -23,7 +23,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   usages: ['plan', 'problems', 'engine', 'compiler', 'edit'],
   // It knows YAML and how its readers differ, and no config.
   edit: ['compiler'],
-  changes: ['plan', 'problems', 'engine', 'compiler', 'usages', 'edit'],
+  // Conditions as lines, which are read from config and written to it, and as sentences.
+  conditions: ['engine', 'compiler'],
+  changes: ['plan', 'problems', 'engine', 'compiler', 'conditions', 'usages', 'edit'],
   templates: ['plan', 'problems', 'engine', 'compiler', 'usages', 'edit'],
   language: ['plan', 'problems', 'engine', 'compiler', 'usages'],
   server: ['plan', 'engine', 'insurance'],
@@ -35,6 +37,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'problems',
     'engine',
     'compiler',
+    'conditions',
     'usages',
     'language',
     'edit',
@@ -90,8 +93,9 @@ const forNode =
 /** Packages that draw pages or fetch for them. */
 const forReact = /^(react|react-dom|react-router-dom|@tanstack\/.*|sonner)(\/|$)/;
 
-/** What Studio's page is made of; of the language service, only types and what is pure. */
-const forStudiosPage = /^(?:studio\/(?:app|shared)\/|plan\/|problems\/|engine\/|language\/(?:types|edits)\.ts$)/;
+/** What Studio's page is made of; of conditions and of the language service, only types and what is pure. */
+const forStudiosPage =
+  /^(?:studio\/(?:app|shared)\/|plan\/|problems\/|engine\/|conditions\/(?:tree|map|expression|names|sentence)\.ts$|language\/(?:types|edits)\.ts$)/;
 
 /** Packages of its editor of texts. */
 const forTexts = /^(?:@codemirror\/|@lezer\/|diff$)/;

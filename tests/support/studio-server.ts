@@ -28,7 +28,7 @@ export async function startStudio(root?: string): Promise<StudioServer> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/studio.ts', '--no-open'], {
     cwd: project,
-    env: { ...process.env, SITE_ROOT: folder, PORT: String(port), DATA_DIR: join(folder, 'data') },
+    env: { ...process.env, SITE_ROOT: folder, PORT: String(port), DATA_DIR: join(folder, 'data'), CHECK_ANSWERS: '1' },
   });
   const address = await new Promise<string>((found, failed) => {
     let said = '';

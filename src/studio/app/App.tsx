@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
-import type { PageEntry, SiteAnswer } from '../shared/answers.ts';
+import type { PageEntry, SiteAnswer } from '../shared/contract/site.ts';
 import { AsOn, DayPicker } from './days/DayPicker.tsx';
 import { Divider } from './Divider.tsx';
 import { Frame } from './frame/Frame.tsx';

@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import type { ProblemEntry } from '../shared/answers.ts';
+import type { ProblemEntry } from '../shared/contract/values.ts';
 import { api } from './api.ts';
 import type { Spot } from './spot.ts';
 import { words } from './words.ts';
+import { useAttempt } from './useAttempt.ts';
 
 interface FixProps {
   readonly file: string;
@@ -12,16 +12,13 @@ interface FixProps {
 
 /** Makes the edit that mends a problem, and opens what it has changed. */
 export function Fix({ file, mend: { title, edit, base }, open }: FixProps) {
-  const [error, setError] = useState<string>();
+  const { error, attempt } = useAttempt();
   const fix = () =>
-    api.write({ file, base, edits: [edit], isFix: true }).then(
-      (answer) => {
-        open(answer);
-        // The button goes with its problem. What is wrong now stands where it was.
-        document.getElementById('problems')?.focus();
-      },
-      (reason: Error) => setError(reason.message),
-    );
+    attempt(api.write({ file, base, edits: [edit], isFix: true }), (answer) => {
+      open(answer);
+      // The button goes with its problem. What is wrong now is where it was.
+      document.getElementById('problems')?.focus();
+    });
   return (
     <p>
       <button type="button" onClick={() => void fix()}>

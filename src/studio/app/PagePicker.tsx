@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
-import type { PageEntry } from '../shared/answers.ts';
+import { useEffect, useId, useRef, type RefObject } from 'react';
+import type { PageEntry } from '../shared/contract/site.ts';
 import { PickerList } from './PickerList.tsx';
 import { comboboxOf, usePicker } from './usePicker.ts';
 import { words } from './words.ts';
@@ -21,21 +21,11 @@ const wordsOf = ({ title, address }: Entry): string => `${title} ${address}`;
 /** Whether nobody has chosen what has the focus. */
 const isOfNobody = (focused: Element | null): boolean => focused === null || focused.matches('body, iframe');
 
-/** Closes a list when something outside of its box is pressed, or takes the focus. */
-function useLeaving(isOpen: boolean, close: () => void) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const press = ({ target }: Event) => !(target instanceof Node && box.current!.contains(target)) && close();
-    window.addEventListener('pointerdown', press, true);
-    return () => window.removeEventListener('pointerdown', press, true);
-  }, [isOpen, close]);
-  // The site takes the focus as it comes into the frame. What was typed before is still to find its page.
-  const leave = (to: EventTarget | null) => {
-    if (to instanceof Element && !to.matches('iframe') && !box.current!.contains(to)) close();
-  };
-  return { box, leave };
-}
+const drawn = ({ title, address }: Entry) => (
+  <>
+    <span>{title}</span> <small>{address}</small>
+  </>
+);
 
 /** Chooses a page by its title or address. */
 export function PagePicker({ pages, address, choose }: PagePickerProps) {
@@ -53,8 +43,14 @@ export function PagePicker({ pages, address, choose }: PagePickerProps) {
     // Once, as the pages come.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isKnown]);
+  const box = useRef<HTMLDivElement>(null);
   const isOpen = sought !== undefined;
-  const { box, leave } = useLeaving(isOpen, picker.close);
+  const { close } = picker;
+  usePressOutside(box, isOpen, close);
+  // The site takes the focus as it comes into the frame. What was typed before is still to find its page.
+  const leave = (to: EventTarget | null) => {
+    if (to instanceof Element && !to.matches('iframe') && !box.current!.contains(to)) close();
+  };
   return (
     <div ref={box} className="picker" onBlur={({ relatedTarget }) => leave(relatedTarget)}>
       <label htmlFor={id}>{words.page}</label>
@@ -75,13 +71,19 @@ export function PagePicker({ pages, address, choose }: PagePickerProps) {
         isOpen={isOpen}
         picker={picker}
         keyOf={(entry) => entry.address}
-        draw={(entry) => (
-          <>
-            <span>{entry.title}</span> <small>{entry.address}</small>
-          </>
-        )}
+        draw={drawn}
         empty={pages ? words.noPage : words.pagesToCome}
       />
     </div>
   );
+}
+
+/** Calls `close` when the pointer is pressed outside of a box. */
+function usePressOutside(box: RefObject<HTMLDivElement | null>, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = ({ target }: Event) => !(target instanceof Node && box.current!.contains(target)) && close();
+    window.addEventListener('pointerdown', press, true);
+    return () => window.removeEventListener('pointerdown', press, true);
+  }, [box, isOpen, close]);
 }

@@ -1,4 +1,4 @@
-import type { UsePlace } from '../shared/places.ts';
+import type { UsePlace } from '../shared/contract/values.ts';
 import type { Spot } from './spot.ts';
 import { words } from './words.ts';
 

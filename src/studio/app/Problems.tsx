@@ -1,10 +1,11 @@
-import { useState } from 'react';
-import type { ProblemEntry, SiteAnswer } from '../shared/answers.ts';
+import type { ProblemEntry } from '../shared/contract/values.ts';
+import type { SiteAnswer } from '../shared/contract/site.ts';
 import { api } from './api.ts';
 import { Fix } from './Fix.tsx';
 import type { Spot } from './spot.ts';
 import { words as days } from './days/words.ts';
 import { words } from './words.ts';
+import { useAttempt } from './useAttempt.ts';
 
 interface ProblemsProps {
   readonly site: SiteAnswer;
@@ -52,12 +53,8 @@ export function Problems({ site, open }: ProblemsProps) {
 
 /** Discards the draft of a file, and says why when that is refused. */
 function Discard({ file }: { readonly file: string }) {
-  const [error, setError] = useState<string>();
-  const discard = () =>
-    void api.discard(file).then(
-      () => setError(undefined),
-      (reason: Error) => setError(reason.message),
-    );
+  const { error, attempt } = useAttempt();
+  const discard = () => void attempt(api.discard({ file }));
   return (
     <>
       <button type="button" aria-label={words.discardOf(file)} onClick={discard}>

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { SiteAnswer, StepEntry } from '../shared/answers.ts';
+import { useCallback, useEffect } from 'react';
+import type { SiteAnswer, StepEntry } from '../shared/contract/site.ts';
 import { api } from './api.ts';
 import type { Spot } from './spot.ts';
 import { stepOf, takesLetters } from './useShortcut.ts';
 import { words } from './words.ts';
+import { useAttempt } from './useAttempt.ts';
 
 interface StepsProps {
   readonly site: Pick<SiteAnswer, 'undo' | 'redo'> | undefined;
@@ -12,18 +13,8 @@ interface StepsProps {
 
 /** Takes back the last change, in whichever file it was, and makes it again. */
 export function Steps({ site, open }: StepsProps) {
-  const [error, setError] = useState<string>();
-  const go = useCallback(
-    (way: 'undo' | 'redo') =>
-      api.step(way).then(
-        (answer) => {
-          setError(undefined);
-          open(answer);
-        },
-        (reason: Error) => setError(reason.message),
-      ),
-    [open],
-  );
+  const { error, attempt } = useAttempt();
+  const go = useCallback((way: 'undo' | 'redo') => attempt(api[way](), open), [attempt, open]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const way = stepOf(event);

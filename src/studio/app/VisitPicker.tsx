@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FormEntry } from '../shared/answers.ts';
+import type { FormEntry } from '../shared/contract/site.ts';
 import { before, errors, example, shown, type Chosen } from './visits.ts';
 import { words } from './words.ts';
 

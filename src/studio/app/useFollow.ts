@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SiteAnswer } from '../shared/answers.ts';
+import type { SiteAnswer } from '../shared/contract/site.ts';
 
 /** A page that was looked at, and where. */
 interface Look {

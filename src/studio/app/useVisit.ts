@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PageEntry } from '../shared/answers.ts';
+import type { PageEntry } from '../shared/contract/site.ts';
 import type { Visit } from '../shared/visit.ts';
 import { useKept } from './useKept.ts';
 import { visitOf, type Chosen } from './visits.ts';

@@ -1,5 +1,5 @@
-import type { ExampleEntry, FormEntry } from '../shared/answers.ts';
-import type { ProofVisitor } from '../shared/proof.ts';
+import type { ExampleEntry, FormEntry } from '../shared/contract/site.ts';
+import type { ProofVisitor } from '../shared/contract/proof.ts';
 import type { Visit } from '../shared/visit.ts';
 
 /** What is chosen of a form: the step, and who is before it. */

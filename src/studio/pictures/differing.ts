@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { stretches, type Range, type Stretch } from '../../changes/stretches.ts';
-import type { PicturePart } from '../shared/page-pictures.ts';
+import type { PicturePart } from '../shared/contract/review.ts';
 
 /** What is seen above and below what differs, in pixels. */
 const edge = 24;

@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { cacheFolder } from '../../compiler/cache/folder.js';
 import { createCompiler } from '../../compiler/compiler.ts';
 import { widths, type Version } from '../../changes/pages.ts';
-import type { Pictured, PicturesAt, PicturesNews } from '../shared/page-pictures.ts';
+import type { Pictured, PicturesAt, PicturesNews } from '../shared/contract/review.ts';
 import { differingParts } from './differing.ts';
 import { Photographer } from './photographer.ts';
 import { subjects, type Subject } from './subjects.ts';

@@ -1,6 +1,6 @@
 import { affectedPages, affectsAll, codeOfPage, type Version } from '../../changes/pages.ts';
 import { walksTo, type Walk } from '../../changes/walks.ts';
-import type { Pictured } from '../shared/page-pictures.ts';
+import type { Pictured } from '../shared/contract/review.ts';
 import type { Visit } from '../shared/visit.ts';
 
 /** Where a picture is taken: the address, and who comes there. */

@@ -1,8 +1,8 @@
-import type { History } from './history.ts';
+import type { History } from './workspace/history.ts';
 import type { LanguageService } from '../../language/service.ts';
 import type { Proofs } from './proof/proofs.ts';
 import type { Marks } from '../marks/marks.ts';
-import type { Workspace } from './workspace.ts';
+import type { Workspace } from './workspace/workspace.ts';
 
 /** What the routes of the API work on. */
 export interface Studio {

@@ -1,6 +1,6 @@
 import { dayBefore, holdsOn, lastDate } from '../../engine/dates.ts';
 import { byDayKey } from '../../plan/by-day.ts';
-import type { ConstantChange, DatedValue } from './days.ts';
+import type { ConstantChange, DatedValue } from './contract/days.ts';
 
 /**
  * Values by day follow each other without a gap: each but the first begins on the day after the one before it ends.

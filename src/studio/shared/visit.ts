@@ -1,4 +1,4 @@
-import type { Look } from './proof.ts';
+import type { Look } from './contract/proof.ts';
 
 /** The visitor that the frame plays: what they have answered in a form or wizard when its page opens. */
 export interface Visit {

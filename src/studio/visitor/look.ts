@@ -1,5 +1,5 @@
 import { withoutMarks } from '../shared/marks.ts';
-import type { FormName, Look } from '../shared/proof.ts';
+import type { FormName, Look } from '../shared/contract/proof.ts';
 
 /** Milliseconds between two looks, and how many there are. */
 const [every, most] = [50, 100] as const;

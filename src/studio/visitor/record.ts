@@ -1,6 +1,6 @@
 import type { Answers } from '../../plan/answers.ts';
 import { withoutMarks } from '../shared/marks.ts';
-import type { FormName, Recorded } from '../shared/proof.ts';
+import type { FormName, Recorded } from '../shared/contract/proof.ts';
 
 /** A form on the page, and where the page was. */
 export interface Stand {

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { parseDocument, visit } from 'yaml';
 import { readFiles } from '../../../src/compiler/read/files.ts';
 import { withoutMarks } from '../../../src/studio/shared/marks.ts';
-import type { SiteAnswer } from '../../../src/studio/shared/answers.ts';
+import type { SiteAnswer } from '../../../src/studio/shared/contract/site.ts';
 import { startDev, type DevServer } from '../../support/dev-server.ts';
 import { draw, seedOfRun } from '../../support/draw.ts';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';

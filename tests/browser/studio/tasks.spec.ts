@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Thing } from '../../../src/studio/shared/answers.ts';
+import type { Thing } from '../../../src/studio/shared/contract/thing.ts';
 import { form, label } from '../setup/config.ts';
 import { rainCall, rainForm, rainPage } from './campaign.ts';
 import { go } from './go.ts';

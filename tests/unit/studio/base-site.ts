@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LiveSite } from '../../../src/vite/live-site.ts';
 import { Marks } from '../../../src/studio/marks/marks.ts';
-import { Kept } from '../../../src/studio/server/kept.ts';
-import { Workspace } from '../../../src/studio/server/workspace.ts';
+import { Kept } from '../../../src/studio/server/workspace/kept.ts';
+import { Workspace } from '../../../src/studio/server/workspace/workspace.ts';
 
 const project = join(import.meta.dirname, '../../..');
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Path } from '../../../src/compiler/read/source.ts';
 import { encode } from '../../../src/studio/shared/marks.ts';
-import { thingAt } from '../../../src/studio/server/things.ts';
-import { siteAnswer } from '../../../src/studio/server/site.ts';
-import { dayRoute } from '../../../src/studio/server/turns.ts';
-import { History } from '../../../src/studio/server/history.ts';
-import { Kept } from '../../../src/studio/server/kept.ts';
-import { markRoute } from '../../../src/studio/server/thing-routes.ts';
-import type { Studio } from '../../../src/studio/server/studio.ts';
+import { thingAt } from '../../../src/studio/server/thing/things.ts';
+import { siteAnswer } from '../../../src/studio/server/site/site.ts';
+import { dayHandlers } from '../../../src/studio/server/days/turns.ts';
+import { History } from '../../../src/studio/server/workspace/history.ts';
+import { Kept } from '../../../src/studio/server/workspace/kept.ts';
+import { thingHandlers } from '../../../src/studio/server/thing/handlers.ts';
+import { checked } from './checked.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 const home = 'config/pages/home.yaml';
@@ -41,8 +41,7 @@ const answer = () => {
   const history = new History(new Kept(`${studio.root}/cache`, studio.root, 'history', { done: [], undone: [] }));
   return siteAnswer({ workspace: studio.workspace, history });
 };
-const look = (day: string | undefined) =>
-  dayRoute(studio)({ query: new URLSearchParams(), body: { ...(day !== undefined && { day }) } });
+const look = (day: string | undefined) => checked(dayHandlers(studio)).day({ ...(day !== undefined && { day }) });
 const thing = (file: string, path: Path) =>
   thingAt(file, path, studio.read(file), studio.workspace.site.namesWith(file));
 
@@ -74,7 +73,7 @@ describe('the days to come', () => {
     expect(answer()).toMatchObject({ day: '2999-04-10', today });
     expect(answer().pages.map(({ addresses }) => addresses[0])).toContain('/April');
     expect(() => look('2020-01-01')).toThrow('past');
-    expect(() => look('2999-02-30')).toThrow('no day');
+    expect(() => look('2999-02-30')).toThrow('day/day must match format "day"');
     look(undefined);
     expect(answer().day).toBe(today);
     expect(answer().pages.map(({ addresses }) => addresses[0])).not.toContain('/April');
@@ -90,8 +89,7 @@ describe('the days to come', () => {
         studio.marks.of(index).some(({ source, path }) => source.id === 'home' && path.join() === 'blocks,0,heading'),
       )!;
       expect(encode(found)).not.toBe('');
-      const query = new URLSearchParams({ index: String(found), marks: '' });
-      return (markRoute(studio as unknown as Studio)({ query, body: undefined }) as { value: unknown }).value;
+      return checked(thingHandlers(studio)).mark({ index: found, marks: [] }).value;
     };
     expect([first(), marked()]).toEqual(['Winter sale', 'Winter sale']);
     look('2999-04-10');

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { studioHttp } from '../../../src/studio/server/http.ts';
+import { studioHttp, type StudioHttp } from '../../../src/studio/server/http/http.ts';
 
 const token = 'abcdefghijklmnopqrstuvwxyz012345';
 let server: Server;
@@ -9,8 +9,9 @@ let port = 0;
 let said: unknown[] = [];
 
 beforeAll(async () => {
-  const routes = { 'GET site': () => ({ pages: [] }), 'POST edit': ({ body }: { body: unknown }) => said.push(body) };
-  const studio = studioHttp({ token, routes, page: async () => '<title>Studio</title>' });
+  const some = { site: () => ({ pages: [] }), discard: (input: unknown) => said.push(input) };
+  const handlers = some as unknown as StudioHttp['handlers'];
+  const studio = studioHttp({ token, handlers, checksAnswers: false, page: async () => '<title>Studio</title>' });
   server = createServer((asked, answer) => studio(asked, answer, () => answer.end('the site')));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   port = (server.address() as AddressInfo).port;
@@ -135,36 +136,39 @@ describe('who asks', () => {
       { 'sec-fetch-site': 'none' },
     ];
     for (const other of others)
-      expect((await ask('/__studio/api/edit', { ...fromStudio(), ...other }, '{}')).status, JSON.stringify(other)).toBe(
-        403,
-      );
+      expect(
+        (await ask('/__studio/api/discard', { ...fromStudio(), ...other }, '{}')).status,
+        JSON.stringify(other),
+      ).toBe(403);
     const { origin: _, ...without } = fromStudio();
-    expect((await ask('/__studio/api/edit', without, '{}')).status).toBe(403);
+    expect((await ask('/__studio/api/discard', without, '{}')).status).toBe(403);
     expect(said).toEqual([]);
-    expect((await ask('/__studio/api/edit', fromStudio(), '{"a":1}')).status).toBe(200);
-    expect(said).toEqual([{ a: 1 }]);
+    expect((await ask('/__studio/api/discard', fromStudio(), '{"file":"a"}')).status).toBe(200);
+    expect(said).toEqual([{ file: 'a' }]);
   });
 
   it('is refused by other methods', async () => {
     for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH'])
-      expect((await ask('/__studio/api/edit', fromStudio(), undefined, method)).status, method).toBe(404);
+      expect((await ask('/__studio/api/discard', fromStudio(), undefined, method)).status, method).toBe(404);
   });
 });
 
 describe('a body', () => {
   it('is JSON, as no form of a page can send it', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])
-      expect((await ask('/__studio/api/edit', { ...fromStudio(), 'content-type': type }, '{}')).status, type).toBe(415);
+      expect((await ask('/__studio/api/discard', { ...fromStudio(), 'content-type': type }, '{}')).status, type).toBe(
+        415,
+      );
     for (const body of ['{', '', Buffer.from([0x22, 0xff, 0x22])])
-      expect((await ask('/__studio/api/edit', fromStudio(), body)).status).toBe(400);
+      expect((await ask('/__studio/api/discard', fromStudio(), body)).status).toBe(400);
   });
 
   it('is short, whether it says its length or not', async () => {
     const long = JSON.stringify('x'.repeat(1_000_001));
     expect(
-      (await ask('/__studio/api/edit', { ...fromStudio(), 'content-length': String(long.length) }, long)).status,
+      (await ask('/__studio/api/discard', { ...fromStudio(), 'content-length': String(long.length) }, long)).status,
     ).toBe(413);
-    expect((await ask('/__studio/api/edit', { ...fromStudio(), 'transfer-encoding': 'chunked' }, long)).status).toBe(
+    expect((await ask('/__studio/api/discard', { ...fromStudio(), 'transfer-encoding': 'chunked' }, long)).status).toBe(
       413,
     );
   });

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { command } from '../../../src/cli/site/new/command.ts';
-import { newRoute } from '../../../src/studio/server/files/new.ts';
-import { stepRoute } from '../../../src/studio/server/edit.ts';
-import type { NewAnswer, NewRequest } from '../../../src/studio/shared/naming.ts';
-import { question, studioWithHistory, type StudioWithHistory } from './with-history.ts';
+import { editHandlers } from '../../../src/studio/server/edit/handlers.ts';
+import { fileHandlers } from '../../../src/studio/server/files/remove.ts';
+import type { NewRequest } from '../../../src/studio/shared/contract/files.ts';
+import { checked } from './checked.ts';
+import { studioWithHistory, type StudioWithHistory } from './with-history.ts';
 
 const project = join(import.meta.dirname, '../../..');
 
@@ -15,8 +16,7 @@ let all: StudioWithHistory['all'];
 beforeEach(() => void ({ studio, all } = studioWithHistory()));
 afterEach(() => studio.remove());
 
-const make = (kind: NewRequest['kind'], name: string, on: string) =>
-  newRoute(all)(question({ kind, name, on })) as NewAnswer;
+const make = (kind: NewRequest['kind'], name: string, on: string) => checked(fileHandlers(all)).new({ kind, name, on });
 
 /** Every file of config with its text. */
 const files = (root = studio.root): Record<string, string> =>
@@ -56,7 +56,7 @@ describe('something new', () => {
     await studio.settled();
     expect(files()).toEqual(expected);
     expect(Object.keys(expected)).toContain(file);
-    const answer = stepRoute(all, 'undo')(question({})) as NewAnswer;
+    const answer = checked(editHandlers(all)).undo();
     expect(answer.file).not.toBe(file);
     await studio.settled();
     expect(existsSync(join(studio.root, file))).toBe(false);
@@ -94,7 +94,6 @@ describe('something new', () => {
   });
 
   it('is what no request can make of block or file', () => {
-    expect(() => newRoute(all)(question({ kind: 'block', name: 'x', on: 'home' }))).toThrow('has a kind');
-    expect(() => newRoute(all)(question({ kind: 'page' }))).toThrow('has a kind');
+    for (const kind of ['block', 'file']) expect(() => make(kind as 'page', 'x', 'home')).toThrow('new/kind must be');
   });
 });

@@ -1,8 +1,8 @@
 import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { pictureRoute } from '../../../src/studio/server/pictures/routes.ts';
-import type { PictureAnswer } from '../../../src/studio/shared/pictures.ts';
+import { pictureHandlers } from '../../../src/studio/server/pictures/handlers.ts';
+import { checked } from './checked.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 let studio: SmallStudio;
@@ -11,8 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => studio.remove());
 
-const picture = (name: string): PictureAnswer =>
-  pictureRoute(studio)({ query: new URLSearchParams({ name }), body: undefined }) as PictureAnswer;
+const picture = (name: string) => checked(pictureHandlers(studio)).picture({ name });
 
 it('a picture is shown byte for byte', () => {
   const bytes = Buffer.from(studio.read('config/assets/mark.svg'));

@@ -1,14 +1,13 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '../../../src/studio/server/config-files.ts';
-import { stepRoute } from '../../../src/studio/server/edit.ts';
-import { removalRoute, removeRoute } from '../../../src/studio/server/files/remove.ts';
-import { change } from '../../../src/studio/server/change.ts';
-import type { StepAnswer } from '../../../src/studio/shared/edits.ts';
-import type { RemovalAnswer } from '../../../src/studio/shared/naming.ts';
+import { hashOf } from '../../../src/studio/server/workspace/config-files.ts';
+import { editHandlers } from '../../../src/studio/server/edit/handlers.ts';
+import { fileHandlers } from '../../../src/studio/server/files/remove.ts';
+import { change } from '../../../src/studio/server/workspace/change.ts';
 import { form } from '../../../src/templates/texts.ts';
-import { question, studioWithHistory, type StudioWithHistory } from './with-history.ts';
+import { checked } from './checked.ts';
+import { studioWithHistory, type StudioWithHistory } from './with-history.ts';
 
 const home = 'config/pages/home.yaml';
 const list = 'config/lists/questions.yaml';
@@ -19,11 +18,11 @@ let all: StudioWithHistory['all'];
 beforeEach(() => void ({ studio, all } = studioWithHistory()));
 afterEach(() => studio.remove());
 
-const removal = (file: string) => removalRoute(all)(question(undefined, { file })) as RemovalAnswer;
+const removal = (file: string) => checked(fileHandlers(all)).removal({ file });
 const remove = (file: string, also: readonly string[] = []) =>
-  removeRoute(all)(question({ file, also, base: hashOf(studio.workspace.textOf(file) ?? '') })) as StepAnswer;
-const undo = () => stepRoute(all, 'undo')(question({})) as StepAnswer;
-const redo = () => stepRoute(all, 'redo')(question({})) as StepAnswer;
+  checked(fileHandlers(all)).remove({ file, also, base: hashOf(studio.workspace.textOf(file) ?? '') });
+const undo = () => checked(editHandlers(all)).undo();
+const redo = () => checked(editHandlers(all)).redo();
 const isThere = (file: string): boolean => existsSync(join(studio.root, file));
 const takeOut = (file: string, words: string) =>
   change(all, { file, path: ['blocks'] }, new Map([[file, studio.read(file).replace(words, '')]]));

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '../../../src/studio/server/config-files.ts';
-import { stepRoute } from '../../../src/studio/server/edit.ts';
-import { nameRoute, renameRoute } from '../../../src/studio/server/names/rename.ts';
-import type { StepAnswer } from '../../../src/studio/shared/edits.ts';
-import type { NameAnswer } from '../../../src/studio/shared/naming.ts';
+import { hashOf } from '../../../src/studio/server/workspace/config-files.ts';
+import { editHandlers } from '../../../src/studio/server/edit/handlers.ts';
+import { nameHandlers } from '../../../src/studio/server/names/rename.ts';
+import type { StepAnswer } from '../../../src/studio/shared/contract/edits.ts';
 import type { Path } from '../../../src/studio/shared/path.ts';
-import { question, studioWithHistory, type StudioWithHistory } from './with-history.ts';
+import { checked } from './checked.ts';
+import { studioWithHistory, type StudioWithHistory } from './with-history.ts';
 
 const ask = 'config/forms/ask.yaml';
 const quote = 'config/wizards/quote.yaml';
@@ -20,11 +20,10 @@ let all: StudioWithHistory['all'];
 beforeEach(() => void ({ studio, all } = studioWithHistory()));
 afterEach(() => studio.remove());
 
-const nameAt = (file: string, path: Path) =>
-  nameRoute(all)(question(undefined, { file, path: JSON.stringify(path) })) as NameAnswer;
+const nameAt = (file: string, path: Path) => checked(nameHandlers(all)).name({ file, path });
 function rename(file: string, path: Path, name: string): StepAnswer {
   const base = hashOf(studio.workspace.textOf(file) ?? '');
-  return renameRoute(all)(question({ file, path, name, base })) as StepAnswer;
+  return checked(nameHandlers(all)).rename({ file, path, name, base });
 }
 
 /** Every file of config with its text. */
@@ -108,7 +107,7 @@ describe('a thing is renamed in every place, as a careful person would do it, an
     expect(answer).toMatchObject({ file, path: now, outcome: 'waiting' });
     await studio.settled();
     expect(files()).toEqual(edited(before, edits));
-    expect(stepRoute(all, 'undo')(question({}))).toMatchObject({ file, path });
+    expect(checked(editHandlers(all)).undo()).toMatchObject({ file, path });
     await studio.settled();
     expect(files()).toEqual(before);
   });
@@ -127,7 +126,7 @@ describe('a thing is renamed in every place, as a careful person would do it, an
       ]),
     );
     expect(existsSync(join(studio.root, colours))).toBe(false);
-    expect(stepRoute(all, 'undo')(question({}))).toMatchObject({ file: colours, path: [] });
+    expect(checked(editHandlers(all)).undo()).toMatchObject({ file: colours, path: [] });
     await studio.settled();
     expect(files()).toEqual(before);
   });
@@ -177,6 +176,6 @@ describe('a rename is refused, and nothing changes,', () => {
 
   it('where the text has changed since it was looked at', () => {
     const body = { file: ask, path: ['schema', 'properties', 'shade'], name: 'hue', base: hashOf('another') };
-    expect(() => renameRoute(all)(question(body))).toThrow('has changed since');
+    expect(() => checked(nameHandlers(all)).rename(body)).toThrow('has changed since');
   });
 });

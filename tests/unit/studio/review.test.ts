@@ -2,13 +2,12 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EditError } from '../../../src/edit/edit-error.ts';
-import { stepRoute } from '../../../src/studio/server/edit.ts';
-import { History } from '../../../src/studio/server/history.ts';
-import type { Routes } from '../../../src/studio/server/http.ts';
-import { Kept } from '../../../src/studio/server/kept.ts';
-import { reviewRoutes, type Reviewed } from '../../../src/studio/server/review/routes.ts';
-import type { CommitAnswer, ReviewAnswer } from '../../../src/studio/shared/review.ts';
+import { editHandlers } from '../../../src/studio/server/edit/handlers.ts';
+import { History } from '../../../src/studio/server/workspace/history.ts';
+import { Kept } from '../../../src/studio/server/workspace/kept.ts';
+import { reviewHandlers, type Reviewed } from '../../../src/studio/server/review/handlers.ts';
 import { gitIn, putUnderGit } from '../../support/git-folder.ts';
+import { checked } from './checked.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -17,7 +16,7 @@ const about = 'config/pages/about.yaml';
 
 let small: SmallStudio;
 let studio: Reviewed;
-let routes: Routes;
+let ask: ReturnType<typeof reviewHandlers>;
 
 const git = (...args: string[]): string => gitIn(small.root)(...args);
 
@@ -27,20 +26,18 @@ beforeEach(() => {
   const cache = join(root, 'cache');
   const history = new History(new Kept(cache, root, 'history', { done: [], undone: [] }));
   studio = { root, project, cache, workspace, history, ended: new AbortController().signal };
-  routes = reviewRoutes(studio);
+  ask = checked(reviewHandlers(studio));
 });
 afterEach(() => small.remove());
 
-const ask = async <Answer>(route: string, body?: unknown): Promise<Answer> =>
-  (await routes[route]!({ query: new URLSearchParams(), body })) as Answer;
-const review = () => ask<ReviewAnswer>('GET review');
+const review = () => ask.review();
 const told = async () =>
   (await review()).files.map(({ file, how, changes }) => [file, how, changes.map(({ what }) => what)]);
 
 describe('without a repository', () => {
   it('says so, and nothing can be committed', async () => {
     expect(await review()).toMatchObject({ count: 0, fault: expect.stringMatching(/not under git/) as string });
-    await expect(ask('POST review/commit', { branch: 'x', message: 'x', key: '' })).rejects.toThrow(/not under git/);
+    await expect(ask.commit({ branch: 'x', message: 'x', key: '' })).rejects.toThrow(/not under git/);
   });
 });
 
@@ -63,21 +60,25 @@ describe('with a repository', () => {
   beforeEach(() => putUnderGit(small.root));
   afterEach(() => vi.restoreAllMocks());
 
-  it.each(['take-back', 'take-back-all'])('%s loses no letters that were typed while git answered', async (route) => {
-    small.put(home, 'heading: Hello', 'heading: Good day');
-    const { files, key } = await review();
-    typesMeanwhile('Good day Asha');
-    const body = { key, file: home, id: files[0]!.changes[0]!.id };
-    await expect(ask(`POST review/${route}`, body)).rejects.toMatchObject({ status: 409 });
-    expect(small.workspace.textOf(home)).toContain('heading: Good day Asha');
-  });
+  it.each(['takeBack', 'takeAllBack'] as const)(
+    '%s loses no letters that were typed while git answered',
+    async (route) => {
+      small.put(home, 'heading: Hello', 'heading: Good day');
+      const { files, key } = await review();
+      typesMeanwhile('Good day Asha');
+      const chosen = { file: home, id: files[0]!.changes[0]!.id };
+      const taken = route === 'takeBack' ? ask.takeBack(chosen) : ask.takeAllBack({ key });
+      await expect(taken).rejects.toMatchObject({ status: 409 });
+      expect(small.workspace.textOf(home)).toContain('heading: Good day Asha');
+    },
+  );
 
   it('commits nothing when someone has typed while git answered', async () => {
     small.put(home, 'heading: Hello', 'heading: Good day');
     await small.settled();
     const { message, key } = await review();
     typesMeanwhile('Good day Asha');
-    await expect(ask('POST review/commit', { branch: 'studio/x', message, key })).rejects.toThrow(/still on its way/);
+    await expect(ask.commit({ branch: 'studio/x', message, key })).rejects.toThrow(/still on its way/);
     expect(git('branch', '--list')).toBe('* main');
   });
 
@@ -100,7 +101,7 @@ describe('with a repository', () => {
       throw new EditError('This cannot be written.');
     });
     const ids = outcomes.map(({ id }) => id);
-    await expect(async () => ask('POST review/take-over', { ids })).rejects.toMatchObject({ status: 422 });
+    expect(() => ask.takeOver({ ids })).toThrow(expect.objectContaining({ status: 422 }));
   });
 
   it('tells what differs word by word: saved, on its way, and drafts', async () => {
@@ -124,14 +125,14 @@ describe('with a repository', () => {
     small.put(about, 'heading: More', 'heading: Much more');
     const changed = small.workspace.textOf(home);
     const file = (await review()).files.find((one) => one.file === home)!;
-    await ask('POST review/take-back', { file: home, id: file.changes[0]!.id });
+    await ask.takeBack({ file: home, id: file.changes[0]!.id });
     expect(small.workspace.textOf(home)).toBe(before);
     expect((await told()).map(([name]) => name)).toEqual([about]);
     expect(studio.history.last?.label).toBe('taking back a change of Page "home"');
-    void stepRoute(studio, 'undo')({ query: new URLSearchParams(), body: {} });
+    editHandlers(studio).undo();
     expect(small.workspace.textOf(home)).toBe(changed);
-    await expect(ask('POST review/take-back', { file: home, id: 'other' })).rejects.toMatchObject({ status: 409 });
-    await expect(ask('POST review/take-back', { file: '../x', id: 'other' })).rejects.toMatchObject({ status: 409 });
+    await expect(ask.takeBack({ file: home, id: 'other' })).rejects.toMatchObject({ status: 409 });
+    await expect(ask.takeBack({ file: '../x', id: 'other' })).rejects.toMatchObject({ status: 409 });
   });
 
   it('takes all back as one step, new files and comments included', async () => {
@@ -149,8 +150,8 @@ describe('with a repository', () => {
       [home, 'changed', [expect.stringContaining('heading')]],
     ]);
     const { key } = await review();
-    await expect(ask('POST review/take-back-all', { key: 'old' })).rejects.toMatchObject({ status: 409 });
-    await ask('POST review/take-back-all', { key });
+    await expect(ask.takeAllBack({ key: 'old' })).rejects.toMatchObject({ status: 409 });
+    await ask.takeAllBack({ key });
     expect([home, about, list].map((file) => small.workspace.textOf(file))).toEqual([before, other, undefined]);
     expect(studio.history.last?.files).toHaveLength(3);
   });
@@ -167,7 +168,7 @@ describe('with a repository', () => {
       ['README.md', 'added', false],
       ['Picture "mark.svg"', 'removed', true],
     ]);
-    await ask('POST review/take-back', { file: files[1]!.file, id: files[1]!.changes[0]!.id });
+    await ask.takeBack({ file: files[1]!.file, id: files[1]!.changes[0]!.id });
     await expect.poll(() => existsSync(picture!) && readFileSync(picture!).equals(bytes)).toBe(true);
     await small.settled();
     writeFileSync(picture!, bytes.subarray(0, -14));
@@ -181,17 +182,17 @@ describe('with a repository', () => {
     small.put(home, 'heading: Hello', 'heading: Good day');
     // At once: git takes longer to answer than a change to be saved.
     const early = { branch: 'studio/greeting', message: 'Greeting', key: '' };
-    await expect(ask('POST review/commit', early)).rejects.toThrow(/still on its way/);
+    await expect(ask.commit(early)).rejects.toThrow(/still on its way/);
     await small.settled();
     const seen = await review();
     const request = { branch: 'studio/greeting', message: seen.message, key: seen.key };
     small.put(about, 'block: ', 'block: no-');
-    await expect(ask('POST review/commit', request)).rejects.toThrow(
+    await expect(ask.commit(request)).rejects.toThrow(
       `Drafts cannot be committed. Fix or discard them first: ${about}`,
     );
     small.workspace.discard(about);
-    await expect(ask('POST review/commit', { ...request, key: 'old' })).rejects.toThrow(/not as you saw it/);
-    const { commit, count } = await ask<CommitAnswer>('POST review/commit', request);
+    await expect(ask.commit({ ...request, key: 'old' })).rejects.toThrow(/not as you saw it/);
+    const { commit, count } = await ask.commit(request);
     expect(git('log', '-1', '--format=%H %an %s', 'studio/greeting')).toMatch(
       new RegExp(`^${commit}\\w+ Asha Kulkarni Page "home": .*"Hello" → "Good day"$`),
     );
@@ -209,7 +210,7 @@ describe('with a repository', () => {
     const { outcomes } = await review();
     expect(outcomes.length).toBeGreaterThan(0);
     expect(outcomes[0]!.differences[0]).toMatchObject({ declared: `"${message}"`, came: '"Say more"' });
-    await ask('POST review/take-over', { ids: outcomes.map(({ id }) => id) });
+    ask.takeOver({ ids: outcomes.map(({ id }) => id) });
     expect(small.workspace.textOf(form)).toBe(before.replaceAll(message, 'Say more'));
     expect(studio.history.last?.label).toBe('the new results of examples');
     await small.settled();

@@ -5,13 +5,12 @@ import { cacheFolder } from '../../../src/compiler/cache/folder.js';
 import { createCompiler } from '../../../src/compiler/compiler.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import type { Path } from '../../../src/compiler/read/source.ts';
-import { readText } from '../../../src/studio/server/read-text.ts';
-import { addsRoute } from '../../../src/studio/server/adding/routes.ts';
-import type { Route } from '../../../src/studio/server/http.ts';
+import { readText } from '../../../src/studio/server/workspace/read-text.ts';
+import { addingHandlers } from '../../../src/studio/server/adding/handlers.ts';
 import type { Studio } from '../../../src/studio/server/studio.ts';
-import { thingRoute } from '../../../src/studio/server/thing-routes.ts';
-import { thingAt } from '../../../src/studio/server/things.ts';
-import type { AddsAnswer } from '../../../src/studio/shared/adding.ts';
+import { thingHandlers } from '../../../src/studio/server/thing/handlers.ts';
+import { thingAt } from '../../../src/studio/server/thing/things.ts';
+import { checked } from './checked.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 // A file that is new and not sound, such as a draft, is opened all the same: there it can be mended.
@@ -84,11 +83,10 @@ describe('a file that lies on the disk and is not sound', () => {
   it('is opened, and says what can be added to it', () => {
     const { marks, workspace } = studio;
     const server = { project, marks, workspace } as Studio;
-    const asked = (route: Route, query: Record<string, string>) =>
-      route({ query: new URLSearchParams({ file, ...query }), body: undefined });
     expect(workspace.site.names.files.has(file)).toBe(false);
-    expect(asked(thingRoute(server), { path: '["title"]' })).toMatchObject({ value: 'A fresh form', state: 'saved' });
-    const { choices } = asked(addsRoute(server), { path: '[]', what: 'property' }) as AddsAnswer;
+    const title = checked(thingHandlers(server)).thing({ file, path: ['title'] });
+    expect(title).toMatchObject({ value: 'A fresh form', state: 'saved' });
+    const { choices } = checked(addingHandlers(server)).adds({ file, path: [], what: 'property' });
     expect(choices.map(({ value }) => value)).toContain('submit');
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { History } from '../../../src/studio/server/history.ts';
-import { Kept } from '../../../src/studio/server/kept.ts';
-import type { Workspace } from '../../../src/studio/server/workspace.ts';
+import { History } from '../../../src/studio/server/workspace/history.ts';
+import { Kept } from '../../../src/studio/server/workspace/kept.ts';
+import type { Workspace } from '../../../src/studio/server/workspace/workspace.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 /** A small studio, and what the answers to its page's questions take: its workspace, and the steps that Undo knows. */
@@ -15,6 +15,3 @@ export function studioWithHistory(): StudioWithHistory {
   const kept = new Kept(join(studio.root, 'cache'), studio.root, 'steps', { done: [], undone: [] });
   return { studio, all: { workspace: studio.workspace, history: new History(kept) } };
 }
-
-/** A question as the page of Studio asks it. */
-export const question = (body: unknown, query = {}) => ({ query: new URLSearchParams(query), body });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Names } from '../../shared/conditions/names.ts';
-import { signWords, subjectOf } from '../../shared/conditions/sentence.ts';
-import { isGroup, linesIn, type Group, type Line, type Node } from '../../shared/conditions/tree.ts';
+import type { Names } from '../../../conditions/names.ts';
+import { signWords, subjectOf } from '../../../conditions/sentence.ts';
+import { isGroup, linesIn, type Group, type Line, type Node } from '../../../conditions/tree.ts';
 import {
   changed,
   comparisonsFor,

@@ -1,11 +1,12 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import type { Condition, Thing } from '../../shared/answers.ts';
-import { toExpression } from '../../shared/conditions/expression.ts';
-import { ofMap, toMap } from '../../shared/conditions/map.ts';
-import type { Names } from '../../shared/conditions/names.ts';
-import { isTruth } from '../../shared/conditions/places.ts';
-import { sentenceOf } from '../../shared/conditions/sentence.ts';
-import { asGroup, tidied, type Group } from '../../shared/conditions/tree.ts';
+import type { Condition } from '../../shared/contract/conditions.ts';
+import type { Thing } from '../../shared/contract/thing.ts';
+import { toExpression } from '../../../conditions/expression.ts';
+import { ofMap, toMap } from '../../../conditions/map.ts';
+import type { Names } from '../../../conditions/names.ts';
+import { isTruth } from '../../shared/leads.ts';
+import { sentenceOf } from '../../../conditions/sentence.ts';
+import { asGroup, tidied, type Group } from '../../../conditions/tree.ts';
 import './conditions.css';
 import { api } from '../api.ts';
 import { ChangeState } from '../panel/ChangeState.tsx';
@@ -16,6 +17,7 @@ import { isComplete } from './edits.ts';
 import { ExpressionBox } from './ExpressionBox.tsx';
 import { useNames } from './useNames.ts';
 import { conditionWords as words } from './words.ts';
+import { useAttempt } from '../useAttempt.ts';
 
 interface ConditionPropertyProps {
   readonly thing: Thing;
@@ -112,15 +114,8 @@ interface LinesProps extends ConditionPropertyProps {
 function Lines({ thing, condition, group, names, setGroup, open }: LinesProps) {
   const { lead, takesMap, sentence } = condition;
   const { file, path, base, arrangements } = thing;
-  const [error, setError] = useState<string>();
-  const remove = () =>
-    void api.edit({ file, path, base, arrange: 'remove' }).then(
-      (answer) => {
-        setError(undefined);
-        open(answer);
-      },
-      (reason: Error) => setError(reason.message),
-    );
+  const { error, attempt } = useAttempt();
+  const remove = () => void attempt(api.edit({ file, path, base, arrange: 'remove' }), open);
   const shown = group ?? (thing.value === undefined ? { join: 'all' as const, lines: [] } : undefined);
   const isWhole = group === undefined || isComplete(group);
   const said = group && group.lines.length > 0 ? sentenceOf(group, names) : sentence;

@@ -1,6 +1,7 @@
-import { useEffect, useId, useState } from 'react';
-import type { SaidAnswer, Thing } from '../../shared/answers.ts';
-import { api } from '../api.ts';
+import { useId } from 'react';
+import type { SaidAnswer } from '../../shared/contract/conditions.ts';
+import type { Thing } from '../../shared/contract/thing.ts';
+import { useAnswer } from '../useAnswer.ts';
 import { conditionWords as words } from './words.ts';
 
 interface ExpressionBoxProps {
@@ -45,21 +46,5 @@ export function ExpressionBox({ thing, text, change }: ExpressionBoxProps) {
 }
 
 /** What an expression says, once nobody types any more. The words before stay until then. */
-function useSaid({ file, path }: Thing, text: string): SaidAnswer | undefined {
-  const [said, setSaid] = useState<SaidAnswer>();
-  const key = JSON.stringify(path);
-  useEffect(() => {
-    let isWanted = true;
-    const ask = () =>
-      api.said(file, JSON.parse(key) as Thing['path'], text).then(
-        (answer) => isWanted && setSaid(answer),
-        () => undefined,
-      );
-    const timer = setTimeout(() => void ask(), pause);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [file, key, text]);
-  return said;
-}
+const useSaid = ({ file, path }: Thing, text: string): SaidAnswer | undefined =>
+  useAnswer('said', { file, path, text }, { pause }).answer;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Name, Names } from '../../shared/conditions/names.ts';
-import { isNamed, today, type Line, type Value } from '../../shared/conditions/tree.ts';
-import { titleOf, valueWords } from '../../shared/conditions/sentence.ts';
+import type { Name, Names } from '../../../conditions/names.ts';
+import { isNamed, today, type Line, type Value } from '../../../conditions/tree.ts';
+import { titleOf, valueWords } from '../../../conditions/sentence.ts';
 import { takesSeveral } from './edits.ts';
 import { conditionWords as words } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { Type } from '../../shared/conditions/expression.ts';
-import type { Name, Names } from '../../shared/conditions/names.ts';
+import type { Type } from '../../../conditions/expression.ts';
+import type { Name, Names } from '../../../conditions/names.ts';
 import {
   asGroup,
   isConstant,
@@ -12,7 +12,7 @@ import {
   type Part,
   type Sign,
   type Value,
-} from '../../shared/conditions/tree.ts';
+} from '../../../conditions/tree.ts';
 
 /** Where a line or group stands in a condition. */
 export type Place = readonly number[];

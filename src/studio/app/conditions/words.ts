@@ -1,4 +1,4 @@
-import type { Lead } from '../../shared/conditions/places.ts';
+import type { Lead } from '../../shared/leads.ts';
 
 /** How a sentence begins, by what depends on the condition. */
 const leads: Readonly<Record<Lead, string>> = {

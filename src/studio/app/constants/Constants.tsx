@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConstantEntry, Thing } from '../../shared/answers.ts';
+import type { ConstantEntry, Thing } from '../../shared/contract/thing.ts';
 import { ValueProperty } from '../panel/ValueProperty.tsx';
 import { PlaceList } from '../PlaceList.tsx';
 import type { Spot } from '../spot.ts';

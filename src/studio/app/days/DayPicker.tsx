@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import type { SiteAnswer } from '../../shared/answers.ts';
+import type { SiteAnswer } from '../../shared/contract/site.ts';
 import { api } from '../api.ts';
 import { DateInput } from './DateInput.tsx';
 import { NextDays } from './NextDays.tsx';
 import { words } from './words.ts';
+import { useAttempt } from '../useAttempt.ts';
 
 interface DayPickerProps {
   readonly site: Pick<SiteAnswer, 'day' | 'days' | 'today'>;
@@ -24,12 +24,9 @@ export function DayPicker({ site }: DayPickerProps) {
 
 /** Has the site shown as on a day, and says why it is not. */
 function useDay(today: string | undefined) {
-  const [error, setError] = useState<string>();
+  const { error, attempt } = useAttempt();
   const choose = (wanted: string | undefined) =>
-    void api.day(wanted === today ? undefined : wanted).then(
-      () => setError(undefined),
-      (reason: Error) => setError(reason.message),
-    );
+    void attempt(api.day(wanted === undefined || wanted === today ? {} : { day: wanted }));
   return { error, choose };
 }
 

@@ -1,15 +1,14 @@
-import { useState } from 'react';
-import type { Thing } from '../../shared/answers.ts';
-import type { EditRequest } from '../../shared/edits.ts';
+import type { Thing } from '../../shared/contract/thing.ts';
 import type { Path } from '../../shared/path.ts';
-import type { ThingDays } from '../../shared/days.ts';
+import type { ThingDays } from '../../shared/contract/days.ts';
 import { withBegin, withChange, withoutSpan, withSpan, writtenAs, type Spans } from '../../shared/spans.ts';
 import { byDayKey } from '../../../plan/by-day.ts';
-import { api } from '../api.ts';
+import { api, type Takes } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { AddDay, type Added } from './AddDay.tsx';
 import { DateInput } from './DateInput.tsx';
 import { inWords, words } from './words.ts';
+import { useAttempt } from '../useAttempt.ts';
 
 interface DaysProps {
   readonly thing: Thing;
@@ -18,24 +17,18 @@ interface DaysProps {
   open(spot: Spot): void;
 }
 
-type Of<Kind> = Extract<NonNullable<ThingDays['days']>, { kind: Kind }>;
+type Of<Kind> = Extract<ThingDays, { kind: Kind }>;
 
 /** Makes an edit in the file of a thing. What is to be opened then, if anything else, is `next`. */
-type Edit = (edit: Omit<EditRequest, 'file' | 'base'>, next?: Path) => void;
+type Edit = (edit: Omit<Takes<'edit'>, 'file' | 'base'>, next?: Path) => void;
 
 /** On which days a thing is there, or what it is on which; and what can be changed of that. */
 export function Days({ thing, day, open }: DaysProps) {
   const { days, file, base } = thing;
-  const [error, setError] = useState<string>();
+  const { error, attempt, setError } = useAttempt();
   if (!days) return null;
   const edit: Edit = (change, next) =>
-    void api.edit({ file, base, ...change }).then(
-      () => {
-        setError(undefined);
-        if (next) open({ file, path: next });
-      },
-      (reason: Error) => setError(reason.message),
-    );
+    void attempt(api.edit({ file, base, ...change }), () => next && open({ file, path: next }));
   return (
     <section className="when" aria-label={days.kind === 'item' ? words.holds : words.values}>
       <h3>{days.kind === 'item' ? words.holds : words.values}</h3>

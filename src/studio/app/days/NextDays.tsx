@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import type { SiteAnswer } from '../../shared/answers.ts';
+import type { SiteAnswer } from '../../shared/contract/site.ts';
 import { inWords, words } from './words.ts';
 
 interface NextDaysProps {

@@ -1,4 +1,4 @@
-import type { TurnEntry } from '../../shared/days.ts';
+import type { TurnEntry } from '../../shared/contract/days.ts';
 
 const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 

@@ -1,4 +1,4 @@
-import type { FieldAbout as About, Thing } from '../../shared/answers.ts';
+import type { FieldAbout as About, Thing } from '../../shared/contract/thing.ts';
 import { conditionWords } from '../conditions/words.ts';
 import type { Spot } from '../spot.ts';
 import { RuleMessage } from './RuleMessage.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldRule } from '../../shared/answers.ts';
+import type { FieldRule } from '../../shared/contract/thing.ts';
 import { TextProperty } from '../panel/TextProperty.tsx';
 import type { Spot } from '../spot.ts';
 import { useThing } from '../useThing.ts';

@@ -1,4 +1,4 @@
-import type { SpareMessage } from '../../shared/answers.ts';
+import type { SpareMessage } from '../../shared/contract/thing.ts';
 
 /** What visitors read in place of a message that is not there. */
 const spares: Readonly<Record<SpareMessage['from'], (text: string) => string>> = {

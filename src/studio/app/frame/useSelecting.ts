@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Thing } from '../../shared/answers.ts';
+import type { Thing } from '../../shared/contract/thing.ts';
 import { api } from '../api.ts';
 import { words } from '../words.ts';
 import { marksAround, orderOf, type Target } from './hit.ts';
@@ -69,15 +69,15 @@ export function useSelecting(page: Document | undefined, options: SelectingOptio
 /** What config says of a target. */
 export function thingOf(target: Target): Promise<Thing> {
   const holder = target.node.nodeType === Node.ELEMENT_NODE ? (target.node as Element) : target.node.parentElement!;
-  const marks = marksAround(holder).join(',');
-  if (target.kind === 'text') return api.mark(target.index, marks);
+  const marks = marksAround(holder);
+  if (target.kind === 'text') return api.mark({ index: target.index, marks });
   const { kind, name, node } = target;
   const block = holder.closest('[data-block]');
   return api.find({
     kind,
     name,
     block: block?.getAttribute('data-block') ?? '',
-    nth: String(block ? orderOf(block) : 0),
+    nth: block ? orderOf(block) : 0,
     form: formAround(holder),
     page: node.ownerDocument!.location.pathname,
     marks,

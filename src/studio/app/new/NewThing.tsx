@@ -1,8 +1,9 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import type { SiteAnswer } from '../../shared/answers.ts';
-import type { NewAnswer, NewRequest } from '../../shared/naming.ts';
+import type { SiteAnswer } from '../../shared/contract/site.ts';
+import type { NewAnswer, NewRequest } from '../../shared/contract/files.ts';
 import { api } from '../api.ts';
 import { words } from '../words.ts';
+import { useAttempt } from '../useAttempt.ts';
 
 interface NewThingProps {
   readonly site: SiteAnswer | undefined;
@@ -48,19 +49,12 @@ function NewForm({ site, page, made, close }: NewFormProps) {
   const [kind, setKind] = useState<Kind>('page');
   const [name, setName] = useState('');
   const [on, setOn] = useState<string>();
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { error, isBusy, attempt } = useAttempt();
   const places = placesOf(site, kind);
   const place = [on, page].find((one) => places.some(({ id: known }) => known === one)) ?? places[0]?.id ?? '';
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    setError(undefined);
-    api
-      .make({ kind, name, on: place })
-      .then(made, (reason: Error) => setError(reason.message))
-      .finally(() => setIsBusy(false));
+    if (!isBusy) void attempt(api.new({ kind, name, on: place }), made);
   };
   return (
     <form onSubmit={send} noValidate>

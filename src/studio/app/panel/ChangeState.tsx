@@ -1,5 +1,5 @@
 import { ProblemList } from '../Problems.tsx';
-import type { Thing } from '../../shared/answers.ts';
+import type { Thing } from '../../shared/contract/thing.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
 import type { Change, Saver } from './saver.ts';

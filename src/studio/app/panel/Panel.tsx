@@ -1,4 +1,4 @@
-import type { Thing } from '../../shared/answers.ts';
+import type { Thing } from '../../shared/contract/thing.ts';
 import { PlaceList } from '../PlaceList.tsx';
 import type { Spot } from '../spot.ts';
 import { Days } from '../days/Days.tsx';

@@ -1,11 +1,12 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { Thing } from '../../shared/answers.ts';
-import type { RemovalAnswer } from '../../shared/naming.ts';
+import type { Thing } from '../../shared/contract/thing.ts';
+import type { RemovalAnswer } from '../../shared/contract/files.ts';
 import { api } from '../api.ts';
 import { ProblemList } from '../Problems.tsx';
 import { PlaceList } from '../PlaceList.tsx';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
+import { useAttempt } from '../useAttempt.ts';
 
 interface RemoveFileProps {
   readonly thing: Thing;
@@ -20,24 +21,15 @@ export function RemoveFile({ thing, open }: RemoveFileProps) {
   const { file, path, base } = thing;
   const [isOpen, setIsOpen] = useState(false);
   const [found, setFound] = useState<RemovalAnswer>();
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { error, isBusy, attempt, setError } = useAttempt();
   if (path.length > 0 || !removable.test(file)) return null;
-  const fail = (reason: Error) => setError(reason.message);
   const toggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     setIsOpen(currentTarget.open);
     setFound(undefined);
     setError(undefined);
-    if (currentTarget.open) api.removal(file).then(setFound, fail);
+    if (currentTarget.open) void attempt(api.removal({ file }), setFound);
   };
-  const remove = (also: readonly string[]) => {
-    setIsBusy(true);
-    setError(undefined);
-    api
-      .remove({ file, also, base })
-      .then(open, fail)
-      .finally(() => setIsBusy(false));
-  };
+  const remove = (also: readonly string[]) => void attempt(api.remove({ file, also, base }), open);
   return (
     <details onToggle={toggle}>
       <summary>{words.removeFile.summary}</summary>

@@ -1,9 +1,10 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import type { Thing } from '../../shared/answers.ts';
-import type { NameAnswer } from '../../shared/naming.ts';
+import type { Thing } from '../../shared/contract/thing.ts';
+import type { NameAnswer } from '../../shared/contract/names.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
+import { useAttempt } from '../useAttempt.ts';
 
 interface RenameProps {
   readonly thing: Thing;
@@ -12,16 +13,16 @@ interface RenameProps {
 
 /** Gives what is open another name, in every place where it is named. The places are looked for when this is opened. */
 export function Rename({ thing, open }: RenameProps) {
-  const { file, path, hasName } = thing;
+  const { file, path, base, hasName } = thing;
   const [isOpen, setIsOpen] = useState(false);
   const [found, setFound] = useState<NameAnswer>();
-  const [error, setError] = useState<string>();
+  const { error, isBusy, attempt, setError } = useAttempt();
   if (hasName !== true) return null;
   const toggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     setIsOpen(currentTarget.open);
     setFound(undefined);
     setError(undefined);
-    if (currentTarget.open) api.name(file, path).then(setFound, (reason: Error) => setError(reason.message));
+    if (currentTarget.open) void attempt(api.name({ file, path }), setFound);
   };
   return (
     <details className="rename" open={isOpen} onToggle={toggle}>
@@ -30,13 +31,14 @@ export function Rename({ thing, open }: RenameProps) {
       {found?.why !== undefined && <p role="status">{found.why}</p>}
       {found && found.why === undefined && (
         <NameForm
-          thing={thing}
           found={found}
-          fail={setError}
-          done={(spot) => {
-            setIsOpen(false);
-            open(spot);
-          }}
+          isBusy={isBusy}
+          rename={(name) =>
+            void attempt(api.rename({ file, path, name, base }), (spot) => {
+              setIsOpen(false);
+              open(spot);
+            })
+          }
         />
       )}
       {error !== undefined && (
@@ -49,26 +51,18 @@ export function Rename({ thing, open }: RenameProps) {
 }
 
 interface NameFormProps {
-  readonly thing: Thing;
   readonly found: NameAnswer;
-  fail(why: string | undefined): void;
-  done(spot: Spot): void;
+  readonly isBusy: boolean;
+  rename(name: string): void;
 }
 
-function NameForm({ thing: { file, path, base }, found, fail, done }: NameFormProps) {
+function NameForm({ found, isBusy, rename }: NameFormProps) {
   const id = useId();
   const { kind, name: old, places, files } = found;
   const [name, setName] = useState(old);
-  const [isBusy, setIsBusy] = useState(false);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    fail(undefined);
-    api
-      .rename({ file, path, name, base })
-      .then(done, (reason: Error) => fail(reason.message))
-      .finally(() => setIsBusy(false));
+    if (!isBusy) rename(name);
   };
   return (
     <form onSubmit={send}>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import type { Choice, Control, Thing } from '../../shared/answers.ts';
+import type { Choice, Control, Thing } from '../../shared/contract/thing.ts';
 import type { Spot } from '../spot.ts';
 import { LinkInput } from '../texts/LinkInput.tsx';
 import { words } from '../words.ts';
@@ -7,7 +7,7 @@ import { ChangeState } from './ChangeState.tsx';
 import { Saver, type Change } from './saver.ts';
 import { valueWords } from './words.ts';
 
-type SimpleControl = Exclude<Control, { readonly kind: 'icon' } | { readonly kind: 'picture' }>;
+type SimpleControl = Exclude<Control, { readonly kind: 'icon' | 'picture' }>;
 
 interface ValuePropertyProps {
   readonly thing: Thing;
@@ -71,7 +71,7 @@ function Input({ id, control, value, change }: InputProps) {
         onChange={({ target }) => change(String(target.checked))}
       />
     );
-  if (control.kind === 'number')
+  if (!('choices' in control))
     return (
       <input
         id={id}

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../problems/problem.ts';
-import type { Thing } from '../../shared/answers.ts';
-import type { EditAnswer } from '../../shared/edits.ts';
+import type { Thing } from '../../shared/contract/thing.ts';
+import type { EditAnswer } from '../../shared/contract/edits.ts';
 import { api, ApiError } from '../api.ts';
 
 /** A value that is being changed, and what has become of it. */
@@ -123,7 +123,7 @@ export class Saver {
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
         const before = this.held.value;
-        this.held = this.heldBy(await api.thing(file, path));
+        this.held = this.heldBy(await api.thing({ file, path }));
         const theirs = this.held.value;
         if (theirs === before || theirs === value) continue;
         this.wanted = undefined;

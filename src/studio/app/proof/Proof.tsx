@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Path } from '../../shared/path.ts';
-import type { ProofAnswer, ProofVisitor, SaidAnswer } from '../../shared/proof.ts';
+import type { ProofAnswer, ProofVisitor, SaidAnswer } from '../../shared/contract/proof.ts';
 import { words } from '../words.ts';
 
 /** Plays a visitor in the frame. False where no page shows their form. */

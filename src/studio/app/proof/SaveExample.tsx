@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type RefObject, type SubmitEvent } from 'react';
-import type { Recorded } from '../../shared/proof.ts';
+import type { Recorded } from '../../shared/contract/proof.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';

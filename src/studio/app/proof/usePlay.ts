@@ -1,5 +1,5 @@
-import type { PageEntry, SiteAnswer } from '../../shared/answers.ts';
-import type { FormName } from '../../shared/proof.ts';
+import type { PageEntry, SiteAnswer } from '../../shared/contract/site.ts';
+import type { FormName } from '../../shared/contract/proof.ts';
 import { chosenOf, type Chosen } from '../visits.ts';
 import type { Play } from './Proof.tsx';
 

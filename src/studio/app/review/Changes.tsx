@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChangedFile, ChangeEntry, ReviewAnswer } from '../../shared/review.ts';
+import type { ChangedFile, ChangeEntry, ReviewAnswer } from '../../shared/contract/review.ts';
 import type { Spot } from '../spot.ts';
-import { reviewApi } from './api.ts';
+import { api } from '../api.ts';
 import { Outcome } from './Outcome.tsx';
 import { Pieces } from './Pieces.tsx';
 import { useAction, type Action } from './useAction.ts';
@@ -18,7 +18,7 @@ export function Changes({ review, open, reload }: ChangesProps) {
   const action = useAction();
   const takeBack = (file: string, id: string) =>
     void action.run(
-      () => reviewApi.takeBack(file, id).finally(reload),
+      () => api.takeBack({ file, id }).finally(reload),
       () => words.tookBack,
     );
   return (
@@ -120,7 +120,7 @@ function TakeAllBack({ review: { count, key }, action, reload }: AllProps) {
   const take = () => {
     setAsks(false);
     void action.run(
-      () => reviewApi.takeAllBack(key).finally(reload),
+      () => api.takeAllBack({ key }).finally(reload),
       () => words.tookBack,
     );
   };

@@ -1,7 +1,7 @@
 import { useId, type FormEvent } from 'react';
-import type { ReviewAnswer } from '../../shared/review.ts';
+import type { ReviewAnswer } from '../../shared/contract/review.ts';
 import { useKept } from '../useKept.ts';
-import { reviewApi } from './api.ts';
+import { api } from '../api.ts';
 import { Outcome } from './Outcome.tsx';
 import { useAction } from './useAction.ts';
 import { words } from './words.ts';
@@ -28,7 +28,7 @@ export function CommitForm({ review, reload }: CommitFormProps) {
     event.preventDefault();
     void action.run(
       () =>
-        reviewApi.commit({ branch, message, key: review.key }).then((answer) => {
+        api.commit({ branch, message, key: review.key }).then((answer) => {
           setOwn({});
           return reload().then(() => answer);
         }),

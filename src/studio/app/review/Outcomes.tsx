@@ -1,6 +1,6 @@
-import type { OutcomeEntry } from '../../shared/review.ts';
+import type { OutcomeEntry } from '../../shared/contract/review.ts';
 import type { Spot } from '../spot.ts';
-import { reviewApi } from './api.ts';
+import { api } from '../api.ts';
 import { Outcome } from './Outcome.tsx';
 import { useAction } from './useAction.ts';
 import { words } from './words.ts';
@@ -16,7 +16,7 @@ export function Outcomes({ outcomes, open, reload }: OutcomesProps) {
   const action = useAction();
   const takeOver = (ids: readonly string[]) =>
     void action.run(
-      () => reviewApi.takeOver(ids).finally(reload),
+      () => api.takeOver({ ids }).finally(reload),
       () => words.tookOver,
     );
   return (

@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import type { Pictured, PicturePart } from '../../shared/page-pictures.ts';
-import { usePictures } from './usePictures.ts';
+import type { Pictured, PicturePart } from '../../shared/contract/review.ts';
+import { useProgress } from './useProgress.ts';
 import { words } from './words.ts';
 
 /** What visitors see otherwise: before and after, side by side, only what differs. */
 export function Pictures({ changesKey }: { readonly changesKey: string }) {
-  const { pictures, error, begin } = usePictures(changesKey);
-  const isRunning = pictures?.state === 'running';
+  const { answer: pictures, error, isRunning, begin } = useProgress('pagePictures', changesKey);
   const seen = (pictures?.pages ?? []).toSorted((one, other) => Number(isSame(one)) - Number(isSame(other)));
   const fault = error ?? pictures?.fault;
   return (
@@ -17,10 +16,14 @@ export function Pictures({ changesKey }: { readonly changesKey: string }) {
         {pictures === undefined || pictures.state === 'none' ? words.takePictures : words.takeAgain}
       </button>
       <p role="status">
-        {isRunning && (pictures.total === 0 ? words.preparing : words.taking(pictures.done, pictures.total))}
+        {pictures &&
+          isRunning &&
+          (pictures.total === 0 ? words.preparing : words.taking(pictures.done, pictures.total))}
         {pictures?.state === 'done' && words.taken(pictures.done)}
       </p>
-      {isRunning && <progress aria-label={words.pictures} value={pictures.done} max={pictures.total || 1} />}
+      {pictures && isRunning && (
+        <progress aria-label={words.pictures} value={pictures.done} max={pictures.total || 1} />
+      )}
       {pictures?.isOld === true && pictures.pages.length > 0 && <p className="fault">{words.oldPictures}</p>}
       {fault !== undefined && (
         <p role="alert" className="fault said">

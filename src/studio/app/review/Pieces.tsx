@@ -1,4 +1,4 @@
-import type { Piece } from '../../shared/review.ts';
+import type { Piece } from '../../shared/contract/review.ts';
 import { words } from './words.ts';
 
 /** A text before and now, with the words that differ marked in both. */

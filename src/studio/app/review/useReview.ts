@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ReviewAnswer } from '../../shared/review.ts';
-import { reviewApi } from './api.ts';
+import type { ReviewAnswer } from '../../shared/contract/review.ts';
+import { api } from '../api.ts';
 
 /** Milliseconds in which nothing else may change until it is asked what has changed: typing comes first. */
 const pause = 500;
@@ -20,7 +20,7 @@ export function useReview(version: number): KnownReview {
     const turn = ++asked.current;
     // The answer to an earlier question can come after that to a later one.
     const isLast = () => turn === asked.current;
-    return reviewApi.review().then(
+    return api.review().then(
       (answer) => {
         if (!isLast()) return;
         setReview(answer);

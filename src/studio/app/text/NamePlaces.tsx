@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { NamePlace } from '../../shared/text.ts';
+import type { NamePlace } from '../../shared/contract/text.ts';
 import { words } from '../words.ts';
 
 interface NamePlacesProps {

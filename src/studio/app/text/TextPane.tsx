@@ -1,6 +1,6 @@
 import './text.css';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
-import type { NamePlace } from '../../shared/text.ts';
+import type { NamePlace } from '../../shared/contract/text.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';

@@ -1,15 +1,11 @@
 import type { Diagnostic, TextEdit } from '../../../language/types.ts';
 import type { Path } from '../../shared/path.ts';
-import type { TextAnswer, WriteAnswer, WriteRequest } from '../../shared/text.ts';
-import { ApiError } from '../api.ts';
+import type { TextAnswer } from '../../shared/contract/text.ts';
+import { ApiError, type Api } from '../api.ts';
 import { changesOf, editsFrom, withChanges } from './edits.ts';
 
 /** Where texts are kept. */
-export interface TextServer {
-  /** `base`: of the text that is known, which is not sent again. */
-  text(file: string, base?: string): Promise<TextAnswer>;
-  write(request: WriteRequest): Promise<WriteAnswer>;
-}
+export type TextServer = Pick<Api, 'text' | 'write'>;
 
 /** What has become of a text that is being written. */
 export interface TextState {
@@ -103,7 +99,7 @@ export class TextSync {
   async load(): Promise<void> {
     await this.running;
     try {
-      const answer = await this.server.text(this.file, this.held.base);
+      const answer = await this.server.text({ file: this.file, base: this.held.base });
       // An answer that was overtaken by that to a change is of before.
       if (!this.running && answer.turn >= this.held.turn) this.take(answer);
     } catch (error) {
@@ -155,7 +151,7 @@ export class TextSync {
       this.tell({ answer, state: isAll ? 'there' : 'saving', diagnostics: isAll ? answer.diagnostics : undefined });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error;
-      this.take(await this.server.text(file));
+      this.take(await this.server.text({ file }));
     }
   }
 

@@ -12,7 +12,7 @@ export function textIn(file: string): Promise<TextSync> {
 
 async function opened(file: string): Promise<TextSync> {
   try {
-    const sync = new TextSync(file, api, await api.text(file));
+    const sync = new TextSync(file, api, await api.text({ file }));
     addEventListener('beforeunload', (event) => {
       if (sync.isUnsaved) event.preventDefault();
     });

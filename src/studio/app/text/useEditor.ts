@@ -39,7 +39,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
     await sync.flush();
     showsRef.current = true;
     try {
-      const { file, path } = await api.step(way);
+      const { file, path } = await api[way]();
       await sync.load();
       options.fail(undefined);
       comesRef.current = true;

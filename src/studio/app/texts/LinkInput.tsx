@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import type { Choice } from '../../shared/answers.ts';
+import type { Choice } from '../../shared/contract/thing.ts';
 import { PickerList } from '../PickerList.tsx';
 import { comboboxOf, usePicker } from '../usePicker.ts';
 import { textWords as words } from './words.ts';

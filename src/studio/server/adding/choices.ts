@@ -4,7 +4,7 @@ import type { Path } from '../../../compiler/read/source.ts';
 import { keysAt } from '../../../language/keys.ts';
 import { aboutContract } from '../../../language/names/site-names.ts';
 import { valuesAt } from '../../../language/values.ts';
-import type { AddChoice, AddKind, AddsAnswer } from '../../shared/adding.ts';
+import type { AddChoice, AddKind, AddsAnswer } from '../../shared/contract/adding.ts';
 import type { Examples } from './examples.ts';
 import { hasChoices } from './field.ts';
 import { hereIn, withItem, type Ground } from './ground.ts';

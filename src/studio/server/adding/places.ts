@@ -1,9 +1,9 @@
 import { at } from '../../../compiler/read/data.ts';
 import type { Checked } from '../../../compiler/check/checked.ts';
-import type { ConfigFile } from '../file-of.ts';
+import type { ConfigFile } from '../workspace/file-of.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { AddKind, AddPlace } from '../../shared/adding.ts';
+import type { AddKind, AddPlace } from '../../shared/contract/adding.ts';
 import { isSamePath } from '../../shared/path.ts';
 
 /**

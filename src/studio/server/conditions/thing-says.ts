@@ -1,11 +1,11 @@
 import type { Checked } from '../../../compiler/check/checked.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { Condition } from '../../shared/answers.ts';
-import { leadOf, takesMap } from '../../shared/conditions/places.ts';
-import type { Names } from '../../shared/conditions/names.ts';
+import type { Condition } from '../../shared/contract/conditions.ts';
+import { leadOf, takesMap } from '../../shared/leads.ts';
+import type { Names } from '../../../conditions/names.ts';
 import { namesAt } from './names-at.ts';
-import { saidBy } from './said.ts';
+import { saidBy } from '../../../conditions/said.ts';
 
 /** What the conditions and expressions of a file say, as the person before Studio has them. */
 export class Conditions {

@@ -3,7 +3,7 @@ import { formModel, setsOf } from '../../../compiler/model/form-model.ts';
 import type { FieldModel, FieldSetModel } from '../../../compiler/model/types.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { Thing } from '../../shared/answers.ts';
+import type { Thing } from '../../shared/contract/thing.ts';
 import { isSamePath } from '../../shared/path.ts';
 import type { Conditions } from '../conditions/thing-says.ts';
 import { rulesOf } from './rules.ts';

@@ -2,9 +2,9 @@ import { breakableKeywords } from '../../../compiler/model/keywords.ts';
 import type { FieldModel, FieldSetModel } from '../../../compiler/model/types.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { FieldRule, SpareMessage, Written } from '../../shared/answers.ts';
+import type { FieldRule, SpareMessage, Written } from '../../shared/contract/thing.ts';
 import { namesAt } from '../conditions/names-at.ts';
-import { saidBy } from '../conditions/said.ts';
+import { saidBy } from '../../../conditions/said.ts';
 import { ruleWords } from './rule-words.ts';
 import { written } from './written.ts';
 

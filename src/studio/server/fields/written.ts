@@ -1,9 +1,9 @@
 import type { Checked } from '../../../compiler/check/checked.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { Written } from '../../shared/answers.ts';
+import type { Written } from '../../shared/contract/thing.ts';
 import { at } from '../../../compiler/read/data.ts';
-import { spotOf } from '../spots.ts';
+import { spotOf } from '../thing/spots.ts';
 
 /** What a compiled file has at a path, and where it is written, or would be. */
 export function written(source: Checked, path: Path, symbols: SymbolTable): Written<unknown> {

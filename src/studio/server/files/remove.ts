@@ -4,49 +4,45 @@ import type { SiteBegun } from '../../../compiler/compile-site.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import { occurrences } from '../../../usages/collect.ts';
 import type { Occurrence } from '../../../usages/occurrence.ts';
-import type { StepAnswer } from '../../shared/edits.ts';
-import type { RemovalAnswer, RemoveRequest } from '../../shared/naming.ts';
-import { change } from '../change.ts';
-import { hashOf } from '../config-files.ts';
-import type { RefusedDraft } from '../draft.ts';
-import { addedIn } from '../added.ts';
-import { groupsOf } from '../groups.ts';
-import type { Route } from '../http.ts';
+import type { Handlers } from '../../shared/contract/call.ts';
+import type { fileCalls, RemovalAnswer } from '../../shared/contract/files.ts';
+import { change } from '../workspace/change.ts';
+import { hashOf } from '../workspace/config-files.ts';
+import type { RefusedDraft } from '../workspace/draft.ts';
+import { addedIn } from '../workspace/added.ts';
+import { groupsOf } from '../workspace/groups.ts';
 import { placesOf } from '../names/places.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
+import { refuseProblems, textIn } from '../workspace/refuse.ts';
+import { make } from './new.ts';
 import type { Studio } from '../studio.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
-/** `GET removal?file=config/pages/about.yaml`: what keeps a file from being removed, and what goes with it. */
-export const removalRoute =
-  ({ workspace }: Pick<Studio, 'workspace'>): Route =>
-  ({ query }): RemovalAnswer =>
-    removalOf(workspace, query.get('file') ?? '');
-
-/** `POST remove`: removes a file that nothing names any more, with what only it has used. One Undo brings all back. */
-export const removeRoute =
-  (studio: Pick<Studio, 'workspace' | 'history'>): Route =>
-  ({ body }): StepAnswer => {
-    const { file, also, base } = (body ?? {}) as Partial<RemoveRequest>;
-    if (typeof file !== 'string' || !Array.isArray(also)) throw new Refusal(400, 'What is removed has a file.');
-    const { workspace } = studio;
-    const removal = removalOf(workspace, file);
-    if (hashOf(workspace.textOf(file) ?? '') !== base || removal.also.join() !== also.join())
-      throw new Refusal(409, 'The site has changed since. Look at it again.');
-    const [place] = removal.places;
-    if (place) throw new Refusal(422, `${place.file}:${place.line} still names it.`);
-    const [problem] = removal.problems;
-    if (problem) throw new Refusal(422, `The site would not be sound: ${problem.place.file}: ${problem.message}`);
-    const what = { file, path: [], label: `removal of ${file.replace(/^config\//, '')}` };
-    return change(studio, what, removedAll([file, ...removal.also]));
-  };
+export const fileHandlers = (studio: Pick<Studio, 'workspace' | 'history'>) =>
+  ({
+    new: (request) => make(studio, request),
+    removal: ({ file }) => removalOf(studio.workspace, file),
+    /** Removes a file that nothing names any more, with what only it has used. One Undo brings all back. */
+    remove: ({ file, also, base }) => {
+      const { workspace } = studio;
+      const removal = removalOf(workspace, file);
+      if (hashOf(workspace.textOf(file) ?? '') !== base || removal.also.join() !== also.join())
+        throw new Refusal(409, 'The site has changed since. Look at it again.');
+      const [place] = removal.places;
+      if (place) throw new Refusal(422, `${place.file}:${place.line} still names it.`);
+      refuseProblems(removal.problems);
+      const what = { file, path: [], label: `removal of ${file.replace(/^config\//, '')}` };
+      return change(studio, what, removedAll([file, ...removal.also]));
+    },
+  }) satisfies Handlers<typeof fileCalls>;
 
 /** What can be removed. Code, calls of the server or the whole site may rest on files of other kinds. */
 const removable: ReadonlySet<Kind> = new Set(['page', 'form', 'wizard', 'list']);
 
 function removalOf(workspace: Workspace, file: string): RemovalAnswer {
   const kind = workspace.site.names.files.get(file)?.kind;
-  if (workspace.textOf(file) === undefined || kind === undefined) throw new Refusal(404, `There is no ${file}.`);
+  textIn(workspace, file);
+  if (kind === undefined) throw new Refusal(404, `There is no ${file}.`);
   if (!removable.has(kind)) throw new Refusal(422, 'Pages, forms and lists can be removed here, and no other file.');
   const drafts = textsOf(soundDrafts(workspace, file));
   const now = workspace.trial(drafts);

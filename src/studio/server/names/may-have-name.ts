@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../compiler/check/contracts.ts';
 import type { Kind, Path } from '../../../compiler/read/source.ts';
-import type { ThingKind } from '../../shared/answers.ts';
+import type { ThingKind } from '../../shared/contract/thing.ts';
 
 /** What is known of a thing without looking at the whole site. */
 interface Seen {

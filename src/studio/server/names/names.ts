@@ -2,7 +2,7 @@ import { isMap, isScalar, parseDocument, type Document } from 'yaml';
 import type { SiteBegun } from '../../../compiler/compile-site.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import { Things, type NamedHere, type Thing } from '../../../language/things.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 /** The site as it is now, without drafts, and the names of everything in it. */
 export interface Named {

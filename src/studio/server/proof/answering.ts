@@ -1,5 +1,5 @@
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { FormName } from '../../shared/proof.ts';
+import type { FormName } from '../../shared/contract/proof.ts';
 import type { VisitorQuestion } from './asked.ts';
 import { FormProofs, type Proved } from './form-proof.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';

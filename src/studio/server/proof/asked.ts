@@ -1,5 +1,5 @@
 import type { Unsaved } from '../../../compiler/read/files.ts';
-import type { FormName, Recorded } from '../../shared/proof.ts';
+import type { FormName, Recorded } from '../../shared/contract/proof.ts';
 import type { Proved } from './form-proof.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -7,9 +7,9 @@ import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import { proofKey } from '../../../compiler/simulate/simulate.ts';
 import { simulationModel, type SimulationModel, type Step } from '../../../compiler/simulate/simulation-model.ts';
 import type { Answers } from '../../../plan/answers.ts';
-import type { ProofVisitor, QuestionKind, SaidAnswer } from '../../shared/proof.ts';
+import type { ProofVisitor, QuestionKind, SaidAnswer } from '../../shared/contract/proof.ts';
 import { at } from '../../../compiler/read/data.ts';
-import { spotOf, type Spot } from '../spots.ts';
+import { spotOf, type Spot } from '../thing/spots.ts';
 import { questionsOf, type Question } from './questions.ts';
 import { search, type Found } from './search.ts';
 

@@ -13,7 +13,7 @@ import { offersModuleOf } from '../../../compiler/simulate/visitor/modules.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import type { Example, WizardExample } from '../../../plan/config.generated.ts';
 import type { OffersModule } from '../../../plan/offers.ts';
-import type { Recorded } from '../../shared/proof.ts';
+import type { Recorded } from '../../shared/contract/proof.ts';
 
 /** An example without its name, as config declares it. */
 export type Outcome = Readonly<Record<string, unknown>>;

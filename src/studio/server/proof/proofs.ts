@@ -1,6 +1,6 @@
 import type { Unsaved } from '../../../compiler/read/files.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { FormName } from '../../shared/proof.ts';
+import type { FormName } from '../../shared/contract/proof.ts';
 import type { Answering } from './asked.ts';
 import type { Proved } from './form-proof.ts';
 

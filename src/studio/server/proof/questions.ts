@@ -7,7 +7,7 @@ import type { ConditionModel, FieldSetModel, MessageModel } from '../../../compi
 import { markedEstimate, markedStep, markOf, unseenWhy } from '../../../compiler/simulate/messages/marks.ts';
 import { setOf, type SimulationModel, type Step } from '../../../compiler/simulate/simulation-model.ts';
 import type { Answers } from '../../../plan/answers.ts';
-import type { Look, QuestionKind } from '../../shared/proof.ts';
+import type { Look, QuestionKind } from '../../shared/contract/proof.ts';
 
 /** Something that visitors can be asked about a form or wizard, and how to tell that one answers it. */
 export interface Question {

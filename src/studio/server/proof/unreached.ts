@@ -3,8 +3,8 @@ import type { Path } from '../../../compiler/read/source.ts';
 import type { ProblemCode } from '../../../problems/codes.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import { isWithin } from '../../shared/path.ts';
-import type { Unreached } from '../../shared/proof.ts';
-import { offsetOf, pathAt } from '../spots.ts';
+import type { Unreached } from '../../shared/contract/proof.ts';
+import { offsetOf, pathAt } from '../thing/spots.ts';
 import type { Proved } from './form-proof.ts';
 
 /** The problems that say that nobody gets to something. */

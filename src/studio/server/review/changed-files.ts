@@ -4,8 +4,8 @@ import { changesOf, wholeChange, type FileChange, type FilePair } from '../../..
 import { title } from '../../../changes/tell.ts';
 import { committed, differing } from '../../../changes/working-tree.ts';
 import type { Checked } from '../../../compiler/check/checked.ts';
-import { isConfigText, isPicture } from '../config-files.ts';
-import type { Workspace } from '../workspace.ts';
+import { isConfigText, isPicture } from '../workspace/config-files.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { inTurns } from './in-turns.ts';
 
 /** A file that differs from the last commit. */

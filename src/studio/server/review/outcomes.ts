@@ -5,8 +5,8 @@ import { wordsOf } from '../../../compiler/simulate/examples.ts';
 import type { Unsaved } from '../../../compiler/read/files.ts';
 import { quote } from '../../../problems/show.ts';
 import type { LiveSite } from '../../../vite/live-site.ts';
-import type { OutcomeEntry } from '../../shared/review.ts';
-import { spotOf } from '../spots.ts';
+import type { OutcomeEntry } from '../../shared/contract/review.ts';
+import { spotOf } from '../thing/spots.ts';
 
 /** The examples of which something else comes today than they say. Visitors have told in which files they are. */
 export function changedOutcomes({ names, unready, problems }: LiveSite): ChangedExample[] {

@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkOut } from '../../../changes/git.ts';
-import type { PagePicturesAnswer, PicturesNews } from '../../shared/page-pictures.ts';
-import type { Workspace } from '../workspace.ts';
+import type { PagePicturesAnswer, PicturesNews } from '../../shared/contract/review.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { prune } from './prune.ts';
 import { siteCopy } from './site-copy.ts';
 

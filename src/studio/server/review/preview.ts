@@ -2,7 +2,7 @@ import { execFile, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writePreview } from '../../preview/write-preview.ts';
-import type { PreviewAnswer } from '../../shared/review.ts';
+import type { PreviewAnswer } from '../../shared/contract/review.ts';
 import type { PicturesOptions } from './pictures.ts';
 import { siteCopy } from './site-copy.ts';
 

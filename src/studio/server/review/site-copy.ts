@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isPicture } from '../config-files.ts';
-import type { Workspace } from '../workspace.ts';
+import { isPicture } from '../workspace/config-files.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 /** The config as the person has it, in a folder of its own: with what is on its way to its file, without drafts. */
 export function siteCopy(root: string, { unsaved }: Pick<Workspace, 'unsaved'>): string {

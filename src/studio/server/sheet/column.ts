@@ -3,7 +3,7 @@ import { isCellFault, readChoice, readTest } from '../../../compiler/table/cell.
 import { asNumber, asOneOf, asTest } from '../../../compiler/table/csv-cell.ts';
 import { optionsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { Part } from '../../../language/contract/parts.ts';
-import type { What } from '../history.ts';
+import type { What } from '../workspace/history.ts';
 
 /** What a cell says: its value, which is undefined for none; or why it says nothing. */
 export type Cell = { readonly value: unknown } | { readonly why: string };

@@ -1,6 +1,6 @@
 import { setValue } from '../../../edit/set-value.ts';
 import { valuesAt } from '../../../language/values.ts';
-import type { SheetPlace } from '../../shared/sheet.ts';
+import type { SheetPlace } from '../../shared/contract/sheet.ts';
 import { hereIn, type Ground } from '../adding/ground.ts';
 import { propertyColumn, type Sheet } from './column.ts';
 

@@ -1,4 +1,4 @@
-import type { PastedRow } from '../../shared/sheet.ts';
+import type { PastedRow } from '../../shared/contract/sheet.ts';
 import { saysSame, type Sheet } from './column.ts';
 import { shown } from './sheet.ts';
 

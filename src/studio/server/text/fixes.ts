@@ -1,10 +1,10 @@
 import type { Path, SourceText } from '../../../compiler/read/source.ts';
 import { diagnosticsOf } from '../../../language/diagnostics.ts';
 import type { Place, Problem } from '../../../problems/problem.ts';
-import type { ProblemEntry } from '../../shared/answers.ts';
-import { hashOf } from '../config-files.ts';
-import { offsetOf, pathAt } from '../spots.ts';
-import type { Workspace } from '../workspace.ts';
+import type { ProblemEntry } from '../../shared/contract/values.ts';
+import { hashOf } from '../workspace/config-files.ts';
+import { offsetOf, pathAt } from '../thing/spots.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { plainText } from './line-ends.ts';
 
 /** Problems of the site as it is shown. One in a file that has a draft is of another text than the person has. */

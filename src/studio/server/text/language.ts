@@ -1,6 +1,6 @@
 import type { Places } from '../../../compiler/compiler.ts';
 import { LanguageService } from '../../../language/service.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 /**
  * One language service over the texts of a workspace. It compiles nothing itself: it knows the site as the workspace

@@ -6,7 +6,7 @@ import { createCompiler } from '../../../../src/compiler/compiler.ts';
 import { KnownSite } from '../../../../src/language/known.ts';
 import { added } from '../../../../src/studio/server/adding/add.ts';
 import { Examples } from '../../../../src/studio/server/adding/examples.ts';
-import type { AddRequest } from '../../../../src/studio/shared/adding.ts';
+import type { AddRequest } from '../../../../src/studio/shared/contract/adding.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const root = join(project, 'tests/cases/commands/_base');

@@ -6,8 +6,8 @@ import {
   isComplete,
   replaced,
 } from '../../../../src/studio/app/conditions/edits.ts';
-import { Names, type Name } from '../../../../src/studio/shared/conditions/names.ts';
-import type { Group, Line } from '../../../../src/studio/shared/conditions/tree.ts';
+import { Names, type Name } from '../../../../src/conditions/names.ts';
+import type { Group, Line } from '../../../../src/conditions/tree.ts';
 
 const name = (of: string, type: Name['type']): Name => ({ name: of, title: of, type, options: [] });
 const names = new Names([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { createCompiler } from '../../../../src/compiler/compiler.ts';
-import type { PastedRow } from '../../../../src/studio/shared/sheet.ts';
+import type { PastedRow } from '../../../../src/studio/shared/contract/sheet.ts';
 import { planPaste } from '../../../../src/studio/server/sheet/paste.ts';
 import { linesOf } from '../../../../src/studio/server/sheet/lines.ts';
 import { csvSheet, sheetIn } from '../../../../src/studio/server/sheet/sheet.ts';

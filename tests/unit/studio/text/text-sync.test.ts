@@ -19,7 +19,7 @@ class FakeServer implements TextServer {
 
   constructor(public held: string) {}
 
-  async text(_: string, base?: string) {
+  async text({ base }: { base?: string }) {
     this.answer();
     const answer = this.state();
     return base === answer.base ? answer : { ...answer, text: this.held };
@@ -47,7 +47,7 @@ class FakeServer implements TextServer {
 }
 
 const opened = async (server: FakeServer) => {
-  const sync = new TextSync(file, server, await server.text(file));
+  const sync = new TextSync(file, server, await server.text({}));
   const typed = (from: string, to: string) => sync.change(sync.mine.replace(from, to), () => []);
   return { sync, typed };
 };

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import type { AddPlace } from '../../../shared/adding.ts';
-import type { Thing } from '../../../shared/answers.ts';
+import type { AddPlace } from '../../../shared/contract/adding.ts';
+import type { Thing } from '../../../shared/contract/thing.ts';
 import type { Spot } from '../../spot.ts';
 import { addAt, isNamed } from './adding.ts';
 import { addWords } from './words.ts';
 import { AddForm } from './AddForm.tsx';
+import { useAttempt } from '../../useAttempt.ts';
 
 interface AddProps {
   readonly thing: Thing;
@@ -14,7 +15,7 @@ interface AddProps {
 /** Adds something to what is shown, or beside it. */
 export function Add({ thing, open }: AddProps) {
   const [begun, setBegun] = useState<AddPlace>();
-  const [error, setError] = useState<string>();
+  const { error, attempt, setError } = useAttempt();
   const opener = useRef<HTMLButtonElement>(null);
   if (thing.adds.length === 0) return null;
   const isBegun = (place: AddPlace) => begun !== undefined && keyOf(place) === keyOf(begun);
@@ -23,7 +24,7 @@ export function Add({ thing, open }: AddProps) {
   const press = (place: AddPlace) => {
     setError(undefined);
     setBegun(isBegun(place) || !isAsked(place) ? undefined : place);
-    if (!isAsked(place)) addAt(place, thing, {}, open).catch((reason: Error) => setError(reason.message));
+    if (!isAsked(place)) void attempt(addAt(place, thing, {}, open));
   };
   const close = () => {
     setBegun(undefined);

@@ -1,12 +1,13 @@
 import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
-import type { AddChoice, AddPlace, AddsAnswer } from '../../../shared/adding.ts';
-import type { Thing } from '../../../shared/answers.ts';
+import type { AddChoice, AddPlace, AddsAnswer } from '../../../shared/contract/adding.ts';
+import type { Thing } from '../../../shared/contract/thing.ts';
 import { api } from '../../api.ts';
 import type { Spot } from '../../spot.ts';
 import { addAt, isNamed, type Wish } from './adding.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { Details } from './Details.tsx';
 import { addWords } from './words.ts';
+import { useAttempt } from '../../useAttempt.ts';
 
 interface AddFormProps {
   readonly place: AddPlace;
@@ -20,11 +21,11 @@ export function AddForm({ place, thing, open, close }: AddFormProps) {
   const { what, isChosen } = place;
   const [offered, setOffered] = useState<AddsAnswer>();
   const [choice, setChoice] = useState<AddChoice>();
-  const [error, setError] = useState<string>();
+  const { error, attempt } = useAttempt();
   useEffect(() => {
-    if (isChosen) void api.adds(place).then(setOffered, (reason: Error) => setError(reason.message));
-  }, [place, isChosen]);
-  const add = (wish: Wish) => void addAt(place, thing, wish, open).catch((reason: Error) => setError(reason.message));
+    if (isChosen) void attempt(api.adds(place), setOffered);
+  }, [place, isChosen, attempt]);
+  const add = (wish: Wish) => void attempt(addAt(place, thing, wish, open));
   const take = (taken: AddChoice) => (what === 'field' ? setChoice(taken) : add({ choice: taken.value }));
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { AddChoice } from '../../../shared/adding.ts';
+import type { AddChoice } from '../../../shared/contract/adding.ts';
 import { PickerList } from '../../PickerList.tsx';
 import { comboboxOf, usePicker } from '../../usePicker.ts';
 import { addWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { AddChoice, AddKind } from '../../../shared/adding.ts';
+import type { AddChoice, AddKind } from '../../../shared/contract/adding.ts';
 import type { Wish } from './adding.ts';
 import { addWords } from './words.ts';
 

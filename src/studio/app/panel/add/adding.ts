@@ -1,5 +1,5 @@
-import type { AddPlace, AddRequest } from '../../../shared/adding.ts';
-import type { Thing } from '../../../shared/answers.ts';
+import type { AddPlace, AddRequest } from '../../../shared/contract/adding.ts';
+import type { Thing } from '../../../shared/contract/thing.ts';
 import { api } from '../../api.ts';
 import type { Spot } from '../../spot.ts';
 import { wantFocus } from '../focus.ts';
@@ -14,7 +14,7 @@ export const isNamed = ({ what }: AddPlace): boolean => addWords.label[what] !==
 /** Adds something, and opens the first of its texts. */
 export async function addAt(place: AddPlace, thing: Thing, wish: Wish, open: (spot: Spot) => void): Promise<void> {
   const { file, path, what, index } = place;
-  const { base } = file === thing.file ? thing : await api.thing(file, []);
+  const { base } = file === thing.file ? thing : await api.thing({ file });
   const request: AddRequest = { file, path, what, base, ...(index !== undefined && { index }), ...wish };
   const { focus } = await api.add(request);
   wantFocus({ file, path: focus });

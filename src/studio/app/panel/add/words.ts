@@ -1,4 +1,4 @@
-import type { AddKind } from '../../../shared/adding.ts';
+import type { AddKind } from '../../../shared/contract/adding.ts';
 
 const things: Readonly<Record<AddKind, string>> = {
   block: 'a block',

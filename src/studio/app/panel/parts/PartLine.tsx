@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { Part } from '../../../shared/answers.ts';
+import type { Part } from '../../../shared/contract/thing.ts';
 import { conditionWords } from '../../conditions/words.ts';
 import type { Drag } from './useDrag.ts';
 import { partWords } from './words.ts';

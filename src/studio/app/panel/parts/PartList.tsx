@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import type { Part } from '../../../shared/answers.ts';
+import type { Part } from '../../../shared/contract/thing.ts';
 import { PartLine } from './PartLine.tsx';
 import { useDrag } from './useDrag.ts';
 import { useWindow } from './useWindow.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { Part, Thing } from '../../../shared/answers.ts';
-import type { ProofAnswer } from '../../../shared/proof.ts';
+import type { Part, Thing } from '../../../shared/contract/thing.ts';
+import type { ProofAnswer } from '../../../shared/contract/proof.ts';
 import { Unreached } from '../../proof/Proof.tsx';
 import type { Spot } from '../../spot.ts';
 import { words } from '../../words.ts';

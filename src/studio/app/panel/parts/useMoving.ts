@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Part, Thing } from '../../../shared/answers.ts';
+import type { Part, Thing } from '../../../shared/contract/thing.ts';
 import { api } from '../../api.ts';
 import { partWords } from './words.ts';
 

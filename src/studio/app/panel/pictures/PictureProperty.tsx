@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import type { Thing } from '../../../shared/answers.ts';
+import type { Thing } from '../../../shared/contract/thing.ts';
 import type { Spot } from '../../spot.ts';
 import { words } from '../../words.ts';
 import { ChangeState } from '../ChangeState.tsx';

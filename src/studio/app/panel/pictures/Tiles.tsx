@@ -1,5 +1,5 @@
 import { createElement, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { api } from '../../api.ts';
+import { useAnswer } from '../../useAnswer.ts';
 import { useWindow } from '../parts/useWindow.ts';
 import type { Tile } from './useTiles.ts';
 
@@ -121,17 +121,6 @@ const Drawing = ({ shapes }: { readonly shapes: NonNullable<Tile['shapes']> }) =
 
 /** A picture of config/assets, asked for when it is first seen. */
 function Picture({ name }: { readonly name: string }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    let isWanted = true;
-    api.picture(name).then(
-      (answer) => isWanted && setUrl(answer.url),
-      // Its name is there in any case.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [name]);
-  return url === undefined ? <span className="blank" /> : <img src={url} alt="" />;
+  const { answer } = useAnswer('picture', { name });
+  return answer ? <img src={answer.url} alt="" /> : <span className="blank" />;
 }

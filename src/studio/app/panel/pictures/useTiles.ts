@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { IconEntry } from '../../../shared/pictures.ts';
+import type { IconEntry } from '../../../shared/contract/pictures.ts';
 import { api } from '../../api.ts';
 
 /** An icon, whose shapes are known, or a picture, which is asked for when it is seen. */
@@ -16,9 +16,7 @@ export function useTiles(kind: 'icon' | 'picture'): readonly Tile[] {
   useEffect(() => {
     let isWanted = true;
     const asked =
-      kind === 'icon'
-        ? (icons ??= api.icons().then((answer) => answer.icons ?? []))
-        : api.pictures().then(({ pictures = [] }) => pictures.map((name) => ({ name })));
+      kind === 'icon' ? (icons ??= api.icons()) : api.pictures().then((names) => names.map((name) => ({ name })));
     asked.then(
       (found) => isWanted && setTiles(found),
       () => (icons = undefined),

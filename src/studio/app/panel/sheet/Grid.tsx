@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import type { SheetAnswer, SheetPlace } from '../../../shared/sheet.ts';
+import type { SheetAnswer, SheetPlace } from '../../../shared/contract/sheet.ts';
 import { useWindow, type Window } from '../parts/useWindow.ts';
 import { useNewRow } from './useNewRow.ts';
 import { GridRow } from './GridRow.tsx';

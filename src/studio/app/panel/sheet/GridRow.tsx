@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { SheetRow } from '../../../shared/sheet.ts';
+import type { SheetRow } from '../../../shared/contract/sheet.ts';
 import type { Cells } from './useCells.ts';
 import { sheetWords } from './words.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { EditAnswer } from '../../../shared/edits.ts';
-import type { PasteAnswer, PastedRow, SheetPlace } from '../../../shared/sheet.ts';
-import type { Path } from '../../../shared/path.ts';
+import type { PasteAnswer, PastedRow, SheetPlace } from '../../../shared/contract/sheet.ts';
 import { api } from '../../api.ts';
+import { useAnswer } from '../../useAnswer.ts';
 import { lineWords, sheetWords } from './words.ts';
 
 interface PasteProps {
@@ -25,10 +24,7 @@ export function Paste({ place, base, first, isLines = false, close }: PasteProps
   const [failed, setFailed] = useState<string>();
   const error = failed ?? fault;
   useEffect(() => box.current?.focus(), []);
-  const take = () =>
-    api
-      .paste<EditAnswer>({ ...place, text, base, takes: true })
-      .then(close, (reason: Error) => setFailed(reason.message));
+  const take = () => api.paste({ ...place, text, base }).then(close, (reason: Error) => setFailed(reason.message));
   const count = outcome ? outcome.counts.added + outcome.counts.changed : 0;
   return (
     <div className="add-form">
@@ -62,30 +58,12 @@ export function Paste({ place, base, first, isLines = false, close }: PasteProps
   );
 }
 
-/** What the server has said of a text. */
-interface Answered {
-  readonly text: string;
-  readonly outcome?: PasteAnswer;
-  readonly fault?: string;
-}
-
-/** What would become of the rows, once the server has said so. */
-function useOutcome({ file, path }: SheetPlace, base: string, text: string): Omit<Partial<Answered>, 'text'> {
-  const [answered, setAnswered] = useState<Answered>();
-  const way = JSON.stringify(path);
-  useEffect(() => {
-    let isWanted = true;
-    if (text.trim() !== '')
-      api.paste<PasteAnswer>({ file, path: JSON.parse(way) as Path, text, base, takes: false }).then(
-        (outcome) => isWanted && setAnswered({ text, outcome }),
-        (reason: Error) => isWanted && setAnswered({ text, fault: reason.message }),
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, [file, way, base, text]);
-  // What was said of other rows says nothing of these.
-  return text.trim() !== '' && answered?.text === text ? answered : {};
+/** What would become of the rows. What was said of other rows says nothing of these. */
+function useOutcome({ file, path }: SheetPlace, base: string, text: string) {
+  const input = text.trim() === '' ? undefined : { file, path, text };
+  const { answer, error, isCurrent } = useAnswer('checkPaste', input, { version: base });
+  if (!isCurrent) return {};
+  return error === undefined ? { outcome: answer } : { fault: error };
 }
 
 function Outcome({ outcome: { columns, rows }, row: head }: { readonly outcome: PasteAnswer; readonly row: string }) {

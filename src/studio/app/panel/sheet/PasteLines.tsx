@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Thing } from '../../../shared/answers.ts';
+import type { Thing } from '../../../shared/contract/thing.ts';
 import { Paste } from './Paste.tsx';
 import { lineWords } from './words.ts';
 

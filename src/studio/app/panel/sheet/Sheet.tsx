@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent } from 'react';
-import type { Thing } from '../../../shared/answers.ts';
-import type { SheetPlace } from '../../../shared/sheet.ts';
+import type { Thing } from '../../../shared/contract/thing.ts';
+import type { SheetPlace } from '../../../shared/contract/sheet.ts';
 import type { Spot } from '../../spot.ts';
 import { Grid } from './Grid.tsx';
 import { Paste } from './Paste.tsx';

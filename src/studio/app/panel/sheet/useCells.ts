@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SheetAnswer, SheetPlace } from '../../../shared/sheet.ts';
+import type { SheetAnswer, SheetPlace } from '../../../shared/contract/sheet.ts';
 import { api } from '../../api.ts';
 import type { KnownSheet } from './useSheet.ts';
 import { sheetWords } from './words.ts';

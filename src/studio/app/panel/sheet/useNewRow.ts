@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SheetPlace } from '../../../shared/sheet.ts';
+import type { SheetPlace } from '../../../shared/contract/sheet.ts';
 import { forgetWanted, wantedBelow } from '../focus.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Path } from '../../../shared/path.ts';
-import type { SheetAnswer, SheetPlace, SheetRow } from '../../../shared/sheet.ts';
+import type { SheetAnswer, SheetPlace, SheetRow } from '../../../shared/contract/sheet.ts';
 import { api } from '../../api.ts';
 
 /** What is known of a sheet: the rows that were asked for, as far as they have come. */
@@ -39,7 +39,7 @@ export function useSheet({ file, path }: SheetPlace, seek: string, turn: number)
   const pages = useRef<Pages>({ rows: new Map(), asked: new Set(), shown: { start: 0, end: pageSize }, round: 0 });
   const need = (start: number, end: number) => {
     pages.current.shown = { start, end };
-    askFor(pages, (page) => api.sheet(place, page * pageSize, pageSize, seek), {
+    askFor(pages, (page) => api.sheet({ ...place, from: page * pageSize, count: pageSize, seek }), {
       came: (answer) => {
         setAbout(answer);
         setError(undefined);

@@ -1,4 +1,4 @@
-import type { PastedRow } from '../../../shared/sheet.ts';
+import type { PastedRow } from '../../../shared/contract/sheet.ts';
 import { words } from '../../words.ts';
 
 /** What Studio says of rows and columns. */

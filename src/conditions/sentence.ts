@@ -1,0 +1,137 @@
+import { formatDate } from '../engine/dates.ts';
+import { formatNumber } from '../engine/format/numbers.ts';
+import type { Type } from './expression.ts';
+import type { Names } from './names.ts';
+import {
+  asGroup,
+  isConstant,
+  isGroup,
+  isNamed,
+  tidied,
+  today,
+  type Line,
+  type Node,
+  type Sign,
+  type Value,
+} from './tree.ts';
+
+/** A condition in plain English: City is Pune and Age is at least 18. */
+export function sentenceOf(condition: Node, names: Names): string {
+  const { join, lines } = asGroup(tidied(condition));
+  // Who is at least 18 years old has answered.
+  const told = join === 'all' ? lines.filter((line) => !isGroup(line) && !isToldBy(line, lines)) : [];
+  const kept = join === 'all' ? lines.filter((line) => isGroup(line) || told.includes(line)) : lines;
+  const parts = kept.map((line, index) => partOf(line, kept[index - 1], names));
+  return listed(parts, join === 'all' ? 'and' : 'or');
+}
+
+/** Several parts as a list: a, b and c. */
+export function listed(parts: readonly string[], word: 'and' | 'or'): string {
+  const [last = '', ...before] = [...parts].reverse();
+  return before.length === 0 ? last : `${before.reverse().join(', ')} ${word} ${last}`;
+}
+
+/** Whether a line says no more than another that it stands beside: what is compared is answered. */
+const isToldBy = ({ name, sign, not }: Line, lines: readonly Node[]): boolean =>
+  sign === 'answered' &&
+  !not &&
+  lines.some((line) => !isGroup(line) && line.name === name && line.sign !== 'answered' && !line.not);
+
+/** A line, or a group in brackets. What is said twice running of the same thing names it once. */
+function partOf(node: Node, before: Node | undefined, names: Names): string {
+  if (isGroup(node)) return `(${sentenceOf(node, names)})`;
+  const isSame = before && !isGroup(before) && before.name === node.name && before.of === node.of;
+  return isSame ? predicateOf(node, names) : `${subjectOf(node, names)} ${predicateOf(node, names)}`;
+}
+
+/** What a line speaks of. */
+export function subjectOf({ name, of }: Pick<Line, 'name' | 'of'>, names: Names): string {
+  const title = titleOf(name, names);
+  if (of === 'years') return `years since ${title}`;
+  if (of === 'count') return names.typeOf(name) === 'text' ? `length of ${title}` : `number of ${title}`;
+  return title;
+}
+
+/** The title of a field. One that is a question stands in quotes. */
+export function titleOf(name: string, names: Names): string {
+  if (name === today) return 'today';
+  const title = names.of(name)?.title ?? name;
+  return /[?!,]|\.$/.test(title) ? `“${title}”` : title;
+}
+
+/** What a line says of it. */
+export function predicateOf({ name, of, sign, not, values }: Line, names: Names): string {
+  const about = names.of(name);
+  const type = of === undefined ? about?.type : 'number';
+  if (type === 'truth') return truthWords(about?.isBox === true, values[0] !== false, not === true, sign);
+  const said = values.map((value) => valueWords(value, name, names, of !== undefined));
+  const words = signWords(sign, not === true, type);
+  return said.length === 0 ? words : `${words} ${listed(said, 'or')}`;
+}
+
+function truthWords(isBox: boolean, isTrue: boolean, not: boolean, sign: Sign): string {
+  if (sign === 'answered') return not ? 'is not answered' : 'is answered';
+  return `is ${isTrue === not ? 'not ' : ''}${isBox ? 'ticked' : 'true'}`;
+}
+
+const plain: Readonly<Record<Sign, string>> = {
+  answered: 'is answered',
+  is: 'is',
+  other: 'is something other than',
+  oneOf: 'is',
+  noneOf: 'is something other than',
+  atLeast: 'is at least',
+  above: 'is more than',
+  atMost: 'is at most',
+  below: 'is less than',
+  includes: 'includes',
+  startsWith: 'starts with',
+  endsWith: 'ends with',
+  contains: 'contains',
+};
+
+const turned: Readonly<Record<Sign, string>> = {
+  answered: 'is not answered',
+  is: 'is not',
+  other: 'is missing or',
+  oneOf: 'is not',
+  noneOf: 'is missing or',
+  atLeast: 'is not at least',
+  above: 'is not more than',
+  atMost: 'is not at most',
+  below: 'is not less than',
+  includes: 'does not include',
+  startsWith: 'does not start with',
+  endsWith: 'does not end with',
+  contains: 'does not contain',
+};
+
+const ofDates: Readonly<Partial<Record<Sign, string>>> = {
+  atLeast: 'on or after',
+  above: 'after',
+  atMost: 'on or before',
+  below: 'before',
+};
+
+/** A comparison in words. Dates come before and after each other. */
+export function signWords(sign: Sign, not: boolean, type: Type | undefined): string {
+  const day = type === 'date' ? ofDates[sign] : undefined;
+  if (day !== undefined) return `is ${not ? 'not ' : ''}${day}`;
+  return (not ? turned : plain)[sign];
+}
+
+/** A value as it reads: the label of a choice, a number with commas, a date as visitors read it. */
+export function valueWords(value: Value, beside: string, names: Names, isNumber = false): string {
+  if (isNamed(value)) {
+    if (!isConstant(value.name)) return titleOf(value.name, names);
+    const constant = names.of(value.name);
+    const known = constant?.value === undefined ? undefined : valueWords(constant.value, beside, names, isNumber);
+    return known === undefined ? (constant?.title ?? value.name) : `${known} (${constant?.title ?? value.name})`;
+  }
+  const about = names.of(beside);
+  const option = isNumber ? undefined : about?.options.find((one) => one.value === value);
+  if (option) return option.label;
+  if (typeof value === 'number') return Number.isInteger(value) ? formatNumber(value) : String(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return about?.type === 'date' ? formatDate(value) : `“${value}”`;
+}

@@ -1,7 +1,0 @@
-import type { Path } from './path.ts';
-
-export interface UsePlace {
-  readonly file: string;
-  readonly line: number;
-  readonly path: Path;
-}
