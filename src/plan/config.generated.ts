@@ -115,13 +115,13 @@ export type List = {
   items: {}[];
 };
 /**
- * What the API serves, policies or term plans, or what a form offers for its answers.
+ * Items that visitors compare and the API serves, with the attributes that they have; or what a form offers for its answers.
  */
 export type Catalog = {
   /**
    * What the file holds.
    */
-  of: 'policies' | 'term-plans' | 'offers';
+  of: 'items' | 'offers';
   /**
    * Where the items come from.
    */
@@ -135,8 +135,23 @@ export type Catalog = {
    */
   validUntil?: string;
   claims?: Claims;
+  api?: CatalogApi;
   /**
-   * The policies or plans.
+   * The key under which a device keeps the items that its visitor saves. Without it they cannot be saved.
+   */
+  saveAs?: string;
+  /**
+   * An item that stands in place of one that cannot be loaded. The API does not have it.
+   */
+  sample?: {};
+  /**
+   * What the items state, by the key that each item has for it.
+   */
+  attributes?: {
+    [k: string]: Attribute;
+  };
+  /**
+   * The items.
    *
    * @minItems 1
    */
@@ -757,10 +772,6 @@ export interface Storage {
    * Key of the saved items of what forms offer. Only blocks that save them need it.
    */
   savedOffers?: string;
-  /**
-   * Key of the saved policies. Only blocks that save need it.
-   */
-  savedPolicies?: string;
   /**
    * Key of the notifications.
    */
@@ -2849,120 +2860,148 @@ export interface Turnaround {
   time: string;
 }
 /**
- * A policy that visitors compare.
- *
- * This interface was referenced by `undefined`'s JSON-Schema
- * via the `definition` "policy".
+ * Where the API serves the items.
  */
-export interface Policy {
+export interface CatalogApi {
   /**
-   * A short name in small letters and hyphens, unique on its page.
-   */
-  id: string;
-  /**
-   * Its class of insurance.
-   */
-  type: 'health' | 'life' | 'auto' | 'travel' | 'home';
-  /**
-   * Its product, where its type has several. The policy then leads to that product's page, and its lead form starts with that product.
-   */
-  product?: 'bike' | 'accident';
-  /**
-   * Words that a visitor reads. Plain text, no markup.
+   * What one item is called in the description of the API, such as Book.
    */
   name: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The path of all items, below that of the API: /books.
    */
-  provider: string;
+  list: string;
   /**
-   * The premium a year, in rupees. The slider of the comparison must reach it (spec 9.12).
+   * The path of one item, below that of the API: /books/{id}.
    */
-  premium: number;
+  item?: string;
   /**
-   * Sum insured, in rupees.
+   * How many items a call may name by their ids. Without it a call names none. What a device keeps (storage.longestList of site.yaml) must fit in.
    */
-  coverage: number;
+  ids?: number;
   /**
-   * Claim settlement ratio, in percent.
+   * The parameters of the list.
    */
-  csr: number;
-  /**
-   * What it pays for.
-   *
-   * @minItems 1
-   *
-   * Items: Words that a visitor reads. Plain text, no markup.
-   */
-  benefits: string[];
-  /**
-   * What it does not pay for.
-   *
-   * @minItems 1
-   *
-   * Items: Words that a visitor reads. Plain text, no markup.
-   */
-  exclusions: string[];
+  filters?: {
+    [k: string]: CatalogFilter;
+  };
 }
 /**
- * A term plan that visitors compare. What is left out is shown with a default (spec 9.15).
+ * A parameter with which the API is asked for some of the items. It has one of is, words, atLeast and atMost.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
- * via the `definition` "termPlan".
+ * via the `definition` "filter".
  */
-export interface TermPlan {
+export interface CatalogFilter {
   /**
-   * A short name in small letters and hyphens, unique on its page.
+   * What it asks for, for who uses the API.
    */
-  id: string;
+  description?: string;
+  /**
+   * Items whose choice it is.
+   */
+  is?: string;
+  /**
+   * With is: the value that asks for all items. It is taken where the parameter is left out.
+   */
+  any?: string;
+  /**
+   * With is: values that may be asked for though no item has them.
+   *
+   * @minItems 1
+   *
+   * Items: One value.
+   */
+  none?: string[];
+  /**
+   * Items that have these words in one of the attributes.
+   *
+   * @minItems 1
+   *
+   * Items: One attribute.
+   */
+  words?: string[];
+  /**
+   * With words: how many characters they may have.
+   */
+  longest?: number;
+  /**
+   * Items of which this number is not lower.
+   */
+  atLeast?: string;
+  /**
+   * Items of which this number is not higher.
+   */
+  atMost?: string;
+  /**
+   * The highest number that may be asked for, where that is more than any item has.
+   */
+  to?: number;
+}
+/**
+ * Something that each item of the catalog states.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "attribute".
+ */
+export interface Attribute {
+  /**
+   * What its value is: words, one of several choices, a number, an amount of money, a share in percent, or a list of points.
+   */
+  type: 'text' | 'choice' | 'number' | 'amount' | 'percent' | 'points';
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
-  title: string;
+  label?: string;
+  /**
+   * What it means, for who writes items or asks the API.
+   */
+  description?: string;
+  /**
+   * What it tells of an item: its name, who it is by, its price, what it has, what it has not. Words about an item name these: {name}, {by}, {price}.
+   */
+  tells?: 'name' | 'by' | 'price' | 'yes' | 'no';
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
-  provider: string;
+  unit?: string;
   /**
-   * Sum assured, in rupees.
+   * For a choice: the values that it can have, each with its words.
    */
-  coverage?: number;
+  options?: {
+    /**
+     * Words that a visitor reads. Plain text, no markup.
+     */
+    [k: string]: string;
+  };
   /**
-   * The lowest premium a year, in rupees.
+   * An item may leave it out.
    */
-  premium?: number;
+  optional?: true;
   /**
-   * Claim settlement ratio, in percent.
+   * What stands for it where an item leaves it out.
    */
-  csr?: number;
+  missing?: string | number;
   /**
-   * The share that the customer pays.
+   * Its number has no decimals.
    */
-  coPay?: string;
+  whole?: true;
   /**
-   * Whether Covid-19 is covered.
+   * The lowest number that it can be.
    */
-  covid?: string;
+  minimum?: number;
   /**
-   * Network hospitals.
+   * The highest number that it can be.
    */
-  hospitals?: string;
+  maximum?: number;
   /**
-   * No-claim bonus.
+   * Which number is better. Side by side, the best one is marked; in a list, it can come first.
    */
-  ncb?: string;
+  better?: 'lowest' | 'highest';
   /**
-   * Restoration of the sum insured.
+   * Words that a visitor reads. Plain text, no markup.
    */
-  restoration?: string;
-  /**
-   * Waiting period.
-   */
-  waiting?: string;
-  /**
-   * Until when it can be renewed.
-   */
-  renewal?: string;
+  best?: string;
 }
 /**
  * An item that a form or wizard offers. `offers` of that form or wizard works out its price.

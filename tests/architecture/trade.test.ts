@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { pathsOf, readText } from './source.ts';
 
 /**
- * The folders of src/ that run any site, whatever it is about. What knows the trade of our own site lies in
- * `insurance/` and `plugins/`. The server keeps its calls about policies beside the others (spec 7.03–7.05).
+ * The folders of src/ that run any site, whatever it is about. What knows the trade of our own site lies in `plugins/`.
  */
 const general =
-  /^(?:api|app|blocks|cli|compiler|coverage|edit|engine|theme|language|plan|problems|render|storage|studio|usages|vite)\/.*\.(?:tsx?|js|css)$/;
+  /^(?:api|app|blocks|catalog|cli|compiler|coverage|edit|engine|theme|language|plan|problems|render|server|storage|studio|usages|vite)\/.*\.(?:tsx?|js|css)$/;
 
 /** Words of the trade. A claim is also what copy promises, and health what an answer tells of somebody. */
 const words: readonly RegExp[] = [
@@ -23,8 +22,8 @@ const words: readonly RegExp[] = [
   /nominee|proposer|underwrit|deductible|\brenewal/i,
 ];
 
-/** Lines that bind the parts together: they name the folder of the trade, or a block or plug-in of it. */
-const registry = /^ *'insurance',$|import\('\.\.\/insurance\/blocks\/|'\.\.\/insurance\/|^import .*'\.\.\/plugins\//;
+/** Lines that bind the parts together: they name a plug-in of the trade. */
+const registry = /^import .*'\.\.\/plugins\//;
 
 /** Words of the trade in a text, with their lines. Names of web standards and of generated types are none. */
 function found(path: string, text: string): string[] {

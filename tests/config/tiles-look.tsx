@@ -1,4 +1,4 @@
-import { startOf } from '../../src/insurance/blocks/quote-widget/start.ts';
+import { startOf } from '../../src/catalog/blocks/quote-widget/start.ts';
 import type { Option } from '../../src/plan/answers.ts';
 import type { QuoteWidgetBlock } from '../../src/plan/blocks.generated.ts';
 import { usePage } from '../../src/render/context.tsx';

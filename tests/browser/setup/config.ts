@@ -8,16 +8,17 @@ import { todayOf } from '../../../src/compiler/resolve/time-zone.ts';
 import { sourceOn } from '../../../src/compiler/schedule/on-day.ts';
 import type { Blocks } from '../../../src/plan/blocks.generated.ts';
 import type {
+  Catalog,
   Form,
   Page,
-  Policy,
   Question,
   Site,
   Situation,
-  TermPlan,
   Turnaround,
   Wizard,
 } from '../../../src/plan/config.generated.ts';
+
+import type { Policy, TermPlan } from '../../support/catalog-items.ts';
 
 // What config says, so that a test looks for its words as they are now: a product manager may change them.
 
@@ -75,6 +76,9 @@ export const termPlan = (id: string) => byId(read<{ items: TermPlan[] }>('catalo
 
 /** The policy that has this id. */
 export const policy = (id: string) => byId(read<{ items: Policy[] }>('catalog/policies').items, id);
+
+/** The labels of the attributes of a catalog, and what the best is called. */
+export const attributes = (name: string) => read<Catalog>(`catalog/${name}`).attributes;
 
 /** The step of a wizard that has this id. */
 export const step = (of: string, id: string) => byId(wizard(of).steps, id);

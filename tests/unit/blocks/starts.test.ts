@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const project = join(import.meta.dirname, '../../..');
-const folders = ['src/blocks', 'src/insurance/blocks'];
+const folders = ['src/blocks', 'src/catalog/blocks'];
 
 /** Code that does something before a visitor touches it: it draws a form, fetches, moves, or reads the device. */
 const starting = [

@@ -26,7 +26,7 @@ const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   lead: (page) =>
     expect(() =>
       page
-        .getByRole('heading', { name: config.block('policy', 'policy-detail').lead.heading })
+        .getByRole('heading', { name: config.block('policy', 'catalog-item').lead.heading })
         .scrollIntoViewIfNeeded({ timeout: 2_000 }),
     ).toPass(),
   'plans-lead': async (page) => {
