@@ -30,7 +30,6 @@ export const blocks = {
   offers: () => import('../blocks/offers/view.tsx'),
   panel: () => import('../blocks/panel/view.tsx'),
   prose: () => import('../blocks/prose/view.tsx'),
-  'quote-widget': () => import('../catalog/blocks/quote-widget/view.tsx'),
   'saved-items': () => import('../catalog/blocks/saved-items/view.tsx'),
   'services-grid': () => import('../blocks/services-grid/view.tsx'),
   situations: () => import('../blocks/situations/view.tsx'),
@@ -38,6 +37,6 @@ export const blocks = {
   steps: () => import('../blocks/steps/view.tsx'),
   table: () => import('../blocks/table/view.tsx'),
   testimonials: () => import('../blocks/testimonials/view.tsx'),
-  turnarounds: () => import('../catalog/blocks/turnarounds/view.tsx'),
+  tiles: () => import('../blocks/tiles/view.tsx'),
   wizard: () => import('../blocks/wizard/view.tsx'),
 } as const satisfies Registry;

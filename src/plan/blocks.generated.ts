@@ -22,7 +22,6 @@ export interface Blocks {
   'blocks/offers'?: OffersBlock;
   'blocks/panel'?: PanelBlock;
   'blocks/prose'?: ProseBlock;
-  'blocks/quote-widget'?: QuoteWidgetBlock;
   'blocks/saved-items'?: SavedItemsBlock;
   'blocks/services-grid'?: ServicesGridBlock;
   'blocks/situations'?: SituationsBlock;
@@ -30,7 +29,7 @@ export interface Blocks {
   'blocks/steps'?: StepsBlock;
   'blocks/table'?: TableBlock;
   'blocks/testimonials'?: TestimonialsBlock;
-  'blocks/turnarounds'?: TurnaroundsBlock;
+  'blocks/tiles'?: TilesBlock;
   'blocks/wizard'?: WizardBlock;
 }
 /**
@@ -821,7 +820,7 @@ export interface CatalogListBlock {
   sort?: CatalogSort;
   fold?: CatalogFold;
   results: CatalogResults;
-  sidebar?: TermSidebar;
+  sidebar?: CatalogSidebar;
 }
 /**
  * The button of each card, which opens a panel.
@@ -840,9 +839,9 @@ export interface ItemAsk1 {
   panel: string;
 }
 /**
- * Controls beside the cards. They do not affect the list (spec 2.80), so say so in text.
+ * Questions beside the cards. Their answers stay in the browser and do not affect the list, so say so in text.
  */
-export interface TermSidebar {
+export interface CatalogSidebar {
   /**
    * Its heading.
    */
@@ -852,209 +851,52 @@ export interface TermSidebar {
    */
   text: string;
   /**
-   * On a phone: the button that unfolds the controls.
+   * On a phone: the button that unfolds the questions.
    */
   toggle: string;
-  age: TermAge;
-  coverFor: TermChoice;
-  countries: TermChoice1;
-  coverage: TermChoice2;
-  policyTerm: TermChoice3;
-  gender: TermChoice4;
-  features: TermChoice5;
-  company: TermChoice6;
+  /**
+   * The questions.
+   *
+   * @minItems 1
+   */
+  questions: SidebarQuestion[];
 }
 /**
- * The age, in years.
+ * One question.
  */
-export interface TermAge {
+export interface SidebarQuestion {
   /**
-   * Its label.
+   * The name of its control.
    */
-  label: string;
+  name: string;
   /**
-   * What it starts with (spec 2.72).
+   * What asks it: a number, or one or several of a list.
    */
-  start: number;
+  as: 'number' | 'select' | 'multiselect' | 'radio' | 'checkboxes';
   /**
-   * The lowest age.
-   */
-  min: number;
-  /**
-   * The highest age.
-   */
-  max: number;
-}
-/**
- * Who is covered (spec 2.73).
- */
-export interface TermChoice {
-  /**
-   * Its label.
+   * Its words.
    */
   label: string;
   /**
    * The choices.
    */
-  list: string;
+  list?: string;
   /**
    * Shown while nothing is chosen.
    */
   placeholder?: string;
   /**
-   * The value that is chosen at the start.
+   * The value that it starts with.
    */
   start?: string | number;
-}
-/**
- * Countries that the visitor goes to, several at a time (spec 2.74, 4.51).
- */
-export interface TermChoice1 {
   /**
-   * Its label.
+   * The lowest number.
    */
-  label: string;
+  min?: number;
   /**
-   * The choices.
+   * The highest number.
    */
-  list: string;
-  /**
-   * Shown while nothing is chosen.
-   */
-  placeholder?: string;
-  /**
-   * The value that is chosen at the start.
-   */
-  start?: string | number;
-}
-/**
- * The sum assured (spec 2.75).
- */
-export interface TermChoice2 {
-  /**
-   * Its label.
-   */
-  label: string;
-  /**
-   * The choices.
-   */
-  list: string;
-  /**
-   * Shown while nothing is chosen.
-   */
-  placeholder?: string;
-  /**
-   * The value that is chosen at the start.
-   */
-  start?: string | number;
-}
-/**
- * For how many years (spec 2.76).
- */
-export interface TermChoice3 {
-  /**
-   * Its label.
-   */
-  label: string;
-  /**
-   * The choices.
-   */
-  list: string;
-  /**
-   * Shown while nothing is chosen.
-   */
-  placeholder?: string;
-  /**
-   * The value that is chosen at the start.
-   */
-  start?: string | number;
-}
-/**
- * The gender (spec 2.77).
- */
-export interface TermChoice4 {
-  /**
-   * Its label.
-   */
-  label: string;
-  /**
-   * The choices.
-   */
-  list: string;
-  /**
-   * Shown while nothing is chosen.
-   */
-  placeholder?: string;
-  /**
-   * The value that is chosen at the start.
-   */
-  start?: string | number;
-}
-/**
- * Advanced filters, several at a time (spec 2.78).
- */
-export interface TermChoice5 {
-  /**
-   * Its label.
-   */
-  label: string;
-  /**
-   * The choices.
-   */
-  list: string;
-  /**
-   * Shown while nothing is chosen.
-   */
-  placeholder?: string;
-  /**
-   * The value that is chosen at the start.
-   */
-  start?: string | number;
-}
-/**
- * Insurers, several at a time (spec 2.79).
- */
-export interface TermChoice6 {
-  /**
-   * Its label.
-   */
-  label: string;
-  /**
-   * The choices.
-   */
-  list: string;
-  /**
-   * Shown while nothing is chosen.
-   */
-  placeholder?: string;
-  /**
-   * The value that is chosen at the start.
-   */
-  start?: string | number;
-}
-/**
- * A control with a label and a list to choose from.
- *
- * This interface was referenced by `CatalogListBlock`'s JSON-Schema
- * via the `definition` "choice".
- */
-export interface TermChoice7 {
-  /**
-   * Its label.
-   */
-  label: string;
-  /**
-   * The choices.
-   */
-  list: string;
-  /**
-   * Shown while nothing is chosen.
-   */
-  placeholder?: string;
-  /**
-   * The value that is chosen at the start.
-   */
-  start?: string | number;
+  max?: number;
 }
 /**
  * Shortcuts to the categories, each with an icon (spec 2.41).
@@ -2288,100 +2130,6 @@ export interface ProseMore {
   paragraphs: string[];
 }
 /**
- * Tabs with tiles to choose from, and a button that opens a form in a dialog (spec 2.42).
- */
-export interface QuoteWidgetBlock {
-  /**
-   * The block's name.
-   */
-  block: 'quote-widget';
-  /**
-   * A short name in small letters and hyphens, unique on its page.
-   */
-  id?: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  eyebrow?: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  heading?: string;
-  /**
-   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
-   */
-  main?: true;
-  /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
-   */
-  lead?: string;
-  /**
-   * Its background: plain, a little darker, or tinted.
-   */
-  tone?: 'plain' | 'sunken' | 'soft';
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * The form's field that takes the value of the chosen tab.
-   */
-  field: string;
-  /**
-   * The tabs.
-   *
-   * @minItems 2
-   */
-  tabs: QuoteTab[];
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  button: string;
-  dialog: QuoteDialog;
-  /**
-   * The form, by the name of its file in config/forms.
-   */
-  form: string;
-}
-/**
- * One tab.
- */
-export interface QuoteTab {
-  /**
-   * What the field takes.
-   */
-  value: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
-   */
-  icon?: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  question: string;
-  /**
-   * The tiles. The answers that an option gives (with) go into the form.
-   */
-  list: string;
-}
-/**
- * The dialog that the button opens.
- */
-export interface QuoteDialog {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  title: string;
-  /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
-   */
-  lead?: string;
-}
-/**
  * The items of a catalog that the visitor saved on this device, each with a button that removes it; the notices are those of saving in site.yaml.
  */
 export interface SavedItemsBlock {
@@ -2727,7 +2475,7 @@ export interface ProcessStep {
   text: string;
 }
 /**
- * A table. On a phone each row becomes a card.
+ * A table, on a phone a card for each row; or several tables, each folded under its heading.
  */
 export interface TableBlock {
   /**
@@ -2765,7 +2513,7 @@ export interface TableBlock {
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
-  caption: string;
+  caption?: string;
   /**
    * Its columns.
    *
@@ -2783,6 +2531,12 @@ export interface TableBlock {
    */
   list?: string;
   /**
+   * Tables with the same columns, each folded under its heading, in place of rows.
+   *
+   * @minItems 1
+   */
+  folds?: TableFold[];
+  /**
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   note?: string;
@@ -2798,7 +2552,32 @@ export interface TableColumn {
   /**
    * With a list: which part of each item stands here.
    */
-  key?: 'service' | 'time';
+  key?: string;
+}
+/**
+ * One table.
+ */
+export interface TableFold {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+  /**
+   * The list whose items are its rows.
+   */
+  list: string;
+  /**
+   * Unfolded at the start.
+   */
+  open?: boolean;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  note?: string;
 }
 /**
  * What customers say, moving slowly upwards, beside figures (spec 2.44).
@@ -2869,13 +2648,13 @@ export interface TestimonialStat {
   note?: string;
 }
 /**
- * How long services take, by line of insurance, each line folded up (spec 2.109).
+ * Tabs with tiles to choose from, and a button that opens a form in a dialog.
  */
-export interface TurnaroundsBlock {
+export interface TilesBlock {
   /**
    * The block's name.
    */
-  block: 'turnarounds';
+  block: 'tiles';
   /**
    * A short name in small letters and hyphens, unique on its page.
    */
@@ -2887,7 +2666,7 @@ export interface TurnaroundsBlock {
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
-  heading: string;
+  heading?: string;
   /**
    * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
    */
@@ -2900,55 +2679,67 @@ export interface TurnaroundsBlock {
    * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
-  columns: TurnaroundColumns;
   /**
-   * The lines of insurance.
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The form's field that takes the value of the chosen tab.
+   */
+  field: string;
+  /**
+   * The tabs.
    *
-   * @minItems 1
+   * @minItems 2
    */
-  lines: TurnaroundLine[];
+  tabs: TilesTab[];
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Words that a visitor reads. Plain text, no markup.
    */
-  note?: string;
+  button: string;
+  dialog: TilesDialog;
+  /**
+   * The form, by the name of its file in config/forms.
+   */
+  form: string;
 }
 /**
- * Headings of the two columns.
+ * One tab.
  */
-export interface TurnaroundColumns {
+export interface TilesTab {
+  /**
+   * What the field takes.
+   */
+  value: string;
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
-  service: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  time: string;
-}
-/**
- * One line of insurance.
- */
-export interface TurnaroundLine {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  heading: string;
+  label: string;
   /**
    * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
    */
   icon?: string;
   /**
-   * Its services and times.
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  question: string;
+  /**
+   * The tiles. The answers that an option gives (with) go into the form.
    */
   list: string;
+}
+/**
+ * The dialog that the button opens.
+ */
+export interface TilesDialog {
   /**
-   * Unfolded at the start.
+   * Words that a visitor reads. Plain text, no markup.
    */
-  open?: boolean;
+  title: string;
   /**
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
-  note?: string;
+  lead?: string;
 }
 /**
  * A wizard, one step at a time.
@@ -3034,7 +2825,6 @@ export interface BlockProps {
   'offers': OffersBlock;
   'panel': PanelBlock;
   'prose': ProseBlock;
-  'quote-widget': QuoteWidgetBlock;
   'saved-items': SavedItemsBlock;
   'services-grid': ServicesGridBlock;
   'situations': SituationsBlock;
@@ -3042,6 +2832,6 @@ export interface BlockProps {
   'steps': StepsBlock;
   'table': TableBlock;
   'testimonials': TestimonialsBlock;
-  'turnarounds': TurnaroundsBlock;
+  'tiles': TilesBlock;
   'wizard': WizardBlock;
 }

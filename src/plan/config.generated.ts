@@ -75,7 +75,7 @@ export type List = {
   /**
    * What the list is a list of. It decides what each item holds.
    */
-  of: 'options' | 'insurers' | 'questions' | 'jobs' | 'partners' | 'quotes' | 'situations' | 'turnarounds';
+  of: 'options' | 'insurers' | 'questions' | 'jobs' | 'partners' | 'quotes' | 'rows' | 'situations';
   /**
    * Where the items come from, such as "spec 9.09".
    */
@@ -1676,7 +1676,7 @@ export interface FieldUi {
    * @minItems 1
    */
   filters?: (
-    | ('digits' | 'phone' | 'plate' | 'trim' | 'uppercase')
+    | ('code' | 'digits' | 'phone' | 'trim' | 'uppercase')
     | {
         /**
          * At most this many characters.
@@ -2844,20 +2844,16 @@ export interface SituationAnswer {
   source?: string;
 }
 /**
- * How long a service takes.
+ * A row of a table: its texts, by the keys of the columns.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
- * via the `definition` "turnaround".
+ * via the `definition` "row".
  */
-export interface Turnaround {
+export interface Row {
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
-  service: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  time: string;
+  [k: string]: string;
 }
 /**
  * Where the API serves the items.
@@ -2965,6 +2961,10 @@ export interface Attribute {
    * Words that a visitor reads. Plain text, no markup.
    */
   unit?: string;
+  /**
+   * The sign before its amount, such as £ or $. Without it amounts are in the currency of the site.
+   */
+  sign?: string;
   /**
    * For a choice: the values that it can have, each with its words.
    */

@@ -15,7 +15,7 @@ import { reachability } from '../../src/compiler/simulate/reachability/reachabil
 import { estimateOf, estimateOfWizard } from '../../src/engine/estimated.ts';
 import { defaultsOfSteps } from '../../src/engine/wizard/answers.ts';
 import { fieldsOfSteps, printedFields } from '../../src/engine/words.ts';
-import type { CarriedBlock, CatalogItemBlock, QuoteWidgetBlock } from '../../src/plan/blocks.generated.ts';
+import type { CarriedBlock, CatalogItemBlock, TilesBlock } from '../../src/plan/blocks.generated.ts';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { OffersModule } from '../../src/plan/offers.ts';
 import type { PageModule } from '../../src/plan/page.ts';
@@ -131,8 +131,8 @@ const laterViews = (module: PageModule, symbols: SymbolTable): (() => ReactNode)
     switch (block.block) {
       case 'carried':
         return onDay(day, () => carriedViews(block as unknown as CarriedBlock, module, symbols));
-      case 'quote-widget':
-        return [() => <TileStarts {...(block as unknown as QuoteWidgetBlock)} />];
+      case 'tiles':
+        return [() => <TileStarts {...(block as unknown as TilesBlock)} />];
       case 'catalog-item': {
         const catalog = module.catalogs![(block as unknown as CatalogItemBlock).catalog]!;
         if (!catalog.sample) return [];

@@ -3,7 +3,7 @@ import type { CatalogItem, CatalogPlan } from '../../plan/catalog.ts';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { makerOf, nameOf } from '../model/told.ts';
 import { Figures } from './Figures.tsx';
-import css from './list.module.css';
+import css from '../list/list.module.css';
 import { Mark } from './Mark.tsx';
 import { Save } from './Save.tsx';
 

@@ -8,8 +8,8 @@ import { Heading } from '../../render/elements/Heading.tsx';
 import { LoadError, NoteCard } from '../../render/loading/placeholders.tsx';
 import { sorted } from '../model/order.ts';
 import { FoldedList } from './FoldedList.tsx';
-import css from './list.module.css';
-import { Skeletons } from './Loading.tsx';
+import css from '../list/list.module.css';
+import { Skeletons } from '../list/Loading.tsx';
 import { SortBy } from './SortBy.tsx';
 
 interface ResultsProps {

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../engine/format/numbers.ts';
 import type { CatalogItem, CatalogPlan } from '../../plan/catalog.ts';
-import { Amount, Rupees } from '../../render/elements/Amount.tsx';
+import { Amount, Money } from '../../render/elements/Amount.tsx';
 import { Points } from './Points.tsx';
 import { valueOf } from '../model/told.ts';
 
@@ -16,12 +16,13 @@ interface ValueProps {
 
 /** What an item states in one of its attributes, as the attribute says. */
 export function Value({ item, name, catalog, brief = false, points }: ValueProps) {
-  const { type, unit, options, tells } = catalog.attributes[name]!;
+  const { type, unit, options, tells, sign } = catalog.attributes[name]!;
   const value = valueOf(item, name, catalog);
   if (value === undefined) return null;
   switch (type) {
     case 'amount':
-      return unit === undefined && !brief ? <Amount value={Number(value)} /> : <Rupees value={Number(value)} />;
+      if (unit === undefined && sign === undefined && !brief) return <Amount value={Number(value)} />;
+      return <Money value={Number(value)} sign={sign} />;
     case 'percent':
       return `${String(value)}%`;
     case 'number':

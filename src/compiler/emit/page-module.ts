@@ -177,15 +177,20 @@ const itemsOf = (names: ReadonlySet<string>, symbols: SymbolTable) =>
     }),
   );
 
+/** Without what only those read who write the config or ask the API. */
+const withoutNotes = <Data>(data: Data): Data =>
+  JSON.parse(JSON.stringify(data), (key, value: unknown) => (key === 'description' ? undefined : value)) as Data;
+
 /** The catalogs whose items blocks show. */
 function catalogsCode({ data: { blocks = [] } }: Checked<'page'>, symbols: SymbolTable): string[] {
   const paths = entryPaths(symbols);
   const plans = blocks.flatMap((block) => {
     const { id = '', data } = catalogOf(block, symbols) ?? {};
     if (!data?.attributes || !data.api) return [];
-    const { attributes, api, saveAs, sample } = data;
     const isSampled = symbols.contracts.schemas.get(`blocks/${block.block}.schema.json`)?.['x-sample'] === true;
-    return [[id, { id, attributes, api, saveAs, page: paths[id], ...(isSampled && { sample }) } satisfies CatalogPlan]];
+    const { attributes, api, saveAs, sample } = data;
+    const plan: CatalogPlan = { id, attributes, api, saveAs, page: paths[id], ...(isSampled && { sample }) };
+    return [[id, withoutNotes(plan)]];
   });
   return plans.length === 0 ? [] : [`export const catalogs = ${json(Object.fromEntries(plans))};`];
 }

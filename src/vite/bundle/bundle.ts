@@ -135,8 +135,11 @@ const nameOf = ({ facadeModuleId }: { facadeModuleId?: string | null }): string 
 const firstPages = ({ names }: BuiltSite, root: string): string[] =>
   names.pages.map(({ file }) => `${join(root, file)}?first`);
 
-/** Folders of a trade beside its blocks, the guards of what its API answers, and the hook with which it reads. */
-const ofTrade = /\/src\/(?!render\/)\w+\/(?:api|catalog|elements|saved)\/|^virtual:item-guard|\/react-query\//;
+/**
+ * What draws the items of catalogs once they are read, and the hook with which they are. What stands in their place
+ * until then comes with the page.
+ */
+const ofItems = /\/src\/catalog\/(?:api|elements)\/|\/react-query\//;
 
 const groupsOf = (root: string) => {
   const named = Object.entries(groups).map(([name, files], index, { length }) => {
@@ -150,8 +153,9 @@ const groupsOf = (root: string) => {
   return [
     ...named,
     { name: 'offers', test: (id: string) => id === offers || isPicture(id), minShareCount: 2, priority: 0 },
-    // What several blocks of a trade share, such as its catalog, goes with what reads it.
-    { name: 'items', test: (id: string) => ofTrade.test(id), minShareCount: 2, priority: 0 },
+    // What several blocks of catalogs share goes with what reads them, but for what pages draw before.
+    { name: 'list', test: (id: string) => /\/src\/catalog\/(?:list|model)\//.test(id), minShareCount: 2, priority: 1 },
+    { name: 'items', test: (id: string) => ofItems.test(id), minShareCount: 2, priority: 0 },
   ];
 };
 

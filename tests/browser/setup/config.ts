@@ -7,16 +7,7 @@ import { parseFile } from '../../../src/compiler/read/parse.ts';
 import { todayOf } from '../../../src/compiler/resolve/time-zone.ts';
 import { sourceOn } from '../../../src/compiler/schedule/on-day.ts';
 import type { Blocks } from '../../../src/plan/blocks.generated.ts';
-import type {
-  Catalog,
-  Form,
-  Page,
-  Question,
-  Site,
-  Situation,
-  Turnaround,
-  Wizard,
-} from '../../../src/plan/config.generated.ts';
+import type { Catalog, Form, Page, Question, Site, Situation, Wizard } from '../../../src/plan/config.generated.ts';
 
 import type { Policy, TermPlan } from '../../support/catalog-items.ts';
 
@@ -67,9 +58,8 @@ export const questions = (name: string): readonly Question[] => read<{ items: Qu
 /** The situation of a list that has this id. */
 export const situation = (list: string, id: string) => byId(read<{ items: Situation[] }>(`lists/${list}`).items, id);
 
-/** The turnaround times of a list. */
-export const turnarounds = (name: string): readonly Turnaround[] =>
-  read<{ items: Turnaround[] }>(`lists/${name}`).items;
+/** The rows of a list. */
+export const rows = (name: string) => read<{ items: Readonly<Record<string, string>>[] }>(`lists/${name}`).items;
 
 /** The term plan that has this id. */
 export const termPlan = (id: string) => byId(read<{ items: TermPlan[] }>('catalog/term-plans').items, id);

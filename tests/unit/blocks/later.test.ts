@@ -18,7 +18,7 @@ const asking = blocks.filter(({ name, drawn }) => /form\/(Later)?Form\.tsx/.test
 
 describe('a block that asks with a form', () => {
   it('is found', () => {
-    expect(asking.map(({ name }) => name).sort()).toEqual(['catalog-item', 'form', 'jobs', 'panel', 'quote-widget']);
+    expect(asking.map(({ name }) => name).sort()).toEqual(['catalog-item', 'form', 'jobs', 'panel', 'tiles']);
   });
 
   // A page ships how a form sends unless its contract says that the form comes later, which then brings it.

@@ -13,7 +13,7 @@ const starting = [
 ];
 
 /** Its form comes when the visitor presses a button, which loads the script first. */
-const pressed = ['jobs', 'panel', 'quote-widget'];
+const pressed = ['jobs', 'panel', 'tiles'];
 
 it.each(
   folders.flatMap((folder) => readdirSync(join(project, folder)).map((name) => ({ name, folder: join(folder, name) }))),

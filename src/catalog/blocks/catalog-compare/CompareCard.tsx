@@ -3,7 +3,7 @@ import type { CatalogItem, CatalogPlan } from '../../../plan/catalog.ts';
 import { Icon } from '../../../render/elements/Icon.tsx';
 import { ItemCard } from '../../elements/ItemCard.tsx';
 import { ItemLink } from '../../elements/ItemLink.tsx';
-import list from '../../elements/list.module.css';
+import list from '../../list/list.module.css';
 import { nameOf } from '../../model/told.ts';
 
 interface CompareCardProps {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { rupees } from '../../../engine/format/numbers.ts';
+import { money } from '../../../engine/format/numbers.ts';
 import type { CatalogCompareBlock } from '../../../plan/blocks.generated.ts';
 import type { CatalogPlan } from '../../../plan/catalog.ts';
-import { Rupees } from '../../../render/elements/Amount.tsx';
+import { Money } from '../../../render/elements/Amount.tsx';
 import { Icon } from '../../../render/elements/Icon.tsx';
 import type { Control, Criteria } from './criteria.ts';
 import type { CriteriaState } from './useCriteria.ts';
@@ -101,8 +101,8 @@ function Search({ control: { name, label, placeholder, longest }, value, change 
 function Slider({ control: { name, label, min = 0, max = 0, step }, catalog, value, change }: ControlProps) {
   const id = useId();
   const { atMost, atLeast = atMost } = catalog.api.filters?.[name] ?? {};
-  const { type, unit } = catalog.attributes[atLeast ?? ''] ?? {};
-  const shown = (amount: number) => (type === 'amount' ? <Rupees value={amount} /> : String(amount));
+  const { type, unit, sign } = catalog.attributes[atLeast ?? ''] ?? {};
+  const shown = (amount: number) => (type === 'amount' ? <Money value={amount} sign={sign} /> : String(amount));
   return (
     <div>
       <div className={styles.slider}>
@@ -120,7 +120,7 @@ function Slider({ control: { name, label, min = 0, max = 0, step }, catalog, val
         className={styles.range}
         {...{ min, max, step }}
         value={value}
-        aria-valuetext={[type === 'amount' ? rupees(value) : value, unit].filter(Boolean).join(' ')}
+        aria-valuetext={[type === 'amount' ? money(value, sign) : value, unit].filter(Boolean).join(' ')}
         onChange={({ target }) => change(target.valueAsNumber)}
       />
       <div className={styles.ends} aria-hidden="true">

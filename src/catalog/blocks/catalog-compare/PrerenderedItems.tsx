@@ -3,7 +3,7 @@ import type { CatalogCompareBlock } from '../../../plan/blocks.generated.ts';
 import type { CatalogPlan } from '../../../plan/catalog.ts';
 import { CatalogContext } from '../../../render/context.tsx';
 import { Heading } from '../../../render/elements/Heading.tsx';
-import list from '../../elements/list.module.css';
+import list from '../../list/list.module.css';
 import { fitting } from '../../model/filter.ts';
 import { ComparisonCards } from './ComparisonCards.tsx';
 import { readCriteria, type Bounds } from './criteria.ts';

@@ -4,7 +4,7 @@ import { LoadError } from '../../../render/loading/placeholders.tsx';
 import { Intro } from '../../../render/elements/Intro.tsx';
 import { NoScript } from '../../../render/elements/NoScript.tsx';
 import { Section } from '../../../render/elements/Section.tsx';
-import { Loading } from '../../elements/Loading.tsx';
+import { Loading } from '../../list/Loading.tsx';
 import styles from './view.module.css';
 
 const Comparison = lazyPart(import('./Comparison.tsx'));

@@ -10,7 +10,7 @@ import { useKept } from '../../../render/useKept.ts';
 import { itemsOf } from '../../api/items.ts';
 import { FoldedList } from '../../elements/FoldedList.tsx';
 import { ItemCard } from '../../elements/ItemCard.tsx';
-import list from '../../elements/list.module.css';
+import list from '../../list/list.module.css';
 import { Results } from '../../elements/Results.tsx';
 import { listed } from '../../model/order.ts';
 import { aboutOf, nameOf } from '../../model/told.ts';

@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
-import type { TermSidebar } from '../../../plan/blocks.generated.ts';
+import type { CatalogSidebar } from '../../../plan/blocks.generated.ts';
 import { Heading } from '../../../render/elements/Heading.tsx';
 import { Icon } from '../../../render/elements/Icon.tsx';
 import { Rich } from '../../../render/elements/Rich.tsx';
-import { AgeInput, Checkboxes, Countries, Dropdown, RadioPills } from './controls.tsx';
+import { controls } from './controls.tsx';
 import css from './view.module.css';
 
-/** A greeting and questions (spec 2.71–2.79). The answers are read by nothing and change no plan (spec 2.80). */
-export function Sidebar(sidebar: TermSidebar) {
-  const { greeting, text, toggle, age, coverFor, countries, coverage, policyTerm, gender, features, company } = sidebar;
+/** A greeting and questions (spec 2.71–2.79). The answers are read by nothing and change no list (spec 2.80). */
+export function Sidebar({ greeting, text, toggle, questions }: CatalogSidebar) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -31,14 +30,10 @@ export function Sidebar(sidebar: TermSidebar) {
         <Icon name="chevron-down" size={18} />
       </button>
       <div id={`${id}-controls`} className={css.controls} data-open={open || undefined}>
-        <AgeInput {...age} />
-        <Dropdown name="coverFor" {...coverFor} />
-        <Countries name="countries" {...countries} />
-        <Dropdown name="coverage" {...coverage} />
-        <RadioPills name="policyTerm" {...policyTerm} />
-        <RadioPills name="gender" {...gender} />
-        <Checkboxes name="features" {...features} />
-        <Checkboxes name="company" {...company} />
+        {questions.map((question) => {
+          const Control = controls[question.as];
+          return <Control key={question.name} {...question} />;
+        })}
       </div>
     </aside>
   );

@@ -1,31 +1,30 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentType } from 'react';
 import type { Option } from '../../../plan/answers.ts';
-import type { TermAge, TermChoice } from '../../../plan/blocks.generated.ts';
+import type { SidebarQuestion } from '../../../plan/blocks.generated.ts';
 import { useList } from '../../../render/context.tsx';
 import { Icon } from '../../../render/elements/Icon.tsx';
 import choice from '../../../render/controls/choice.module.css';
-import controls from '../../../render/controls/controls.module.css';
+import boxes from '../../../render/controls/controls.module.css';
 import { Multiselect } from '../../../render/controls/Multiselect.tsx';
 import type { Values } from '../../../render/controls/MultiselectPanel.tsx';
 import css from './view.module.css';
 
-/** `name` is that of the specification. The controls keep their own values, because nothing reads the answers. */
-type Named = TermChoice & { name: string };
+// The controls keep their own values, because nothing reads the answers.
 
-export function AgeInput({ label, start, min, max }: TermAge) {
+function NumberInput({ name, label, start, min, max }: SidebarQuestion) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
-      <div className={controls.box}>
+      <div className={boxes.box}>
         <input
           id={id}
-          name="age"
+          name={name}
           type="number"
           inputMode="numeric"
-          className={controls.input}
+          className={boxes.input}
           defaultValue={start}
           min={min}
           max={max}
@@ -36,29 +35,29 @@ export function AgeInput({ label, start, min, max }: TermAge) {
   );
 }
 
-export function Dropdown({ name, label, list, start }: Named) {
+function Dropdown({ name, label, list = '', start }: SidebarQuestion) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
-      <div className={controls.box}>
-        <select id={id} name={name} className={`${controls.input} ${controls.select}`} defaultValue={start}>
+      <div className={boxes.box}>
+        <select id={id} name={name} className={`${boxes.input} ${boxes.select}`} defaultValue={start}>
           {useList<Option>(list).map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" size={20} className={controls.arrow} />
+        <Icon name="chevron-down" size={20} className={boxes.arrow} />
       </div>
     </div>
   );
 }
 
-/** Several countries to tick, in a list that a button opens (spec 2.74, 4.51). */
-export function Countries({ name, label, list, placeholder }: Named) {
+/** Several to tick, in a list that a button opens (spec 2.74, 4.51). */
+function Several({ name, label, list = '', placeholder }: SidebarQuestion) {
   const id = useId();
   const [chosen, setChosen] = useState<Values>([]);
   return (
@@ -76,23 +75,23 @@ export function Countries({ name, label, list, placeholder }: Named) {
   );
 }
 
-export function RadioPills(props: Named) {
+function RadioPills(props: SidebarQuestion) {
   return <Choices {...props} type="radio" className={choice.pill} listClassName={`${choice.pills} ${css.row}`} />;
 }
 
-export function Checkboxes(props: Named) {
+function Checkboxes(props: SidebarQuestion) {
   return <Choices {...props} type="checkbox" className={choice.line} />;
 }
 
 function Choices({
   name,
   label,
-  list,
+  list = '',
   start,
   type,
   className,
   listClassName,
-}: Named & { type: 'radio' | 'checkbox'; className?: string; listClassName?: string }) {
+}: SidebarQuestion & { type: 'radio' | 'checkbox'; className?: string; listClassName?: string }) {
   return (
     <fieldset>
       <legend className={css.label}>{label}</legend>
@@ -107,3 +106,12 @@ function Choices({
     </fieldset>
   );
 }
+
+/** What asks a question, by its `as`. */
+export const controls = {
+  number: NumberInput,
+  select: Dropdown,
+  multiselect: Several,
+  radio: RadioPills,
+  checkboxes: Checkboxes,
+} satisfies Record<SidebarQuestion['as'], ComponentType<SidebarQuestion>>;

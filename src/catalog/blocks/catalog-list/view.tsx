@@ -4,7 +4,7 @@ import { NoScript } from '../../../render/elements/NoScript.tsx';
 import { Section } from '../../../render/elements/Section.tsx';
 import { lazyPart } from '../../../render/loading/lazyPart.tsx';
 import { LoadError } from '../../../render/loading/placeholders.tsx';
-import { Loading } from '../../elements/Loading.tsx';
+import { Loading } from '../../list/Loading.tsx';
 
 const Listing = lazyPart(import('./Listing.tsx'));
 

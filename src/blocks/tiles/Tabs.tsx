@@ -1,14 +1,14 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import type { QuoteTab } from '../../../plan/blocks.generated.ts';
-import { Icon } from '../../../render/elements/Icon.tsx';
+import type { TilesTab } from '../../plan/blocks.generated.ts';
+import { Icon } from '../../render/elements/Icon.tsx';
 import css from './view.module.css';
 
 interface TabsProps {
   label: string;
-  tabs: readonly QuoteTab[];
+  tabs: readonly TilesTab[];
   active: number;
   onChoose: (index: number) => void;
-  children: (tab: QuoteTab, index: number) => ReactNode;
+  children: (tab: TilesTab, index: number) => ReactNode;
 }
 
 /** Tabs after the ARIA pattern: the arrow keys, Home and End move the focus and choose; Tab goes on into the panel. */

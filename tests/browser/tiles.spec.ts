@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessible, expect, requestsOf, test } from './fixtures.ts';
 
-const widget = (page: Page) => page.locator('[data-block="quote-widget"]');
+const widget = (page: Page) => page.locator('[data-block="tiles"]');
 const tab = (page: Page, name: string) => widget(page).getByRole('tab', { name });
 const tiles = (page: Page) => widget(page).getByRole('tabpanel').getByRole('radio');
 const tile = (page: Page, name: string) => widget(page).getByRole('radio', { name, exact: true });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Option } from '../../../plan/answers.ts';
-import { Icon } from '../../../render/elements/Icon.tsx';
-import { adoptEarlyInput } from '../../../render/form/earlyInput.ts';
+import type { Option } from '../../plan/answers.ts';
+import { Icon } from '../../render/elements/Icon.tsx';
+import { adoptEarlyInput } from '../../render/form/earlyInput.ts';
 import css from './view.module.css';
 
 interface TilesProps {
