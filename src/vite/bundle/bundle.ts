@@ -25,6 +25,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     ...['engine/answers.ts', 'storage/navigationState.ts', 'storage/device.ts'],
     ...['loading/placeholders.tsx', 'loading/lazyPart.tsx', 'form/LaterForm.tsx'].map((file) => `render/${file}`),
     'blocks/panel/view.tsx',
+    // What catalogs show until they are read: a chunk of its own would be a request more.
+    ...['list/Loading.tsx', 'list/list.module.css', 'model/told.ts'].map((file) => `catalog/${file}`),
     // What filters have too, on pages without forms.
     'render/useKept.ts',
     ...['controls.module.css', 'choice.module.css', 'choices.ts', 'useDismiss.ts'].map(
@@ -153,8 +155,7 @@ const groupsOf = (root: string) => {
   return [
     ...named,
     { name: 'offers', test: (id: string) => id === offers || isPicture(id), minShareCount: 2, priority: 0 },
-    // What several blocks of catalogs share goes with what reads them, but for what pages draw before.
-    { name: 'list', test: (id: string) => /\/src\/catalog\/(?:list|model)\//.test(id), minShareCount: 2, priority: 1 },
+    // What several blocks of catalogs share goes with what reads them.
     { name: 'items', test: (id: string) => ofItems.test(id), minShareCount: 2, priority: 0 },
   ];
 };
