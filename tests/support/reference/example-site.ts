@@ -97,7 +97,8 @@ function pageOf(name: string, path: string, part: object): object {
   const head = headed ? [] : [{ block: 'hero', heading: 'Example' }];
   return {
     path,
-    title: `Example of ${name}`,
+    // A block and a control may have the same name.
+    title: `Example of ${name}${path.includes('/fields/') ? ' as a control' : ''}`,
     description: 'A page of one example of the reference of config, for its picture and its proof.',
     ...addresses[name],
     ...more,
