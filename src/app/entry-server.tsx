@@ -2,7 +2,8 @@ import { StrictMode, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { entries, items } from 'virtual:catalog';
+import { catalogs } from 'virtual:catalog';
+import { nameOf } from '../catalog/model/told.ts';
 import type { Thing } from '../plan/json-ld.ts';
 import type { PageModule } from '../plan/page.ts';
 import { CatalogContext, type Entry } from '../render/context.tsx';
@@ -13,6 +14,9 @@ import { thingsOf } from './json-ld.ts';
 import { loadPageOf, loadTable } from './pages.ts';
 import type { Route } from './routes.ts';
 import { End, shell, ShellOf, Top } from './shell.ts';
+
+/** The items of each catalog. */
+const items = Object.fromEntries(catalogs.map(({ id, items: all }) => [id, all]));
 
 const { assets, site } = shell;
 export { assets, site };
@@ -38,9 +42,10 @@ export async function documents(): Promise<Planned[]> {
 }
 
 function entriesOf(route: Route): readonly Entry[] {
-  return (entries[route.entries ?? ''] ?? []).map((item) => ({
+  const catalog = catalogs.find(({ id }) => id === route.entries);
+  return (catalog?.items ?? []).map((item) => ({
     path: route.path.replace('{id}', item.id),
-    name: item.name ?? item.title ?? item.id,
+    name: nameOf(item, catalog!),
     item,
   }));
 }

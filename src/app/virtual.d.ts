@@ -1,7 +1,6 @@
 declare module 'virtual:site' {
   const module: import('../render/context.tsx').SiteModule;
   export const site: typeof module.site;
-  export const entryPaths: typeof module.entryPaths;
   export const icons: typeof module.icons;
   export const assets: typeof module.assets;
 }
@@ -10,7 +9,6 @@ declare module 'virtual:shell' {
   const module: import('../render/layout/ShellContext.ts').ShellModule;
   export const site: typeof module.site;
   export const basis: typeof module.basis;
-  export const entryPaths: typeof module.entryPaths;
   export const icons: typeof module.icons;
   export const assets: typeof module.assets;
 }

@@ -58,7 +58,7 @@ function yearsFor(set: FieldSet, years: readonly YearsPlan[], given: Answers): r
   return between(from, to).reverse().map(plainOption);
 }
 
-/** The most numbers to choose from. A loan of up to a crore is typed. */
+/** The most numbers to choose from. A loan of up to a million is typed. */
 const mostNumbers = 1000;
 
 const between = (from?: number, to?: number): number[] =>

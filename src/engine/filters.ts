@@ -17,8 +17,8 @@ function applyFilter(text: string, filter: Filter, leaving: boolean): string {
       return phone(text);
     case 'uppercase':
       return text.toUpperCase();
-    case 'plate':
-      return plate(text);
+    case 'code':
+      return code(text);
     case 'trim':
       return leaving ? text.trim() : text;
     default:
@@ -27,10 +27,10 @@ function applyFilter(text: string, filter: Filter, leaving: boolean): string {
 }
 
 /**
- * A number plate in capitals, with digits of any script as 0 to 9, and without the blanks, hyphens and unseen
- * characters that people write or paste in it.
+ * A code, such as that of a coupon, in capitals, with digits of any script as 0 to 9, and without the blanks, hyphens
+ * and unseen characters that people write or paste in it.
  */
-const plate = (text: string): string =>
+const code = (text: string): string =>
   text
     .toUpperCase()
     .replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '')

@@ -3,9 +3,11 @@
 export interface Blocks {
   'blocks/app-promo'?: AppPromoBlock;
   'blocks/carried'?: CarriedBlock;
+  'blocks/catalog-compare'?: CatalogCompareBlock;
+  'blocks/catalog-item'?: CatalogItemBlock;
+  'blocks/catalog-list'?: CatalogListBlock;
   'blocks/category-shortcuts'?: CategoryShortcutsBlock;
   'blocks/checklist'?: ChecklistBlock;
-  'blocks/compare'?: CompareBlock;
   'blocks/contact-cards'?: ContactCardsBlock;
   'blocks/cta'?: CtaBlock;
   'blocks/faq'?: FaqBlock;
@@ -19,18 +21,15 @@ export interface Blocks {
   'blocks/not-found'?: NotFoundBlock;
   'blocks/offers'?: OffersBlock;
   'blocks/panel'?: PanelBlock;
-  'blocks/policy-detail'?: PolicyDetailBlock;
   'blocks/prose'?: ProseBlock;
-  'blocks/quote-widget'?: QuoteWidgetBlock;
-  'blocks/saved-policies'?: SavedPoliciesBlock;
+  'blocks/saved-items'?: SavedItemsBlock;
   'blocks/services-grid'?: ServicesGridBlock;
   'blocks/situations'?: SituationsBlock;
   'blocks/stats'?: StatsBlock;
   'blocks/steps'?: StepsBlock;
   'blocks/table'?: TableBlock;
-  'blocks/term-plans'?: TermPlansBlock;
   'blocks/testimonials'?: TestimonialsBlock;
-  'blocks/turnarounds'?: TurnaroundsBlock;
+  'blocks/tiles'?: TilesBlock;
   'blocks/wizard'?: WizardBlock;
 }
 /**
@@ -202,6 +201,704 @@ export interface CarriedAnswer {
   words?: string;
 }
 /**
+ * Items of a catalog with filters, and several of them side by side with the best figures marked. Filters and choice stand in the address: each filter under its name, sort, with, rows.
+ */
+export interface CatalogCompareBlock {
+  /**
+   * The block's name.
+   */
+  block: 'catalog-compare';
+  /**
+   * The catalog whose items it shows.
+   */
+  catalog: string;
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * A short line above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * The block's heading.
+   */
+  heading: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * One or two sentences under the heading.
+   */
+  lead?: string;
+  filters: CatalogFilters;
+  /**
+   * A choice that stands at the top of a card.
+   */
+  badge?: string;
+  /**
+   * The figures of a card, in this order.
+   *
+   * @minItems 1
+   *
+   * Items: One attribute.
+   */
+  figures: string[];
+  /**
+   * How many of the first figures are large.
+   */
+  large?: number;
+  /**
+   * A list of partners whose logos stand beside the names of who items are by. One that is not in it has its initials there.
+   */
+  marks?: string;
+  /**
+   * What is compared side by side, in this order.
+   *
+   * @minItems 1
+   *
+   * Items: One attribute.
+   */
+  rows: string[];
+  /**
+   * How many items can be chosen at most.
+   */
+  limit: number;
+  sort?: CatalogSort;
+  fold?: CatalogFold;
+  results: CatalogResults;
+  card: CompareCard;
+  chosen: CompareChosen;
+  elsewhere?: CompareElsewhere;
+}
+/**
+ * The filters above the items.
+ */
+export interface CatalogFilters {
+  /**
+   * Names the filters for screen readers.
+   */
+  heading: string;
+  /**
+   * How long a visitor must stop typing or sliding before the items are fetched, in ms.
+   */
+  pause: number;
+  /**
+   * The filters. What each looks like follows from what the API takes: a choice, a search, or a slider.
+   *
+   * @minItems 1
+   */
+  by: FilterControl[];
+  /**
+   * Values that the API is asked for besides, by parameter.
+   */
+  always?: {
+    /**
+     * One value.
+     */
+    [k: string]: string | number;
+  };
+}
+/**
+ * One filter.
+ */
+export interface FilterControl {
+  /**
+   * The parameter of the API that takes its value. In the address it has the same name.
+   */
+  name: string;
+  /**
+   * Its label.
+   */
+  label: string;
+  /**
+   * For a choice: what asks for all items is called.
+   */
+  any?: string;
+  /**
+   * For a search: shown while it is empty.
+   */
+  placeholder?: string;
+  /**
+   * For a search: how many characters it takes.
+   */
+  longest?: number;
+  /**
+   * For a slider: its lowest number.
+   */
+  min?: number;
+  /**
+   * For a slider: its highest number, which it starts with.
+   */
+  max?: number;
+  /**
+   * For a slider: what one step adds.
+   */
+  step?: number;
+}
+/**
+ * The orders that visitors can choose above the list. Without it the list has the order of the catalog.
+ *
+ * This interface was referenced by `CatalogListBlock`'s JSON-Schema
+ * via the `definition` "sort".
+ */
+export interface CatalogSort {
+  /**
+   * Label of the choice.
+   */
+  label: string;
+  /**
+   * The order of the catalog, which the list starts with.
+   */
+  listed: string;
+  /**
+   * What the list can be put in order by: each with the best first, in the words that the catalog has for the best.
+   *
+   * @minItems 1
+   *
+   * Items: One attribute.
+   */
+  by: string[];
+}
+/**
+ * On a phone the list is folded after a few.
+ *
+ * This interface was referenced by `CatalogListBlock`'s JSON-Schema
+ * via the `definition` "fold".
+ */
+export interface CatalogFold {
+  /**
+   * How many are in sight.
+   */
+  after: number;
+  /**
+   * Unfolds the others; {count} is how many.
+   */
+  more: string;
+}
+/**
+ * What stands above the items or in their place.
+ *
+ * This interface was referenced by `CatalogListBlock`'s JSON-Schema
+ * via the `definition` "results".
+ */
+export interface CatalogResults {
+  /**
+   * Heading of the list.
+   */
+  heading?: string;
+  /**
+   * Stands before the number of items, such as "Books found:".
+   */
+  count: string;
+  /**
+   * While they are on their way.
+   */
+  loading: string;
+  /**
+   * Added when the first try failed and the next is under way.
+   */
+  slow?: string;
+  /**
+   * How many empty cards stand in their place meanwhile.
+   */
+  placeholders?: number;
+  empty: CatalogEmpty;
+  error: CatalogError;
+}
+/**
+ * When there is no item, or none fits the filters.
+ */
+export interface CatalogEmpty {
+  /**
+   * What is said first.
+   */
+  heading?: string;
+  /**
+   * That there is none, or what the visitor can do.
+   */
+  text: string;
+  /**
+   * The button that takes all filters away.
+   */
+  reset?: string;
+}
+/**
+ * When they could not be loaded. The button says what texts.retry of site.yaml says.
+ */
+export interface CatalogError {
+  /**
+   * What is said first.
+   */
+  heading: string;
+  /**
+   * Shown unless the call itself says why.
+   */
+  text: string;
+}
+/**
+ * The buttons of one item.
+ */
+export interface CompareCard {
+  /**
+   * Chooses it.
+   */
+  compare: string;
+  /**
+   * Takes it out of the choice.
+   */
+  remove: string;
+  /**
+   * The link to its page.
+   */
+  details: string;
+}
+/**
+ * The chosen items.
+ */
+export interface CompareChosen {
+  /**
+   * Heading of the side-by-side view.
+   */
+  heading: string;
+  /**
+   * A sentence under the heading.
+   */
+  hint?: string;
+  /**
+   * Stands before how many are chosen, such as "Chosen:" in "Chosen: 2 / 5".
+   */
+  count: string;
+  /**
+   * The button that goes to the side-by-side view.
+   */
+  show: string;
+  /**
+   * The button that empties the choice.
+   */
+  clear: string;
+  /**
+   * Why no further item can be chosen.
+   */
+  full: string;
+  differing: CompareDiffering;
+  /**
+   * The button that prints the side-by-side view.
+   */
+  print: string;
+  share: CompareShare;
+}
+/**
+ * The box that leaves out the rows in which the items are all the same.
+ */
+export interface CompareDiffering {
+  /**
+   * Its words.
+   */
+  label: string;
+  /**
+   * How many rows are left out; {count} stands in it.
+   */
+  hidden: string;
+  /**
+   * When the items differ in nothing.
+   */
+  none: string;
+}
+/**
+ * The button that shares the comparison's address: by the device's own share menu, or by copying it.
+ */
+export interface CompareShare {
+  /**
+   * Its words.
+   */
+  label: string;
+  /**
+   * The notice after copying.
+   */
+  copied: string;
+  /**
+   * When the browser refuses both; {address} is the address.
+   */
+  failed: string;
+}
+/**
+ * A choice that the address may ask for although its items stand on another page.
+ */
+export interface CompareElsewhere {
+  /**
+   * The filter that has it.
+   */
+  filter: string;
+  /**
+   * Its value in the address.
+   */
+  value: string;
+  /**
+   * Its name among the choices, shown only while it is asked for.
+   */
+  label: string;
+  /**
+   * What is said first.
+   */
+  heading: string;
+  /**
+   * Where its items are.
+   */
+  text: string;
+  button: Link;
+}
+/**
+ * The way there.
+ */
+export interface Link {
+  /**
+   * Its words.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+}
+/**
+ * One item of a catalog, by the id in the address, with questions and a form. Its name is the page's main heading (h1).
+ */
+export interface CatalogItemBlock {
+  /**
+   * The block's name.
+   */
+  block: 'catalog-item';
+  /**
+   * The catalog whose items it shows.
+   */
+  catalog: string;
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * The main heading where the item's name is not known yet.
+   */
+  heading: string;
+  /**
+   * While the item is on its way.
+   */
+  loading: string;
+  /**
+   * When there is neither the item nor a sample in its catalog.
+   */
+  failed: string;
+  /**
+   * Its figures, in this order.
+   *
+   * @minItems 1
+   *
+   * Items: One attribute.
+   */
+  figures: string[];
+  /**
+   * The figure that stands above the buttons.
+   */
+  price: string;
+  /**
+   * Lists of points below it, in this order.
+   *
+   * @minItems 1
+   *
+   * Items: One attribute.
+   */
+  points: string[];
+  kinds: ItemKinds;
+  /**
+   * The field of the forms that takes the id of the item.
+   */
+  field?: string;
+  ask: ItemAsk;
+  go: ItemGo;
+  back?: Link2;
+  questions?: ItemQuestions;
+  lead: ItemLead;
+}
+/**
+ * What belongs to each kind of item.
+ */
+export interface ItemKinds {
+  /**
+   * The choices that say of which kind an item is: the first one that the item states counts.
+   *
+   * @minItems 1
+   *
+   * Items: One attribute.
+   */
+  by: string[];
+  /**
+   * Each kind, by the value of the choice.
+   */
+  of: {
+    [k: string]: ItemKind;
+  };
+}
+/**
+ * What belongs to items of one kind.
+ *
+ * This interface was referenced by `CatalogItemBlock`'s JSON-Schema
+ * via the `definition` "kind".
+ */
+export interface ItemKind {
+  /**
+   * Its name above the item's name.
+   */
+  label: string;
+  /**
+   * The answers that a form about the item starts with.
+   */
+  answers?: {
+    /**
+     * One answer.
+     */
+    [k: string]: string | number | boolean;
+  };
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href: string;
+  link?: Link1;
+}
+/**
+ * A link under what it leaves out.
+ */
+export interface Link1 {
+  /**
+   * Its words.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+}
+/**
+ * The button that opens a panel with a form.
+ */
+export interface ItemAsk {
+  /**
+   * Its words.
+   */
+  label: string;
+  /**
+   * The panel of this page that it opens, by its id.
+   */
+  panel: string;
+}
+/**
+ * The button that leads to the page of the item's kind.
+ */
+export interface ItemGo {
+  /**
+   * Its words.
+   */
+  label: string;
+}
+/**
+ * A link above the heading, such as back to the list.
+ */
+export interface Link2 {
+  /**
+   * Its words.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+}
+/**
+ * Questions about every item.
+ */
+export interface ItemQuestions {
+  /**
+   * Their heading.
+   */
+  heading: string;
+  /**
+   * The list of questions.
+   */
+  list: string;
+}
+/**
+ * The embedded form. It starts with the item and the answers of its kind.
+ */
+export interface ItemLead {
+  /**
+   * Its heading.
+   */
+  heading: string;
+  /**
+   * How to reach us without the form. It is there before the form has loaded.
+   */
+  contact: string;
+  /**
+   * The form, by the name of its file in config/forms.
+   */
+  form: string;
+}
+/**
+ * Items of a catalog as cards, which can be put in order, beside a form if it has one.
+ */
+export interface CatalogListBlock {
+  /**
+   * The block's name.
+   */
+  block: 'catalog-list';
+  /**
+   * The catalog whose items it shows.
+   */
+  catalog: string;
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * A short line above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * The block's heading.
+   */
+  heading: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * One or two sentences under the heading.
+   */
+  lead?: string;
+  /**
+   * Its background: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * How many items are shown at most.
+   */
+  first?: number;
+  /**
+   * The figures of a card, in this order.
+   *
+   * @minItems 1
+   *
+   * Items: One attribute.
+   */
+  figures: string[];
+  /**
+   * How many of the first figures are large.
+   */
+  large?: number;
+  /**
+   * A list of partners whose logos stand beside the names of who items are by. One that is not in it has its initials there.
+   */
+  marks?: string;
+  /**
+   * The field of the panel's form that takes the id of the item.
+   */
+  field?: string;
+  ask: ItemAsk1;
+  sort?: CatalogSort;
+  fold?: CatalogFold;
+  results: CatalogResults;
+  sidebar?: CatalogSidebar;
+}
+/**
+ * The button of each card, which opens a panel.
+ *
+ * This interface was referenced by `CatalogListBlock`'s JSON-Schema
+ * via the `definition` "ask".
+ */
+export interface ItemAsk1 {
+  /**
+   * Its words.
+   */
+  label: string;
+  /**
+   * The panel of this page that it opens, by its id.
+   */
+  panel: string;
+}
+/**
+ * Questions beside the cards. Their answers stay in the browser and do not affect the list, so say so in text.
+ */
+export interface CatalogSidebar {
+  /**
+   * Its heading.
+   */
+  greeting: string;
+  /**
+   * What the answers are for.
+   */
+  text: string;
+  /**
+   * On a phone: the button that unfolds the questions.
+   */
+  toggle: string;
+  /**
+   * The questions.
+   *
+   * @minItems 1
+   */
+  questions: SidebarQuestion[];
+}
+/**
+ * One question.
+ */
+export interface SidebarQuestion {
+  /**
+   * The name of its control.
+   */
+  name: string;
+  /**
+   * What asks it: a number, or one or several of a list.
+   */
+  as: 'number' | 'select' | 'multiselect' | 'radio' | 'checkboxes';
+  /**
+   * Its words.
+   */
+  label: string;
+  /**
+   * The choices.
+   */
+  list?: string;
+  /**
+   * Shown while nothing is chosen.
+   */
+  placeholder?: string;
+  /**
+   * The value that it starts with.
+   */
+  start?: string | number;
+  /**
+   * The lowest number.
+   */
+  min?: number;
+  /**
+   * The highest number.
+   */
+  max?: number;
+}
+/**
  * Shortcuts to the categories, each with an icon (spec 2.41).
  */
 export interface CategoryShortcutsBlock {
@@ -238,12 +935,12 @@ export interface CategoryShortcutsBlock {
    *
    * @minItems 1
    */
-  items: Link[];
+  items: Link3[];
 }
 /**
  * A link: its words and where it leads.
  */
-export interface Link {
+export interface Link3 {
   /**
    * Its words.
    */
@@ -325,361 +1022,6 @@ export interface ChecklistColumn {
    * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   items: string[];
-}
-/**
- * Policies from the API with filters, and up to five of them side by side (spec 2.55 to 2.58, 4.23). Filters and choice stand in the address: type, q, maxPremium, sort, with, rows.
- */
-export interface CompareBlock {
-  /**
-   * The block's name.
-   */
-  block: 'compare';
-  /**
-   * A short name in small letters and hyphens, unique on its page.
-   */
-  id?: string;
-  /**
-   * A short line above the heading.
-   */
-  eyebrow?: string;
-  /**
-   * The block's heading.
-   */
-  heading: string;
-  /**
-   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
-   */
-  main?: true;
-  /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
-   */
-  lead?: string;
-  /**
-   * The list of types to filter by, as the API names them. The first means all types. With one type alone, there is nothing to choose.
-   */
-  types: string;
-  filters: CompareFilters;
-  maxPremium: ComparePremium;
-  /**
-   * How many policies can be chosen at most (spec 9.12).
-   */
-  limit: number;
-  labels: CompareLabels;
-  sort?: CompareSort;
-  /**
-   * A list of partners whose logos stand beside the names of insurers. An insurer that is not in it has its initials there.
-   */
-  marks?: string;
-  fold?: CompareFold;
-  results: CompareResults;
-  card: CompareCard;
-  chosen: CompareChosen;
-  badges: CompareBadges;
-  elsewhere?: CompareElsewhere;
-}
-/**
- * The filters above the policies.
- */
-export interface CompareFilters {
-  /**
-   * Names the filters for screen readers.
-   */
-  heading: string;
-  /**
-   * Label of the types.
-   */
-  type: string;
-  /**
-   * Label of the search by policy or insurer.
-   */
-  q: string;
-  /**
-   * Shown while the search is empty.
-   */
-  placeholder?: string;
-  /**
-   * Label of the slider.
-   */
-  maxPremium: string;
-}
-/**
- * The slider for the highest premium, in rupees a year (spec 9.12).
- */
-export interface ComparePremium {
-  /**
-   * Its lowest amount.
-   */
-  min: number;
-  /**
-   * Its highest amount, which it starts with.
-   */
-  max: number;
-  /**
-   * What one step adds.
-   */
-  step: number;
-}
-/**
- * Names of a policy's figures.
- */
-export interface CompareLabels {
-  /**
-   * The premium.
-   */
-  premium: string;
-  /**
-   * Follows the amount of the premium, such as "a year".
-   */
-  perYear: string;
-  /**
-   * The sum insured.
-   */
-  coverage: string;
-  /**
-   * The claim settlement ratio.
-   */
-  csr: string;
-  /**
-   * What the policy pays for.
-   */
-  benefits: string;
-  /**
-   * What it does not pay for.
-   */
-  exclusions: string;
-}
-/**
- * The orders that visitors can choose above the list. Without it the list has the order of the catalog.
- */
-export interface CompareSort {
-  /**
-   * Label of the choice.
-   */
-  label: string;
-  /**
-   * The order of the catalog, which the list starts with.
-   */
-  listed: string;
-  /**
-   * The lowest premium first.
-   */
-  premium: string;
-  /**
-   * The highest sum first.
-   */
-  coverage: string;
-  /**
-   * The highest claim settlement ratio first.
-   */
-  csr: string;
-}
-/**
- * On a phone the list is folded after a few.
- */
-export interface CompareFold {
-  /**
-   * How many are in sight.
-   */
-  after: number;
-  /**
-   * Unfolds the others; {count} is how many.
-   */
-  more: string;
-}
-/**
- * The list of policies and what stands in its place.
- */
-export interface CompareResults {
-  /**
-   * Heading of the list.
-   */
-  heading: string;
-  /**
-   * Stands before the number of policies found, such as "Policies found:".
-   */
-  count: string;
-  /**
-   * While they are on their way (spec 7.03).
-   */
-  loading: string;
-  /**
-   * Added when the first try failed and the next is under way.
-   */
-  slow?: string;
-  empty: CompareEmpty;
-  error: CompareError;
-}
-/**
- * When no policy fits the filters.
- */
-export interface CompareEmpty {
-  /**
-   * What is said first.
-   */
-  heading: string;
-  /**
-   * What the visitor can do.
-   */
-  text: string;
-  /**
-   * The button that takes all filters away.
-   */
-  reset: string;
-}
-/**
- * When they could not be loaded. The button says what texts.retry of site.yaml says.
- */
-export interface CompareError {
-  /**
-   * What is said first.
-   */
-  heading: string;
-  /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
-   */
-  text: string;
-}
-/**
- * The buttons of one policy.
- */
-export interface CompareCard {
-  /**
-   * Chooses it.
-   */
-  compare: string;
-  /**
-   * Takes it out of the choice.
-   */
-  remove: string;
-  /**
-   * The link to its page.
-   */
-  details: string;
-}
-/**
- * The chosen policies.
- */
-export interface CompareChosen {
-  /**
-   * Heading of the side-by-side view.
-   */
-  heading: string;
-  /**
-   * A sentence under the heading.
-   */
-  hint?: string;
-  /**
-   * Stands before how many are chosen, such as "Chosen:" in "Chosen: 2 / 5".
-   */
-  count: string;
-  /**
-   * The button that goes to the side-by-side view.
-   */
-  show: string;
-  /**
-   * The button that empties the choice.
-   */
-  clear: string;
-  /**
-   * Why no further policy can be chosen.
-   */
-  full: string;
-  differing: CompareDiffering;
-  /**
-   * The button that prints the side-by-side view.
-   */
-  print: string;
-  share: CompareShare;
-}
-/**
- * The box that leaves out the rows in which the policies are all the same.
- */
-export interface CompareDiffering {
-  /**
-   * Its words.
-   */
-  label: string;
-  /**
-   * How many rows are left out; {count} stands in it.
-   */
-  hidden: string;
-  /**
-   * When the policies differ in nothing.
-   */
-  none: string;
-}
-/**
- * The button that shares the comparison's address: by the device's own share menu, or by copying it.
- */
-export interface CompareShare {
-  /**
-   * Its words.
-   */
-  label: string;
-  /**
-   * The notice after copying.
-   */
-  copied: string;
-  /**
-   * When the browser refuses both; {address} is the address.
-   */
-  failed: string;
-}
-/**
- * Marks of the best figures among the chosen policies (spec 2.58).
- */
-export interface CompareBadges {
-  /**
-   * At the lowest premium.
-   */
-  lowestPremium: string;
-  /**
-   * At the highest coverage.
-   */
-  highestCoverage: string;
-  /**
-   * At the highest claim settlement ratio.
-   */
-  highestCsr: string;
-}
-/**
- * A type that the address may ask for although its plans stand on another page (spec 2.21, type=term).
- */
-export interface CompareElsewhere {
-  /**
-   * Its name in the address.
-   */
-  type: string;
-  /**
-   * Its name among the types, shown only while it is asked for.
-   */
-  label: string;
-  /**
-   * What is said first.
-   */
-  heading: string;
-  /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
-   */
-  text: string;
-  button: Link1;
-}
-/**
- * A link: its words and where it leads.
- */
-export interface Link1 {
-  /**
-   * Its words.
-   */
-  label: string;
-  /**
-   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
-   */
-  href: string;
-  /**
-   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
-   */
-  icon?: string;
 }
 /**
  * Ways to reach us, each a card.
@@ -946,7 +1288,7 @@ export interface FeatureItem {
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   text: string;
-  link?: Link;
+  link?: Link3;
 }
 /**
  * A form with words beside it.
@@ -1383,12 +1725,12 @@ export interface MapFrameBlock {
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   notice: string;
-  open: Link2;
+  open: Link4;
 }
 /**
  * A link: its words and where it leads.
  */
-export interface Link2 {
+export interface Link4 {
   /**
    * Its words.
    */
@@ -1435,7 +1777,7 @@ export interface NotFoundBlock {
   /**
    * Where else to go.
    */
-  links?: Link[];
+  links?: Link3[];
   /**
    * A picture in config/assets, by its file name: a drawing (.svg) or a photograph (.jpg, .png, .webp, .avif).
    */
@@ -1653,7 +1995,7 @@ export interface PanelBlock {
    */
   heading: string;
   /**
-   * Which policy or term plan the visitor asks about, where the button that opens the panel stands beside one. {name}, {provider} and {premium} stand in it.
+   * Which item of a catalog the visitor asks about, where the button that opens the panel stands beside one. {name}, {by} and {price} stand in it.
    */
   about?: string;
   /**
@@ -1670,240 +2012,6 @@ export interface PanelBlock {
   initial?: {
     [k: string]: string | number | boolean;
   };
-}
-/**
- * One policy, by the id at the end of the address, with questions and a lead form (spec 2.59 to 2.63). Its name is the page's main heading (h1).
- */
-export interface PolicyDetailBlock {
-  /**
-   * The block's name.
-   */
-  block: 'policy-detail';
-  /**
-   * A short name in small letters and hyphens, unique on its page.
-   */
-  id?: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  heading: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  loading: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  failed: string;
-  sample?: Policy;
-  labels: PolicyLabels;
-  products: PolicyProducts;
-  quote: PolicyQuote;
-  buy: PolicyBuy;
-  back?: Link4;
-  questions?: PolicyQuestions;
-  lead: PolicyLead;
-}
-/**
- * The policy shown in place of one that cannot be loaded (spec 7.04). Without it the page says that loading failed.
- */
-export interface Policy {
-  /**
-   * A short name in small letters and hyphens, unique on its page.
-   */
-  id: string;
-  /**
-   * Its class of insurance.
-   */
-  type: 'health' | 'life' | 'auto' | 'travel' | 'home';
-  /**
-   * Its product, where its type has several. The policy then leads to that product's page, and its lead form starts with that product.
-   */
-  product?: 'bike' | 'accident';
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  name: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  provider: string;
-  /**
-   * The premium a year, in rupees. The slider of the comparison must reach it (spec 9.12).
-   */
-  premium: number;
-  /**
-   * Sum insured, in rupees.
-   */
-  coverage: number;
-  /**
-   * Claim settlement ratio, in percent.
-   */
-  csr: number;
-  /**
-   * What it pays for.
-   *
-   * @minItems 1
-   *
-   * Items: Words that a visitor reads. Plain text, no markup.
-   */
-  benefits: string[];
-  /**
-   * What it does not pay for.
-   *
-   * @minItems 1
-   *
-   * Items: Words that a visitor reads. Plain text, no markup.
-   */
-  exclusions: string[];
-}
-/**
- * Names of a policy's figures.
- */
-export interface PolicyLabels {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  premium: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  perYear: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  coverage: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  csr: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  benefits: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  exclusions: string;
-}
-/**
- * What belongs to each type of policy, and to the products that a policy names itself (product in the catalog).
- */
-export interface PolicyProducts {
-  health: PolicyProduct;
-  life: PolicyProduct;
-  auto: PolicyProduct;
-  travel: PolicyProduct;
-  home: PolicyProduct;
-  bike: PolicyProduct;
-  accident: PolicyProduct;
-}
-/**
- * What belongs to one type of policy.
- *
- * This interface was referenced by `PolicyDetailBlock`'s JSON-Schema
- * via the `definition` "product".
- */
-export interface PolicyProduct {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * The product type that its lead carries (spec 9.08).
-   */
-  productType: string;
-  /**
-   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
-   */
-  href: string;
-  link?: Link3;
-}
-/**
- * A link: its words and where it leads.
- */
-export interface Link3 {
-  /**
-   * Its words.
-   */
-  label: string;
-  /**
-   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
-   */
-  href: string;
-  /**
-   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
-   */
-  icon?: string;
-}
-/**
- * The button that opens a side panel with a lead form.
- */
-export interface PolicyQuote {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * The id of a panel block on this page. Its form has the fields productType and policy.
-   */
-  panel: string;
-}
-/**
- * The button that leads to the page of the policy's type (see products).
- */
-export interface PolicyBuy {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-}
-/**
- * A link: its words and where it leads.
- */
-export interface Link4 {
-  /**
-   * Its words.
-   */
-  label: string;
-  /**
-   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
-   */
-  href: string;
-  /**
-   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
-   */
-  icon?: string;
-}
-/**
- * Questions about every policy (spec 2.61).
- */
-export interface PolicyQuestions {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  heading: string;
-  /**
-   * The list of questions.
-   */
-  list: string;
-}
-/**
- * The embedded lead form (spec 2.63). It starts with the policy and its product type.
- */
-export interface PolicyLead {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  heading: string;
-  /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
-   */
-  contact: string;
-  /**
-   * The form, by the name of its file in config/forms. It has the fields productType and policy.
-   */
-  form: string;
 }
 /**
  * Text: paragraphs, headings, lists, and more of it behind a button.
@@ -2022,107 +2130,17 @@ export interface ProseMore {
   paragraphs: string[];
 }
 /**
- * Tabs with tiles to choose from, and a button that opens a form in a dialog (spec 2.42).
+ * The items of a catalog that the visitor saved on this device, each with a button that removes it; the notices are those of saving in site.yaml.
  */
-export interface QuoteWidgetBlock {
+export interface SavedItemsBlock {
   /**
    * The block's name.
    */
-  block: 'quote-widget';
+  block: 'saved-items';
   /**
-   * A short name in small letters and hyphens, unique on its page.
+   * The catalog whose items it shows.
    */
-  id?: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  eyebrow?: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  heading?: string;
-  /**
-   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
-   */
-  main?: true;
-  /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
-   */
-  lead?: string;
-  /**
-   * Its background: plain, a little darker, or tinted.
-   */
-  tone?: 'plain' | 'sunken' | 'soft';
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * The form's field that takes the value of the chosen tab.
-   */
-  field: string;
-  /**
-   * The tabs.
-   *
-   * @minItems 2
-   */
-  tabs: QuoteTab[];
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  button: string;
-  dialog: QuoteDialog;
-  /**
-   * The form, by the name of its file in config/forms.
-   */
-  form: string;
-}
-/**
- * One tab.
- */
-export interface QuoteTab {
-  /**
-   * What the field takes.
-   */
-  value: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
-   */
-  icon?: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  question: string;
-  /**
-   * The tiles. The answers that an option gives (with) go into the form.
-   */
-  list: string;
-}
-/**
- * The dialog that the button opens.
- */
-export interface QuoteDialog {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  title: string;
-  /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
-   */
-  lead?: string;
-}
-/**
- * The policies that the visitor saved on this device, each with a button that removes it; the notices are those of saving in site.yaml (spec 2.117, 3.01, 3.03).
- */
-export interface SavedPoliciesBlock {
-  /**
-   * The block's name.
-   */
-  block: 'saved-policies';
+  catalog: string;
   /**
    * A short name in small letters and hyphens, unique on its page.
    */
@@ -2148,10 +2166,21 @@ export interface SavedPoliciesBlock {
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
-   * The list of types of policy, as the API names them.
+   * A choice that stands above the name.
    */
-  types: string;
-  labels: SavedLabels;
+  badge?: string;
+  /**
+   * The figures of an item, in this order.
+   *
+   * @minItems 1
+   *
+   * Items: One attribute.
+   */
+  figures: string[];
+  /**
+   * When it was saved; {date} stands in it.
+   */
+  savedOn: string;
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
@@ -2171,27 +2200,6 @@ export interface SavedPoliciesBlock {
   noscript: string;
 }
 /**
- * Words of a saved policy.
- */
-export interface SavedLabels {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  premium: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  perYear: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  coverage: string;
-  /**
-   * When it was saved; {date} stands in it.
-   */
-  savedOn: string;
-}
-/**
  * When nothing is saved.
  */
 export interface SavedEmpty {
@@ -2199,7 +2207,7 @@ export interface SavedEmpty {
    * Words that a visitor reads. Plain text, no markup.
    */
   text: string;
-  link: Link;
+  link: Link3;
 }
 /**
  * Cards that lead to the services (spec 2.43).
@@ -2467,7 +2475,7 @@ export interface ProcessStep {
   text: string;
 }
 /**
- * A table. On a phone each row becomes a card.
+ * A table, on a phone a card for each row; or several tables, each folded under its heading.
  */
 export interface TableBlock {
   /**
@@ -2505,7 +2513,7 @@ export interface TableBlock {
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
-  caption: string;
+  caption?: string;
   /**
    * Its columns.
    *
@@ -2523,6 +2531,12 @@ export interface TableBlock {
    */
   list?: string;
   /**
+   * Tables with the same columns, each folded under its heading, in place of rows.
+   *
+   * @minItems 1
+   */
+  folds?: TableFold[];
+  /**
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   note?: string;
@@ -2538,460 +2552,32 @@ export interface TableColumn {
   /**
    * With a list: which part of each item stands here.
    */
-  key?: 'service' | 'time';
+  key?: string;
 }
 /**
- * Term plans from the API as cards, with or without the sidebar of the comparison page (spec 2.50, 2.71 to 2.83, 9.13 to 9.15).
+ * One table.
  */
-export interface TermPlansBlock {
-  /**
-   * The block's name.
-   */
-  block: 'term-plans';
-  /**
-   * A short name in small letters and hyphens, unique on its page.
-   */
-  id?: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  eyebrow?: string;
+export interface TableFold {
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
   heading: string;
   /**
-   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
    */
-  main?: true;
+  icon?: string;
+  /**
+   * The list whose items are its rows.
+   */
+  list: string;
+  /**
+   * Unfolded at the start.
+   */
+  open?: boolean;
   /**
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
-  lead?: string;
-  /**
-   * Its background: plain, a little darker, or tinted.
-   */
-  tone?: 'plain' | 'sunken' | 'soft';
-  /**
-   * How many plans are shown at most (spec 9.13).
-   */
-  first: number;
-  /**
-   * Which figures a card has below premium and provider, in this order.
-   *
-   * @minItems 1
-   *
-   * Items: One figure.
-   */
-  show: ('coverage' | 'csr' | 'waiting' | 'renewal' | 'coPay' | 'covid' | 'hospitals' | 'ncb' | 'restoration')[];
-  sidebar?: TermSidebar;
-  labels: TermLabels;
-  defaults: TermDefaults;
-  buy: TermBuy;
-  sort?: TermSort;
-  /**
-   * A list of partners whose logos stand beside the names of insurers. An insurer that is not in it has its initials there.
-   */
-  marks?: string;
-  fold?: TermFold;
-  results: TermResults;
-}
-/**
- * Controls beside the cards. They do not affect the list (spec 2.80), so say so in text.
- */
-export interface TermSidebar {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  greeting: string;
-  /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
-   */
-  text: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  toggle: string;
-  age: TermAge;
-  coverFor: TermChoice;
-  countries: TermChoice1;
-  coverage: TermChoice2;
-  policyTerm: TermChoice3;
-  gender: TermChoice4;
-  features: TermChoice5;
-  company: TermChoice6;
-}
-/**
- * The age, in years.
- */
-export interface TermAge {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * What it starts with (spec 2.72).
-   */
-  start: number;
-  /**
-   * The lowest age.
-   */
-  min: number;
-  /**
-   * The highest age.
-   */
-  max: number;
-}
-/**
- * Who is covered (spec 2.73).
- */
-export interface TermChoice {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * The choices.
-   */
-  list: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  placeholder?: string;
-  /**
-   * The value that is chosen at the start.
-   */
-  start?: string | number;
-}
-/**
- * Countries that the visitor goes to, several at a time (spec 2.74, 4.51).
- */
-export interface TermChoice1 {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * The choices.
-   */
-  list: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  placeholder?: string;
-  /**
-   * The value that is chosen at the start.
-   */
-  start?: string | number;
-}
-/**
- * The sum assured (spec 2.75).
- */
-export interface TermChoice2 {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * The choices.
-   */
-  list: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  placeholder?: string;
-  /**
-   * The value that is chosen at the start.
-   */
-  start?: string | number;
-}
-/**
- * For how many years (spec 2.76).
- */
-export interface TermChoice3 {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * The choices.
-   */
-  list: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  placeholder?: string;
-  /**
-   * The value that is chosen at the start.
-   */
-  start?: string | number;
-}
-/**
- * The gender (spec 2.77).
- */
-export interface TermChoice4 {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * The choices.
-   */
-  list: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  placeholder?: string;
-  /**
-   * The value that is chosen at the start.
-   */
-  start?: string | number;
-}
-/**
- * Advanced filters, several at a time (spec 2.78).
- */
-export interface TermChoice5 {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * The choices.
-   */
-  list: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  placeholder?: string;
-  /**
-   * The value that is chosen at the start.
-   */
-  start?: string | number;
-}
-/**
- * Insurers, several at a time (spec 2.79).
- */
-export interface TermChoice6 {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * The choices.
-   */
-  list: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  placeholder?: string;
-  /**
-   * The value that is chosen at the start.
-   */
-  start?: string | number;
-}
-/**
- * Names of a plan's figures.
- */
-export interface TermLabels {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  premium: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  perYear: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  coverage: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  csr: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  waiting: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  renewal: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  coPay: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  covid: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  hospitals: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  ncb: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  restoration: string;
-}
-/**
- * What a plan shows where the API leaves it out (spec 9.15).
- */
-export interface TermDefaults {
-  /**
-   * Premium a year, in rupees.
-   */
-  premium: number;
-  /**
-   * Sum assured, in rupees.
-   */
-  coverage: number;
-  /**
-   * Claim settlement ratio, in percent.
-   */
-  csr: number;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  waiting: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  renewal: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  coPay: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  covid: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  hospitals: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  ncb: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  restoration: string;
-}
-/**
- * The button of each plan (spec 2.82).
- */
-export interface TermBuy {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * The panel of this page that it opens, by its id. Its form has the field policy.
-   */
-  panel: string;
-}
-/**
- * The orders that visitors can choose above the list. Without it the list has the order of the catalog.
- */
-export interface TermSort {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  listed: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  premium: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  coverage: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  csr: string;
-}
-/**
- * On a phone the list is folded after a few.
- */
-export interface TermFold {
-  /**
-   * How many are in sight.
-   */
-  after: number;
-  /**
-   * Unfolds the others; {count} is how many.
-   */
-  more: string;
-}
-/**
- * What stands above the plans or in their place.
- */
-export interface TermResults {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  count: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  loading: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  slow?: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  empty: string;
-  error: TermError;
-}
-/**
- * When they could not be loaded. The button says what texts.retry of site.yaml says.
- */
-export interface TermError {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  heading: string;
-  /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
-   */
-  text: string;
-}
-/**
- * A control with a label and a list to choose from.
- *
- * This interface was referenced by `TermPlansBlock`'s JSON-Schema
- * via the `definition` "choice".
- */
-export interface TermChoice7 {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  label: string;
-  /**
-   * The choices.
-   */
-  list: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  placeholder?: string;
-  /**
-   * The value that is chosen at the start.
-   */
-  start?: string | number;
+  note?: string;
 }
 /**
  * What customers say, moving slowly upwards, beside figures (spec 2.44).
@@ -3062,13 +2648,13 @@ export interface TestimonialStat {
   note?: string;
 }
 /**
- * How long services take, by line of insurance, each line folded up (spec 2.109).
+ * Tabs with tiles to choose from, and a button that opens a form in a dialog.
  */
-export interface TurnaroundsBlock {
+export interface TilesBlock {
   /**
    * The block's name.
    */
-  block: 'turnarounds';
+  block: 'tiles';
   /**
    * A short name in small letters and hyphens, unique on its page.
    */
@@ -3080,7 +2666,7 @@ export interface TurnaroundsBlock {
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
-  heading: string;
+  heading?: string;
   /**
    * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
    */
@@ -3093,55 +2679,67 @@ export interface TurnaroundsBlock {
    * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
-  columns: TurnaroundColumns;
   /**
-   * The lines of insurance.
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The form's field that takes the value of the chosen tab.
+   */
+  field: string;
+  /**
+   * The tabs.
    *
-   * @minItems 1
+   * @minItems 2
    */
-  lines: TurnaroundLine[];
+  tabs: TilesTab[];
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Words that a visitor reads. Plain text, no markup.
    */
-  note?: string;
+  button: string;
+  dialog: TilesDialog;
+  /**
+   * The form, by the name of its file in config/forms.
+   */
+  form: string;
 }
 /**
- * Headings of the two columns.
+ * One tab.
  */
-export interface TurnaroundColumns {
+export interface TilesTab {
+  /**
+   * What the field takes.
+   */
+  value: string;
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
-  service: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  time: string;
-}
-/**
- * One line of insurance.
- */
-export interface TurnaroundLine {
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  heading: string;
+  label: string;
   /**
    * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
    */
   icon?: string;
   /**
-   * Its services and times.
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  question: string;
+  /**
+   * The tiles. The answers that an option gives (with) go into the form.
    */
   list: string;
+}
+/**
+ * The dialog that the button opens.
+ */
+export interface TilesDialog {
   /**
-   * Unfolded at the start.
+   * Words that a visitor reads. Plain text, no markup.
    */
-  open?: boolean;
+  title: string;
   /**
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
-  note?: string;
+  lead?: string;
 }
 /**
  * A wizard, one step at a time.
@@ -3208,9 +2806,11 @@ export interface WizardBlock {
 export interface BlockProps {
   'app-promo': AppPromoBlock;
   'carried': CarriedBlock;
+  'catalog-compare': CatalogCompareBlock;
+  'catalog-item': CatalogItemBlock;
+  'catalog-list': CatalogListBlock;
   'category-shortcuts': CategoryShortcutsBlock;
   'checklist': ChecklistBlock;
-  'compare': CompareBlock;
   'contact-cards': ContactCardsBlock;
   'cta': CtaBlock;
   'faq': FaqBlock;
@@ -3224,17 +2824,14 @@ export interface BlockProps {
   'not-found': NotFoundBlock;
   'offers': OffersBlock;
   'panel': PanelBlock;
-  'policy-detail': PolicyDetailBlock;
   'prose': ProseBlock;
-  'quote-widget': QuoteWidgetBlock;
-  'saved-policies': SavedPoliciesBlock;
+  'saved-items': SavedItemsBlock;
   'services-grid': ServicesGridBlock;
   'situations': SituationsBlock;
   'stats': StatsBlock;
   'steps': StepsBlock;
   'table': TableBlock;
-  'term-plans': TermPlansBlock;
   'testimonials': TestimonialsBlock;
-  'turnarounds': TurnaroundsBlock;
+  'tiles': TilesBlock;
   'wizard': WizardBlock;
 }

@@ -75,7 +75,7 @@ export type List = {
   /**
    * What the list is a list of. It decides what each item holds.
    */
-  of: 'options' | 'insurers' | 'questions' | 'jobs' | 'partners' | 'quotes' | 'situations' | 'turnarounds';
+  of: 'options' | 'insurers' | 'questions' | 'jobs' | 'partners' | 'quotes' | 'rows' | 'situations';
   /**
    * Where the items come from, such as "spec 9.09".
    */
@@ -115,13 +115,13 @@ export type List = {
   items: {}[];
 };
 /**
- * What the API serves, policies or term plans, or what a form offers for its answers.
+ * Items that visitors compare and the API serves, with the attributes that they have; or what a form offers for its answers.
  */
 export type Catalog = {
   /**
    * What the file holds.
    */
-  of: 'policies' | 'term-plans' | 'offers';
+  of: 'items' | 'offers';
   /**
    * Where the items come from.
    */
@@ -135,8 +135,23 @@ export type Catalog = {
    */
   validUntil?: string;
   claims?: Claims;
+  api?: CatalogApi;
   /**
-   * The policies or plans.
+   * The key under which a device keeps the items that its visitor saves. Without it they cannot be saved.
+   */
+  saveAs?: string;
+  /**
+   * An item that stands in place of one that cannot be loaded. The API does not have it.
+   */
+  sample?: {};
+  /**
+   * What the items state, by the key that each item has for it.
+   */
+  attributes?: {
+    [k: string]: Attribute;
+  };
+  /**
+   * The items.
    *
    * @minItems 1
    */
@@ -757,10 +772,6 @@ export interface Storage {
    * Key of the saved items of what forms offer. Only blocks that save them need it.
    */
   savedOffers?: string;
-  /**
-   * Key of the saved policies. Only blocks that save need it.
-   */
-  savedPolicies?: string;
   /**
    * Key of the notifications.
    */
@@ -1677,7 +1688,7 @@ export interface FieldUi {
    * @minItems 1
    */
   filters?: (
-    | ('digits' | 'phone' | 'plate' | 'trim' | 'uppercase')
+    | ('code' | 'digits' | 'phone' | 'trim' | 'uppercase')
     | {
         /**
          * At most this many characters.
@@ -2845,136 +2856,164 @@ export interface SituationAnswer {
   source?: string;
 }
 /**
- * How long a service takes.
+ * A row of a table: its texts, by the keys of the columns.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
- * via the `definition` "turnaround".
+ * via the `definition` "row".
  */
-export interface Turnaround {
+export interface Row {
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
-  service: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  time: string;
+  [k: string]: string;
 }
 /**
- * A policy that visitors compare.
- *
- * This interface was referenced by `undefined`'s JSON-Schema
- * via the `definition` "policy".
+ * Where the API serves the items.
  */
-export interface Policy {
+export interface CatalogApi {
   /**
-   * A short name in small letters and hyphens, unique on its page.
-   */
-  id: string;
-  /**
-   * Its class of insurance.
-   */
-  type: 'health' | 'life' | 'auto' | 'travel' | 'home';
-  /**
-   * Its product, where its type has several. The policy then leads to that product's page, and its lead form starts with that product.
-   */
-  product?: 'bike' | 'accident';
-  /**
-   * Words that a visitor reads. Plain text, no markup.
+   * What one item is called in the description of the API, such as Book.
    */
   name: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The path of all items, below that of the API: /books.
    */
-  provider: string;
+  list: string;
   /**
-   * The premium a year, in rupees. The slider of the comparison must reach it (spec 9.12).
+   * The path of one item, below that of the API: /books/{id}.
    */
-  premium: number;
+  item?: string;
   /**
-   * Sum insured, in rupees.
+   * How many items a call may name by their ids. Without it a call names none. What a device keeps (storage.longestList of site.yaml) must fit in.
    */
-  coverage: number;
+  ids?: number;
   /**
-   * Claim settlement ratio, in percent.
+   * The parameters of the list.
    */
-  csr: number;
-  /**
-   * What it pays for.
-   *
-   * @minItems 1
-   *
-   * Items: Words that a visitor reads. Plain text, no markup.
-   */
-  benefits: string[];
-  /**
-   * What it does not pay for.
-   *
-   * @minItems 1
-   *
-   * Items: Words that a visitor reads. Plain text, no markup.
-   */
-  exclusions: string[];
+  filters?: {
+    [k: string]: CatalogFilter;
+  };
 }
 /**
- * A term plan that visitors compare. What is left out is shown with a default (spec 9.15).
+ * A parameter with which the API is asked for some of the items. It has one of is, words, atLeast and atMost.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
- * via the `definition` "termPlan".
+ * via the `definition` "filter".
  */
-export interface TermPlan {
+export interface CatalogFilter {
   /**
-   * A short name in small letters and hyphens, unique on its page.
+   * What it asks for, for who uses the API.
    */
-  id: string;
+  description?: string;
+  /**
+   * Items whose choice it is.
+   */
+  is?: string;
+  /**
+   * With is: the value that asks for all items. It is taken where the parameter is left out.
+   */
+  any?: string;
+  /**
+   * With is: values that may be asked for though no item has them.
+   *
+   * @minItems 1
+   *
+   * Items: One value.
+   */
+  none?: string[];
+  /**
+   * Items that have these words in one of the attributes.
+   *
+   * @minItems 1
+   *
+   * Items: One attribute.
+   */
+  words?: string[];
+  /**
+   * With words: how many characters they may have.
+   */
+  longest?: number;
+  /**
+   * Items of which this number is not lower.
+   */
+  atLeast?: string;
+  /**
+   * Items of which this number is not higher.
+   */
+  atMost?: string;
+  /**
+   * The highest number that may be asked for, where that is more than any item has.
+   */
+  to?: number;
+}
+/**
+ * Something that each item of the catalog states.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "attribute".
+ */
+export interface Attribute {
+  /**
+   * What its value is: words, one of several choices, a number, an amount of money, a share in percent, or a list of points.
+   */
+  type: 'text' | 'choice' | 'number' | 'amount' | 'percent' | 'points';
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
-  title: string;
+  label?: string;
+  /**
+   * What it means, for who writes items or asks the API.
+   */
+  description?: string;
+  /**
+   * What it tells of an item: its name, who it is by, its price, what it has, what it has not. Words about an item name these: {name}, {by}, {price}.
+   */
+  tells?: 'name' | 'by' | 'price' | 'yes' | 'no';
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
-  provider: string;
+  unit?: string;
   /**
-   * Sum assured, in rupees.
+   * The sign before its amount, such as £ or $. Without it amounts are in the currency of the site.
    */
-  coverage?: number;
+  sign?: string;
   /**
-   * The lowest premium a year, in rupees.
+   * For a choice: the values that it can have, each with its words.
    */
-  premium?: number;
+  options?: {
+    /**
+     * Words that a visitor reads. Plain text, no markup.
+     */
+    [k: string]: string;
+  };
   /**
-   * Claim settlement ratio, in percent.
+   * An item may leave it out.
    */
-  csr?: number;
+  optional?: true;
   /**
-   * The share that the customer pays.
+   * What stands for it where an item leaves it out.
    */
-  coPay?: string;
+  missing?: string | number;
   /**
-   * Whether Covid-19 is covered.
+   * Its number has no decimals.
    */
-  covid?: string;
+  whole?: true;
   /**
-   * Network hospitals.
+   * The lowest number that it can be.
    */
-  hospitals?: string;
+  minimum?: number;
   /**
-   * No-claim bonus.
+   * The highest number that it can be.
    */
-  ncb?: string;
+  maximum?: number;
   /**
-   * Restoration of the sum insured.
+   * Which number is better. Side by side, the best one is marked; in a list, it can come first.
    */
-  restoration?: string;
+  better?: 'lowest' | 'highest';
   /**
-   * Waiting period.
+   * Words that a visitor reads. Plain text, no markup.
    */
-  waiting?: string;
-  /**
-   * Until when it can be renewed.
-   */
-  renewal?: string;
+  best?: string;
 }
 /**
  * An item that a form or wizard offers. `offers` of that form or wizard works out its price.

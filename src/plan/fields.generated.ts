@@ -137,7 +137,7 @@ export interface FileField {
  */
 export interface HiddenField {
   /**
-   * For the id of a policy or term plan of config/catalog: words that say which it is. {name}, {provider} and {premium} stand in them. The server refuses any other id, and stores the words with the lead.
+   * For the id of an item of config/catalog: words that say which it is. {name}, {by} and {price} stand in them. The server refuses any other id, and stores the words with the lead.
    */
   catalog?: string;
 }

@@ -12,7 +12,7 @@ import type { RowsEngine } from './rows.ts';
 export type ConditionIndex = number;
 
 /** How a text is changed while it is typed; `trim` waits until the visitor leaves the field. */
-export type Filter = 'digits' | 'phone' | 'plate' | 'trim' | 'uppercase' | { readonly cap: number };
+export type Filter = 'code' | 'digits' | 'phone' | 'trim' | 'uppercase' | { readonly cap: number };
 
 /** Kinds of personal data that are never written to the device's disk. */
 export type PrivateKind = 'health' | 'contact' | 'birth';

@@ -1,3 +1,4 @@
+import type { CatalogPlan } from './catalog.ts';
 import type { FormModule } from './form.ts';
 import type { OffersSource, RangeModule } from './offers.ts';
 import type { WizardModule } from './wizard.ts';
@@ -62,6 +63,8 @@ export interface PageModule<View = unknown, Theme = unknown> {
   /** The theme that draws its forms, with the widgets of their fields; absent where it has no form at once. */
   readonly theme?: Theme;
   readonly lists: Readonly<Record<string, readonly unknown[]>>;
+  /** The catalogs whose items its blocks show; absent where none does. */
+  readonly catalogs?: Readonly<Record<string, CatalogPlan>>;
   readonly icons: Readonly<Record<string, IconShapes>>;
   readonly assets: Readonly<Record<string, Asset>>;
   readonly forms: Readonly<Record<string, FormModule>>;
@@ -101,13 +104,6 @@ export interface PageModule<View = unknown, Theme = unknown> {
 
 /** Loads a form that is drawn after its page, and the theme with the widgets of its fields. */
 export type LaterForm = () => Promise<Pick<PageModule, 'theme'> & { readonly form: FormModule }>;
-
-/** An item of a catalog. The contract of its kind says what else it holds. */
-export interface CatalogItem {
-  readonly id: string;
-  readonly name?: string;
-  readonly title?: string;
-}
 
 /**
  * One line of the route table. `path` and `also` are in the letter case of config; a segment `{id}` stands for any

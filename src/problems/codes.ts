@@ -17,6 +17,7 @@ export const problemCodes = [
   'button/unknown',
   'catalog/off-slider',
   'catalog/unknown',
+  'catalog/unknown-attribute',
   'catalog/wrong-kind',
   'choice/no-parent',
   'choice/unknown',

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { CatalogItem, CatalogPlan } from '../plan/catalog.ts';
 import type { Site } from '../plan/config.generated.ts';
-import type { Asset, CatalogItem, IconShapes, PageModule } from '../plan/page.ts';
+import type { Asset, IconShapes, PageModule } from '../plan/page.ts';
 
 /** What a page takes from site.yaml: all but what stands around it. */
 export type SharedSite = Omit<Site, 'header' | 'footer'>;
@@ -9,8 +10,6 @@ export type SharedSite = Omit<Site, 'header' | 'footer'>;
 /** What all pages share: site.yaml without header and footer, and the icons and pictures that it names. */
 export interface SiteModule {
   readonly site: SharedSite;
-  /** By kind of catalog whose items have pages: the address of these, with {id} in it. */
-  readonly entryPaths: Readonly<Record<string, string>>;
   readonly icons: Readonly<Record<string, IconShapes>>;
   readonly assets: Readonly<Record<string, Asset>>;
 }
@@ -30,7 +29,7 @@ export interface Entry {
 export const SiteContext = createContext<SiteModule | null>(null);
 export const PageContext = createContext<PageModule | null>(null);
 
-/** The items that the API serves, by kind of catalog, as they were when the site was built. */
+/** The items of each catalog, as they were when the site was built. */
 export type Catalog = Readonly<Record<string, readonly CatalogItem[]>>;
 
 /**
@@ -61,6 +60,13 @@ export function useEntry(): Entry | undefined {
   const entry = useContext(EntryContext);
   const { pathname } = useLocation();
   return entry?.path === pathname ? entry : undefined;
+}
+
+/** A catalog that a block of this page shows. Throws for one that the page does not ship. */
+export function useCatalog(id: string): CatalogPlan {
+  const catalog = usePage().catalogs?.[id];
+  if (!catalog) throw new Error(`This page ships no catalog "${id}"`);
+  return catalog;
 }
 
 /** The items of a list that a block of this page refers to. Throws for a list that the page does not ship. */

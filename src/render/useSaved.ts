@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { formatMessage } from '../engine/format/message.ts';
-import type { Site } from '../plan/config.generated.ts';
 import type { Message } from '../plan/message.ts';
 import { openStorage } from '../storage/device.ts';
 import { savedItems, type SavedItem, type SavedItems } from '../storage/savedItems.ts';
 import { useSite } from './context.tsx';
 import { showToast } from './overlay/toast.ts';
 
-/** A list of saved things: where site.yaml has its key, and what ids it may hold. */
+/** A list of saved things: its key on the device, and what ids it may hold. */
 export interface SavedList {
-  readonly key: Extract<keyof Site['storage'], `saved${string}`>;
+  readonly key: string;
   readonly isId: (text: string) => boolean;
 }
 
@@ -17,12 +16,11 @@ export interface SavedList {
 const shared = new Map<string, SavedItems>();
 
 function useStore({ key, isId }: SavedList): SavedItems {
-  const { longestList, ...keys } = useSite().site.storage;
+  const { longestList } = useSite().site.storage;
   const known = shared.get(key);
   if (known) return known;
-  // The contracts of the blocks that save say so in x-needs.
   const storage = openStorage(() => localStorage);
-  const store = followingTabs(savedItems(storage, keys[key]!, { isId, longest: longestList }));
+  const store = followingTabs(savedItems(storage, key, { isId, longest: longestList }));
   shared.set(key, store);
   return store;
 }

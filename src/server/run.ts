@@ -8,7 +8,7 @@ import { readSettings, webhookOf } from './settings.ts';
 /** What is known when the server is built. The rest comes from the environment. */
 export type Built = Pick<
   SiteOptions,
-  'client' | 'catalog' | 'leadForms' | 'siteName' | 'pace' | 'later' | 'timeZone'
+  'client' | 'catalogs' | 'leadForms' | 'siteName' | 'pace' | 'later' | 'timeZone'
 > & {
   readonly leadSettings: Partial<Leads>;
 };

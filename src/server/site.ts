@@ -1,12 +1,12 @@
-import { items, itemSchemas, shownBy } from 'virtual:catalog';
+import { catalogs } from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
 import { leadSettings, siteName, timeZone } from 'virtual:lead-settings';
-import { catalogOf } from './api/catalog.ts';
+import { servedOf } from './api/catalog.ts';
 import type { Built } from './run.ts';
 
-/** What the server answers with besides pages: the catalog, and the forms that send leads. */
+/** What the server answers with besides pages: the catalogs, and the forms that send leads. */
 export const site: Omit<Built, 'client' | 'later'> = {
-  catalog: catalogOf({ items, itemSchemas, shownBy }),
+  catalogs: servedOf(catalogs),
   leadForms,
   leadSettings,
   siteName,

@@ -1,11 +1,8 @@
 /** The compiler provides config/catalog, checked. */
 declare module 'virtual:catalog' {
-  /** By name of the catalog. */
-  export const entries: Readonly<Record<string, readonly import('../plan/page.ts').CatalogItem[]>>;
-  /** These are by kind of catalog. */
-  export const items: Readonly<Record<string, readonly import('../plan/page.ts').CatalogItem[]>>;
-  export const itemSchemas: Readonly<Record<string, object>>;
-  export const shownBy: Readonly<Record<string, readonly object[]>>;
+  type Served = import('../plan/catalog.ts').ServedCatalog;
+  /** Those that the API serves have `api` and `schema`. */
+  export const catalogs: readonly (Pick<Served, 'id' | 'attributes' | 'items'> & Partial<Served>)[];
 }
 
 /** The compiler provides the forms that `posts` of site.yaml names, with their compiled validators. */

@@ -2,9 +2,7 @@ import { join, relative } from 'node:path';
 import type { CheckedForm, CheckedWizard } from '../compiler/check/checked.ts';
 import { compileForm, compileWizard } from '../compiler/compile/form.ts';
 import { compileOffers } from '../compiler/compile/offers.ts';
-import { itemGuardModule } from '../compiler/emit/answer-guard.ts';
 import { formModel } from '../compiler/model/form-model.ts';
-import { itemContracts } from '../compiler/resolve/catalogs.ts';
 import { formModule, offersModule, rangeModule, wizardModule } from '../compiler/emit/form-module.ts';
 import { firstPageModule, pageModule } from '../compiler/emit/page-module.ts';
 import {
@@ -32,7 +30,8 @@ interface Places {
 
 type Emit = (symbols: SymbolTable, places: Places) => string;
 
-const ofEverySite: readonly (readonly [string, Emit])[] = [
+/** Modules without a file, by name. */
+export const virtualModules: ReadonlyMap<string, Emit> = new Map<string, Emit>([
   ['virtual:site', (symbols: SymbolTable, { root, src }: Places) => siteModule(symbols, root, src)],
   ['virtual:shell', (symbols: SymbolTable, { root, src }: Places) => shellModule(symbols, root, src)],
   ['virtual:routes', (symbols: SymbolTable, { root }: Places) => routesModule(symbols, root)],
@@ -40,17 +39,7 @@ const ofEverySite: readonly (readonly [string, Emit])[] = [
   ['virtual:lead-forms', (symbols: SymbolTable, { root }: Places) => leadFormsModule(symbols, root)],
   ['virtual:lead-settings', (symbols: SymbolTable) => leadSettingsModule(symbols)],
   ['virtual:tokens.css', (symbols: SymbolTable) => tokensCss(symbols.site?.data as Site)],
-];
-
-/** Modules without a file, by name. Each kind of catalog has one with the guard of its items. */
-export const virtualModules = ({ contracts }: Pick<SymbolTable, 'contracts'>): ReadonlyMap<string, Emit> =>
-  new Map([
-    ...ofEverySite,
-    ...[...itemContracts(contracts).keys()].map((kind): [string, Emit] => [
-      `virtual:item-guard/${kind}`,
-      (symbols) => itemGuardModule(kind, symbols),
-    ]),
-  ]);
+]);
 
 const maySend = ({ id }: { readonly id: string }, { site }: SymbolTable): boolean =>
   site?.data.posts?.includes(id) ?? false;
@@ -92,9 +81,7 @@ export function emittedCode(id: string, symbols: SymbolTable, places: Places): s
 }
 
 export function moduleCode(id: string, symbols: SymbolTable, places: Places): string | undefined {
-  const virtual = id.startsWith('\0virtual:')
-    ? virtualModules(symbols).get(id.slice(1).replace(/\.js$/, ''))
-    : undefined;
+  const virtual = id.startsWith('\0virtual:') ? virtualModules.get(id.slice(1).replace(/\.js$/, '')) : undefined;
   if (virtual) return virtual(symbols, places);
   const [path = '', query] = id.split('?');
   if (!path.startsWith(`${join(places.root, 'config')}/`) || !path.endsWith('.yaml')) return undefined;

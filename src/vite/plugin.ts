@@ -76,7 +76,7 @@ export function site({ project, root = project }: SiteOptions): Plugin {
 
 /** The id of a module that is made here. A file that is not saved yet is on no disk where Vite would find it. */
 function resolvedId(id: string, live: LiveSite | BuiltSite): string | undefined {
-  if (virtualModules(live.names).has(id)) return `\0${id}${id.endsWith('.css') ? '' : '.js'}`;
+  if (virtualModules.has(id)) return `\0${id}${id.endsWith('.css') ? '' : '.js'}`;
   return live instanceof LiveSite && live.isAhead(id) ? id : undefined;
 }
 

@@ -39,7 +39,7 @@ const code = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/
 
 describe('what outlives a page is written in few places', () => {
   const source = readSource().filter(({ folder }) =>
-    /^(?:engine|storage|api|render|blocks|theme|insurance|app)$/.test(folder),
+    /^(?:engine|storage|api|render|blocks|theme|catalog|app)$/.test(folder),
   );
   it.each(doors.map(([pattern, files]) => [String(pattern), pattern, files] as const))('%s', (_, pattern, files) => {
     const found = source.filter(({ text }) => pattern.test(code(text))).map(({ path }) => path);

@@ -14,9 +14,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // Our theme for rjsf.
   theme: ['plan', 'engine', 'storage', 'api', 'render'],
   plugins: ['plan', 'engine'],
-  // The blocks of our trade, with what they alone need.
-  insurance: ['plan', 'engine', 'storage', 'api', 'render'],
-  app: ['plan', 'engine', 'storage', 'api', 'render', 'blocks', 'theme', 'plugins', 'insurance'],
+  // What draws the catalogs of a site; what the server needs too lies in its model/.
+  catalog: ['plan', 'engine', 'storage', 'api', 'render'],
+  app: ['plan', 'engine', 'storage', 'api', 'render', 'blocks', 'theme', 'plugins', 'catalog'],
   // Its simulated visitors meet the rules of plug-ins.
   compiler: ['plan', 'problems', 'engine', 'plugins'],
   coverage: ['plan', 'problems', 'engine', 'compiler'],
@@ -28,7 +28,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   changes: ['plan', 'problems', 'engine', 'compiler', 'conditions', 'usages', 'edit'],
   templates: ['plan', 'problems', 'engine', 'compiler', 'usages', 'edit'],
   language: ['plan', 'problems', 'engine', 'compiler', 'usages'],
-  server: ['plan', 'engine', 'insurance'],
+  server: ['plan', 'engine', 'catalog'],
   // It prerenders pages, so it is the only folder for Node that imports code for the browser.
   vite: ['plan', 'problems', 'engine', 'compiler', 'server', 'app'],
   // A tool on one's own machine: no part of what visitors get.
@@ -82,7 +82,7 @@ const inBrowser = [
   'blocks',
   'theme',
   'plugins',
-  'insurance',
+  'catalog',
   'app',
 ];
 
@@ -120,14 +120,14 @@ describe('imports point one way', () => {
   });
 });
 
-it('the server takes only the catalog of insurance/, which is pure', () => {
+it('the server takes only the model of catalog/, which is pure', () => {
   const taken = source
     .filter(({ folder }) => folder === 'server')
-    .flatMap(({ files }) => files.filter((name) => name.startsWith('insurance/')));
-  expect(taken.filter((name) => !name.startsWith('insurance/catalog/'))).toEqual([]);
-  const pure = source.filter(({ path }) => path.startsWith('insurance/catalog/'));
+    .flatMap(({ files }) => files.filter((name) => name.startsWith('catalog/')));
+  expect(taken.filter((name) => !name.startsWith('catalog/model/'))).toEqual([]);
+  const pure = source.filter(({ path }) => path.startsWith('catalog/model/'));
   const foreign = ({ files }: SourceFile) =>
-    files.filter((name) => !/^(?:plan|engine|insurance\/catalog)\//.test(name));
+    files.filter((name) => !/^(?:plan|engine|catalog\/model)\//.test(name));
   expect(pure.flatMap((file) => [...foreign(file), ...file.packages])).toEqual([]);
 });
 

@@ -134,7 +134,7 @@ test('a press in a part whose own script is late waits for that part', async ({ 
   await page.setViewportSize({ width: 390, height: 844 });
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/assets\/TermPlans-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/Listing-.*\.js$/, async (route) => {
     await arrived;
     await route.continue();
   });

@@ -4,7 +4,7 @@ import { open } from './setup/open.ts';
 import * as config from './setup/config.ts';
 
 const line = (page: Page, name: string) =>
-  page.locator('[data-block="turnarounds"] details').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  page.locator('[data-block="table"] details').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 /** Service and time of each row. */
 async function times(page: Page, name: string): Promise<Record<string, string>> {
@@ -30,14 +30,14 @@ test('privacy policy, terms, disclaimer and security [spec 1.09, 2.109]', async 
 test('accordions for Health, Life and Motor/Two Wheeler/Travel, by mouse and keyboard [spec 2.109]', async ({
   page,
 }) => {
-  await expect(page.locator('[data-block="turnarounds"] details')).toHaveCount(3);
+  await expect(page.locator('[data-block="table"] details')).toHaveCount(3);
   await expect(line(page, 'Health').getByRole('table', { name: 'Health' })).toBeVisible();
   await expect(line(page, 'Life').getByRole('table')).toBeHidden();
   await line(page, 'Life').locator('summary').click();
   await expect(line(page, 'Life').getByRole('table')).toBeVisible();
   await line(page, 'Motor/Two Wheeler/Travel').locator('summary').press('Enter');
   await expect(line(page, 'Motor/Two Wheeler/Travel').getByRole('table')).toBeVisible();
-  await accessible(page, { part: '[data-block="turnarounds"]' });
+  await accessible(page, { part: '[data-block="table"]' });
 });
 
 const shared = {
@@ -64,7 +64,7 @@ for (const { name, own } of [
       'Proposal filling': '45 days',
       'OTP authentication': '10 min',
       'Refund after cancellation': '15 days',
-      KYC: config.turnarounds('turnaround-life').find(({ service }) => service === 'KYC')!.time,
+      KYC: config.rows('turnaround-life').find(({ service }) => service === 'KYC')!.time,
     },
   },
   { name: 'Motor/Two Wheeler/Travel', own: { 'Policy issuance': '7 days', 'Refund after cancellation': '10 days' } },

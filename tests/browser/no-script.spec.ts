@@ -141,7 +141,7 @@ test('without JavaScript a page of one class shows its policies alone [spec 2.19
   const answer = await page.request.get('/api/mock/policies?type=travel');
   const names = ((await answer.json()) as { name: string }[]).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(0);
-  await expect(page.locator('[data-block="compare"]').getByRole('heading', { level: 3 })).toHaveText(names);
+  await expect(page.locator('[data-block="catalog-compare"]').getByRole('heading', { level: 3 })).toHaveText(names);
 });
 
 for (const { path, count } of [
@@ -150,7 +150,7 @@ for (const { path, count } of [
 ]) {
   test(`without JavaScript ${path} shows its plans [spec 2.50, 2.81, 7.05, 9.13]`, async ({ page }) => {
     await page.goto(path);
-    const block = page.locator('[data-block="term-plans"]').first();
+    const block = page.locator('[data-block="catalog-list"]').first();
     await expect(block.getByRole('article')).toHaveCount(count);
     const plan = block.getByRole('article').first();
     await expect(plan).toContainText(/₹[\d,]+ per year/);

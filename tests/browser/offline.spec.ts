@@ -7,12 +7,12 @@ import { site } from './setup/config.ts';
 // the page of a policy shows a sample in silence (spec 7.04, 8.02).
 
 const pages: { path: string; call: string; block: string; before?: (page: Page) => Promise<void> }[] = [
-  { path: '/compare', call: 'policies', block: 'compare' },
-  { path: '/TermPlans', call: 'term/plans', block: 'term-plans' },
+  { path: '/compare', call: 'policies', block: 'catalog-compare' },
+  { path: '/TermPlans', call: 'term/plans', block: 'catalog-list' },
   {
     path: '/dashboard',
     call: 'policies',
-    block: 'saved-policies',
+    block: 'saved-items',
     before: (page) =>
       keepOnDevice(page, { saved_policies: JSON.stringify([{ id: 'health-shield-basic', savedAt: 1 }]) }),
   },

@@ -5,9 +5,9 @@ import { openPolicy } from './policy/page.ts';
 import { hydrated, keepOnDevice, open } from './setup/open.ts';
 import * as config from './setup/config.ts';
 
-const block = (page: Page) => page.locator('[data-block="saved-policies"]');
+const block = (page: Page) => page.locator('[data-block="saved-items"]');
 const names = (page: Page) => block(page).getByRole('heading', { level: 3 });
-const empty = (page: Page) => block(page).getByText(config.block('dashboard', 'saved-policies').empty.text);
+const empty = (page: Page) => block(page).getByText(config.block('dashboard', 'saved-items').empty.text);
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}` });
 const removeButton = (page: Page, name: string) => block(page).getByRole('button', { name: `Remove ${name}` });
 const notice = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words });
@@ -165,7 +165,7 @@ test('without the API the list still stands, and the visitor can try again; the 
   allow(/Failed to load resource/);
   await page.route('**/api/mock/policies?ids=*', (route) => route.fulfill({ status: 500, json: {} }));
   await openWith(page, JSON.stringify(three));
-  await expect(block(page).getByRole('alert')).toContainText(config.block('dashboard', 'saved-policies').failed, {
+  await expect(block(page).getByRole('alert')).toContainText(config.block('dashboard', 'saved-items').failed, {
     timeout: 15_000,
   });
   await expect(names(page)).toHaveText(['rail-yatra-cover', 'owner-driver-accident', 'health-shield-basic']);

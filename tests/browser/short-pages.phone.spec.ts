@@ -146,7 +146,7 @@ test('a list that is folded takes no more room while it loads', async ({ page })
     await route.continue();
   });
   await open(page, '/TermInsurance');
-  const plans = page.locator('[data-block="term-plans"]').first();
+  const plans = page.locator('[data-block="catalog-list"]').first();
   await expect(plans.locator('[aria-hidden="true"].card').filter({ visible: true })).toHaveCount(3);
   letGo();
   await expect(plans.getByRole('article').filter({ visible: true })).toHaveCount(3);

@@ -64,7 +64,7 @@ test('a page leads to one situation, unfolded and in view', async ({ page }) => 
 test('a policy leads to the situations of its kind, and the comparison to all', async ({ page }) => {
   await page.goto('/policy/rail-yatra-cover');
   await hydrated(page);
-  const link = page.getByRole('link', { name: config.block('policy', 'policy-detail').products.travel.link.label });
+  const link = page.getByRole('link', { name: config.block('policy', 'catalog-item').kinds.of.travel!.link.label });
   await expect(link).toHaveAttribute('href', '/WillItPay#travel');
   await page.goto('/policy/home-contents-basic');
   await hydrated(page);

@@ -4,7 +4,7 @@ import { open } from './setup/open.ts';
 import * as config from './setup/config.ts';
 
 const api = '**/api/mock/term/plans';
-const block = (page: Page) => page.locator('[data-block="term-plans"]');
+const block = (page: Page) => page.locator('[data-block="catalog-list"]');
 const cards = (page: Page) => block(page).getByRole('article');
 const card = (page: Page, title: string) => block(page).getByRole('article', { name: title, exact: true });
 const sidebar = (page: Page) => block(page).getByRole('complementary');
@@ -71,7 +71,7 @@ test('the sidebar greets and asks, starting with the defaults [spec 2.71–2.79,
   const side = sidebar(page);
   const labels = (group: string) => side.getByRole('group', { name: group, exact: true }).locator('label');
   await expect(
-    side.getByRole('heading', { name: config.block('term-plans', 'term-plans').sidebar.greeting }),
+    side.getByRole('heading', { name: config.block('term-plans', 'catalog-list').sidebar.greeting }),
   ).toBeVisible();
   await expect(side.getByRole('spinbutton', { name: 'Age' })).toHaveValue('18');
   await expect(side.getByRole('combobox', { name: 'Cover for' }).locator('option')).toHaveText([
@@ -145,7 +145,7 @@ test('visiting countries: opens on a click, filters by name, clears all [spec 2.
   await search.fill('');
   await group.getByRole('checkbox', { name: 'France' }).check();
   await expect(opener).toHaveText('United States, France');
-  await accessible(page, { part: '[data-block="term-plans"] aside' });
+  await accessible(page, { part: '[data-block="catalog-list"] aside' });
   await group.getByRole('button', { name: 'Clear all' }).click();
   await expect(opener).toHaveText('Choose countries');
   await expect(group.locator(':checked')).toHaveCount(0);
@@ -183,18 +183,18 @@ test('no plans: the page says so [spec 2.83]', async ({ page }) => {
   await open(page, '/TermPlans');
   await expect(block(page).getByText('No plans available')).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
-  await accessible(page, { part: '[data-block="term-plans"]' });
+  await accessible(page, { part: '[data-block="catalog-list"]' });
 });
 
 test('while the plans are on their way the page says so', async ({ page }) => {
   await page.route(api, () => undefined);
   await open(page, '/TermPlans');
   await expect(status(page)).toHaveText('Loading plans…');
-  await accessible(page, { part: '[data-block="term-plans"]' });
+  await accessible(page, { part: '[data-block="catalog-list"]' });
 });
 
 for (const { fault, words, status: code } of [
-  { fault: 'a 500', words: config.plain(config.block('term-plans', 'term-plans').results.error.text), status: 500 },
+  { fault: 'a 500', words: config.plain(config.block('term-plans', 'catalog-list').results.error.text), status: 500 },
   { fault: 'a 429 [spec 8.01]', words: 'Rate limit exceeded. Slow down and retry.', status: 429 },
 ]) {
   test(`${fault}: the visitor is told, and tries again`, async ({ page, allow }) => {
@@ -202,7 +202,7 @@ for (const { fault, words, status: code } of [
     await page.route(api, (route) => route.fulfill({ status: code, json: {} }));
     await open(page, '/TermPlans');
     await expect(block(page).getByRole('alert')).toContainText(words, { timeout: 10_000 });
-    await accessible(page, { part: '[data-block="term-plans"]' });
+    await accessible(page, { part: '[data-block="catalog-list"]' });
     await page.unroute(api);
     await block(page).getByRole('button', { name: 'Try again' }).click();
     await expect(cards(page)).toHaveCount(12);
@@ -214,14 +214,14 @@ test('the part that fetches stays away: the rest of the page stands, and the vis
   allow,
 }) => {
   allow(/Failed to load resource|Failed to fetch dynamically imported module|ERR_/);
-  await page.route('**/assets/TermPlans-*.js', (route) => route.abort('connectionreset'));
+  await page.route('**/assets/Listing-*.js', (route) => route.abort('connectionreset'));
   await open(page, '/TermPlans');
   await expect(block(page).getByRole('alert')).toContainText(
-    config.block('term-plans', 'term-plans').results.error.heading,
+    config.block('term-plans', 'catalog-list').results.error.heading,
     { timeout: 15_000 },
   );
   await expect(page.getByRole('heading', { name: config.block('term-plans', 'table').heading })).toBeVisible();
-  await page.unroute('**/assets/TermPlans-*.js');
+  await page.unroute('**/assets/Listing-*.js');
   await block(page).getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(12);
 });

@@ -69,7 +69,7 @@ const controls: readonly (readonly [name: string, path: string, limit: number, f
   [
     'the tabs of the quote widget',
     '/',
-    limitOf('blocks/quote-widget.schema.json', 'properties', 'tabs', 'items', 'properties', 'label'),
+    limitOf('blocks/tiles.schema.json', 'properties', 'tabs', 'items', 'properties', 'label'),
     (page) => page.getByRole('tab'),
   ],
   [

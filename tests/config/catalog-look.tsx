@@ -1,60 +1,60 @@
-import { Offer as PolicyOffer, Points, Summary } from '../../src/insurance/blocks/policy-detail/PolicyParts.tsx';
-import { productOf } from '../../src/insurance/blocks/policy-detail/product.ts';
-import { PlanCard } from '../../src/insurance/blocks/term-plans/PlanCard.tsx';
+import { kindOf } from '../../src/catalog/blocks/catalog-item/kind.ts';
+import { Offer as ItemOffer, Parts, Summary } from '../../src/catalog/blocks/catalog-item/parts.tsx';
+import { ListedItem } from '../../src/catalog/blocks/catalog-list/Listing.tsx';
+import { nameOf } from '../../src/catalog/model/told.ts';
 import type { Checked } from '../../src/compiler/check/checked.ts';
-import type { PolicyDetailBlock, TermPlansBlock } from '../../src/plan/blocks.generated.ts';
-import type { Offer, Policy, TermPlan } from '../../src/plan/config.generated.ts';
+import type { CatalogItemBlock, CatalogListBlock } from '../../src/plan/blocks.generated.ts';
+import type { CatalogItem, CatalogPlan } from '../../src/plan/catalog.ts';
+import type { Offer } from '../../src/plan/config.generated.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { Modules } from './looks.tsx';
 import { drawAlone } from './render.tsx';
 
-/** Each policy as its page shows it, or each term plan as a card, with all that the API serves of it. */
+/** Each item as its page shows it, or as a card, with all that the API serves of it. */
 export async function catalogLook(source: Checked<'catalog'>, modules: Modules): Promise<string> {
-  if (source.data.of === 'policies') {
-    const { page, block } = await pageWith<PolicyDetailBlock>('policy-detail', modules);
-    const policies = source.data.items as unknown as readonly Policy[];
-    return drawAlone(
-      () => policies.map((policy) => <WholePolicy key={policy.id} {...{ policy, block }} />),
-      page,
-      modules.site,
-    );
-  }
   if (source.data.of === 'offers') {
     const { page } = await pageWith('offers', modules);
     const offers = source.data.items as unknown as readonly Offer[];
     return drawAlone(() => offers.map((offer) => <WholeOffer key={offer.id} offer={offer} />), page, modules.site);
   }
-  const { page, block } = await pageWith<TermPlansBlock>('term-plans', modules);
-  const plans = source.data.items as unknown as readonly TermPlan[];
-  const all = { ...block, show: figures };
-  return drawAlone(() => plans.map((plan) => <PlanCard key={plan.id} plan={plan} block={all} />), page, modules.site);
+  const { items } = source.data;
+  const shown = ({ data }: Checked<'page'>) =>
+    data.blocks?.some(({ block, catalog }) => block === 'catalog-item' && catalog === source.id);
+  if (modules.symbols.pages.some(shown)) {
+    const { page, block } = await pageWith<CatalogItemBlock>('catalog-item', modules, source.id);
+    const catalog = page.catalogs![source.id]!;
+    const draw = () => items.map((item) => <WholeItem key={item.id} {...{ item, block, catalog }} />);
+    return drawAlone(draw, page, modules.site);
+  }
+  const { page, block } = await pageWith<CatalogListBlock>('catalog-list', modules, source.id);
+  const catalog = page.catalogs![source.id]!;
+  // Pages show some figures each.
+  const all = {
+    ...block,
+    figures: Object.keys(catalog.attributes).filter(
+      (name) => !catalog.attributes[name]!.tells || name === block.figures[0],
+    ),
+  };
+  const draw = () => items.map((item) => <ListedItem key={item.id} item={item} block={all} catalog={catalog} />);
+  return drawAlone(draw, page, modules.site);
 }
 
-/** Pages show some of them each. */
-const figures: TermPlansBlock['show'] = [
-  'coverage',
-  'csr',
-  'coPay',
-  'covid',
-  'hospitals',
-  'ncb',
-  'restoration',
-  'waiting',
-  'renewal',
-];
-
-/** A policy with all that its page shows of it. */
-export function WholePolicy({ policy, block }: { policy: Policy; block: PolicyDetailBlock }) {
-  return (
-    <article id={policy.id}>
-      <p>{productOf(policy, block.products).label}</p>
-      <h2>{policy.name}</h2>
-      <Summary policy={policy} labels={block.labels} />
-      <PolicyOffer block={block} policy={policy} />
-      <Points policy={policy} block={block} />
-    </article>
-  );
+interface WholeItemProps {
+  item: CatalogItem;
+  block: CatalogItemBlock;
+  catalog: CatalogPlan;
 }
+
+/** An item with all that its page shows of it. */
+export const WholeItem = ({ item, block, catalog }: WholeItemProps) => (
+  <article id={item.id}>
+    <p>{kindOf(item, block.kinds)?.label}</p>
+    <h2>{nameOf(item, catalog)}</h2>
+    <Summary {...{ item, block, catalog }} />
+    <ItemOffer {...{ item, block, catalog }} />
+    <Parts {...{ item, block, catalog }} />
+  </article>
+);
 
 /** An offer with all that visitors compare of it. Its price depends on answers. */
 function WholeOffer({ offer }: { offer: Offer }) {
@@ -82,9 +82,15 @@ function WholeOffer({ offer }: { offer: Offer }) {
 }
 
 /** The first page with such a block. */
-async function pageWith<Block>(name: string, { symbols, page }: Modules): Promise<{ page: PageModule; block: Block }> {
-  const source = symbols.pages.find(({ data }) => data.blocks?.some(({ block }) => block === name));
+async function pageWith<Block>(
+  name: string,
+  { symbols, page }: Modules,
+  catalog?: string,
+): Promise<{ page: PageModule; block: Block }> {
+  const isIt = (one: { readonly block: string; readonly catalog?: unknown }) =>
+    one.block === name && (catalog === undefined || one.catalog === catalog);
+  const source = symbols.pages.find(({ data }) => data.blocks?.some(isIt));
   if (!source) throw new Error(`No page has a block "${name}"`);
   const module = await page(source.file);
-  return { page: module, block: module.page.blocks.find(({ block }) => block === name) as unknown as Block };
+  return { page: module, block: module.page.blocks.find(isIt) as unknown as Block };
 }

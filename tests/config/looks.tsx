@@ -15,8 +15,7 @@ import { reachability } from '../../src/compiler/simulate/reachability/reachabil
 import { estimateOf, estimateOfWizard } from '../../src/engine/estimated.ts';
 import { defaultsOfSteps } from '../../src/engine/wizard/answers.ts';
 import { fieldsOfSteps, printedFields } from '../../src/engine/words.ts';
-import type { CarriedBlock, PolicyDetailBlock, QuoteWidgetBlock } from '../../src/plan/blocks.generated.ts';
-import type { Policy } from '../../src/plan/config.generated.ts';
+import type { CarriedBlock, CatalogItemBlock, TilesBlock } from '../../src/plan/blocks.generated.ts';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { OffersModule } from '../../src/plan/offers.ts';
 import type { PageModule } from '../../src/plan/page.ts';
@@ -28,7 +27,7 @@ import { FieldSetForm } from '../../src/render/form/FieldSetForm.tsx';
 import useSending from '../../src/render/form/useSending.tsx';
 import { ResultCard } from '../../src/render/form/ResultCard.tsx';
 import { carriedViews } from './carried-look.tsx';
-import { catalogLook, WholePolicy } from './catalog-look.tsx';
+import { catalogLook, WholeItem } from './catalog-look.tsx';
 import { choiceViews } from './choices-look.tsx';
 import { nameForms } from './forms-by-name.ts';
 import { drawAlone, pageOf, renderPage, renderShell } from './render.tsx';
@@ -132,18 +131,18 @@ const laterViews = (module: PageModule, symbols: SymbolTable): (() => ReactNode)
     switch (block.block) {
       case 'carried':
         return onDay(day, () => carriedViews(block as unknown as CarriedBlock, module, symbols));
-      case 'quote-widget':
-        return [() => <TileStarts {...(block as unknown as QuoteWidgetBlock)} />];
-      case 'policy-detail':
-        return [() => <Sample block={block as unknown as PolicyDetailBlock} />];
+      case 'tiles':
+        return [() => <TileStarts {...(block as unknown as TilesBlock)} />];
+      case 'catalog-item': {
+        const catalog = module.catalogs![(block as unknown as CatalogItemBlock).catalog]!;
+        if (!catalog.sample) return [];
+        const sample = { item: catalog.sample, block: block as unknown as CatalogItemBlock, catalog };
+        return [() => <WholeItem {...sample} />];
+      }
       default:
         return [];
     }
   });
-
-const Sample = ({ block }: { block: PolicyDetailBlock }) => (
-  <WholePolicy policy={block.sample as Policy} block={block} />
-);
 
 /** What search engines and browsers read of the page, a tag a line. */
 const headLook = ({ page }: PageModule, { site }: SiteModule, path: string): string =>

@@ -1,11 +1,11 @@
-import { startOf } from '../../src/insurance/blocks/quote-widget/start.ts';
+import { startOf } from '../../src/blocks/tiles/start.ts';
 import type { Option } from '../../src/plan/answers.ts';
-import type { QuoteWidgetBlock } from '../../src/plan/blocks.generated.ts';
+import type { TilesBlock } from '../../src/plan/blocks.generated.ts';
 import { usePage } from '../../src/render/context.tsx';
 import { useFormDraft } from '../../src/render/form/useFormDraft.ts';
 
 /** What the form of a quote widget starts with, for each tab and each of its tiles. */
-export function TileStarts({ form, field, tabs }: QuoteWidgetBlock) {
+export function TileStarts({ form, field, tabs }: TilesBlock) {
   const { lists } = usePage();
   return tabs.map((tab) => (
     <dl key={tab.value} data-tab={tab.label}>
@@ -19,7 +19,7 @@ export function TileStarts({ form, field, tabs }: QuoteWidgetBlock) {
 interface StartProps {
   readonly form: string;
   readonly field: string;
-  readonly tab: QuoteWidgetBlock['tabs'][number];
+  readonly tab: TilesBlock['tabs'][number];
   readonly tile: Option;
 }
 

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
 import * as emitted from 'virtual:catalog';
-import { catalogOf } from '../../src/server/api/catalog.ts';
+import { servedOf } from '../../src/server/api/catalog.ts';
 import { settle } from '../../src/engine/settle.ts';
 import { validate } from '../../src/engine/validate.ts';
 import { consentWords, leadLabels } from '../../src/engine/words.ts';
@@ -14,7 +14,7 @@ import type { LeadForm } from '../../src/server/api/lead-form.ts';
 import { readableLog, start, storedLeads } from '../unit/server/fixtures.ts';
 import type { Started } from '../unit/server/fixtures.ts';
 
-const catalog = catalogOf(emitted);
+const catalogs = servedOf(emitted.catalogs);
 
 /** How many requests; `npm run faults` sends more. */
 const requests = Number(process.env.FUZZ ?? 2_000);
@@ -251,7 +251,7 @@ const connections = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 let site: Started;
 const { log, text } = readableLog();
-beforeAll(async () => void (site = await start({ leadForms: forms, catalog, log })));
+beforeAll(async () => void (site = await start({ leadForms: forms, catalogs, log })));
 afterAll(async () => {
   agent.destroy();
   await site.stop();

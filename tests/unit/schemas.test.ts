@@ -56,7 +56,7 @@ describe('schemas/', () => {
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name)
         .sort();
-    expect(folders('blocks', 'insurance/blocks')).toEqual([...contracts.blocks].sort());
+    expect(folders('blocks', 'catalog/blocks')).toEqual([...contracts.blocks].sort());
     expect(Object.keys(blocks).sort()).toEqual([...contracts.blocks].sort());
     // A control has a folder of its own, or its contract names the one that draws it; the kit is what they share.
     const controls = contracts.widgets.filter((name) => !contracts.pluginWidgets.includes(name));

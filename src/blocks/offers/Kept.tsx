@@ -7,7 +7,7 @@ import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { useSaved } from '../../render/useSaved.ts';
 import { CallBack } from './CallBack.tsx';
 import { Comparison } from './Comparison.tsx';
-import { formOf, idsIn, offerId, savedOffers } from './ids.ts';
+import { formOf, idsIn, offerId, useSavedOffers } from './ids.ts';
 import { Loaded } from './Loaded.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { Share } from './Share.tsx';
@@ -28,7 +28,7 @@ const SharedItems = (props: KeptProps) => <Named {...props} ids={idsIn(useLocati
 
 /** The latest first. One that is taken off the device leaves the list with its card, so the focus goes to the list. */
 function SavedItems(props: KeptProps) {
-  const ids = useSaved(savedOffers).map(({ id }) => id);
+  const ids = useSaved(useSavedOffers()).map(({ id }) => id);
   const list = useRef<HTMLDivElement>(null);
   return (
     <div ref={list} role="group" aria-label={props.block.heading} tabIndex={-1}>

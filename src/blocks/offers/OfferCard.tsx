@@ -8,7 +8,7 @@ import { Picture } from '../../render/elements/Picture.tsx';
 import { SaveButton } from '../../render/elements/SaveButton.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import { offerId, savedOffers } from './ids.ts';
+import { offerId, useSavedOffers } from './ids.ts';
 import css from './view.module.css';
 
 /** An item that fits, with its price. */
@@ -30,6 +30,7 @@ interface OfferCardProps {
 export function OfferCard({ offered, form, block, refocus, children }: OfferCardProps) {
   const { item, price } = offered;
   const id = useId();
+  const saved = useSavedOffers();
   return (
     <article className={`card ${css.card}`} aria-labelledby={id}>
       <div className={css.top}>
@@ -42,7 +43,7 @@ export function OfferCard({ offered, form, block, refocus, children }: OfferCard
         </div>
         {block.save && (
           <SaveButton
-            list={savedOffers}
+            list={saved}
             item={{ id: offerId(form, item.id), name: item.name }}
             icon="heart"
             refocus={refocus}

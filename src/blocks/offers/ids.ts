@@ -1,3 +1,4 @@
+import { useSite } from '../../render/context.tsx';
 import type { SavedList } from '../../render/useSaved.ts';
 
 /** An item of what a form offers, in an address or on the device: health.tulsi-gold. */
@@ -6,11 +7,10 @@ export const offerId = (form: string, item: string): string => `${form}.${item}`
 /** The form of an item. */
 export const formOf = (id: string): string => id.split('.')[0]!;
 
-/** The items that visitors save. */
-export const savedOffers: SavedList = {
-  key: 'savedOffers',
-  isId: (text) => /^[a-z0-9-]{1,64}\.[a-z0-9-]{1,64}$/.test(text),
-};
+const isId = (text: string): boolean => /^[a-z0-9-]{1,64}\.[a-z0-9-]{1,64}$/.test(text);
+
+/** The items that visitors save. The contract of the block says in x-needs that site.yaml has their key. */
+export const useSavedOffers = (): SavedList => ({ key: useSite().site.storage.savedOffers!, isId });
 
 /** The name under which an address has the ids of items, once for each. */
 const PARAM = 'offers';

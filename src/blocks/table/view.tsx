@@ -3,49 +3,25 @@ import { usePage } from '../../render/context.tsx';
 import { Folded } from '../../render/elements/Folded.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
+import { Fold } from './Fold.tsx';
+import folded from './folds.module.css';
 import css from './view.module.css';
 
-/**
- * A table whose rows stand in the block or in a list. On a narrow screen the style makes each row a card; the explicit
- * roles keep it a table for screen readers, which else lose it when `display` changes.
- */
-export default function Table({ id, tone, caption, columns, rows, list, note, fold, ...intro }: TableBlock) {
-  const items = usePage().lists[list ?? ''] as readonly Readonly<Record<string, string>>[] | undefined;
-  const cells = rows ?? items?.map((item) => columns.map(({ key = '' }) => item[key] ?? '')) ?? [];
+/** A table, or several in folds (spec 2.109). */
+export default function TableOfPage({ id, tone, fold, note, folds, ...block }: TableBlock) {
+  const { columns, eyebrow, heading, lead, main } = block;
   return (
     <Section name="table" id={id} tone={tone}>
-      <Folded fold={fold} intro={intro}>
-        <table className={css.table} role="table">
-          <caption className="visually-hidden">{caption}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              {columns.map(({ label }) => (
-                <th key={label} scope="col" role="columnheader">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {cells.map((row) => (
-              <tr key={row.join()} role="row">
-                {row.map((text, index) => {
-                  const Cell = index === 0 ? 'th' : 'td';
-                  return (
-                    <Cell key={index} scope={index === 0 ? 'row' : undefined} role={index === 0 ? 'rowheader' : 'cell'}>
-                      <span className={css.label} aria-hidden="true">
-                        {columns[index]?.label}
-                      </span>
-                      <span>
-                        <Rich text={text} />
-                      </span>
-                    </Cell>
-                  );
-                })}
-              </tr>
+      <Folded fold={fold} intro={{ eyebrow, heading, lead, main }}>
+        {folds ? (
+          <div className={folded.lines}>
+            {folds.map((one) => (
+              <Fold key={one.heading} fold={one} columns={columns} />
             ))}
-          </tbody>
-        </table>
+          </div>
+        ) : (
+          <Table {...block} />
+        )}
         {note && (
           <p className={css.note}>
             <Rich text={note} />
@@ -53,5 +29,47 @@ export default function Table({ id, tone, caption, columns, rows, list, note, fo
         )}
       </Folded>
     </Section>
+  );
+}
+
+/**
+ * A table whose rows stand in the block or in a list. On a narrow screen the style makes each row a card; the explicit
+ * roles keep it a table for screen readers, which else lose it when `display` changes.
+ */
+function Table({ caption, columns, rows, list }: Pick<TableBlock, 'caption' | 'columns' | 'rows' | 'list'>) {
+  const items = usePage().lists[list ?? ''] as readonly Readonly<Record<string, string>>[] | undefined;
+  const cells = rows ?? items?.map((item) => columns.map(({ key = '' }) => item[key] ?? '')) ?? [];
+  return (
+    <table className={css.table} role="table">
+      {caption && <caption className="visually-hidden">{caption}</caption>}
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ label }) => (
+            <th key={label} scope="col" role="columnheader">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {cells.map((row) => (
+          <tr key={row.join()} role="row">
+            {row.map((text, index) => {
+              const Cell = index === 0 ? 'th' : 'td';
+              return (
+                <Cell key={index} scope={index === 0 ? 'row' : undefined} role={index === 0 ? 'rowheader' : 'cell'}>
+                  <span className={css.label} aria-hidden="true">
+                    {columns[index]?.label}
+                  </span>
+                  <span>
+                    <Rich text={text} />
+                  </span>
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

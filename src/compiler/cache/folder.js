@@ -17,7 +17,7 @@ const folders = [
   'engine',
   'plan',
   'plugins',
-  'insurance',
+  'catalog',
   'server',
   'vite',
 ];

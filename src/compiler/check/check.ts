@@ -1,8 +1,9 @@
-import type { ErrorObject } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { problems as say } from '../../problems/catalogue.ts';
 import { show } from '../../problems/show.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
+import { itemValidator } from './attributes.ts';
 import type { Checked } from './checked.ts';
 import type { Contracts, JsonSchema } from './contracts.ts';
 import { whileSame } from '../cache/memo.ts';
@@ -29,7 +30,20 @@ const problemsOf = whileSame((before: Contracts, now) => before === now, checkAn
 
 function checkAnew(source: Source, contracts: Contracts): Problem[] {
   const misfits = checkAgainst(source, [], source.data, `${source.kind}.schema.json`, contracts);
-  return misfits.length > 0 || source.kind !== 'list' ? misfits : oddValues(source);
+  if (misfits.length > 0) return misfits;
+  if (source.kind === 'catalog') return oddItems(source as Checked<'catalog'>, contracts);
+  return source.kind === 'list' ? oddValues(source) : [];
+}
+
+/** Compares the items of a catalog with the attributes that it declares. */
+function oddItems(catalog: Checked<'catalog'>, contracts: Contracts): Problem[] {
+  const { attributes, items, sample } = catalog.data;
+  if (!attributes) return [];
+  const validate = itemValidator(attributes);
+  return [
+    ...items.flatMap((item, index) => misfitsOf(catalog, ['items', index], item, validate, contracts)),
+    ...(sample ? misfitsOf(catalog, ['sample'], sample, validate, contracts) : []),
+  ];
 }
 
 /**
@@ -59,7 +73,16 @@ export function checkAgainst(
   contract: string,
   contracts: Contracts,
 ): Problem[] {
-  const validate = contracts.validator(contract);
+  return misfitsOf(source, base, data, contracts.validator(contract), contracts);
+}
+
+function misfitsOf(
+  source: Source,
+  base: Path,
+  data: unknown,
+  validate: ValidateFunction,
+  contracts: Contracts,
+): Problem[] {
   if (validate(data)) return [];
   const all = validate.errors ?? [];
   const errors = withoutNoise(all, data);

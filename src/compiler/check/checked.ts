@@ -2,6 +2,7 @@ import type { Answer, Answers } from '../../plan/answers.ts';
 import type { BlockProps } from '../../plan/blocks.generated.ts';
 import type { Catalog, Constants, Form, List, Page, Site, Table, Wizard } from '../../plan/config.generated.ts';
 import type { Merged } from '../../plan/merged.ts';
+import type { CatalogItem } from '../../plan/catalog.ts';
 import type { Kind, Source } from '../read/source.ts';
 
 /** A block of a page, of any kind: it may have each key that some block's contract has. */
@@ -28,8 +29,9 @@ export interface ListData extends Omit<List, 'items'> {
   readonly items: readonly ListItem[];
 }
 
-export interface CatalogData extends Omit<Catalog, 'items'> {
-  readonly items: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
+export interface CatalogData extends Omit<Catalog, 'items' | 'sample'> {
+  readonly items: readonly CatalogItem[];
+  readonly sample?: CatalogItem;
 }
 
 /** The type of the data of each kind of file, generated from its contract in schemas/. */

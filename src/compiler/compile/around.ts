@@ -5,7 +5,7 @@ import { compileMessage } from '../resolve/message.ts';
 /** Keeps a number and its unit on one line. */
 const blank = '\u00a0';
 
-/** What is printed around an answer: ₹500, 8.5%, and with a blank that no line breaks at, 12 km. */
+/** What is printed around an answer: £500, 8.5%, and with a blank that no line breaks at, 12 km. */
 export function aroundOf({ prefix = '', suffix = '' }: FieldOptions): Pick<FieldPlan, 'around'> {
   if (prefix === '' && suffix === '') return {};
   const [before, after] = [compileMessage(prefix), compileMessage(suffix)];

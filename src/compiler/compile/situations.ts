@@ -27,8 +27,8 @@ export function shownItems(list: Checked<'list'>, symbols: SymbolTable): readonl
   }));
 }
 
-const shown = ({ id, kind, name, by }: Answerer, paths: Readonly<Record<string, string>>) => ({
+const shown = ({ id, catalog, name, by }: Answerer, paths: Readonly<Record<string, string>>) => ({
   name,
   ...(by !== undefined && { by }),
-  ...(paths[kind] !== undefined && { href: paths[kind].replace('{id}', id) }),
+  ...(paths[catalog] !== undefined && { href: paths[catalog].replace('{id}', id) }),
 });

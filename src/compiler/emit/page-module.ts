@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { UPLOAD } from '../../engine/files.ts';
 import type { WidgetName } from '../../plan/form.ts';
+import type { CatalogPlan } from '../../plan/catalog.ts';
 import type { PagePlan } from '../../plan/page.ts';
 import type { Checked } from '../check/checked.ts';
 import { mapMessages } from '../compile/map-messages.ts';
@@ -8,6 +9,7 @@ import { shownItems } from '../compile/situations.ts';
 import { formModel, setsOf } from '../model/form-model.ts';
 import type { FieldModel } from '../model/types.ts';
 import { formsIn, usesOf, type Uses } from '../model/uses.ts';
+import { catalogOf, entryPaths } from '../resolve/catalogs.ts';
 import { drawingOf, type Drawing } from '../resolve/drawn-by.ts';
 import { trailOf } from '../resolve/page-tree.ts';
 import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
@@ -75,6 +77,7 @@ function moduleOf(
     ...offersCode(usesOf(page, symbols).offers, symbols, root),
     ...rangesCode(ranged, root),
     `export const lists = ${json(itemsOf(uses.lists, symbols))};`,
+    ...catalogsCode(source, symbols),
     `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(uses.assets, symbols, root)};`,
   ].join('\n');
@@ -173,6 +176,24 @@ const itemsOf = (names: ReadonlySet<string>, symbols: SymbolTable) =>
       return [name, list && shownItems(list, symbols)];
     }),
   );
+
+/** Without what only those read who write the config or ask the API. */
+const withoutNotes = <Data>(data: Data): Data =>
+  JSON.parse(JSON.stringify(data), (key, value: unknown) => (key === 'description' ? undefined : value)) as Data;
+
+/** The catalogs whose items blocks show. */
+function catalogsCode({ data: { blocks = [] } }: Checked<'page'>, symbols: SymbolTable): string[] {
+  const paths = entryPaths(symbols);
+  const plans = blocks.flatMap((block) => {
+    const { id = '', data } = catalogOf(block, symbols) ?? {};
+    if (!data?.attributes || !data.api) return [];
+    const isSampled = symbols.contracts.schemas.get(`blocks/${block.block}.schema.json`)?.['x-sample'] === true;
+    const { attributes, api, saveAs, sample } = data;
+    const plan: CatalogPlan = { id, attributes, api, saveAs, page: paths[id], ...(isSampled && { sample }) };
+    return [[id, withoutNotes(plan)]];
+  });
+  return plans.length === 0 ? [] : [`export const catalogs = ${json(Object.fromEntries(plans))};`];
+}
 
 /** Which blocks a module leaves out, and the loader of the one that has them, where something carried may need them. */
 const leftCode = ({ still, carried }: Left, file: string): string[] => [

@@ -46,8 +46,8 @@ function shownIn(page: Checked<'page'>, index: number, symbols: SymbolTable): Cl
   });
   const inner = direct.flatMap((source) => [...usesOf(source, symbols).lists].flatMap((id) => lists.get(id) ?? []));
   const block = page.data.blocks?.[index];
-  const served = block && catalogOf(block, contracts);
-  return [...new Set([...direct, ...inner, ...[...catalogs.values()].filter(({ data: { of } }) => of === served)])];
+  const served = block && catalogOf(block, { catalogs });
+  return [...new Set([...direct, ...inner, ...(served ? [served] : [])])];
 }
 
 const isIn = (index: number, [top, block]: readonly (string | number)[]): boolean =>

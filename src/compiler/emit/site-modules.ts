@@ -3,10 +3,9 @@ import { UPLOAD } from '../../engine/files.ts';
 import type { Site } from '../../plan/config.generated.ts';
 import type { Message } from '../../plan/message.ts';
 import type { RoutePlan } from '../../plan/page.ts';
-import type { JsonSchema } from '../check/contracts.ts';
 import { mapMessages } from '../compile/map-messages.ts';
 import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
-import { catalogOf, entryPaths, itemContracts } from '../resolve/catalogs.ts';
+import { attributesOf, itemContract } from '../resolve/catalogs.ts';
 import { timeZoneOf } from '../resolve/time-zone.ts';
 import { references } from '../resolve/references.ts';
 import type { Checked, CheckedForm, CheckedWizard } from '../check/checked.ts';
@@ -73,7 +72,6 @@ function moduleOf(source: Checked<'site'>, { icons, assets }: Drawn, symbols: Sy
   return [
     ...assetImports(assets, root).map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`),
     `export const site = ${json(site)};`,
-    `export const entryPaths = ${json(entryPaths(symbols))};`,
     `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(assets, symbols, root)};`,
   ].join('\n');
@@ -105,28 +103,16 @@ export function routesModule(symbols: SymbolTable, root: string): string {
   return `export const routes = [\n${lines.join(',\n')}\n];`;
 }
 
-/**
- * Code of `virtual:catalog`: the items of each catalog, and by kind of catalog the items that the API serves, the
- * contract of an item, and the blocks that show them.
- */
+/** Code of `virtual:catalog`: each catalog with its items, and with the contract of these where the API serves them. */
 export function catalogModule(symbols: SymbolTable): string {
-  const { catalogs, contracts, pages } = symbols;
-  const kinds = [...itemContracts(contracts).keys()];
-  const byKind = (of: (kind: string) => unknown) => json(Object.fromEntries(kinds.map((kind) => [kind, of(kind)])));
-  const itemsOf = (kind: string) =>
-    [...catalogs].filter(([, { data }]) => data.of === kind).map(([id]) => `...entries[${JSON.stringify(id)}]`);
-  const blocks = pages.flatMap(({ data }) => data.blocks ?? []);
-  return [
-    `export const entries = ${json(Object.fromEntries([...catalogs].map(([id, { data }]) => [id, data.items])))};`,
-    `export const items = { ${kinds.map((kind) => `${JSON.stringify(kind)}: [${itemsOf(kind).join(', ')}]`).join(', ')} };`,
-    `export const itemSchemas = ${byKind((kind) => itemSchema(kind, symbols))};`,
-    `export const shownBy = ${byKind((kind) => blocks.filter((block) => catalogOf(block, contracts) === kind))};`,
-  ].join('\n');
+  const { catalogs, contracts } = symbols;
+  const lines = [...catalogs.values()].map((catalog) => {
+    const { api, saveAs, items } = catalog.data;
+    const schema = api && inlined(itemContract(catalog, contracts), 'catalog.schema.json', symbols);
+    return json({ id: catalog.id, attributes: attributesOf(catalog, contracts), api, saveAs, items, schema });
+  });
+  return `export const catalogs = [${lines.join(',\n')}];`;
 }
-
-/** The contract of an item of a kind of catalog, with all that it refers to. */
-export const itemSchema = (kind: string, symbols: SymbolTable): JsonSchema =>
-  inlined(itemContracts(symbols.contracts).get(kind), 'catalog.schema.json', symbols) as JsonSchema;
 
 const definitionsOf = (file: string, symbols: SymbolTable) =>
   symbols.contracts.schemas.get(file)?.definitions as Record<string, unknown>;

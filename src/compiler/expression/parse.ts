@@ -95,7 +95,7 @@ const others: readonly (readonly [typed: RegExp, fix: string])[] = [
   [/^(or|OR|\|(?!\|))/, 'For "or", write ||.'],
   [/^(not|NOT)\b/, 'For "not", write ! before it.'],
   [/^(if|then|else)\b/, 'Write condition ? one value : another.'],
-  [/^(₹|Rs)/, 'Write the number alone.'],
+  [/^(\p{Sc}|Rs)/u, 'Write the number alone.'],
   [/^[“”‘’]/, 'Write straight quotes: "Pune".'],
   [/^[×]/, 'To multiply, write *.'],
   [/^[÷]/, 'To divide, write /.'],

@@ -1,90 +1,86 @@
+import type { FilterControl } from '../../plan/blocks.generated.ts';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { quote } from '../../problems/show.ts';
-import type { Block, Checked } from '../check/checked.ts';
+import type { Checked } from '../check/checked.ts';
 import { placeOf } from '../read/source.ts';
-import { allValue, catalogOf, choicesOf, entryPaths } from '../resolve/catalogs.ts';
-import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
+import { catalogOf, entryPaths } from '../resolve/catalogs.ts';
+import { references } from '../resolve/references.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
 
-/** A block that shows the items of a kind of catalog, where it stands, and what its contract says of its properties. */
+type Catalog = Checked<'catalog'>;
+
+/** A block that shows the items of a catalog, and where it stands. */
 interface Shown {
   readonly page: Checked<'page'>;
   readonly index: number;
-  readonly block: Block & Readonly<Record<string, unknown>>;
-  readonly kind: string;
-  readonly properties: Readonly<Record<string, Keywords>>;
-  readonly leadsToEntries: boolean;
-}
-
-/** Keywords of a contract that compare a property of a block with the items that the block shows. */
-interface Keywords {
-  readonly 'x-filters'?: string;
-  readonly 'x-reaches'?: string;
+  readonly catalog: Catalog;
 }
 
 /**
- * Checks that blocks can show every item of their catalogs: options that filter are values that items can have, a
- * slider reaches the highest item, and items have the pages that blocks lead to.
- * Problems: list/wrong-values, catalog/off-slider, page/no-entries
+ * Checks that blocks can show the items of their catalogs: attributes and filters that they name exist, a slider
+ * reaches the highest item, and items have the pages that blocks lead to.
+ * Problems: catalog/unknown-attribute, catalog/off-slider, page/no-entries
  */
 export function lintCatalogs(symbols: SymbolTable): Problem[] {
-  const blocks = shownBlocks(symbols);
+  const shown = shownIn(symbols);
   const paths = entryPaths(symbols);
   return [
-    ...blocks.flatMap((shown) => filters(shown, symbols)),
-    ...offSliders(blocks, symbols),
-    ...blocks.flatMap(({ page, index, kind, leadsToEntries }) =>
-      leadsToEntries && paths[kind] === undefined
-        ? [say.noEntryPages(placeOf(page, ['blocks', index, 'block']), kind)]
+    ...[...symbols.catalogs.values()].flatMap((catalog) => unknownNames(catalog, [], catalog, symbols)),
+    ...shown.flatMap(({ page, index, catalog }) => unknownNames(page, ['blocks', index], catalog, symbols)),
+    ...offSliders(shown),
+    ...shown.flatMap(({ page, index, catalog: { id } }) =>
+      paths[id] === undefined && contractOf(page, index, symbols)?.['x-entries'] === true
+        ? [say.noEntryPages(placeOf(page, ['blocks', index, 'block']), id)]
         : [],
     ),
   ];
 }
 
-const shownBlocks = ({ pages, contracts }: SymbolTable): Shown[] =>
-  pages.flatMap((page) =>
+const shownIn = (symbols: SymbolTable): Shown[] =>
+  symbols.pages.flatMap((page) =>
     (page.data.blocks ?? []).flatMap((block, index) => {
-      const kind = catalogOf(block, contracts);
-      if (kind === undefined) return [];
-      const contract = contracts.schemas.get(`blocks/${block.block}.schema.json`)!;
-      const properties = contract.properties as Shown['properties'];
-      return [{ page, index, block, kind, properties, leadsToEntries: contract['x-entries'] === true }];
+      const catalog = catalogOf(block, symbols);
+      return catalog ? [{ page, index, catalog }] : [];
     }),
   );
 
-/** Lists that filter items by a property (`x-filters`) and have an option that no item can be of. */
-const filters = ({ page, index, block, kind, properties }: Shown, symbols: SymbolTable): Problem[] =>
-  Object.entries(properties).flatMap(([key, { 'x-filters': property }]) => {
-    const list = block[key];
-    if (property === undefined || typeof list !== 'string') return [];
-    const known = [allValue, ...choicesOf(kind, property, symbols.contracts)];
-    const odd = optionsOf(list, symbols).find(({ value }) => !known.includes(String(value)));
-    const place = () => placeOf(page, ['blocks', index, key]);
-    return odd === undefined ? [] : [say.noSuchItems(place(), list, quote(String(odd.value)), known)];
-  });
+const contractOf = ({ data }: Checked<'page'>, index: number, { contracts }: SymbolTable) =>
+  contracts.schemas.get(`blocks/${data.blocks?.[index]?.block}.schema.json`);
 
-/** Items above the end of every slider that is to reach them (`x-reaches`), which no visitor would find. */
-function offSliders(blocks: readonly Shown[], symbols: SymbolTable): Problem[] {
-  const sliders = blocks.flatMap(({ block, kind, properties }) =>
-    Object.entries(properties).flatMap(([key, { 'x-reaches': property }]) => {
-      const { max } = (block[key] ?? {}) as { readonly max?: number };
-      return property === undefined || max === undefined
+/** Names of attributes and filters, in this part of a file, that the catalog does not have. */
+function unknownNames(
+  source: Checked<'page' | 'catalog'>,
+  part: readonly (string | number)[],
+  { data: { attributes = {}, api } }: Catalog,
+  { contracts }: SymbolTable,
+): Problem[] {
+  const known: Readonly<Record<string, object>> = { attribute: attributes, filter: api?.filters ?? {} };
+  return references(source.data, `${source.kind}.schema.json`, contracts)
+    .filter(({ path }) => part.every((key, at) => key === path[at]))
+    .flatMap(({ kind, value, path }) =>
+      known[kind] === undefined || Object.hasOwn(known[kind], value)
         ? []
-        : [{ kind, property, max, at: `${key}.max of ${block.block}` }];
-    }),
+        : [say.unknownAttribute(placeOf(source, path), kind, value, Object.keys(known[kind]))],
+    );
+}
+
+/** Items above the end of every slider of their catalog, which no visitor would find. */
+function offSliders(shown: readonly Shown[]): Problem[] {
+  const sliders = shown.flatMap(({ page, index, catalog }) => {
+    const { block, filters } = page.data.blocks![index]! as { block: string; filters?: { by?: FilterControl[] } };
+    return (filters?.by ?? []).flatMap(({ name, max }) => {
+      const property = catalog.data.api?.filters?.[name]?.atMost;
+      return property === undefined || max === undefined ? [] : [{ catalog, property, max, at: `${name} of ${block}` }];
+    });
+  });
+  const longest = sliders.filter(({ catalog, property, max }) =>
+    sliders.every((other) => other.catalog !== catalog || other.property !== property || other.max <= max),
   );
-  const longest = sliders.filter(({ kind, property, max }) =>
-    sliders.every((other) => other.kind !== kind || other.property !== property || other.max <= max),
-  );
-  return longest.flatMap(({ kind, property, max, at }) =>
-    [...symbols.catalogs.values()]
-      .filter(({ data }) => data.of === kind)
-      .flatMap((catalog) =>
-        catalog.data.items.flatMap((item, index) =>
-          Number(item[property] ?? 0) > max
-            ? [say.offSlider(placeOf(catalog, ['items', index, property]), property, Number(item[property]), max, at)]
-            : [],
-        ),
-      ),
+  return longest.flatMap(({ catalog, property, max, at }) =>
+    catalog.data.items.flatMap((item, index) =>
+      Number(item[property] ?? 0) > max
+        ? [say.offSlider(placeOf(catalog, ['items', index, property]), property, Number(item[property]), max, at)]
+        : [],
+    ),
   );
 }

@@ -154,24 +154,32 @@ function initials(page: Page, symbols: SymbolTable): Problem[] {
   });
 }
 
+/** The fields that a block answers in its forms: the one that takes the item, and those of the kinds of items. */
+const answeredBy = ({ ask, kinds, field }: Block): string[] => [
+  ...new Set([
+    ...Object.values(kinds?.of ?? {}).flatMap(({ answers = {} }) => Object.keys(answers)),
+    ...(field === undefined || !ask ? [] : [field]),
+  ]),
+];
+
 /**
  * Checks that forms have the fields which the blocks of a page answer in them, because other answers would be lost; and
  * that a panel says which item of the catalog its form is about.
  */
 function carriedToForms(page: Page, symbols: SymbolTable): Problem[] {
   const silent = new Set<number>();
-  const lost = references(page.data, 'page.schema.json', symbols.contracts).flatMap(
-    ({ kind, value, path, carries = [] }) => {
-      const panel = kind === 'panel' ? blocksOf(page).findIndex(({ id }) => id === value) : -1;
-      const form = symbols.forms.get((kind === 'panel' ? blocksOf(page)[panel]?.form : value) ?? '');
-      if (carries.length === 0 || !form) return [];
-      const { fields } = formModel(form);
-      const isOffer = (field: string) => fields.get(field)?.options.catalog !== undefined;
-      if (carries.some(isOffer) && panel >= 0 && blocksOf(page)[panel]?.about === undefined) silent.add(panel);
-      return carries
-        .filter((field) => !fields.has(field))
-        .map((field) => say.notTaken(placeOf(page, path), form.id, field));
-    },
-  );
+  const lost = references(page.data, 'page.schema.json', symbols.contracts).flatMap(({ kind, value, path }) => {
+    if (path[0] !== 'blocks' || (kind !== 'panel' && kind !== 'form')) return [];
+    const carries = answeredBy(blocksOf(page)[Number(path[1])]!);
+    const panel = kind === 'panel' ? blocksOf(page).findIndex(({ id }) => id === value) : -1;
+    const form = symbols.forms.get((kind === 'panel' ? blocksOf(page)[panel]?.form : value) ?? '');
+    if (carries.length === 0 || !form) return [];
+    const { fields } = formModel(form);
+    const isOffer = (field: string) => fields.get(field)?.options.catalog !== undefined;
+    if (carries.some(isOffer) && panel >= 0 && blocksOf(page)[panel]?.about === undefined) silent.add(panel);
+    return carries
+      .filter((field) => !fields.has(field))
+      .map((field) => say.notTaken(placeOf(page, path), form.id, field));
+  });
   return [...lost, ...[...silent].map((index) => say.noAbout(placeOf(page, ['blocks', index, 'id'])))];
 }

@@ -12,7 +12,7 @@ import {
   type Answerer,
   type SituationList,
 } from '../resolve/answerers.ts';
-import { itemContracts } from '../resolve/catalogs.ts';
+import { itemContract } from '../resolve/catalogs.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
@@ -46,7 +46,7 @@ const lintAnswering = (list: SituationList, { catalogs, contracts }: SymbolTable
   list.data.answeredBy.flatMap((answering, index) => {
     const catalog = catalogs.get(answering.catalog);
     if (!catalog || answeringItems(catalog, answering).length > 0) return [];
-    const known = Object.keys(itemContracts(contracts).get(catalog.data.of)?.properties ?? {});
+    const known = Object.keys(itemContract(catalog, contracts).properties as object);
     for (const [key, value] of Object.entries(answering.only ?? {})) {
       const path = ['answeredBy', index, 'only', key];
       if (!known.includes(key)) return [say.statesNoSuch(placeOf(list, path, 'key'), key, catalog.id, known)];

@@ -1,6 +1,6 @@
 import type { Situation, SituationSource } from '../../plan/config.generated.ts';
 import type { CatalogData, Checked, ListData } from '../check/checked.ts';
-import { itemContracts } from './catalogs.ts';
+import { attributesOf } from './catalogs.ts';
 import type { SymbolTable } from './symbols.ts';
 
 /** A list of situations that may happen to a visitor, each with what the items of catalogs answer to it. */
@@ -18,11 +18,11 @@ export interface Answering {
   readonly only?: Readonly<Record<string, unknown>>;
 }
 
-/** An item that answers, and what the contract of its kind says that it tells of itself (`x-tells`). */
+/** An item that answers, and what it tells of itself (`tells` of its attributes). */
 export interface Answerer {
   readonly id: string;
-  /** The kind of catalog that it stands in. */
-  readonly kind: string;
+  /** The catalog that it stands in. */
+  readonly catalog: string;
   readonly file: string;
   readonly name: string;
   readonly by?: string;
@@ -51,20 +51,15 @@ export const answerersOf = (
     return catalog ? answeringItems(catalog, answering).map((item) => answererOf(item, catalog, symbols)) : [];
   });
 
-function answererOf(
-  item: Item,
-  { file, data: { of: kind } }: Catalog,
-  symbols: Pick<SymbolTable, 'contracts'>,
-): Answerer {
-  const { properties = {} } = (itemContracts(symbols.contracts).get(kind) ?? {}) as {
-    readonly properties?: Readonly<Record<string, { readonly 'x-tells'?: string }>>;
-  };
+function answererOf(item: Item, catalog: Catalog, { contracts }: Pick<SymbolTable, 'contracts'>): Answerer {
   const told = (what: string): unknown[] =>
-    Object.entries(properties).flatMap(([key, { 'x-tells': tells }]) => (tells === what ? (item[key] ?? []) : []));
+    Object.entries(attributesOf(catalog, contracts)).flatMap(([key, { tells }]) =>
+      tells === what ? (item[key] ?? []) : [],
+    );
   const [name = item.id] = told('name') as string[];
   const [by] = told('by') as string[];
   const states = { yes: told('yes') as string[], no: told('no') as string[] };
-  return { id: item.id, kind, file, name, ...(by !== undefined && { by }), states };
+  return { id: item.id, catalog: catalog.id, file: catalog.file, name, ...(by !== undefined && { by }), states };
 }
 
 /** The catalog that has an item of this id. */

@@ -1,44 +1,35 @@
+import type { Attributes } from '../../plan/catalog.ts';
+import type { Attribute } from '../../plan/config.generated.ts';
+import { contractOfItem } from '../check/attributes.ts';
+import type { Block, Checked } from '../check/checked.ts';
 import type { Contracts, JsonSchema } from '../check/contracts.ts';
-import type { Block } from '../check/checked.ts';
 import type { SymbolTable } from './symbols.ts';
 
-/** The contract of the items of each kind of catalog (`of`), as catalog.schema.json names it. */
-export function itemContracts({ schemas }: Pick<Contracts, 'schemas'>): ReadonlyMap<string, JsonSchema> {
-  const { allOf, definitions } = schemas.get('catalog.schema.json') as unknown as {
-    readonly allOf: readonly {
-      readonly if: { readonly properties: { readonly of: { readonly const: string } } };
-      readonly then: { readonly properties: { readonly items: { readonly items: { readonly $ref: string } } } };
-    }[];
-    readonly definitions: Readonly<Record<string, JsonSchema>>;
-  };
-  return new Map(
-    allOf.map((branch) => {
-      const name = branch.then.properties.items.items.$ref.replace('#/definitions/', '');
-      return [branch.if.properties.of.const, definitions[name] ?? {}];
-    }),
+type Catalog = Checked<'catalog'>;
+type Contracted = Readonly<Record<string, JsonSchema>>;
+
+/** The contract of an item: as the catalog declares it, or that of every offer. */
+export function itemContract({ data: { attributes } }: Catalog, { schemas }: Pick<Contracts, 'schemas'>): JsonSchema {
+  if (attributes) return contractOfItem(attributes);
+  return (schemas.get('catalog.schema.json')?.definitions as Contracted).offer!;
+}
+
+/** What the items of a catalog state. Of offers, what tells something of them. */
+export function attributesOf(catalog: Catalog, contracts: Pick<Contracts, 'schemas'>): Attributes {
+  if (catalog.data.attributes) return catalog.data.attributes;
+  return Object.fromEntries(
+    Object.entries(itemContract(catalog, contracts).properties as Contracted).flatMap(([name, { 'x-tells': tells }]) =>
+      tells === undefined ? [] : [[name, { type: 'text', tells } as Attribute]],
+    ),
   );
 }
 
-/** The kind of catalog whose items a block shows, by `x-catalog` of its contract. */
-export const catalogOf = ({ block }: Pick<Block, 'block'>, { schemas }: Pick<Contracts, 'schemas'>) =>
-  schemas.get(`blocks/${block}.schema.json`)?.['x-catalog'] as string | undefined;
+/** The catalog whose items a block shows. */
+export const catalogOf = ({ catalog = '' }: Block, { catalogs }: Pick<SymbolTable, 'catalogs'>): Catalog | undefined =>
+  catalogs.get(catalog);
 
-/** By kind of catalog: the address of the first page that each of its items has, with {id} in it. */
+/** By catalog: the address of the first page that each of its items has, with {id} in it. */
 export const entryPaths = ({ pages, catalogs }: Pick<SymbolTable, 'pages' | 'catalogs'>): Record<string, string> =>
   Object.fromEntries(
-    pages.toReversed().flatMap(({ data: { entries = '', path } }) => {
-      const kind = catalogs.get(entries)?.data.of;
-      return kind === undefined ? [] : [[kind, path]];
-    }),
+    pages.toReversed().flatMap(({ data: { entries = '', path } }) => (catalogs.has(entries) ? [[entries, path]] : [])),
   );
-
-/** The value that stands for all in a list that filters items. */
-export const allValue = 'all';
-
-/** The choices that the contract of a catalog's items gives a property of theirs. */
-export const choicesOf = (kind: string, property: string, contracts: Pick<Contracts, 'schemas'>): readonly string[] => {
-  const { properties } = (itemContracts(contracts).get(kind) ?? {}) as {
-    readonly properties?: Readonly<Record<string, { readonly enum?: readonly string[] }>>;
-  };
-  return properties?.[property]?.enum ?? [];
-};

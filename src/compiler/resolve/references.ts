@@ -1,3 +1,5 @@
+import type { Attributes } from '../../plan/catalog.ts';
+import { contractOfItem } from '../check/attributes.ts';
 import type { Contracts, JsonSchema } from '../check/contracts.ts';
 import type { Path } from '../read/source.ts';
 import { whileSame } from '../cache/memo.ts';
@@ -15,8 +17,6 @@ export interface Reference {
   readonly alt?: string;
   /** For a picture: the greatest width at which it is shown, in CSS pixels, from x-shown beside its $ref. */
   readonly shown?: number;
-  /** For a form or panel: the fields whose answers the block gives it, from x-carries beside x-ref. */
-  readonly carries?: readonly string[];
   /** For a form: whether its code comes after the page's, when a visitor comes to it, from x-later beside x-ref. */
   readonly isLater?: boolean;
   /** For a list: whether each item is a place on the page, from x-places beside x-ref. */
@@ -53,18 +53,17 @@ const referencesOnce = whileSame(
 );
 
 /** What a schema says beside a $ref about the strings that the $ref leads to. */
-type Beside = Pick<Reference, 'values' | 'alt' | 'shown' | 'carries' | 'isLater' | 'isPlaces' | 'isClaim'>;
+type Beside = Pick<Reference, 'values' | 'alt' | 'shown' | 'isLater' | 'isPlaces' | 'isClaim'>;
 
 function besideOf(schema: JsonSchema, outer: Beside): Beside {
-  const { 'x-values': values, 'x-alt': alt, 'x-shown': shown, 'x-carries': carries } = schema;
+  const { 'x-values': values, 'x-alt': alt, 'x-shown': shown } = schema;
   const { 'x-later': later, 'x-places': places, 'x-claim': claim } = schema;
-  if ([values, alt, shown, carries, later, places, claim].every((one) => one === undefined)) return outer;
+  if ([values, alt, shown, later, places, claim].every((one) => one === undefined)) return outer;
   return {
     ...outer,
     ...(Array.isArray(values) ? { values: values as readonly string[] } : {}),
     ...(typeof alt === 'string' ? { alt } : {}),
     ...(typeof shown === 'number' ? { shown } : {}),
-    ...(Array.isArray(carries) ? { carries: carries as readonly string[] } : {}),
     ...(later === true ? { isLater: true } : {}),
     ...(places === true ? { isPlaces: true } : {}),
     ...(claim === true ? { isClaim: true } : {}),
@@ -104,10 +103,18 @@ class Walk {
     const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
     const others = schema.additionalProperties;
     for (const [key, value] of Object.entries(data)) {
-      const property = Object.hasOwn(properties, key) ? properties[key] : others;
+      const property = described(data, key, properties) ?? (Object.hasOwn(properties, key) ? properties[key] : others);
       if (property && typeof property === 'object') this.visit(value, property as JsonSchema, base, [...path, key]);
     }
   }
+}
+
+/** The contract of a property whose shape the file itself declares, by `x-described-by`. */
+function described(data: object, key: string, properties: Readonly<Record<string, JsonSchema>>) {
+  const by = properties[key]?.['x-described-by'] as string | undefined;
+  const attributes = by === undefined ? undefined : (data as Readonly<Record<string, Attributes | undefined>>)[by];
+  const item = attributes && contractOfItem(attributes);
+  return item && (key === 'items' ? { items: item } : item);
 }
 
 /** Of a longer list, it is first found out whether its items can refer to anything: rows of a table cannot. */

@@ -114,6 +114,9 @@ const byKind: Readonly<Record<string, Resolve>> = {
   exit: nothing,
   item: nothing,
   source: nothing,
+  // By lint/catalogs.ts, which knows the catalog.
+  attribute: nothing,
+  filter: nothing,
   // Days are checked before anything else, in schedule/.
   day: nothing,
   expression: nothing,

@@ -12,9 +12,12 @@ export function groupIndian(digits: string): string {
 export const formatNumber = (value: unknown): string => grouped(value, (decimals) => decimals.replace(/0+$/, ''));
 
 /** An amount in rupees: ₹1,23,45,678, and ₹14.50 when it has paise. '' when the value is not a number. */
-export function rupees(amount: unknown): string {
+export const rupees = (amount: unknown): string => money(amount);
+
+/** An amount with the sign of its currency, and with both decimals when it is not whole. */
+export function money(amount: unknown, sign = '₹'): string {
   const text = grouped(amount, (decimals) => (decimals === '00' ? '' : decimals));
-  return text.startsWith('-') ? `-₹${text.slice(1)}` : text && `₹${text}`;
+  return text.startsWith('-') ? `-${sign}${text.slice(1)}` : text && `${sign}${text}`;
 }
 
 /** A number, or the number that a text holds; else NaN. A blank text is NaN, where `Number` makes 0 of it. */

@@ -110,13 +110,6 @@ export const problems = {
       `The list "${list}" has the value ${value}; the answers of this field are ${wanted}.`,
       'Change the type of the field, or take another list.',
     ),
-  noSuchItems: (place: Place, list: string, value: string, known: readonly string[]) =>
-    problem(
-      'list/wrong-values',
-      place,
-      `The list "${list}" has the value ${value}, and no item of the catalog can be that.`,
-      `Items can be: ${known.join(', ')}.`,
-    ),
   misfit: (place: Place, typed: string, field: string, why: string, fix: string) =>
     problem('field/misfit', place, `${typed} cannot be the answer to "${field}": ${why}.`, fix),
   openText: (place: Place, field: string, lacks: readonly string[]) =>
@@ -270,8 +263,8 @@ export const explanations = {
   },
   'list/wrong-values': {
     means:
-      'The values of the option list are of another type than the answers of the field: numbers for texts, or the other way round. Or a block is to filter items by what none of them can be.',
-    fix: 'Change the type of the field, or write the values with or without quotes. What items of a catalog can be stands in its contract.',
+      'The values of the option list are of another type than the answers of the field: numbers for texts, or the other way round.',
+    fix: 'Change the type of the field, or write the values with or without quotes.',
   },
   'years/bad': {
     means: 'What the config says about the years leaves none to choose from.',

@@ -81,7 +81,7 @@ export const explanations = {
     fix: 'Put it back, for example from the last revision.',
   },
   'file/not-utf8': {
-    means: 'The file is text in another encoding, so letters like ₹ or é would come out wrong.',
+    means: 'The file is text in another encoding, so letters like € or é would come out wrong.',
     fix: 'Save it as UTF-8.',
   },
   'file/too-large': {

@@ -70,9 +70,11 @@ export const problems = {
     problem(
       'page/no-entries',
       place,
-      `This block leads to the page of each item of the catalog of ${catalog}, and these have no pages.`,
-      `Give a page an address with {id}, and as entries the catalog of ${catalog}.`,
+      `This block leads to the page of each item of the catalog "${catalog}", and these have no pages.`,
+      `Give a page an address with {id}, and entries: ${catalog}.`,
     ),
+  unknownAttribute: (place: Place, kind: string, typed: string, known: readonly string[]) =>
+    unknownName('catalog/unknown-attribute', `${kind} of this catalog`)(place, typed, known),
   offSlider: (place: Place, property: string, value: number, end: number, slider: string) =>
     problem(
       'catalog/off-slider',
@@ -102,6 +104,10 @@ export const explanations = {
     means:
       'A block needs words or settings that stand once for all pages, in config/site.yaml. Sites without the block need none of them.',
     fix: 'Add the key that the problem names to config/site.yaml; the reference of contracts says what belongs there.',
+  },
+  'catalog/unknown-attribute': {
+    means: 'A block, or the API of the catalog, names an attribute or a filter that the catalog does not declare.',
+    fix: 'Take one of those under `attributes` or `api.filters` of the catalog, or add it there.',
   },
   'catalog/off-slider': {
     means: 'An item of a catalog lies above the end of the slider that filters such items, so no visitor ever sees it.',

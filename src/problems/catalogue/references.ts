@@ -122,7 +122,7 @@ export const problems = {
       'panel/no-about',
       place,
       'A button beside each of several items opens this panel, and the panel does not say which one it is about.',
-      "Add about: 'About {name} of {provider}.'",
+      "Add about: 'About {name} of {by}.'",
     ),
   unknownButton: unknownName('button/unknown', 'other button'),
   linkToNowhere: (place: Place, label: string) =>

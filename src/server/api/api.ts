@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { fastify } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { ServedCatalog } from '../../plan/catalog.ts';
 import { longestUrl } from '../http/connections.ts';
 import { Problem } from '../http/problem.ts';
 import { isFromProxy, readProxies } from '../http/proxies.ts';
@@ -13,7 +14,6 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { aboutRoutes } from './about-routes.ts';
 import { offeredById } from './catalog.ts';
-import type { Catalog } from './catalog.ts';
 import { catalogRoutes } from './catalog-routes.ts';
 import { addMethods } from './methods.ts';
 import { leadRoutes, longestLead } from './lead-routes.ts';
@@ -24,7 +24,7 @@ import { problemOf, sendProblem } from './problems.ts';
 import type { LeadForms, LeadTerms } from './lead-form.ts';
 
 export interface ApiOptions {
-  readonly catalog: Catalog;
+  readonly catalogs: readonly ServedCatalog[];
   readonly leadForms: LeadForms;
   readonly leadSettings?: LeadRules;
   /** The site's name, for the description of the API. */
@@ -74,17 +74,17 @@ export function createApi(
   addMethods(api);
   addCommonHandlers(api, headers, log);
   recordCalls(api, log, options.metrics);
-  const { catalog, leadSettings = {}, maxAge, former = () => undefined } = options;
-  catalogRoutes(api, catalog, maxAge);
+  const { catalogs, leadSettings = {}, maxAge, former = () => undefined } = options;
+  catalogRoutes(api, catalogs, maxAge);
   leadRoutes(api, { now: termsOf(options), former }, store, leadSettings, log);
   aboutRoutes(api, describe(options), maxAge);
   return api;
 }
 
 /** What a lead may say. */
-export const termsOf = ({ leadForms, catalog }: Pick<ApiOptions, 'leadForms' | 'catalog'>): LeadTerms => ({
+export const termsOf = ({ leadForms, catalogs }: Pick<ApiOptions, 'leadForms' | 'catalogs'>): LeadTerms => ({
   forms: leadForms,
-  offered: offeredById(catalog),
+  offered: offeredById(catalogs),
 });
 
 /** The id that the proxy gave the request. With it, the proxy's log and ours can be read side by side. */

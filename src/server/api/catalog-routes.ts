@@ -1,40 +1,39 @@
 import type { FastifyInstance } from 'fastify';
-import { filterPolicies } from '../../insurance/catalog/policies.ts';
-import type { Catalog } from './catalog.ts';
-import { createCachedAnswer, type CachedAnswer } from './cached-answer.ts';
-import { refuseOtherMethods } from './methods.ts';
-import { readPolicyQuery, refuseUnknown } from './policy-query.ts';
+import { fitting } from '../../catalog/model/filter.ts';
+import type { ServedCatalog } from '../../plan/catalog.ts';
 import { Problem } from '../http/problem.ts';
+import { createCachedAnswer } from './cached-answer.ts';
+import { readCatalogQuery, refuseUnknown } from './catalog-query.ts';
+import { refuseOtherMethods } from './methods.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
 const noParameters = new Set<string>();
 
-/** The calls of spec 7.03–7.05. A site has those of the catalogs that it has. */
-export function catalogRoutes(api: FastifyInstance, catalog: Catalog, maxAge: number | undefined): void {
+/** The calls of each catalog (spec 7.03–7.05): all its items that fit, and one item. */
+export function catalogRoutes(
+  api: FastifyInstance,
+  catalogs: readonly ServedCatalog[],
+  maxAge: number | undefined,
+): void {
   const answer = createCachedAnswer(maxAge);
-  if (catalog.policies.length > 0) policyRoutes(api, catalog, answer);
-  if (catalog.termPlans.length > 0) termPlanRoutes(api, catalog, answer);
-}
-
-function policyRoutes(api: FastifyInstance, { policies, policyQueries }: Catalog, answer: CachedAnswer): void {
-  const byId = new Map(policies.map((policy) => [policy.id, policy]));
-  api.get<{ Querystring: Query }>('/api/mock/policies', (request, reply) =>
-    answer(filterPolicies(policies, readPolicyQuery(request.query, policyQueries)), request, reply),
-  );
-  api.get<{ Querystring: Query; Params: { id: string } }>('/api/mock/policy/:id', (request, reply) => {
-    refuseUnknown(request.query, noParameters);
-    const policy = byId.get(request.params.id);
-    if (!policy) throw new Problem('not-found', 'No policy has this id.');
-    return answer(policy, request, reply);
-  });
-  for (const url of ['/api/mock/policies', '/api/mock/policy/:id']) refuseOtherMethods(api, url, ['GET', 'HEAD']);
-}
-
-function termPlanRoutes(api: FastifyInstance, { termPlans }: Catalog, answer: CachedAnswer): void {
-  api.get<{ Querystring: Query }>('/api/mock/term/plans', (request, reply) => {
-    refuseUnknown(request.query, noParameters);
-    return answer(termPlans, request, reply);
-  });
-  refuseOtherMethods(api, '/api/mock/term/plans', ['GET', 'HEAD']);
+  for (const catalog of catalogs) {
+    const { list, item, name } = catalog.api;
+    const byId = new Map(catalog.items.map((one) => [one.id, one]));
+    api.get<{ Querystring: Query }>(`/api${list}`, (request, reply) => {
+      const { ids, asked } = readCatalogQuery(request.query, catalog);
+      const items = ids ? catalog.items.filter(({ id }) => ids.has(id)) : catalog.items;
+      return answer(fitting(items, asked, catalog), request, reply);
+    });
+    refuseOtherMethods(api, `/api${list}`, ['GET', 'HEAD']);
+    if (item === undefined) continue;
+    const path = `/api${item.replace('{id}', ':id')}`;
+    api.get<{ Querystring: Query; Params: { id: string } }>(path, (request, reply) => {
+      refuseUnknown(request.query, noParameters);
+      const found = byId.get(request.params.id);
+      if (!found) throw new Problem('not-found', `No ${name} has this id.`);
+      return answer(found, request, reply);
+    });
+    refuseOtherMethods(api, path, ['GET', 'HEAD']);
+  }
 }

@@ -11,11 +11,11 @@ export type LeadWizard = WizardModule & { readonly shown: FormFingerprint };
 export type LeadForm = (SendingForm | LeadWizard) & {
   /** Words that stood beside its consent box before, by version. */
   readonly formerConsent?: Readonly<Record<string, string>>;
-  /** By field that names a policy or a term plan: the words that say which it is. */
+  /** By field that names an item of a catalog: the words that say which it is. */
   readonly offers?: Readonly<Record<string, Message>>;
 };
 
-/** What a lead may say: its forms, and the policies and term plans that it can ask about. */
+/** What a lead may say: its forms, and the items that it can ask about. */
 export interface LeadTerms {
   readonly forms: LeadForms;
   readonly offered: OfferedById;

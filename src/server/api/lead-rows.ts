@@ -45,7 +45,7 @@ export const askedIn = ({ plan, rows }: FieldSet, answers: ShapedAnswers): [Fiel
     ];
   });
 
-/** The questions of every row, by the names of its fields: nominees.2.share. */
+/** The questions of every row, by the names of its fields: members.2.share. */
 export const rowLabels = ({ rows, plan }: FieldSet, answers: Answers): Record<string, Label> =>
   Object.fromEntries(
     Object.entries(rows?.sets ?? {}).flatMap(([field, set]) =>

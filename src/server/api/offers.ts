@@ -7,7 +7,7 @@ import type { OfferedById } from './catalog.ts';
 import { fieldsOf, type LeadForm } from './lead-form.ts';
 import { pointer } from './lead-schema.ts';
 
-/** The answered fields that name a policy or a term plan, each with the words for it. */
+/** The answered fields that name an item of a catalog, each with the words for it. */
 const answered = ({ offers = {} }: LeadForm, answers: Answers): [field: string, words: Message][] =>
   Object.entries(offers).filter(([name]) => Object.hasOwn(answers, name));
 
@@ -18,10 +18,10 @@ export const offerIssues = (form: LeadForm, answers: Answers, offered: OfferedBy
     .map(([name]) => ({
       path: pointer('/answers', name),
       keyword: 'unknown',
-      message: 'No policy or term plan has this id.',
+      message: 'No item of a catalog has this id.',
     }));
 
-/** Which policy or plan each id means, in the words of config and with the figures of our own catalog. */
+/** Which item each id means, in the words of config and with the figures of our own catalogs. */
 export const offerLabels = (form: LeadForm, answers: Answers, offered: OfferedById): Record<string, Label> =>
   Object.fromEntries(
     answered(form, answers).map(([name, words]) => [

@@ -5,7 +5,7 @@ import type { SiteFile, SiteFiles } from './site-files.ts';
 export interface SiteRoutes {
   /** Pages by their path in lower case. */
   readonly pages: Readonly<Record<string, PageRoute>>;
-  /** Pages whose path has variable parts, `/policy/{id}`. They are asked when no page has exactly the path. */
+  /** Pages whose path has variable parts, `/books/{id}`. They are asked when no page has exactly the path. */
   readonly patterns: readonly { readonly pattern: string; readonly file: string }[];
   /** New paths by old ones. */
   readonly redirects: Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ export function createFinder<File>(routes: Finding, files: ReadonlyMap<string, F
   const fixed = fixedPaths(routes, files);
   const patterns = routes.patterns.map(({ pattern, file }) => ({
     expression: expressionFor(pattern),
-    // It is shown for whatever has no page of its own, such as a policy that is not offered (spec 7.04).
+    // It is shown for whatever has no page of its own, such as an item that no catalog has (spec 7.04).
     found: { ...page(file, files), noindex: true } as const,
   }));
   const missing: Found<File> = { kind: 'missing', path: routes.notFound, file: files.get(routes.notFound)! };
@@ -93,7 +93,7 @@ function normalize(path: string): string {
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
 }
 
-/** The regular expression for `/policy/{id}`. A variable part is not empty and holds no slash. */
+/** The regular expression for `/books/{id}`. A variable part is not empty and holds no slash. */
 function expressionFor(pattern: string): RegExp {
   const parts = normalize(pattern).split(/\{[^}]*\}/);
   return new RegExp(`^${parts.map((part) => escapePattern(part)).join('[^/]+')}$`, 's');

@@ -4,7 +4,7 @@ import { Counter, Histogram, counterText, gaugeText, labels } from './prometheus
 /** A call of the API that was answered. */
 export interface Call {
   readonly method: string;
-  /** The pattern of its address: /api/mock/policy/:id. */
+  /** The pattern of its address: /api/books/:id. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;

@@ -25,6 +25,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     ...['engine/answers.ts', 'storage/navigationState.ts', 'storage/device.ts'],
     ...['loading/placeholders.tsx', 'loading/lazyPart.tsx', 'form/LaterForm.tsx'].map((file) => `render/${file}`),
     'blocks/panel/view.tsx',
+    // What catalogs show until they are read: a chunk of its own would be a request more.
+    ...['list/Loading.tsx', 'list/list.module.css', 'model/told.ts'].map((file) => `catalog/${file}`),
     // What filters have too, on pages without forms.
     'render/useKept.ts',
     ...['controls.module.css', 'choice.module.css', 'choices.ts', 'useDismiss.ts'].map(
@@ -135,8 +137,11 @@ const nameOf = ({ facadeModuleId }: { facadeModuleId?: string | null }): string 
 const firstPages = ({ names }: BuiltSite, root: string): string[] =>
   names.pages.map(({ file }) => `${join(root, file)}?first`);
 
-/** Folders of a trade beside its blocks, the guards of what its API answers, and the hook with which it reads. */
-const ofTrade = /\/src\/(?!render\/)\w+\/(?:api|catalog|elements|saved)\/|^virtual:item-guard|\/react-query\//;
+/**
+ * What draws the items of catalogs once they are read, and the hook with which they are. What stands in their place
+ * until then comes with the page.
+ */
+const ofItems = /\/src\/catalog\/(?:api|elements)\/|\/react-query\//;
 
 const groupsOf = (root: string) => {
   const named = Object.entries(groups).map(([name, files], index, { length }) => {
@@ -150,8 +155,8 @@ const groupsOf = (root: string) => {
   return [
     ...named,
     { name: 'offers', test: (id: string) => id === offers || isPicture(id), minShareCount: 2, priority: 0 },
-    // What several blocks of a trade share, such as its catalog, goes with what reads it.
-    { name: 'items', test: (id: string) => ofTrade.test(id), minShareCount: 2, priority: 0 },
+    // What several blocks of catalogs share goes with what reads them.
+    { name: 'items', test: (id: string) => ofItems.test(id), minShareCount: 2, priority: 0 },
   ];
 };
 

@@ -32,7 +32,7 @@ test('the keyboard chooses, shows and removes, and the focus is never lost [spec
   await expect(compare).toHaveAccessibleName('Remove Burglary Guard Home');
   await expect(compare).toBeFocused();
   await choose(page, 'Tenant Home Lite');
-  await page.getByRole('button', { name: config.block('compare', 'compare').chosen.show }).press('Enter');
+  await page.getByRole('button', { name: config.block('compare', 'catalog-compare').chosen.show }).press('Enter');
   const panel = page.getByRole('heading', { name: 'Side by side' });
   await expect(panel).toBeFocused();
   await expect(panel).toBeInViewport();

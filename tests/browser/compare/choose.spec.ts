@@ -34,7 +34,7 @@ test('with five chosen every other Compare button is disabled, until one is remo
   const others = cards(page).getByRole('button', { name: /^Compare / });
   await expect(others).toHaveCount(27);
   for (const button of await others.all()) await expect(button).toBeDisabled();
-  await expect(others.first()).toHaveAccessibleDescription(config.block('compare', 'compare').chosen.full);
+  await expect(others.first()).toHaveAccessibleDescription(config.block('compare', 'catalog-compare').chosen.full);
   await card(page, five[4]!)
     .getByRole('button', { name: /^Remove/ })
     .click();

@@ -5,7 +5,7 @@ import { site } from '../setup/config.ts';
 import { api, choose, found, openCompare, slider, type } from './page.ts';
 import * as config from '../setup/config.ts';
 
-const general = config.plain(config.block('compare', 'compare').results.error.text);
+const general = config.plain(config.block('compare', 'catalog-compare').results.error.text);
 
 const faults: { fault: string; words: string; answer: (route: Route) => Promise<void> }[] = [
   { fault: 'the API is down', words: site.http.unansweredMessage, answer: (route) => route.abort('connectionrefused') },
@@ -37,7 +37,7 @@ const faults: { fault: string; words: string; answer: (route: Route) => Promise<
 ];
 
 const alert = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: config.block('compare', 'compare').results.error.heading });
+  page.getByRole('alert').filter({ hasText: config.block('compare', 'catalog-compare').results.error.heading });
 
 for (const { fault, words, answer } of faults) {
   test(`${fault}: the visitor is told, and tries again`, async ({ page, allow }) => {
@@ -68,7 +68,7 @@ test.describe('with a clock', () => {
       await expect.poll(() => asked).toBe(tries);
       if (tries > 1)
         await expect(
-          page.getByRole('status').filter({ hasText: config.block('compare', 'compare').results.slow }),
+          page.getByRole('status').filter({ hasText: config.block('compare', 'catalog-compare').results.slow }),
         ).toBeVisible();
       await expect(page.getByText('Loading policies…')).toBeVisible();
       await page.clock.runFor(10_000);

@@ -104,7 +104,7 @@ test('the slider moves with the keyboard, down to 0 [spec 2.55, 9.12]', async ({
   await page.keyboard.press('Home');
   await expect(slider(page)).toHaveValue('0');
   await expect(
-    page.getByRole('heading', { name: config.block('compare', 'compare').results.empty.heading }),
+    page.getByRole('heading', { name: config.block('compare', 'catalog-compare').results.empty.heading }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(found(page)).toHaveText('Policies found: 32');

@@ -3,7 +3,7 @@ import { accessible, axe, expect, noSidewaysScroll, test } from '../fixtures.ts'
 import * as config from '../setup/config.ts';
 import { card, openCompare } from './page.ts';
 
-const { chosen } = config.block('compare', 'compare');
+const { chosen } = config.block('compare', 'catalog-compare');
 const five =
   '?with=critical-care-micro,domestic-trip-annual,hospital-cash-daily,accident-care-solo,roadside-assist-car';
 
@@ -27,7 +27,7 @@ for (const width of [320, 390, 1280])
     await expect(dialog(page).getByRole('heading', { name: 'Side by side' })).toBeFocused();
     await expect(columns(page)).toHaveCount(5);
     await expect(region(page).getByRole('rowheader')).toHaveText(
-      Object.values({ ...config.block('compare', 'compare').labels }).filter((label) => label !== 'per year'),
+      [...config.block('compare', 'catalog-compare').rows].map((name) => config.attributes('policies')[name]!.label),
     );
     await region(page).evaluate((scrolled) => scrolled.scrollTo({ top: 9999, left: 9999 }));
     await expect(columns(page).last()).toBeInViewport({ ratio: 1 });

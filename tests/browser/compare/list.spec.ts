@@ -4,7 +4,8 @@ import * as config from '../setup/config.ts';
 import { open } from '../setup/open.ts';
 import { card, cards, openCompare } from './page.ts';
 
-const { sort, fold, labels } = config.block('compare', 'compare');
+const { sort, fold } = config.block('compare', 'catalog-compare');
+const { premium, coverage, csr } = config.attributes('policies');
 const order = (page: Page, words: { label: string }) => page.getByRole('combobox', { name: words.label });
 
 /** A figure of every card, as a number, in the order of the cards. */
@@ -26,29 +27,30 @@ test('policies are put in order by premium, coverage and claim settlement ratio,
   page,
 }) => {
   await openCompare(page);
-  const listed = await figuresOf(cards(page), labels.premium);
+  const listed = await figuresOf(cards(page), premium!.label);
   expect(listed).not.toEqual(ascending(listed));
-  await order(page, sort).selectOption(sort.premium);
-  expect(await figuresOf(cards(page), labels.premium)).toEqual(ascending(listed));
+  await order(page, sort).selectOption(premium!.best);
+  expect(await figuresOf(cards(page), premium!.label)).toEqual(ascending(listed));
   await expect(page).toHaveURL('/compare?sort=premium');
-  await order(page, sort).selectOption(sort.coverage);
-  const coverages = await figuresOf(cards(page), labels.coverage);
+  await order(page, sort).selectOption(coverage!.best);
+  const coverages = await figuresOf(cards(page), coverage!.label);
   expect(coverages).toEqual(ascending(coverages).reverse());
-  await order(page, sort).selectOption(sort.csr);
+  await order(page, sort).selectOption(csr!.best);
   await page.reload();
   await expect(order(page, sort)).toHaveValue('csr');
   await expect.poll(() => cards(page).count()).toBe(listed.length);
-  const ratios = await figuresOf(cards(page), labels.csr);
+  const ratios = await figuresOf(cards(page), csr!.label);
   expect(ratios).toEqual(ascending(ratios).reverse());
 });
 
 test('term plans are put in order, also where a plan has the default [spec 2.81, 9.15]', async ({ page }) => {
   await open(page, '/TermPlans');
-  const plans = page.locator('[data-block="term-plans"]').getByRole('article');
+  const plans = page.locator('[data-block="catalog-list"]').getByRole('article');
   await expect(plans).toHaveCount(12);
-  const block = config.block('term-plans', 'term-plans');
-  await order(page, block.sort).selectOption(block.sort.premium);
-  const premiums = await figuresOf(plans, block.labels.premium);
+  const block = config.block('term-plans', 'catalog-list');
+  const from = config.attributes('term-plans').premium!;
+  await order(page, block.sort).selectOption(from.best);
+  const premiums = await figuresOf(plans, from.label);
   expect(premiums).toEqual(ascending(premiums));
   await expect(plans).toHaveCount(12);
 });
@@ -65,7 +67,7 @@ test('on a phone the list is folded, and unfolds by keyboard', async ({ page }) 
   await openCompare(page);
   const seen = cards(page).filter({ visible: true });
   await expect(seen).toHaveCount(fold.after);
-  const rest = (await page.locator('[data-block="compare"] article').count()) - fold.after;
+  const rest = (await page.locator('[data-block="catalog-compare"] article').count()) - fold.after;
   const more = page.getByText(config.filled(fold.more, { count: String(rest) }));
   await accessible(page);
   await more.focus();

@@ -30,7 +30,7 @@ test('only what differs: kept in the address, said how much is left out, and whe
   });
   await openCompare(other, page.url().replace(/.*\?/, '?'));
   await expect(only(other)).toBeChecked();
-  await expect(left(other, config.block('compare', 'compare').chosen.differing.none)).toBeVisible();
+  await expect(left(other, config.block('compare', 'catalog-compare').chosen.differing.none)).toBeVisible();
   await expect(rows(other)).toHaveCount(0);
   await accessible(other, { part: '.prints-alone' });
   await other
@@ -96,7 +96,7 @@ test('Share hands on the address: to the device, else to the clipboard, else in 
   const share = page.getByRole('button', { name: 'Share' });
   await share.click();
   await expect(page.locator('[data-sonner-toast]')).toContainText(
-    config.block('compare', 'compare').chosen.share.copied,
+    config.block('compare', 'catalog-compare').chosen.share.copied,
   );
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
@@ -119,7 +119,7 @@ test('Share hands on the address: to the device, else to the clipboard, else in 
   );
   await share.click();
   await expect(page.getByRole('alertdialog')).toContainText(
-    config.filled(config.block('compare', 'compare').chosen.share.failed, { address: page.url() }),
+    config.filled(config.block('compare', 'catalog-compare').chosen.share.failed, { address: page.url() }),
   );
 });
 

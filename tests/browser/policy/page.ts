@@ -21,7 +21,7 @@ export async function openPolicy(
 export async function embeddedForm(page: Page): Promise<Locator> {
   await expect(() =>
     page
-      .getByRole('heading', { name: config.block('policy', 'policy-detail').lead.heading })
+      .getByRole('heading', { name: config.block('policy', 'catalog-item').lead.heading })
       .scrollIntoViewIfNeeded({ timeout: 2_000 }),
   ).toPass();
   const form = page.getByRole('main').locator('form[data-form="lead"]').last();

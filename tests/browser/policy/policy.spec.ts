@@ -157,13 +157,13 @@ test("without the part that asks the API: 'Failed to load.', a way to try again,
   allow,
 }) => {
   allow(/Failed to load resource|dynamically imported module/);
-  await page.route('**/assets/FetchedPolicy-*.js', (route) => route.abort('connectionreset'));
+  await page.route('**/assets/FetchedItem-*.js', (route) => route.abort('connectionreset'));
   await open(page, `/policy/${basic.id}`);
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load.' })).toBeVisible();
   await expect(page.getByText(config.questions('policy-questions')[0]!.question)).toBeVisible();
   await embeddedForm(page);
   await accessible(page);
-  await page.unroute('**/assets/FetchedPolicy-*.js');
+  await page.unroute('**/assets/FetchedItem-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: basic.name })).toBeVisible();
 });

@@ -7,17 +7,9 @@ import { parseFile } from '../../../src/compiler/read/parse.ts';
 import { todayOf } from '../../../src/compiler/resolve/time-zone.ts';
 import { sourceOn } from '../../../src/compiler/schedule/on-day.ts';
 import type { Blocks } from '../../../src/plan/blocks.generated.ts';
-import type {
-  Form,
-  Page,
-  Policy,
-  Question,
-  Site,
-  Situation,
-  TermPlan,
-  Turnaround,
-  Wizard,
-} from '../../../src/plan/config.generated.ts';
+import type { Catalog, Form, Page, Question, Site, Situation, Wizard } from '../../../src/plan/config.generated.ts';
+
+import type { Policy, TermPlan } from '../../support/catalog-items.ts';
 
 // What config says, so that a test looks for its words as they are now: a product manager may change them.
 
@@ -66,15 +58,17 @@ export const questions = (name: string): readonly Question[] => read<{ items: Qu
 /** The situation of a list that has this id. */
 export const situation = (list: string, id: string) => byId(read<{ items: Situation[] }>(`lists/${list}`).items, id);
 
-/** The turnaround times of a list. */
-export const turnarounds = (name: string): readonly Turnaround[] =>
-  read<{ items: Turnaround[] }>(`lists/${name}`).items;
+/** The rows of a list. */
+export const rows = (name: string) => read<{ items: Readonly<Record<string, string>>[] }>(`lists/${name}`).items;
 
 /** The term plan that has this id. */
 export const termPlan = (id: string) => byId(read<{ items: TermPlan[] }>('catalog/term-plans').items, id);
 
 /** The policy that has this id. */
 export const policy = (id: string) => byId(read<{ items: Policy[] }>('catalog/policies').items, id);
+
+/** The labels of the attributes of a catalog, and what the best is called. */
+export const attributes = (name: string) => read<Catalog>(`catalog/${name}`).attributes;
 
 /** The step of a wizard that has this id. */
 export const step = (of: string, id: string) => byId(wizard(of).steps, id);

@@ -27,10 +27,10 @@ export function scriptsOf(html: string): string[] {
 /** How much JavaScript the page may load at first. */
 export function budgetOf(html: string): number {
   if (/<script[^>]*\sdata-later=/.test(html)) return waitingBudget;
-  const holdsForm = /<[^>]*\sdata-form(?=[\s=>])|<[^>]*\sdata-block="?compare["\s>]/.test(html);
+  const holdsForm = /<[^>]*\sdata-form(?=[\s=>])|<[^>]*\sdata-block="?catalog-compare["\s>]/.test(html);
   const opensForm = /<button[^>]*class="button"[^>]*aria-haspopup="dialog"/.test(html.slice(html.indexOf('<main')));
   // A policy's page asks for forms when the visitor comes near.
-  const comesLater = /<[^>]*\sdata-block="?policy-detail["\s>]/.test(html);
+  const comesLater = /<[^>]*\sdata-block="?catalog-item["\s>]/.test(html);
   return holdsForm || (opensForm && !comesLater) ? formBudget : contentBudget;
 }
 

@@ -53,7 +53,7 @@ export function shippedBy(symbols: SymbolTable, root: string): Shipped {
   });
   return new Map([
     ...ofFiles,
-    ...[...virtualModules(symbols)].map(([name, code]): [string, string] => [name, code(symbols, { root, src })]),
+    ...[...virtualModules].map(([name, code]): [string, string] => [name, code(symbols, { root, src })]),
   ]);
 }
 

@@ -14,7 +14,7 @@ export interface Example {
 
 /** What a page needs besides the example to show it. */
 const addresses: Readonly<Record<string, object>> = {
-  'policy-detail': { path: '/example/policy-detail/{id}', entries: 'policies' },
+  'catalog-item': { path: '/example/catalog-item/{id}', entries: 'policies' },
 };
 
 /**
@@ -49,7 +49,7 @@ export function exampleSite(project = here): { root: string; examples: Example[]
   return {
     root,
     examples: found.map((example) =>
-      example.name in addresses ? { ...example, path: '/example/policy-detail/health-shield-basic' } : example,
+      example.name in addresses ? { ...example, path: '/example/catalog-item/health-shield-basic' } : example,
     ),
   };
 }
@@ -93,11 +93,12 @@ const indexOf = (paths: readonly string[]): object =>
  */
 function pageOf(name: string, path: string, part: object): object {
   const { blocks, ...more } = Array.isArray(part) ? { blocks: part as object[] } : (part as { blocks: object[] });
-  const headed = ['hero', 'hero-carousel', 'not-found', 'policy-detail'].includes(name);
+  const headed = ['hero', 'hero-carousel', 'not-found', 'catalog-item'].includes(name);
   const head = headed ? [] : [{ block: 'hero', heading: 'Example' }];
   return {
     path,
-    title: `Example of ${name}`,
+    // A block and a control may have the same name.
+    title: `Example of ${name}${path.includes('/fields/') ? ' as a control' : ''}`,
     description: 'A page of one example of the reference of config, for its picture and its proof.',
     ...addresses[name],
     ...more,

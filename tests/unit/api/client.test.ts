@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../../src/api/client.ts';
 import { CallError, UnexpectedAnswer, messageFor, statusOf } from '../../../src/api/errors.ts';
-import { isItem as isPolicy } from 'virtual:item-guard/policies';
+import { itemGuard } from '../../../src/catalog/api/guard.ts';
 import { arrayOf } from '../../../src/api/guards.ts';
-import { http, policy } from './samples.ts';
+import { http, policies, policy } from './samples.ts';
 import { startServer, type TestServer } from './server.ts';
+
+const isPolicy = itemGuard(policies);
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isItem as isPolicy } from 'virtual:item-guard/policies';
-import { isItem as isTermPlan } from 'virtual:item-guard/term-plans';
 import { arrayOf } from '../../../src/api/guards.ts';
-import { policy } from './samples.ts';
+import { itemGuard } from '../../../src/catalog/api/guard.ts';
+import { policies, policy, termPlans } from './samples.ts';
+
+const [isPolicy, isTermPlan] = [itemGuard(policies), itemGuard(termPlans)];
 
 describe('guards', () => {
   it('knows a policy [spec 3.15]', () => {

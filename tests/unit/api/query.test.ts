@@ -2,11 +2,13 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../../src/api/client.ts';
 import { messageFor } from '../../../src/api/errors.ts';
-import { isItem as isPolicy } from 'virtual:item-guard/policies';
+import { itemGuard } from '../../../src/catalog/api/guard.ts';
 import { arrayOf } from '../../../src/api/guards.ts';
 import { createQueryClient, retryDelay } from '../../../src/api/query.ts';
-import { http, policy } from './samples.ts';
+import { http, policies, policy } from './samples.ts';
 import { startServer, type Answer, type TestServer } from './server.ts';
+
+const isPolicy = itemGuard(policies);
 
 let server: TestServer;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ const code = (folder: string): string =>
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 
-const blocks = ['src/blocks', 'src/insurance/blocks'].flatMap((folder) =>
+const blocks = ['src/blocks', 'src/catalog/blocks'].flatMap((folder) =>
   readdirSync(join(project, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({ name, drawn: code(join(project, folder, name)) })),
@@ -18,7 +18,7 @@ const asking = blocks.filter(({ name, drawn }) => /form\/(Later)?Form\.tsx/.test
 
 describe('a block that asks with a form', () => {
   it('is found', () => {
-    expect(asking.map(({ name }) => name).sort()).toEqual(['form', 'jobs', 'panel', 'policy-detail', 'quote-widget']);
+    expect(asking.map(({ name }) => name).sort()).toEqual(['catalog-item', 'form', 'jobs', 'panel', 'tiles']);
   });
 
   // A page ships how a form sends unless its contract says that the form comes later, which then brings it.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const project = join(import.meta.dirname, '../../..');
-const folders = ['src/blocks', 'src/insurance/blocks'];
+const folders = ['src/blocks', 'src/catalog/blocks'];
 
 /** Code that does something before a visitor touches it: it draws a form, fetches, moves, or reads the device. */
 const starting = [
@@ -13,7 +13,7 @@ const starting = [
 ];
 
 /** Its form comes when the visitor presses a button, which loads the script first. */
-const pressed = ['jobs', 'panel', 'quote-widget'];
+const pressed = ['jobs', 'panel', 'tiles'];
 
 it.each(
   folders.flatMap((folder) => readdirSync(join(project, folder)).map((name) => ({ name, folder: join(folder, name) }))),

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const project = join(import.meta.dirname, '../../..');
-const folders = ['src/blocks', 'src/insurance/blocks'];
+const folders = ['src/blocks', 'src/catalog/blocks'];
 
 /** Code that does something in the browser: it keeps a state, hears a press, or looks at the device or the address. */
 const alive =
   /\buse(?!Id\b|List\b|Page\b|Site\b)[A-Z]\w*\(|\bon[A-Z]\w*=\{|\blazy(?:Part)?\(|<(?:button|input|select)\b/;
 
 /** Blocks whose view draws others, which are alive. */
-const around = ['form', 'wizard', 'panel', 'policy-detail'];
+const around = ['form', 'wizard', 'panel', 'catalog-item'];
 
 const blocks = folders.flatMap((folder) =>
   readdirSync(join(project, folder)).map((name) => ({ name, folder: join(project, folder, name) })),

@@ -55,7 +55,7 @@ function expectGoodPlace(root: string, { code, message, fix, place }: Problem): 
 function emitAll(root: string, symbols: ReturnType<typeof compileSite>['symbols']): void {
   const places = { root, src: join(project, 'src') };
   for (const { file } of symbols.sources) moduleCode(join(root, file), symbols, places);
-  for (const emit of virtualModules(symbols).values()) emit(symbols, places);
+  for (const emit of virtualModules.values()) emit(symbols, places);
 }
 
 /** Whether a problem speaks of a file. A wrong constant is told where it is declared, with one place that takes it. */

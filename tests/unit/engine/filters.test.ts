@@ -55,7 +55,7 @@ describe('properties', () => {
     ['digits'],
     ['phone'],
     ['uppercase'],
-    ['plate'],
+    ['code'],
     ['trim'],
     [{ cap: 5 }],
     mobile,

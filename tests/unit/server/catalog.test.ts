@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Policy } from '../../../src/plan/config.generated.ts';
-import { mostPolicyIds } from '../../../src/insurance/catalog/policyId.ts';
-import { call, catalog, start } from './fixtures.ts';
+import type { Policy } from '../../support/catalog-items.ts';
+import { call, catalogs, start } from './fixtures.ts';
 import type { Started } from './fixtures.ts';
 
 interface SiteSchema {
@@ -11,6 +10,8 @@ interface SiteSchema {
     readonly storage: { readonly properties: { readonly longestList: { readonly maximum: number } } };
   };
 }
+
+const [policies, termPlans] = catalogs;
 
 let site: Started;
 beforeAll(async () => void (site = await start()));
@@ -65,6 +66,7 @@ describe('policies', () => {
 
   test('as many as a device keeps are answered in one call, whatever their ids', async () => {
     const site = JSON.parse(readFileSync('schemas/site.schema.json', 'utf8')) as SiteSchema;
+    const mostPolicyIds = policies.api.ids!;
     expect(site.properties.storage.properties.longestList.maximum).toBe(mostPolicyIds);
     const longest = Array.from({ length: mostPolicyIds }, (_, index) => String(index).padStart(64, '0'));
     const query = new URLSearchParams({ ids: [...longest.slice(1), 'life-cover'].join(',') });
@@ -72,29 +74,29 @@ describe('policies', () => {
   });
 
   test('whatever the filters of the pages can ask is answered', async () => {
-    const policyQueries = { types: ['all', 'boat'], highestPremium: 25_000 };
-    const other = await start({ catalog: { ...catalog, policyQueries } });
+    const filters = { type: { is: 'type', any: 'all', none: ['boat'] }, maxPremium: { atMost: 'premium', to: 25_000 } };
+    const other = await start({ catalogs: [{ ...policies, api: { ...policies.api, filters } }] });
     const ask = async (query: string) => (await call(other.port, `/api/mock/policies?${query}`)).status;
-    expect(await ask('type=boat&minPremium=0&maxPremium=25000')).toBe(200);
-    expect(await ask('type=health')).toBe(400);
+    expect(await ask('type=boat&maxPremium=25000')).toBe(200);
+    expect(await ask('type=pets')).toBe(400);
     expect(await ask('maxPremium=25001')).toBe(400);
     await other.stop();
   });
 
   test('[spec 7.04] one policy by its id, 404 for another', async () => {
-    expect((await get('/policy/life-cover')).json()).toEqual(catalog.policies[1]);
+    expect((await get('/policy/life-cover')).json()).toEqual(policies.items[1]);
     expect((await get('/policy/none')).json()).toMatchObject({ status: 404, type: '/api/problems/not-found' });
     expect((await get('/policy/life-cover?x=1')).status).toBe(400);
   });
 });
 
 test('[spec 7.05] the term plans', async () => {
-  expect((await get('/term/plans')).json()).toEqual(catalog.termPlans);
+  expect((await get('/term/plans')).json()).toEqual(termPlans.items);
 });
 
 test('answers have a tag, a short life and a coding', async () => {
   const full = await get('/policies', { 'accept-encoding': 'br' });
-  expect(JSON.parse(brotliDecompressSync(full.body).toString())).toEqual(catalog.policies);
+  expect(JSON.parse(brotliDecompressSync(full.body).toString())).toEqual(policies.items);
   expect(full.headers['cache-control']).toBe('public, max-age=30');
   const again = await get('/policies', { 'accept-encoding': 'br', 'if-none-match': full.headers.etag! });
   expect([again.status, again.text]).toEqual([304, '']);

@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { byDay, calendarOf, type LaterSite } from '../../../src/server/days.ts';
 import { validatorOf } from '../../support/validator.ts';
-import { call, catalog, goodLead, leadForms, postLead, start, temporary, writeSite, type Started } from './fixtures.ts';
+import {
+  call,
+  catalogs,
+  goodLead,
+  leadForms,
+  postLead,
+  start,
+  temporary,
+  writeSite,
+  type Started,
+} from './fixtures.ts';
 
 const from = '2027-04-01';
 
@@ -29,7 +39,7 @@ async function laterSite(): Promise<LaterSite> {
   return {
     from,
     client,
-    catalog: { ...catalog, policies: catalog.policies.slice(0, 1) },
+    catalogs: [{ ...catalogs[0], items: catalogs[0].items.slice(0, 1) }],
     leadForms: { lead: { ...lead, plan: { ...lead.plan, schema }, validator: validatorOf(schema) } },
   };
 }

@@ -4,9 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
-import type { Policy } from '../../../src/plan/config.generated.ts';
 import type { FieldPlan, SendingForm } from '../../../src/plan/form.ts';
-import type { Catalog } from '../../../src/server/api/catalog.ts';
+import type { ServedCatalog } from '../../../src/plan/catalog.ts';
 import { openDatabase } from '../../../src/server/leads/database/open.ts';
 import type { Place } from '../../../src/server/leads/database/open.ts';
 import { filesOfAll } from '../../../src/server/leads/files.ts';
@@ -17,6 +16,7 @@ import { memoryLimiter } from '../../../src/server/limits/memory.ts';
 import { createServer } from '../../../src/server/server.ts';
 import type { SiteOptions } from '../../../src/server/server.ts';
 import { validatorOf } from '../../support/validator.ts';
+import * as samples from '../api/samples.ts';
 
 /** An answer as it arrived, still compressed. */
 export interface Wire {
@@ -116,7 +116,7 @@ export async function writeSite(folder: string): Promise<string> {
   return folder;
 }
 
-const policy = (id: string, type: Policy['type'], name: string, provider: string, premium: number): Policy => ({
+const policy = (id: string, type: string, name: string, provider: string, premium: number) => ({
   id,
   type,
   name,
@@ -128,16 +128,22 @@ const policy = (id: string, type: Policy['type'], name: string, provider: string
   exclusions: ['War'],
 });
 
-export const catalog: Catalog = {
-  policies: [
-    policy('health-shield', 'health', 'Health Shield', 'Himadri Health', 700),
-    policy('life-cover', 'life', 'Life Cover', 'Neelam Life', 300),
-    policy('family-health', 'health', 'Family Care', 'Tulsi Health', 1000),
-  ],
-  termPlans: [{ id: 'plan-one', title: 'Plan One', provider: 'Neelam Life', premium: 5000 }],
-  policyQueries: { types: ['all', 'health', 'life', 'term'], highestPremium: 1000 },
-  itemSchemas: { policy: { type: 'object' }, termPlan: { type: 'object' } },
-};
+export const catalogs: readonly [ServedCatalog, ServedCatalog] = [
+  {
+    ...samples.policies,
+    schema: { type: 'object' },
+    items: [
+      policy('health-shield', 'health', 'Health Shield', 'Himadri Health', 700),
+      policy('life-cover', 'life', 'Life Cover', 'Neelam Life', 300),
+      policy('family-health', 'health', 'Family Care', 'Tulsi Health', 1000),
+    ],
+  },
+  {
+    ...samples.termPlans,
+    schema: { type: 'object' },
+    items: [{ id: 'plan-one', title: 'Plan One', provider: 'Neelam Life', premium: 5000 }],
+  },
+];
 
 const field = (name: string, rest: Partial<FieldPlan> = {}): FieldPlan => ({
   name,
@@ -215,7 +221,7 @@ export async function start(options: Partial<SiteOptions> = {}) {
   const folder = await temporary();
   const client = await writeSite(join(folder.path, 'client'));
   const dataDir = join(folder.path, 'data');
-  const server = await createServer({ client, dataDir, catalog, leadForms, ...options });
+  const server = await createServer({ client, dataDir, catalogs, leadForms, ...options });
   const port = await server.listen(0, '127.0.0.1');
   const stop = async () => {
     await server.close();

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createServer } from '../../../src/server/server.ts';
-import { call, catalog, goodLabels, goodLead, leadForms, postLead, readableLog, start } from './fixtures.ts';
+import { call, catalogs, goodLabels, goodLead, leadForms, postLead, readableLog, start } from './fixtures.ts';
 import type { Started } from './fixtures.ts';
 
 let site: Started;
@@ -63,7 +63,7 @@ describe('a good lead', () => {
     const key = { 'idempotency-key': 'k4' };
     const { reference } = (await post(goodLead, key)).json();
     await site.close();
-    const again = await createServer({ client: site.client, dataDir: site.dataDir, catalog, leadForms });
+    const again = await createServer({ client: site.client, dataDir: site.dataDir, catalogs, leadForms });
     const port = await again.listen(0, '127.0.0.1');
     expect((await postLead(port, goodLead, key)).json()).toEqual({ reference });
     expect((await postLead(port, { ...goodLead, page: '/' }, key)).status).toBe(409);
@@ -132,7 +132,7 @@ describe('a consent', () => {
     const other = await start({ leadForms: { lead: former } });
     const { reference } = (await postLead(other.port, old, key)).json();
     await other.close();
-    const later = await createServer({ client: other.client, dataDir: other.dataDir, catalog, leadForms });
+    const later = await createServer({ client: other.client, dataDir: other.dataDir, catalogs, leadForms });
     const port = await later.listen(0, '127.0.0.1');
     expect((await postLead(port, old, key)).json()).toEqual({ reference });
     expect((await postLead(port, old)).json().type).toBe('/api/problems/unusable-consent');

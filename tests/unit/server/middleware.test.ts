@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiMiddleware } from '../../../src/server/api/middleware.ts';
-import { call, catalog, goodLead, leadForms, postLead, temporary } from './fixtures.ts';
+import { call, catalogs, goodLead, leadForms, postLead, temporary } from './fixtures.ts';
 
 let folder: Awaited<ReturnType<typeof temporary>>;
 beforeAll(async () => void (folder = await temporary()));
 afterAll(() => folder.remove());
 
 async function mount(dataDir: string, maxAge?: number) {
-  const api = apiMiddleware({ catalog, leadForms, dataDir, ...(maxAge !== undefined && { maxAge }) });
+  const api = apiMiddleware({ catalogs, leadForms, dataDir, ...(maxAge !== undefined && { maxAge }) });
   const server = createServer((request, response) =>
     api(request, response, (error) => void response.writeHead(error ? 500 : 200).end('next')),
   );
@@ -20,7 +20,7 @@ async function mount(dataDir: string, maxAge?: number) {
 
 test('[spec 7.01] the dev server answers /api the same way and passes the rest on', async () => {
   const { port, close } = await mount(join(folder.path, 'data'));
-  expect((await call(port, '/api/mock/policies')).json()).toEqual(catalog.policies);
+  expect((await call(port, '/api/mock/policies')).json()).toEqual(catalogs[0].items);
   expect((await postLead(port, goodLead)).status).toBe(201);
   expect((await call(port, '/api/none')).status).toBe(404);
   for (const path of ['/', '/apis', '/src/api/client.ts']) expect((await call(port, path)).text).toBe('next');
@@ -36,7 +36,7 @@ test('where the config may change at any time, browsers keep no answer', async (
 
 test('without a usable data folder it refuses leads alone', async () => {
   const { port, close } = await mount('/dev/null/data');
-  expect((await call(port, '/api/mock/policies')).json()).toEqual(catalog.policies);
+  expect((await call(port, '/api/mock/policies')).json()).toEqual(catalogs[0].items);
   expect((await postLead(port, goodLead)).status).toBe(503);
   close();
 });

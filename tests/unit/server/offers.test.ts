@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as emitted from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
-import { catalogOf } from '../../../src/server/api/catalog.ts';
+import { servedOf } from '../../../src/server/api/catalog.ts';
 import { rupees } from '../../../src/engine/format/numbers.ts';
+import type { Policy, TermPlan } from '../../support/catalog-items.ts';
 import { call, postLead, start } from './fixtures.ts';
 import type { Started } from './fixtures.ts';
 
-const catalog = catalogOf(emitted);
-const { policies, termPlans } = catalog;
+const catalogs = servedOf(emitted.catalogs);
+const itemsOf = <Item>(name: string) => catalogs.find(({ id }) => id === name)!.items as unknown as readonly Item[];
+const [policies, termPlans] = [itemsOf<Policy>('policies'), itemsOf<TermPlan>('term-plans')];
 
 let site: Started;
 beforeAll(async () => {
-  site = await start({ catalog, leadForms });
+  site = await start({ catalogs, leadForms });
 });
 afterAll(() => site.stop());
 
@@ -49,7 +51,7 @@ test.each(['no-such-policy', 'constructor', 'Free of charge'])('a lead about "%s
   const refused = await ask({ policy: id });
   expect([refused.status, refused.json().errors]).toEqual([
     422,
-    [{ path: '/answers/policy', keyword: 'unknown', message: 'No policy or term plan has this id.' }],
+    [{ path: '/answers/policy', keyword: 'unknown', message: 'No item of a catalog has this id.' }],
   ]);
 });
 

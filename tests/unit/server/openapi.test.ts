@@ -5,13 +5,13 @@ import * as emitted from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
 import type { SendingForm } from '../../../src/plan/form.ts';
 import { leadSettings, siteName } from 'virtual:lead-settings';
-import { catalogOf } from '../../../src/server/api/catalog.ts';
+import { servedOf } from '../../../src/server/api/catalog.ts';
 import { validate } from '../../../src/engine/validate.ts';
 import { call, postLead, start } from './fixtures.ts';
 import type { Started, Wire } from './fixtures.ts';
 import { openapiRules } from './openapi-rules.ts';
 
-const catalog = catalogOf(emitted);
+const catalogs = servedOf(emitted.catalogs);
 
 interface Operation {
   readonly operationId: string;
@@ -44,7 +44,7 @@ const ajv = formats.default(
 /** The site as config has it, but without limits on the number of leads. */
 beforeAll(async () => {
   site = await start({
-    catalog,
+    catalogs,
     leadForms,
     siteName,
     leadSettings: { guard: leadSettings.guard! },

@@ -1,5 +1,5 @@
 import { run } from '../../../src/server/run.ts';
-import { catalog, leadForms } from './fixtures.ts';
+import { catalogs, leadForms } from './fixtures.ts';
 
 /**
  * The server as `npm start` runs it, with the sample catalog and no limit of leads.
@@ -9,7 +9,7 @@ import { catalog, leadForms } from './fixtures.ts';
 const [client, webhook] = process.argv.slice(2);
 await run({
   client: client!,
-  catalog,
+  catalogs,
   leadForms,
   leadSettings: { retention: 365, webhook },
   pace: { first: 50, longest: 400, idle: 100, timeout: 1_000, lease: 2_000, refusals: 12 },

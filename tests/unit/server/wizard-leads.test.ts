@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printProblems } from '../../../src/problems/print.ts';
 import { describe as openApi } from '../../../src/server/api/openapi/document.ts';
 import { cover, coverLead, coverProblems, family, single } from './cover.ts';
-import { catalog, postLead, start, type Started } from './fixtures.ts';
+import { catalogs, postLead, start, type Started } from './fixtures.ts';
 
 const leadForms = { cover };
 
@@ -82,7 +82,7 @@ describe('a lead of a wizard', () => {
   });
 
   it('is described by the API', () => {
-    const { components } = openApi({ catalog, leadForms }) as { components: { schemas: Record<string, object> } };
+    const { components } = openApi({ catalogs, leadForms }) as { components: { schemas: Record<string, object> } };
     expect(components.schemas['Lead.cover']).toMatchObject({
       properties: {
         form: { const: 'cover' },

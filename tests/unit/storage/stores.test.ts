@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openStorage } from '../../../src/storage/device.ts';
 import { notifications } from '../../../src/storage/notifications.ts';
-import { isPolicyId } from '../../../src/insurance/catalog/policyId.ts';
+import { isItemId } from '../../../src/catalog/model/ids.ts';
 import type { DeviceStorage } from '../../../src/storage/device.ts';
 import { savedItems } from '../../../src/storage/savedItems.ts';
 import { token } from '../../../src/storage/token.ts';
 import { device, fullDevice, offDevice, otherTabs } from './devices.ts';
 
 const savedPolicies = (storage: DeviceStorage | undefined, key: string, longest: number, now?: () => number) =>
-  savedItems(storage, key, { isId: isPolicyId, longest }, now);
+  savedItems(storage, key, { isId: isItemId, longest }, now);
 
 const stored = (value: unknown) =>
   device({ saved_policies: JSON.stringify(value), notifications: JSON.stringify(value) });

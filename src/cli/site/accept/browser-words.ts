@@ -13,7 +13,7 @@ export interface Missed {
 const folder = 'tests/browser';
 
 /** Texts in quotes, and regular expressions that are plain words. */
-const quoted = /'([^'\n]{4,})'|"([^"\n]{4,})"|`([^`$\n]{4,})`|\/([\p{L}\d ,'₹%-]{4,})\/[imu]*/gu;
+const quoted = /'([^'\n]{4,})'|"([^"\n]{4,})"|`([^`$\n]{4,})`|\/([\p{L}\d ,'\p{Sc}%-]{4,})\/[imu]*/gu;
 
 /** Texts of browser tests that the changed files drew before and draw no longer. A change may mean to; they say so. */
 export function missedWords(root: string, changed: readonly Changed[]): Missed[] {

@@ -47,7 +47,7 @@ const all = (answers: readonly Answer[]): Deciding => ({ answers, isComplete: tr
 const leftByFilter = {
   digits: '^[0-9]*$',
   phone: '^[1-9][0-9]*$',
-  plate: '^[^\\p{Ll}\\s\\p{Pd}\\p{Cf}\\u2212]*$',
+  code: '^[^\\p{Ll}\\s\\p{Pd}\\p{Cf}\\u2212]*$',
   trim: '^\\S(?:[^]*\\S)?$',
   uppercase: '^[^\\p{Ll}]*$',
 } as const;

@@ -1,5 +1,5 @@
+import type { ServedCatalog } from '../../../plan/catalog.ts';
 import { offeredById } from '../catalog.ts';
-import type { Catalog } from '../catalog.ts';
 import type { LeadRules } from '../lead-routes.ts';
 import { leadSchema } from '../lead-schema.ts';
 import type { LeadForms } from '../lead-form.ts';
@@ -10,14 +10,14 @@ import { problemSchemas } from './problems.ts';
 /** What the description is made of. */
 export interface Described {
   readonly siteName?: string;
-  readonly catalog: Catalog;
+  readonly catalogs: readonly ServedCatalog[];
   readonly leadForms: LeadForms;
   readonly leadSettings?: LeadRules;
 }
 
 /** The description of the API in OpenAPI 3.1, made from the config that it serves. */
-export function describe({ siteName = '', catalog, leadForms, leadSettings = {} }: Described): object {
-  const formLeads = formLeadSchemas({ forms: leadForms, offered: offeredById(catalog) }, leadSettings.guard);
+export function describe({ siteName = '', catalogs, leadForms, leadSettings = {} }: Described): object {
+  const formLeads = formLeadSchemas({ forms: leadForms, offered: offeredById(catalogs) }, leadSettings.guard);
   return {
     openapi: '3.1.1',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -29,14 +29,13 @@ export function describe({ siteName = '', catalog, leadForms, leadSettings = {} 
     servers: [{ url: '/' }],
     tags: [{ name: 'catalog' }, { name: 'leads' }, { name: 'about' }],
     paths: {
-      ...catalogPaths(catalog),
+      ...Object.assign({}, ...catalogs.map(catalogPaths)),
       ...leadPath(Object.keys(formLeads).map(ref), fileParts(leadForms)),
       ...aboutPaths,
     },
     components: {
       schemas: {
-        ...(catalog.policies.length > 0 && { Policy: catalog.itemSchemas.policy }),
-        ...(catalog.termPlans.length > 0 && { TermPlan: catalog.itemSchemas.termPlan }),
+        ...Object.fromEntries(catalogs.map(({ api, schema }) => [api.name, schema])),
         Lead: leadSchema,
         ...formLeads,
         ...problemSchemas,

@@ -1,33 +1,37 @@
-import { mostPolicyIds } from '../../../insurance/catalog/policyId.ts';
-import { allTypes } from '../../../insurance/catalog/policies.ts';
-import type { Catalog } from '../catalog.ts';
-import { longestSearch } from '../policy-query.ts';
+import { choicesOf, highestOf } from '../../../catalog/model/filter.ts';
+import type { ServedCatalog } from '../../../plan/catalog.ts';
+import type { CatalogFilter } from '../../../plan/config.generated.ts';
 import { problemResponses } from './problems.ts';
 
 export const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 
-const premium = (highest: number, usual: number): object => ({
-  type: 'number',
-  minimum: 0,
-  maximum: highest,
-  default: usual,
-});
-const queryParameter = (name: string, description: string, schema: object): object => ({
+/** A parameter of a catalog's list. */
+const parameterOf = (name: string, filter: CatalogFilter, catalog: ServedCatalog): object => ({
   name,
   in: 'query',
-  description,
-  schema,
+  ...(filter.description !== undefined && { description: filter.description }),
+  schema: schemaOf(filter, catalog),
 });
 
-const idsParameter = {
-  ...queryParameter('ids', 'Only policies with one of these ids; unknown ones are left out.', {
+function schemaOf(filter: CatalogFilter, catalog: ServedCatalog): object {
+  if (filter.words) return { type: 'string', maxLength: filter.longest };
+  if (filter.is !== undefined) return { enum: choicesOf(filter, catalog), default: filter.any };
+  const maximum = highestOf(filter, catalog.items);
+  return { type: 'number', minimum: 0, maximum, default: filter.atMost === undefined ? 0 : maximum };
+}
+
+const idsParameter = (most: number): object => ({
+  name: 'ids',
+  in: 'query',
+  description: 'Only items with one of these ids; unknown ones are left out.',
+  schema: {
     type: 'array',
     items: { type: 'string', pattern: '^[a-z0-9-]{1,64}$' },
     minItems: 1,
-    maxItems: mostPolicyIds,
-  }),
+    maxItems: most,
+  },
   explode: false,
-};
+});
 
 /** An answer that a client may cache, and ask for again by its entity tag. */
 const cached = (description: string, schema: object): Record<string, object> => ({
@@ -42,63 +46,49 @@ const cached = (description: string, schema: object): Record<string, object> => 
   304: { description: 'The one with the tag of If-None-Match is still right.' },
 });
 
-/** The calls of spec 7.03–7.05. A site has those of the catalogs that it has. */
-export const catalogPaths = (catalog: Catalog): object => ({
-  ...(catalog.policies.length > 0 && policyPaths(catalog)),
-  ...(catalog.termPlans.length > 0 && termPlanPaths),
-});
-
-const policyPaths = ({ policies, policyQueries: { types, highestPremium } }: Catalog): object => ({
-  '/api/mock/policies': {
-    get: {
-      operationId: 'listPolicies',
-      tags: ['catalog'],
-      summary: 'Policies that fit, in the order of the catalog',
-      parameters: [
-        idsParameter,
-        queryParameter('type', 'Their class; term names none.', { enum: types, default: allTypes }),
-        queryParameter('q', 'Words in their name or their insurer.', { type: 'string', maxLength: longestSearch }),
-        queryParameter('minPremium', 'The lowest premium, in rupees a year.', premium(highestPremium, 0)),
-        queryParameter('maxPremium', 'The highest premium, in rupees a year.', premium(highestPremium, highestPremium)),
-      ],
-      responses: {
-        ...cached('The policies.', { type: 'array', items: ref('Policy') }),
-        ...problemResponses('bad-parameter'),
-      },
-    },
-  },
-  '/api/mock/policy/{id}': {
-    get: {
-      operationId: 'getPolicy',
-      tags: ['catalog'],
-      summary: 'One policy',
-      parameters: [
-        {
-          name: 'id',
-          in: 'path',
-          required: true,
-          schema: { type: 'string' },
-          ...(policies[0] && { example: policies[0].id }),
+/** The calls of a catalog (spec 7.03–7.05). */
+export function catalogPaths(catalog: ServedCatalog): object {
+  const { name, list, item, ids, filters = {} } = catalog.api;
+  const parameters = [
+    ...(ids === undefined ? [] : [idsParameter(ids)]),
+    ...Object.entries(filters).map(([parameter, filter]) => parameterOf(parameter, filter, catalog)),
+  ];
+  return {
+    [`/api${list}`]: {
+      get: {
+        operationId: `list${pascal(catalog.id)}`,
+        tags: ['catalog'],
+        summary: `Each ${name}${parameters.length > 0 ? ' that fits' : ''}, in the order of the catalog`,
+        ...(parameters.length > 0 && { parameters }),
+        responses: {
+          ...cached('The items.', { type: 'array', items: ref(name) }),
+          ...problemResponses('bad-parameter'),
         },
-      ],
-      responses: { ...cached('The policy.', ref('Policy')), ...problemResponses('bad-parameter', 'not-found') },
-    },
-  },
-});
-
-const termPlanPaths = {
-  '/api/mock/term/plans': {
-    get: {
-      operationId: 'listTermPlans',
-      tags: ['catalog'],
-      summary: 'All term plans',
-      responses: {
-        ...cached('The plans.', { type: 'array', items: ref('TermPlan') }),
-        ...problemResponses('bad-parameter'),
       },
     },
-  },
-};
+    ...(item !== undefined && {
+      [`/api${item}`]: {
+        get: {
+          operationId: `get${name}`,
+          tags: ['catalog'],
+          summary: `One ${name}`,
+          parameters: [
+            {
+              name: 'id',
+              in: 'path',
+              required: true,
+              schema: { type: 'string' },
+              ...(catalog.items[0] && { example: catalog.items[0].id }),
+            },
+          ],
+          responses: { ...cached('The item.', ref(name)), ...problemResponses('bad-parameter', 'not-found') },
+        },
+      },
+    }),
+  };
+}
+
+const pascal = (name: string): string => name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * POST /api/leads (spec 7.06).

@@ -16,7 +16,7 @@ import * as config from '../config.ts';
 /** How to come to a form that does not stand open on its page. */
 const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'fill-details': (page) =>
-    page.locator('[data-block="quote-widget"]').getByRole('button', { name: 'Get quotes' }).click(),
+    page.locator('[data-block="tiles"]').getByRole('button', { name: 'Get quotes' }).click(),
   careers: (page) =>
     page
       .getByRole('button', { name: /^Apply Now/ })
@@ -26,7 +26,7 @@ const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   lead: (page) =>
     expect(() =>
       page
-        .getByRole('heading', { name: config.block('policy', 'policy-detail').lead.heading })
+        .getByRole('heading', { name: config.block('policy', 'catalog-item').lead.heading })
         .scrollIntoViewIfNeeded({ timeout: 2_000 }),
     ).toPass(),
   'plans-lead': async (page) => {

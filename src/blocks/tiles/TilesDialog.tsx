@@ -1,0 +1,27 @@
+import type { Answers } from '../../plan/answers.ts';
+import { Rich } from '../../render/elements/Rich.tsx';
+import Form from '../../render/form/LaterForm.tsx';
+import { Dialog } from '../../render/overlay/Dialog.tsx';
+import css from './view.module.css';
+
+interface TilesDialogProps {
+  title: string;
+  lead?: string;
+  form: string;
+  initial: Answers;
+  onClose: () => void;
+}
+
+/** The form. It is a module of its own, so that the page loads without the code of forms. */
+export default function TilesDialog({ title, lead, form, initial, onClose }: TilesDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {lead && (
+        <p className={css.lead}>
+          <Rich text={lead} />
+        </p>
+      )}
+      <Form id={form} initial={initial} panelContext={{ close: onClose }} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, type ReactNode } from 'react';
+import type { CatalogItemBlock, ItemQuestions } from '../../../plan/blocks.generated.ts';
+import type { Question } from '../../../plan/config.generated.ts';
+import type { CatalogItem } from '../../../plan/catalog.ts';
+import { useCatalog, useEntry, useList } from '../../../render/context.tsx';
+import { Heading } from '../../../render/elements/Heading.tsx';
+import { Icon } from '../../../render/elements/Icon.tsx';
+import { Rich } from '../../../render/elements/Rich.tsx';
+import { SiteLink } from '../../../render/elements/SiteLink.tsx';
+import { LoadFailed, Skeleton } from '../../../render/loading/placeholders.tsx';
+import { LeadForm } from './LeadForm.tsx';
+import { nameOf } from '../../model/told.ts';
+import { answersAbout, kindOf } from './kind.ts';
+import styles from './view.module.css';
+
+interface DetailProps {
+  block: CatalogItemBlock;
+  state: 'loading' | 'shown' | 'failed';
+  /** While it loads, the item as it was when the site was built, where that is known. */
+  item?: CatalogItem | undefined;
+  retry?(): void;
+  /** Parts that show the item. Their code comes with the code that fetches it. */
+  summary?: ReactNode;
+  offer?: ReactNode;
+  points?: ReactNode;
+}
+
+/**
+ * The page of one item in each of its states. The questions and the lead form stay the same elements in all states,
+ * so that a visitor who reads or fills them in before the item is fetched loses nothing.
+ */
+export function Detail({ block, state, item, retry, summary, offer, points }: DetailProps) {
+  const { back, heading, kinds, questions, lead, loading } = block;
+  const catalog = useCatalog(block.catalog);
+  const entry = useEntry();
+  const isLoading = state === 'loading';
+  return (
+    <>
+      {back && (
+        <SiteLink href={back.href} className={styles.back}>
+          <Icon name="chevron-left" size={18} />
+          {back.label}
+        </SiteLink>
+      )}
+      <div className={styles.layout}>
+        <div className={styles.head}>
+          <p className={`${styles.type} ${item ? '' : 'needs-script'}`} aria-hidden={!item}>
+            {item && kindOf(item, kinds)?.label}
+          </p>
+          <Heading level={1}>{item ? nameOf(item, catalog) : (entry?.name ?? heading)}</Heading>
+          {summary}
+          {isLoading && (
+            <p role="status" className={`${styles.status} needs-script`} data-aside={item && true}>
+              {loading}
+            </p>
+          )}
+        </div>
+        {offer && <div className={`${styles.side} needs-script`}>{offer}</div>}
+        {/* The key makes React replace the skeleton as a whole when nothing of the item was known before. */}
+        <div key={item ? 'item' : state}>
+          {points}
+          {isLoading && !points && <Skeleton bars={3} className={`${styles.skeleton} needs-script`} />}
+          {state === 'failed' && (
+            <LoadFailed className="card" onRetry={retry}>
+              {block.failed}
+            </LoadFailed>
+          )}
+        </div>
+        {questions && <Questions {...questions} />}
+      </div>
+      <LeadForm lead={lead} ready={!isLoading} initial={item && answersAbout(item, block, catalog)} />
+    </>
+  );
+}
+
+/** Questions about every item, one open at a time (spec 2.61). */
+function Questions({ heading, list }: ItemQuestions) {
+  const group = useId();
+  return (
+    <section className={styles.part}>
+      <Heading level={2}>{heading}</Heading>
+      <div className={styles.questions}>
+        {useList<Question>(list).map(({ question, answer }) => (
+          <details key={question} name={group}>
+            <summary>
+              {question}
+              <Icon name="chevron-down" size={20} />
+            </summary>
+            <p>
+              <Rich text={answer} />
+            </p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

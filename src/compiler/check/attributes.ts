@@ -1,0 +1,44 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Attributes } from '../../plan/catalog.ts';
+import type { Attribute } from '../../plan/config.generated.ts';
+import type { JsonSchema } from './contracts.ts';
+
+/** The contract of an item with these attributes, as the files of `schemas/` would say it. */
+export const contractOfItem = (attributes: Attributes): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    'id',
+    ...Object.keys(attributes).filter((name) => !attributes[name]!.optional && attributes[name]!.missing === undefined),
+  ],
+  properties: {
+    id: { type: 'string', description: 'Its id.', pattern: '^[a-z][a-z0-9-]*$', maxLength: 64 },
+    ...Object.fromEntries(Object.entries(attributes).map(([name, attribute]) => [name, contractOfValue(attribute)])),
+  },
+});
+
+/** Compiles the contract of an item. */
+export const itemValidator = (attributes: Attributes): ValidateFunction =>
+  new Ajv({ allErrors: true, strict: false, verbose: true }).compile(contractOfItem(attributes));
+
+const words: JsonSchema = { type: 'string', minLength: 1, 'x-ref': 'text' };
+
+function contractOfValue({ type, label, description = label, tells, whole, minimum, maximum, options }: Attribute) {
+  const said = { ...(description && { description }), ...(tells && { 'x-tells': tells }) };
+  switch (type) {
+    case 'text':
+      // A figure such as 8,400+ is no copy, and claims nothing by itself.
+      return { ...said, ...(tells ? words : { type: 'string' }) };
+    case 'choice':
+      return { ...said, enum: Object.keys(options ?? {}) };
+    case 'points':
+      return { ...said, type: 'array', minItems: 1, uniqueItems: true, items: words };
+    default:
+      return {
+        ...said,
+        type: whole ? 'integer' : 'number',
+        ...(minimum !== undefined && { minimum }),
+        ...(maximum !== undefined && { maximum }),
+      };
+  }
+}

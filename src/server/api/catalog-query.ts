@@ -1,0 +1,67 @@
+import { choicesOf, highestOf, type Asked } from '../../catalog/model/filter.ts';
+import { isItemId } from '../../catalog/model/ids.ts';
+import type { ServedCatalog } from '../../plan/catalog.ts';
+import type { CatalogFilter } from '../../plan/config.generated.ts';
+import { Problem } from '../http/problem.ts';
+
+/** A query string as Fastify parsed it. */
+type Raw = Readonly<Record<string, unknown>>;
+
+/** A checked query of spec 7.03. */
+interface CatalogQuery {
+  /** Only items with one of these ids; undefined asks for all. */
+  readonly ids: ReadonlySet<string> | undefined;
+  readonly asked: Asked;
+}
+
+/** Checks the query of a catalog. Throws a problem that names the first parameter at fault. */
+export function readCatalogQuery(raw: Raw, catalog: ServedCatalog): CatalogQuery {
+  const { ids, filters = {} } = catalog.api;
+  refuseUnknown(raw, new Set([...(ids === undefined ? [] : ['ids']), ...Object.keys(filters)]));
+  const known = readIds(raw, ids);
+  const given = Object.entries(filters).filter(([name]) => raw[name] !== undefined);
+  const asked = Object.fromEntries(given.map(([name, filter]) => [name, read(name, raw[name], filter, catalog)]));
+  for (const [name, { atLeast }] of given)
+    for (const [other, { atMost }] of given)
+      if (atLeast !== undefined && atLeast === atMost && Number(asked[name]) > Number(asked[other]))
+        throw bad(name, `must not be above ${other}`);
+  return { ids: known, asked };
+}
+
+/** Throws a problem for a parameter that is unknown, or given more than once. */
+export function refuseUnknown(raw: Raw, known: ReadonlySet<string>): void {
+  for (const name of Object.keys(raw)) {
+    if (!known.has(name)) throw bad(name.slice(0, 100), 'is not known');
+    if (Array.isArray(raw[name])) throw bad(name, 'must be given once');
+  }
+}
+
+function readIds({ ids }: Raw, most = 0): ReadonlySet<string> | undefined {
+  if (ids === undefined) return undefined;
+  const all = String(ids).split(',');
+  if (all.length > most || !all.every(isItemId))
+    throw bad('ids', `must be 1 to ${most} ids of items with commas between them`);
+  return new Set(all);
+}
+
+function read(name: string, value: unknown, filter: CatalogFilter, catalog: ServedCatalog): string | number {
+  const text = String(value);
+  if (filter.words) {
+    const { longest = 0 } = filter;
+    if (text.length > longest) throw bad(name, `may have ${longest} characters at most`);
+    return text;
+  }
+  if (filter.is !== undefined) {
+    const choices = choicesOf(filter, catalog);
+    if (!choices.includes(text)) throw bad(name, `must be one of ${choices.join(', ')}`);
+    return text;
+  }
+  const highest = highestOf(filter, catalog.items);
+  const number = /^\d{1,9}(\.\d{1,4})?$/.test(text) ? Number(text) : NaN;
+  if (!(number <= highest)) throw bad(name, `must be a number from 0 to ${highest}`);
+  return number;
+}
+
+function bad(parameter: string, rule: string): Problem {
+  return new Problem('bad-parameter', `The parameter ${parameter} ${rule}.`, { parameter });
+}
