@@ -21,7 +21,8 @@ export default defineConfig({
   // Modules of config files import these, also when config/ lies in another folder than node_modules.
   resolve: { dedupe: ['@rjsf/validator-ajv8', 'ajv'] },
   optimizeDeps: {
-    entries: ['src/app/entry-client.tsx', 'src/{blocks,theme/*,*/blocks}/*/*.tsx'],
+    // Every package of the browser is found as the server starts: one that is found later makes open pages load again.
+    entries: ['src/app/entry-client.tsx', 'src/{api,blocks,catalog,plugins,render,theme}/**/*.{ts,tsx}'],
     include: ['@rjsf/validator-ajv8', 'ajv/dist/runtime/ucs2length.js'],
   },
   // node_modules may be a link; versions of photographs lie in its cache.

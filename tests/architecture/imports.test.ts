@@ -126,8 +126,7 @@ it('the server takes only the model of catalog/, which is pure', () => {
     .flatMap(({ files }) => files.filter((name) => name.startsWith('catalog/')));
   expect(taken.filter((name) => !name.startsWith('catalog/model/'))).toEqual([]);
   const pure = source.filter(({ path }) => path.startsWith('catalog/model/'));
-  const foreign = ({ files }: SourceFile) =>
-    files.filter((name) => !/^(?:plan|engine|catalog\/model)\//.test(name));
+  const foreign = ({ files }: SourceFile) => files.filter((name) => !/^(?:plan|engine|catalog\/model)\//.test(name));
   expect(pure.flatMap((file) => [...foreign(file), ...file.packages])).toEqual([]);
 });
 

@@ -15,8 +15,7 @@ import * as config from '../config.ts';
 
 /** How to come to a form that does not stand open on its page. */
 const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'fill-details': (page) =>
-    page.locator('[data-block="tiles"]').getByRole('button', { name: 'Get quotes' }).click(),
+  'fill-details': (page) => page.locator('[data-block="tiles"]').getByRole('button', { name: 'Get quotes' }).click(),
   careers: (page) =>
     page
       .getByRole('button', { name: /^Apply Now/ })
