@@ -99,27 +99,8 @@ export const passes: readonly Pass[] = [
     day.inlined = formed.flatMap(({ source, lists = [] }) => (source ? [{ source, lists }] : []));
     return formed.flatMap(({ problem }) => problem ?? []);
   }),
-  whole('symbols', (day) => {
-    const { files, csvs, assets, contracts, sources } = day.read;
-    const sound = new Set(day.inlined.map(({ source }) => source.file));
-    const broken = files
-      .filter((file) => isThere(file, day) && !sound.has(file.file))
-      .map((file) => ({ ...meantAs(file), text: file.bytes?.toString() ?? '' }));
-    day.tables = readTables(day.inlined, csvs);
-    const lost = broken.flatMap(({ kind, id }) => (kind === 'table' && !day.tables.has(id) ? [id] : []));
-    day.unread = new Set(lost);
-    const absent = sources.filter((source) => !isThereOn(source, day.day));
-    day.symbols = collectSymbols(
-      withTables(day.inlined, day.tables, lost, day.kept),
-      [...broken, ...day.misplaced],
-      assets,
-      contracts,
-      day.day,
-      csvs,
-      absent.map((page) => absentPage(page, day.filled.sources.find(({ file }) => file === page.file) ?? page)),
-    );
-    return [];
-  }),
+  // Without names nothing else can be said, so a failure of this pass is one of the whole check.
+  { name: 'symbols', needs: [], run: nameAll, hinders: () => false },
   each<Checked>('resolve', {
     needs: [],
     of: ({ symbols }) => symbols.sources,
@@ -171,6 +152,29 @@ export const passes: readonly Pass[] = [
 
 /** Those that take as long as visitors do, and that nobody must wait for to see the site. */
 export const slow: readonly string[] = ['visitors', 'examples'];
+
+/** Collects every name, with the tables that expressions look up. */
+function nameAll(day: Day): Problem[] {
+  const { files, csvs, assets, contracts, sources } = day.read;
+  const sound = new Set(day.inlined.map(({ source }) => source.file));
+  const broken = files
+    .filter((file) => isThere(file, day) && !sound.has(file.file))
+    .map((file) => ({ ...meantAs(file), text: file.bytes?.toString() ?? '' }));
+  day.tables = readTables(day.inlined, csvs);
+  const lost = broken.flatMap(({ kind, id }) => (kind === 'table' && !day.tables.has(id) ? [id] : []));
+  day.unread = new Set(lost);
+  const absent = sources.filter((source) => !isThereOn(source, day.day));
+  day.symbols = collectSymbols(
+    withTables(day.inlined, day.tables, lost, day.kept),
+    [...broken, ...day.misplaced],
+    assets,
+    contracts,
+    day.day,
+    csvs,
+    absent.map((page) => absentPage(page, day.filled.sources.find(({ file }) => file === page.file) ?? page)),
+  );
+  return [];
+}
 
 /** Proves every table that its file lets prove. What is told of one may be at a place in its CSV file. */
 function proveTables(day: Day): Problem[] {

@@ -29,11 +29,17 @@ export function intoObjects(sets: readonly ObjectSet[], answers: Answers): Shape
     const set = sets.find(({ plan }) => Object.hasOwn(plan.fields, name));
     const row = set?.rows?.sets[name];
     const path = set?.plan.fields[name]?.inObject ?? [name];
-    const holder = path.slice(0, -1).reduce<Shape>((object, key) => (object[key] ??= {}) as Shape, shaped);
+    const holder = path.slice(0, -1).reduce(within, shaped);
     holder[path.at(-1)!] =
       row && Array.isArray(answer) ? answer.map((one) => intoObjects([row], one as Answers)) : answer;
   }
   return shaped;
+}
+
+/** The object of a name in another, which is made where there is none. */
+function within(object: Shape, key: string): Shape {
+  if (!Object.hasOwn(object, key)) object[key] = {};
+  return object[key] as Shape;
 }
 
 /** Every answer of what was sent, those in objects too. Rows are one answer, with the answers of each row by name. */

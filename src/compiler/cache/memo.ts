@@ -62,7 +62,9 @@ export function whileSame<Of extends object | string, Rests, Made>(
   return (of, rests) => {
     const store = (typeof of === 'string' ? names : objects) as Store<Of, Held<Rests, Made>>;
     const before = store.get(of);
-    const known = before && isSame(before.rests, rests) ? before : { rests, made: make(of, rests) };
+    const isKnown = before && isSame(before.rests, rests);
+    // What it rests on now, so that nothing older is held.
+    const known = { rests, made: isKnown ? before.made : make(of, rests) };
     store.set(of, known);
     return known.made;
   };

@@ -6,7 +6,6 @@ import { choicesOf, misfitOf, wrongType } from '../model/answer.ts';
 import { choiceControls, countingControls } from '../model/controls.ts';
 import type { FieldModel, FieldSchema, FieldSetModel } from '../model/types.ts';
 import { placeOf, type Source } from '../read/source.ts';
-import { objectFault } from '../resolve/objects.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
@@ -29,8 +28,8 @@ export function lintShapes(set: FieldSetModel, symbols: SymbolTable): Problem[] 
 }
 
 /** An object that could not be taken apart (resolve/objects.ts). */
-function unread({ source, parts, config }: FieldSetModel, { name, path, written }: FieldModel): Problem {
-  const fault = objectFault(name, written, config.schema.properties, config.ui);
+function unread({ source, parts }: FieldSetModel, { name, path }: FieldModel): Problem {
+  const fault = source.objects?.faults.get(path.join('/'));
   const place = [...(fault?.in === 'ui' ? parts.ui : path), ...(fault?.path ?? [])];
   return say.badObject(placeOf(source, place, 'key'), name, fault?.why ?? 'it cannot be read');
 }

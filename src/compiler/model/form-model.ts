@@ -2,7 +2,7 @@ import type { FieldOptions } from '../../plan/form.ts';
 import type { Estimate } from '../../plan/config.generated.ts';
 import type { MessageKeyword } from '../../plan/message.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
-import { writtenPath, type Path, type Source } from '../read/source.ts';
+import type { Path } from '../read/source.ts';
 import { fieldSetsOf, pluginUses, widgetOf, type FieldSetConfig } from '../resolve/settings.ts';
 import { conditionMeaning, type Condition } from './conditions.ts';
 import { ASSERT } from '../../engine/expressions/run.ts';
@@ -151,10 +151,11 @@ function fieldModel(
   const look = ui?.[name] ?? {};
   const place = required.indexOf(name);
   const path = [...parts.schema, 'properties', name];
+  const inObject = source.objects?.paths.get(path.join('/'));
   return {
     name,
     path,
-    ...inObjectOf(source, parts.schema, path),
+    ...(inObject && { inObject }),
     uiPath: [...parts.ui, name],
     schema,
     written,
@@ -168,13 +169,6 @@ function fieldModel(
     list: schema['x-list'] ?? schema.items?.['x-list'],
     suggest: look.suggest,
   };
-}
-
-/** Where the answer to a field stands in what is sent, when the text has the field in an object. */
-function inObjectOf(source: Source, schema: Path, path: Path): Pick<FieldModel, 'inObject'> {
-  const steps = writtenPath(source, path).slice(writtenPath(source, schema).length);
-  const inObject = steps.filter((_, index) => index % 2 === 1).map(String);
-  return steps.length > 2 && steps.every((step, index) => index % 2 === 1 || step === 'properties') ? { inObject } : {};
 }
 
 /** Every condition of a field set. */

@@ -37,12 +37,29 @@ export interface Source extends SourceText {
    * a field: where the text has what stands at a path of `data`.
    */
   readonly written?: (path: Path) => Written;
+  /** Set once fields are taken out of objects: where each was, and what could not be taken apart. */
+  readonly objects?: SourceObjects;
   /** Set once constants are filled in: the value of each, which expressions may name as file.name: health.ageGap. */
   readonly constants?: ReadonlyMap<string, unknown>;
   /** Set once tables are read: those that expressions may look up, by name; undefined for one that is not sound. */
   readonly tables?: ReadonlyMap<string, DecisionTable | undefined>;
   /** Set at the same time: what forms may offer for their answers, by catalog. */
   readonly offered?: ReadonlyMap<string, readonly Offer[]>;
+}
+
+/** What is known of the objects of a form, by where later stages find a field or an object: schema/properties/address. */
+export interface SourceObjects {
+  /** Of a field that was taken out of objects: their names and its own, from outside to inside. */
+  readonly paths: ReadonlyMap<string, readonly string[]>;
+  /** Of an object that could not be taken apart: why. */
+  readonly faults: ReadonlyMap<string, ObjectFault>;
+}
+
+/** Why an object cannot be taken apart, and where: behind its own place, or behind the `ui` of its set. */
+export interface ObjectFault {
+  readonly why: string;
+  readonly in: 'schema' | 'ui';
+  readonly path: Path;
 }
 
 /** Where something is written, and the value of the item for which a template writes it. */

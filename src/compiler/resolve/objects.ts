@@ -1,7 +1,7 @@
 import { nameIn } from '../../engine/objects.ts';
 import type { Field, FieldUi } from '../../plan/config.generated.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
-import type { Path } from '../read/source.ts';
+import type { ObjectFault, Path } from '../read/source.ts';
 import { writtenBy, type Move } from './moves.ts';
 import { fieldSetsOf, type FieldSetConfig } from './settings.ts';
 
@@ -15,84 +15,81 @@ interface Asked {
   readonly required?: readonly string[] | undefined;
 }
 
+/** How many objects and rows may lie in each other. The server takes no deeper lead. */
+const deepest = 4;
+
 /**
  * Makes fields of a form of what its objects hold: `city` of `address` is the field addressCity, under the title of the
- * object. Answers of examples follow. An object that cannot be taken apart (see `objectFault`) stays, and lint finds
- * it.
+ * object. Answers of examples follow. An object that cannot be taken apart stays, and lint finds it.
  */
 export function withoutObjects<S extends CheckedForm | CheckedWizard>(source: S): S {
-  const moves: Move[] = [];
-  const objects = new Set<string>();
-  const sets = fieldSetsOf(source).map(({ path, config }) => {
+  const known = { moves: [] as Move[], paths: new Map<string, string[]>(), faults: new Map<string, ObjectFault>() };
+  const asked = fieldSetsOf(source);
+  const plain = new Set(
+    asked.flatMap(({ config }) =>
+      Object.entries(config.schema.properties).flatMap(([name, { type }]) => (type === 'object' ? [] : [name])),
+    ),
+  );
+  const names = new Set<string>();
+  const sets = asked.map(({ path, config }) => {
     const places = { schema: [...path, 'schema'], ui: [...path, 'ui'] };
-    return new Apart(config.schema, config.ui ?? {}, places, moves, objects).from(places.schema);
+    return new Apart(config.schema, config.ui ?? {}, places, { ...known, names, plain, depth: 0 }).from(places.schema);
   });
-  if (objects.size === 0) return source;
+  const { moves, paths, faults } = known;
+  if (names.size === 0 && faults.size === 0) return source;
   const examples = (source.data.examples as readonly object[]).map((example, index) =>
-    exampleApart(example, ['examples', index], moves, objects),
+    exampleApart(example, ['examples', index], moves, names),
   );
   const data =
     source.kind === 'form'
       ? { ...source.data, ...sets[0], examples }
       : { ...source.data, examples, steps: source.data.steps.map((step, index) => ({ ...step, ...sets[index] })) };
-  return { ...source, data, written: writtenBy(moves, source) } as S;
+  return { ...source, data, objects: { paths, faults }, written: writtenBy(moves, source) } as S;
 }
 
-/** Why an object cannot be taken apart, and where: behind its own place, or behind the `ui` of its set. */
-export interface ObjectFault {
-  readonly why: string;
-  readonly in: 'schema' | 'ui';
-  readonly path: Path;
-}
-
-/** Why what an object holds cannot be fields of what is `asked` around it; undefined when it can. */
-export function objectFault(name: string, field: Field, asked: Fields, ui: Looks = {}): ObjectFault | undefined {
-  const { type: _, title: __, properties, required: ___, ...more } = field;
-  if (!properties) return { why: 'it has no properties', in: 'schema', path: [] };
-  const { when, ...looks } = ui[name] ?? {};
-  const only = (key: string) => `it has ${key}, which only its fields can have`;
-  for (const key of Object.keys(more)) return { why: only(key), in: 'schema', path: [key] };
-  for (const key of Object.keys(looks)) return { why: only(key), in: 'ui', path: [name, key] };
-  for (const [inner, one] of Object.entries(properties)) {
-    const [full, path] = [nameIn(name, inner), ['properties', inner]];
-    if (Object.hasOwn(asked, full)) return { why: `there is a field ${full} beside it`, in: 'schema', path };
-    if (when !== undefined && ui[full]?.when !== undefined)
-      return { why: `${full} has a condition beside that of the object`, in: 'ui', path: [full, 'when'] };
-    const within = one.type === 'object' ? objectFault(full, one, asked, ui) : undefined;
-    if (within) return within.in === 'ui' ? within : { ...within, path: [...path, ...within.path] };
-  }
-  return undefined;
-}
-
-/** The object whose fields are taken out: its name, and the nearest title with its place. */
+/** The object whose fields are taken out: its names, the nearest title with its place, and its condition. */
 interface Holder {
-  readonly name: string;
+  readonly path: readonly string[];
   readonly title?: { readonly words: string; readonly from: Path };
 }
+
+/** What all parts of a form find of its objects. */
+interface Known {
+  readonly moves: Move[];
+  readonly paths: Map<string, string[]>;
+  readonly faults: Map<string, ObjectFault>;
+  /** The names of objects that were taken apart. */
+  readonly names: Set<string>;
+  /** The plain fields of the form, or of all steps. */
+  readonly plain: ReadonlySet<string>;
+  /** In how many rows this lies. */
+  readonly depth: number;
+}
+
+const nameOf = (path: readonly string[]): string => path.reduce(nameIn, '');
+const placeKey = (path: Path): string => path.join('/');
+const goodName = /^[a-z][A-Za-z0-9]*$/;
 
 /** Takes the objects of a form, a step or a row apart. */
 class Apart {
   private readonly properties: Record<string, Field> = {};
   private readonly required: string[] = [];
   private readonly looks: Record<string, FieldUi>;
+  private readonly taken = new Set<string>();
 
-  /**
-   * `places`: where later stages find the fields and their looks; `moves` and `objects`: what was moved, and out of
-   * what.
-   */
+  /** `places`: where later stages find the fields and their looks. */
   constructor(
     private readonly asked: Asked,
     private readonly ui: Looks,
     private readonly places: { readonly schema: Path; readonly ui: Path },
-    private readonly moves: Move[],
-    private readonly objects: Set<string>,
+    private readonly known: Known,
   ) {
     this.looks = { ...ui };
   }
 
   /** `written`: where the text has the schema. */
   from(written: Path): Pick<FieldSetConfig, 'schema' | 'ui'> {
-    this.take(this.asked, written, { name: '' });
+    this.take(this.asked, written, { path: [] });
     const { properties, required } = this;
     const schema = { ...this.asked, properties, ...(this.asked.required || required.length > 0 ? { required } : {}) };
     return { schema, ...(Object.keys(this.looks).length > 0 && { ui: this.looks }) } as Pick<
@@ -103,45 +100,97 @@ class Apart {
 
   private take({ properties, required = [] }: Asked, written: Path, holder: Holder): void {
     for (const [key, field] of Object.entries(properties)) {
-      const [name, at] = [nameIn(holder.name, key), [...written, 'properties', key]];
-      const isApart = field.type === 'object' && objectFault(name, field, this.asked.properties, this.ui) === undefined;
-      if (isApart) this.takeObject(name, field, at, holder);
-      else this.takeField(name, field, at, holder);
+      const [path, at] = [
+        [...holder.path, key],
+        [...written, 'properties', key],
+      ];
+      const fault = field.type === 'object' && holder.path.length === 0 ? this.faultOf(path, field) : undefined;
+      if (field.type === 'object' && !fault) this.takeObject(path, field, at, holder);
+      else this.takeField(path, field, at, holder);
+      if (fault) this.known.faults.set(placeKey([...this.places.schema, 'properties', key]), fault);
     }
     for (const [index, key] of required.entries()) {
-      const name = nameIn(holder.name, key);
-      if (this.objects.has(name)) continue;
+      const name = nameOf([...holder.path, key]);
+      if (this.taken.has(name)) continue;
       this.move([...this.places.schema, 'required', this.required.length], [...written, 'required', index]);
       this.required.push(name);
     }
   }
 
-  private takeObject(name: string, field: Field, at: Path, { title }: Holder): void {
-    this.objects.add(name);
+  /** Why what an object holds cannot be fields of the form; `outer`: whether a condition of an object around it holds. */
+  private faultOf(
+    path: readonly string[],
+    field: Field,
+    outer = false,
+    leaves = new Set<string>(),
+  ): ObjectFault | undefined {
+    const { type: _, title: __, properties, required: ___, ...more } = field;
+    const name = nameOf(path);
+    const { when, ...looks } = this.ui[name] ?? {};
+    const at = path.slice(1).flatMap((key) => ['properties', key]);
+    const inSchema = (why: string, ...keys: string[]): ObjectFault => ({ why, in: 'schema', path: [...at, ...keys] });
+    const only = (key: string) => `it has ${key}, which only its fields can have`;
+    if (!goodName.test(path.at(-1)!) || path.at(-1)! in {}) return inSchema('its name is not a good one');
+    if (path.length === 1 && this.known.depth === 0 && this.known.plain.has(name))
+      return inSchema(`another step has a field ${name}`);
+    if (!properties) return inSchema('it has no properties');
+    for (const key of Object.keys(more)) return inSchema(only(key), key);
+    for (const key of Object.keys(looks)) return { why: only(key), in: 'ui', path: [name, key] };
+    if (path.length === 1 && this.known.depth + depthOf(field) > deepest)
+      return inSchema('too many objects and rows lie in each other');
+    const isOn = outer || when !== undefined;
+    for (const [key, one] of Object.entries(properties)) {
+      const full = nameIn(name, key);
+      const ownUi = (why: string, part: string): ObjectFault => ({ why, in: 'ui', path: [full, part] });
+      if (one.type === 'object') {
+        const within = this.faultOf([...path, key], one, isOn, leaves);
+        if (isOn && this.ui[full]?.when !== undefined)
+          return ownUi(`${full} has a condition beside that of the object`, 'when');
+        if (within) return within;
+        continue;
+      }
+      if (!goodName.test(key)) return inSchema(`${key} is not a good name`, 'properties', key);
+      if (Object.hasOwn(this.asked.properties, full) || Object.hasOwn(this.properties, full) || leaves.has(full))
+        return inSchema(`there is a field ${full} beside it`, 'properties', key);
+      leaves.add(full);
+      if (isOn && this.ui[full]?.when !== undefined)
+        return ownUi(`${full} has a condition beside that of the object`, 'when');
+      if (this.ui[full]?.widget === 'upload')
+        return ownUi(`${full} asks for a file, which no object can hold`, 'widget');
+    }
+    return undefined;
+  }
+
+  private takeObject(path: readonly string[], field: Field, at: Path, { title }: Holder): void {
+    const name = nameOf(path);
+    this.taken.add(name);
+    this.known.names.add(name);
     const { when } = this.ui[name] ?? {};
     delete this.looks[name];
     const before = new Set(Object.keys(this.properties));
     const own = field.title === undefined ? title : { words: field.title, from: [...at, 'title'] };
-    this.take(field as Asked, at, { name, ...(own && { title: own }) });
+    this.take(field as Asked, at, { path, ...(own && { title: own }) });
     if (when === undefined) return;
     for (const inner of Object.keys(this.properties).filter((one) => !before.has(one)))
       this.look(inner, 'when', when, [...this.places.ui, name, 'when']);
   }
 
-  private takeField(name: string, field: Field, at: Path, { name: object, title }: Holder): void {
+  private takeField(path: readonly string[], field: Field, at: Path, { title }: Holder): void {
+    const name = nameOf(path);
     const to = [...this.places.schema, 'properties', name];
-    this.properties[name] = field.items?.properties ? this.withRow(name, field, at, to) : field;
-    if (object === '') return;
+    this.properties[name] = field.items?.properties ? this.withRow(name, field, at, to, path.length) : field;
+    if (path.length === 1) return;
+    this.known.paths.set(placeKey(to), [...path]);
     this.move(to, at);
     if (title && this.looks[name]?.group === undefined) this.look(name, 'group', title.words, title.from);
   }
 
   /** The fields of a row may be in objects too. */
-  private withRow(name: string, field: Field, at: Path, to: Path): Field {
+  private withRow(name: string, field: Field, at: Path, to: Path, depth: number): Field {
     const places = { schema: [...to, 'items'], ui: [...this.places.ui, name, 'rows', 'ui'] };
     const { rows } = this.ui[name] ?? {};
-    const row = new Apart(field.items as Asked, rows?.ui ?? {}, places, this.moves, this.objects);
-    const { schema, ui } = row.from([...at, 'items']);
+    const known = { ...this.known, depth: this.known.depth + depth };
+    const { schema, ui } = new Apart(field.items as Asked, rows?.ui ?? {}, places, known).from([...at, 'items']);
     if (ui) this.looks[name] = { ...this.looks[name], rows: { ...rows, ui } };
     return { ...field, items: schema as Field['items'] };
   }
@@ -152,8 +201,14 @@ class Apart {
   }
 
   private move(to: Path, from: Path): void {
-    this.moves.push({ to, from });
+    this.known.moves.push({ to, from });
   }
+}
+
+/** How many objects and rows lie in each other there. */
+function depthOf({ type, properties, items }: Field): number {
+  const inner = type === 'object' ? properties : items?.properties;
+  return inner ? 1 + Math.max(0, ...Object.values(inner).map(depthOf)) : 0;
 }
 
 /** The parts of an example that have answers by field. */

@@ -1,7 +1,7 @@
 import type { Consent, ConsentAsked, Label } from '../../plan/lead.ts';
 import { consentWords } from '../../engine/words.ts';
 import { Problem } from '../http/problem.ts';
-import { fieldsOf, type LeadForm } from './lead-form.ts';
+import { fieldsOf, placeIn, type LeadForm } from './lead-form.ts';
 
 /** How far the clock of a visitor's device may be ahead of ours, in ms. */
 const farthestAhead = 30_000;
@@ -35,7 +35,7 @@ function faultOf(form: LeadForm, { version, at }: Consent, now: number): readonl
 /** The label of the consent box: the words of the version that the visitor saw. None while they are not known. */
 export function consentLabel(form: LeadForm, consent: Consent | undefined): Record<string, Label> {
   const words = consent && wordsOf(form, consent.version);
-  return words === undefined ? {} : { [form.shown.consent!.field]: { question: words } };
+  return words === undefined ? {} : { [placeIn(form, form.shown.consent!.field).label]: { question: words } };
 }
 
 function wordsOf(form: LeadForm, version: string): string | undefined {

@@ -27,6 +27,12 @@ export type LeadForms = Readonly<Record<string, LeadForm>>;
 /** What is asked together: all fields of a form, those of each step of a wizard. */
 export const setsOf = (form: LeadForm): readonly FieldSet[] => ('steps' in form ? form.steps : [form]);
 
+/** Where the answer to a field stands in the body of a lead, and how its label is called. */
+export function placeIn(form: LeadForm, name: string): { readonly path: readonly string[]; readonly label: string } {
+  const path = fieldsOf(form)[name]?.inObject ?? [name];
+  return { path, label: path.join('.') };
+}
+
 /** The fields of a form, or of all steps of a wizard. */
 export const fieldsOf = (form: LeadForm): Readonly<Record<string, FieldPlan>> =>
   Object.assign({}, ...setsOf(form).map(({ plan }) => plan.fields)) as Record<string, FieldPlan>;

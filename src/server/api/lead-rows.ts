@@ -25,12 +25,12 @@ function partsOfName(name: string): { owner: string; row?: number; inner: string
 }
 
 /** What stands in rows and is none of their fields. */
-export const unknownInRows = ({ rows }: Pick<FieldSet, 'rows'>, answers: Answers): Issue[] =>
+export const unknownInRows = ({ plan: around, rows }: FieldSet, answers: Answers): Issue[] =>
   Object.entries(rows?.sets ?? {}).flatMap(([field, { plan }]) =>
     rowsOf(answers, field).flatMap((row, index) =>
       Object.keys(row)
         .filter((name) => !Object.hasOwn(plan.fields, name))
-        .map((name) => unknownField(pointer(pointer(pointer('/answers', field), String(index)), name))),
+        .map((name) => unknownField([...pathIn(around, field), String(index), name].reduce(pointer, '/answers'))),
     ),
   );
 

@@ -10,7 +10,7 @@ const simpleAnswer = [
   { type: 'array', items: { type: ['string', 'number'] } },
 ];
 
-/** An answer, or an object of answers. Objects are in objects a few times at most, and in rows. */
+/** An answer, or an object of answers. As deep as the compiler lets objects and rows lie in each other. */
 function answerOrObject(depth: number): object[] {
   const inside = depth === 0 ? simpleAnswer : answerOrObject(depth - 1);
   const object = { type: 'object', additionalProperties: { anyOf: inside } };
@@ -34,7 +34,7 @@ export const leadSchema = {
       additionalProperties: {
         description:
           'An answer is a text, a number, a boolean, a list of texts and numbers, a list of rows of answers, or an object of answers.',
-        anyOf: answerOrObject(2),
+        anyOf: answerOrObject(4),
       },
     },
     consent: {

@@ -4,7 +4,7 @@ import type { Label } from '../../plan/lead.ts';
 import type { Message } from '../../plan/message.ts';
 import type { Issue } from '../http/problem.ts';
 import type { OfferedById } from './catalog.ts';
-import { fieldsOf, type LeadForm } from './lead-form.ts';
+import { fieldsOf, placeIn, type LeadForm } from './lead-form.ts';
 import { pointer } from './lead-schema.ts';
 
 /** The answered fields that name an item of a catalog, each with the words for it. */
@@ -16,7 +16,7 @@ export const offerIssues = (form: LeadForm, answers: Answers, offered: OfferedBy
   answered(form, answers)
     .filter(([name]) => !offered.has(String(answers[name])))
     .map(([name]) => ({
-      path: pointer('/answers', name),
+      path: placeIn(form, name).path.reduce(pointer, '/answers'),
       keyword: 'unknown',
       message: 'No item of a catalog has this id.',
     }));
@@ -25,7 +25,7 @@ export const offerIssues = (form: LeadForm, answers: Answers, offered: OfferedBy
 export const offerLabels = (form: LeadForm, answers: Answers, offered: OfferedById): Record<string, Label> =>
   Object.fromEntries(
     answered(form, answers).map(([name, words]) => [
-      name,
+      placeIn(form, name).label,
       {
         question: fieldsOf(form)[name]?.label ?? '',
         answer: formatMessage(words, { ...offered.get(String(answers[name])) }),

@@ -1,6 +1,8 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
@@ -122,6 +124,51 @@ describe('the answers of a form with objects', () => {
         drivers: { items: { required: ['driver', 'licence'], properties: { licence: { required: ['since'] } } } },
       },
     });
+  });
+});
+
+describe('objects of a form whose names meet', () => {
+  const root = mkdtempSync(join(tmpdir(), 'lead-objects-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+  cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
+  writeFileSync(
+    join(root, 'config/forms/ask.yaml'),
+    `
+schema:
+  type: object
+  required: [where]
+  properties:
+    where: { type: string, title: Where }
+    name: { type: object, title: Name, properties: { first: { type: string, title: First name } } }
+    people:
+      type: array
+      title: People
+      items:
+        type: object
+        required: [called, place]
+        properties:
+          called: { type: string, title: Called }
+          place: { type: object, properties: { where: { type: string, title: Which place } } }
+ui: { people: { options: { row: 'Person {n}', add: Add, remove: Remove, removed: Gone, undo: Undo }, rows: { messages: { called: { required: Say it } } } } }
+messages: { where: { required: Say where } }
+submit: { label: Ask, actions: [{ alert: Thank you. }] }
+examples: [{ name: none, answers: {}, errors: { where: Say where } }]
+`,
+  );
+  const { symbols: own, problems } = compileSite(root, readContracts(project));
+  const ask = formModuleOf(compileForm(formModel(own.forms.get('ask')!), own));
+
+  it('keep what must be answered', () => {
+    expect(problems.filter(({ place }) => place.file.startsWith('config/forms'))).toEqual([]);
+    expect(ask.plan.schema.required).toEqual(['where']);
+    expect(ask.rows!.sets.people!.plan.schema.required).toEqual(['called']);
+  });
+
+  it('are never those that every object has', () => {
+    const set = { plan: { fields: { constructorCity: { inObject: ['constructor', 'city'] } } } };
+    const shaped = intoObjects([set], { constructorCity: 'Pune' });
+    expect(Object.hasOwn(shaped, 'constructor')).toBe(true);
+    expect(Object).not.toHaveProperty('city');
   });
 });
 

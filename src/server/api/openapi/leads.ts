@@ -69,7 +69,9 @@ function schemaOfSets(sets: readonly FieldSet[], schemaOf: (name: string, field:
       let holder = root;
       for (const [depth, key] of inObject.entries()) {
         if (isRequired && !holder.required.includes(key)) holder.required.push(key);
-        if (depth < inObject.length - 1) holder = (holder.properties[key] ??= emptyObject()) as ObjectSchema;
+        if (depth === inObject.length - 1) continue;
+        if (!Object.hasOwn(holder.properties, key)) holder.properties[key] = emptyObject();
+        holder = holder.properties[key] as ObjectSchema;
       }
       const row = rows?.sets[name];
       const known = schemaOf(name, field);
