@@ -42,18 +42,24 @@ function within(object: Shape, key: string): Shape {
   return object[key] as Shape;
 }
 
-/** Every answer of what was sent, those in objects too. Rows are one answer, with the answers of each row by name. */
+/**
+ * Every answer of what was sent, those in objects too. Rows are one answer, with the answers of each row by name. Of an
+ * object that holds nothing the value is {}.
+ */
 export const outOfObjects = (sent: ShapedAnswers, owner: readonly string[] = []): SentAnswer[] =>
   Object.entries(sent).flatMap(([key, value]) => {
     const path = [...owner, key];
-    if (isObject(value)) return outOfObjects(value, path);
+    if (isObject(value) && !isBare(value)) return outOfObjects(value, path);
     const answer = Array.isArray(value) ? value.map((one) => (isObject(one) ? byName(outOfObjects(one)) : one)) : value;
     return [{ name: path.reduce(nameIn, ''), path, value: answer }];
   });
 
 /** Answers by the names of their fields. */
 export const byName = (answers: readonly SentAnswer[]): Answers =>
-  Object.fromEntries(answers.map(({ name, value }) => [name, value])) as Answers;
+  Object.fromEntries(answers.filter(({ value }) => !isBare(value)).map(({ name, value }) => [name, value])) as Answers;
 
 const isObject = (value: unknown): value is ShapedAnswers =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether it is an object that holds nothing. */
+export const isBare = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;

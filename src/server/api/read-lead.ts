@@ -1,4 +1,4 @@
-import { byName, intoObjects, outOfObjects, type SentAnswer } from '../../engine/objects.ts';
+import { byName, intoObjects, isBare, outOfObjects, type SentAnswer } from '../../engine/objects.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { LeadGuard } from '../../plan/config.generated.ts';
 import type { LeadPost } from '../../plan/lead.ts';
@@ -54,7 +54,9 @@ export function readLead(
 
 function unknownFields(sent: readonly SentAnswer[], form: LeadForm): Issue[] {
   const fields = fieldsOf(form);
-  const unknown = sent.filter(({ name }) => !Object.hasOwn(fields, name));
+  const holds = (path: readonly string[]) =>
+    Object.values(fields).some(({ inObject = [] }) => path.every((key, depth) => inObject[depth] === key));
+  const unknown = sent.filter(({ name, path, value }) => (isBare(value) ? !holds(path) : !Object.hasOwn(fields, name)));
   return [
     ...unknown.map(({ path }) => unknownField(path.reduce(pointer, '/answers'))),
     ...setsOf(form).flatMap((set) => unknownInRows(set, byName(sent))),

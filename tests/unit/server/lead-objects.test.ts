@@ -89,6 +89,10 @@ describe('the answers of a form with objects', () => {
       { path: '/answers/seller/phone', keyword: 'unknown', message: 'This field is not known.' },
       { path: '/answers/more/of/it', keyword: 'unknown', message: 'This field is not known.' },
     ]);
+    expect(issuesOf({ ...whole, sold: {}, phone: {}, agent: {} }).map(({ path }) => path)).toEqual([
+      '/answers/sold',
+      '/answers/phone',
+    ]);
   });
 
   it('have their questions by their paths, and columns of the same names', () => {

@@ -205,7 +205,9 @@ describe('refusals', () => {
     [{ ...goodLead, page: `/${'a'.repeat(8192)}` }, ['/page']],
     [{ ...goodLead, config: 7 }, ['/config']],
     [{ ...goodLead, answers: { ...goodLead.answers, spy: 1, toString: 'x' } }, ['/answers/spy', '/answers/toString']],
-    [{ ...goodLead, answers: { name: { deep: [] }, phone: null } }, ['/answers/name', '/answers/phone']],
+    [{ ...goodLead, answers: { name: [null], phone: null } }, ['/answers/name', '/answers/phone']],
+    [{ ...goodLead, answers: { ...goodLead.answers, name: { deep: [] } } }, ['/answers/name/deep']],
+    [{ ...goodLead, answers: { ...goodLead.answers, name: {} } }, ['/answers/name']],
     [{ ...goodLead, answers: { ...goodLead.answers, name: ['Asha'] } }, ['/answers/name']],
     [{ ...goodLead, answers: {} }, ['/answers/name', '/answers/phone', '/answers/consent']],
     [
