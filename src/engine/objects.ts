@@ -51,8 +51,11 @@ export const outOfObjects = (sent: ShapedAnswers, owner: readonly string[] = [])
     const path = [...owner, key];
     if (isObject(value) && !isBare(value)) return outOfObjects(value, path);
     const answer = Array.isArray(value) ? value.map((one) => (isObject(one) ? byName(outOfObjects(one)) : one)) : value;
-    return [{ name: path.reduce(nameIn, ''), path, value: answer }];
+    return [{ name: isNamed(path) ? path.reduce(nameIn, '') : path.join('.'), path, value: answer }];
   });
+
+/** Whether the names behind the first are some that fields in objects can have. Others must not make that of a field. */
+const isNamed = ([, ...names]: readonly string[]): boolean => names.every((name) => /^[a-z]/.test(name));
 
 /** Answers by the names of their fields. */
 export const byName = (answers: readonly SentAnswer[]): Answers =>

@@ -866,7 +866,7 @@ export interface CatalogSidebar {
  */
 export interface SidebarQuestion {
   /**
-   * The name of its control.
+   * The name of its control: small first letter, letters and digits.
    */
   name: string;
   /**

@@ -47,7 +47,7 @@ export interface Source extends SourceText {
   readonly offered?: ReadonlyMap<string, readonly Offer[]>;
 }
 
-/** What is known of the objects of a form, by where later stages find a field or an object: schema/properties/address. */
+/** What is known of the objects of a form, by where later stages find one, or a field: schema/properties/address. */
 export interface SourceObjects {
   /** Of a field that was taken out of objects: their names and its own, from outside to inside. */
   readonly paths: ReadonlyMap<string, readonly string[]>;

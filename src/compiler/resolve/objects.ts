@@ -117,7 +117,7 @@ class Apart {
     }
   }
 
-  /** Why what an object holds cannot be fields of the form; `outer`: whether a condition of an object around it holds. */
+  /** Why what an object holds cannot be fields of the form; `outer`: whether an object around it has a condition. */
   private faultOf(
     path: readonly string[],
     field: Field,

@@ -89,6 +89,12 @@ describe('the answers of a form with objects', () => {
       { path: '/answers/seller/phone', keyword: 'unknown', message: 'This field is not known.' },
       { path: '/answers/more/of/it', keyword: 'unknown', message: 'This field is not known.' },
     ]);
+    expect(
+      issuesOf({ ...whole, drivers: { '': [] }, seller: { Name: 'A', name: 'B', address: { city: 'C' } } }),
+    ).toMatchObject([
+      { path: '/answers/seller/Name', keyword: 'unknown' },
+      { path: '/answers/drivers/', keyword: 'unknown' },
+    ]);
     expect(issuesOf({ ...whole, sold: {}, phone: {}, agent: {} }).map(({ path }) => path)).toEqual([
       '/answers/sold',
       '/answers/phone',
