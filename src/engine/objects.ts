@@ -54,7 +54,7 @@ export const outOfObjects = (sent: ShapedAnswers, owner: readonly string[] = [])
     return [{ name: isNamed(path) ? path.reduce(nameIn, '') : path.join('.'), path, value: answer }];
   });
 
-/** Whether the names behind the first are some that fields in objects can have. Others must not make that of a field. */
+/** Whether the names behind the first are ones that fields in objects can have. No other may make that of a field. */
 const isNamed = ([, ...names]: readonly string[]): boolean => names.every((name) => /^[a-z]/.test(name));
 
 /** Answers by the names of their fields. */

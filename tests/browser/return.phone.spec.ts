@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { giveLead, openPolicy, submit } from './policy/page.ts';
 import { formOf } from './setup/form.ts';
-import { open, overlayEntered } from './setup/open.ts';
+import { hydrated, open, overlayEntered } from './setup/open.ts';
 
 test('what was typed in a form is there again after Back: by another button, and by a link; a password does not come back', async ({
   page,
@@ -66,6 +66,7 @@ test('Back closes a panel and keeps its text; a panel that was closed leaves no 
   await expect(name).toHaveValue('');
   // A reload closes the panel and takes its entry away.
   await page.reload();
+  await hydrated(page);
   await expect(opener).toBeVisible();
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('overlay');
   await page.goBack();

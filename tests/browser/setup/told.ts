@@ -33,7 +33,7 @@ export async function expectTold(page: Page, path: string): Promise<void> {
     expect(text).toContain(acceptedAnswer.text.replaceAll(/\s+/g, ' ').trim());
   }
   expect(things.filter((thing) => thing['@type'] === 'FAQPage')).toHaveLength(
-    (await page.locator('[data-block=faq], [data-block=policy-detail]').count()) > 0 ? 1 : 0,
+    (await page.locator('[data-block=faq], [data-block=catalog-item]').count()) > 0 ? 1 : 0,
   );
   const jobs = things.filter((thing) => thing['@type'] === 'JobPosting') as unknown as Posting[];
   expect(jobs).toHaveLength(path === '/Career' ? 3 : 0);
