@@ -98,7 +98,7 @@ test("a dialog's chunk that is gone after a deploy: one reload, then the dialog 
   byTheGone.forEach(allow);
   await page.goto('/');
   const asked = documents(page);
-  await page.route(/\/QuoteDialog-.*\.js$/, (route) => (asked.length === 0 ? route.fulfill(gone) : route.fallback()));
+  await page.route(/\/TilesDialog-.*\.js$/, (route) => (asked.length === 0 ? route.fulfill(gone) : route.fallback()));
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Get quotes' }).click();
   await reloaded;
