@@ -10,7 +10,7 @@ type Shape = Record<string, unknown>;
 export interface SentAnswer {
   /** The name of its field: addressCity. */
   readonly name: string;
-  /** Where it stands: address, city. */
+  /** Where it is: address, city. */
   readonly path: readonly string[];
   readonly value: unknown;
 }

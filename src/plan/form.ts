@@ -73,7 +73,7 @@ export interface DateBounds {
 /** How one field looks and behaves: `ui` of the form file, with everything resolved. */
 export interface FieldPlan {
   readonly name: string;
-  /** Of a field in an object: where its answer stands in what is sent, such as address, city for addressCity. */
+  /** Of a field in an object: where its answer is in what is sent, such as address, city for addressCity. */
   readonly inObject?: readonly string[];
   readonly label: string;
   /** Whether it must be answered: by its schema, or because a plug-in asks for it. */

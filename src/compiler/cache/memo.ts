@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /*
- * The one place where the compiler, and what stands on it, remembers what it made. Nothing that goes in is ever changed
- * afterwards, nor what comes out.
+ * The one place where the compiler, and what is built on it, remembers what it made. Neither what goes in nor what
+ * comes out is changed afterwards.
  */
 
 interface Held<Rests, Made> {

@@ -26,7 +26,7 @@ export function lintListLabels(list: Checked<'list'>): Problem[] {
 
 /**
  * Checks that fields which are asked together have titles of their own. Fields that wait for different answers may
- * share one, as only one of them is asked; so may those of objects, which stand under the titles of these.
+ * share one, as only one of them is asked; so may fields of different objects, which are under the titles of these.
  * Problem: field/duplicate-question
  */
 export function lintTitles({ source, fields }: FieldSetModel): Problem[] {

@@ -31,7 +31,11 @@ export function lintShapes(set: FieldSetModel, symbols: SymbolTable): Problem[] 
 function unread({ source, parts }: FieldSetModel, { name, path }: FieldModel): Problem {
   const fault = source.objects?.faults.get(path.join('/'));
   const place = [...(fault?.in === 'ui' ? parts.ui : path), ...(fault?.path ?? [])];
-  return say.badObject(placeOf(source, place, 'key'), name, fault?.why ?? 'it cannot be read');
+  return say.badObject(
+    placeOf(source, place, 'key'),
+    name,
+    fault?.why ?? 'then and else take plain fields; an object belongs under properties, with its condition in ui',
+  );
 }
 
 /**

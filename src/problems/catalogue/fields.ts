@@ -41,7 +41,7 @@ export const problems = {
       'field/object',
       place,
       `The fields of the object "${name}" cannot be asked: ${why}.`,
-      'An object has type, title, properties and required, and in ui at most when. All else is said of its fields.',
+      'An object has only type, title, properties and required, and in ui only when. Everything else belongs to its fields.',
     ),
   noObject: (place: Place, name: string, key: string) =>
     problem(
@@ -248,8 +248,8 @@ export const explanations = {
   },
   'field/object': {
     means:
-      'Fields of an object are asked like any other, and are called by both names in one word: addressCity for city of address. That cannot be done here: something stands at the object that only a field can have, or two fields would have the same name.',
-    fix: 'Leave type, title, properties and required at the object, and at most when in its ui. Say all else of its fields: ui: { addressCity: … }.',
+      'Fields of an object are asked like any other, and are called by both names in one word: addressCity for city of address. That cannot be done here: the object has something that only a field can have, or two fields would have the same name.',
+    fix: 'Give the object only type, title, properties and required, and in ui only when. Everything else belongs to its fields: ui: { addressCity: … }.',
   },
   'field/no-label': {
     means:

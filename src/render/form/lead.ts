@@ -82,7 +82,7 @@ function asFieldError({ fields, within: rowOf }: LeadSource, { path, keyword, me
   return member === 'answers' && isSeen ? [{ field, keyword, message }] : [];
 }
 
-/** The name of a field whose answer stands at a path: rows are counted from 0 there, and from 1 in names. */
+/** The name of a field whose answer is at a path: rows are counted from 0 there, and from 1 in names. */
 function fieldAt(owner: string, step: string): string {
   if (/^\d+$/.test(step)) return `${owner}.${Number(step) + 1}.`;
   const name = step.replaceAll('~1', '/').replaceAll('~0', '~');

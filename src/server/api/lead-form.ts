@@ -27,7 +27,7 @@ export type LeadForms = Readonly<Record<string, LeadForm>>;
 /** What is asked together: all fields of a form, those of each step of a wizard. */
 export const setsOf = (form: LeadForm): readonly FieldSet[] => ('steps' in form ? form.steps : [form]);
 
-/** Where the answer to a field stands in the body of a lead, and how its label is called. */
+/** Where the answer to a field is in the body of a lead, and the name of its label. */
 export function placeIn(form: LeadForm, name: string): { readonly path: readonly string[]; readonly label: string } {
   const path = fieldsOf(form)[name]?.inObject ?? [name];
   return { path, label: path.join('.') };

@@ -8,7 +8,7 @@ import { itemOf } from '../../api/items.ts';
 import { Detail } from './Detail.tsx';
 import { Offer, Parts, Summary } from './parts.tsx';
 
-/** The item of the address. Until it is fetched, the prerendered one of the same id stands for it. */
+/** The item of the address. Until it is fetched, the prerendered one of the same id is shown. */
 function FetchedItem({ block }: { block: CatalogItemBlock }) {
   const catalog = useCatalog(block.catalog);
   const id = itemIdIn(useLocation().pathname, catalog.page ?? '');
@@ -36,7 +36,7 @@ function FetchedItem({ block }: { block: CatalogItemBlock }) {
 export default withApi(FetchedItem);
 
 /**
- * The id that stands in `pathname` for the {id} of `path`, in small letters because addresses may be typed in any (spec
+ * The id in `pathname`, where `path` has {id}, in small letters because addresses may be typed in any (spec
  * 2.33); '' when it cannot be read. The query fails for an id that no item can have. Drawing must not: one
  * prerendered page serves all unknown ids.
  */
