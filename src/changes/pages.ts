@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileForm, compileWizard } from '../compiler/compile/form.ts';
+import { compileForm } from '../compiler/compile/form.ts';
 import { shownItems } from '../compiler/compile/situations.ts';
 import type { Checked } from '../compiler/check/checked.ts';
 import { pagePlan } from '../compiler/emit/page-module.ts';
@@ -90,7 +90,7 @@ function print(page: Checked<'page'>, { symbols, root }: Version): string {
     // A form that sends has the trap among its fields.
     sending.length > 0 ? leads?.guard : undefined,
     modelsOf('forms', forms).map((model) => compileForm(model, symbols)),
-    modelsOf('wizards', wizards).map((model) => compileWizard(model, symbols)),
+    modelsOf('wizards', wizards).map((model) => compileForm(model, symbols)),
     [...lists].map((id) => symbols.lists.get(id)).map((list) => list && shownItems(list, symbols)),
     [...assets].map((asset) => hash(asset, root)),
   ]);

@@ -1,10 +1,10 @@
-import { compileForm, compileWizard } from '../compiler/compile/form.ts';
+import { compileForm } from '../compiler/compile/form.ts';
 import { formModel } from '../compiler/model/form-model.ts';
 import type { FormModel } from '../compiler/model/types.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
-import { formModuleOf, wizardModuleOf } from '../compiler/simulate/visitor/modules.ts';
+import { formModuleOf } from '../compiler/simulate/visitor/modules.ts';
 import { onDay } from '../compiler/simulate/on-day.ts';
-import { runForm, runWizard } from '../engine/examples.ts';
+import { runExample } from '../engine/examples.ts';
 import type { Example, WizardExample } from '../plan/config.generated.ts';
 import { outcomeWords, type Outcome } from './outcome.ts';
 
@@ -53,12 +53,8 @@ export function compareVisitors(before: SymbolTable, after: SymbolTable): Visito
 type Run = (example: Example & WizardExample) => Outcome;
 
 function runner(model: FormModel, symbols: SymbolTable): Run {
-  if (model.kind === 'form') {
-    const form = formModuleOf(compileForm(model, symbols));
-    return (example) => onDay(example.day, () => runForm(form, example));
-  }
-  const wizard = wizardModuleOf(compileWizard(model, symbols));
-  return (example) => onDay(example.day, () => runWizard(wizard, example));
+  const form = formModuleOf(compileForm(model, symbols));
+  return (example) => onDay(example.day, () => runExample(form, example));
 }
 
 /** The examples of the newer file, and those that only the older one has. */

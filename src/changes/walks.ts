@@ -1,19 +1,20 @@
-import { compileWizard } from '../compiler/compile/form.ts';
+import { compileForm } from '../compiler/compile/form.ts';
 import { formModel } from '../compiler/model/form-model.ts';
 import { usesOf } from '../compiler/model/uses.ts';
 import { complete, getsThrough } from '../compiler/simulate/visitor/complete.ts';
 import { reachability, visitorAt, type Reachability } from '../compiler/simulate/reachability/reachability.ts';
-import { simulationModel, type Step } from '../compiler/simulate/simulation-model.ts';
-import { keepValidSteps, stepsFor } from '../engine/wizard/answers.ts';
+import { simulationModel } from '../compiler/simulate/simulation-model.ts';
+import { keepFitting } from '../engine/keep.ts';
+import { stepsFor } from '../engine/settle.ts';
 import type { Answers } from '../plan/answers.ts';
-import type { StepPlan, WizardPlan } from '../plan/wizard.ts';
+import type { FormPlan, Step, StepPlan } from '../plan/form.ts';
 import type { Affected, Version } from './pages.ts';
 
 /** A visitor's way to a step of a wizard, which `npm run look -- --walks` goes. */
 export interface Walk {
   /** The page with the wizard. */
   readonly path: string;
-  readonly plan: WizardPlan;
+  readonly plan: FormPlan;
   /** The steps that the visitor passes, in order, and the one where the way ends. */
   readonly steps: readonly StepPlan[];
   readonly answers: Answers;
@@ -53,7 +54,7 @@ function wizardsOn(page: string, ...versions: [Version, Version]): string[] {
   const texts = (id: string) =>
     versions.map(({ symbols }) => {
       const source = symbols.wizards.get(id);
-      return source && JSON.stringify(compileWizard(formModel(source), symbols));
+      return source && JSON.stringify(compileForm(formModel(source), symbols));
     });
   return [...new Set(shown)].filter((id) => new Set(texts(id)).size > 1);
 }
@@ -63,35 +64,35 @@ function walksIn(id: string, path: string, { symbols }: Version, others: readonl
   const source = symbols.wizards.get(id);
   if (!source) return [];
   const reach = reachability(simulationModel(source, symbols));
-  const { wizard } = reach.model;
-  const byId = new Map(wizard.steps.map((step) => [step.plan.id, step]));
+  const { form } = reach.model;
+  const byId = new Map(form.steps.map((step) => [step.plan.id, step]));
   const seen = new Set<string>();
   const walks: Walk[] = [];
   const goTo = (step: Step, like?: Answers): void => {
     const answers = (like && visitorLike(reach, step, like)) ?? visitorAt(reach, step);
     if (!answers) return;
-    const passed = stepsFor(wizard, answers);
+    const passed = stepsFor(form, answers);
     const steps = passed.slice(0, passed.indexOf(step) + 1).map(({ plan }) => plan);
     const pictured = steps
       .slice(1)
       .filter((one) => !seen.has(one.id))
       .map((one) => one.id);
     for (const one of pictured) seen.add(one);
-    if (pictured.length > 0) walks.push({ path, plan: wizard.plan, steps, answers, pictured });
+    if (pictured.length > 0) walks.push({ path, plan: form.plan, steps, answers, pictured });
   };
   for (const { steps, answers } of others) {
     const step = byId.get(steps.at(-1)?.id ?? '');
     if (step) goTo(step, answers);
   }
   // A walk to the last step passes most of the others.
-  for (const step of wizard.steps.toReversed()) if (!seen.has(step.plan.id)) goTo(step);
+  for (const step of form.steps.toReversed()) if (!seen.has(step.plan.id)) goTo(step);
   return walks;
 }
 
 /** A visitor who comes to a step with these answers, as far as they are accepted. */
 function visitorLike({ model }: Reachability, step: Step, like: Answers): Answers | undefined {
-  const { wizard } = model;
-  const progress = complete(model, keepValidSteps(wizard, like), { until: step.plan.id });
+  const { form } = model;
+  const progress = complete(model, keepFitting(form, like), { until: step.plan.id });
   const { answers } = progress;
-  return getsThrough(progress) && stepsFor(wizard, answers).includes(step) ? answers : undefined;
+  return getsThrough(progress) && stepsFor(form, answers).includes(step) ? answers : undefined;
 }

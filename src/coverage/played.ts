@@ -3,22 +3,23 @@ import { defaultsOf, isEmpty } from '../engine/answers.ts';
 import { applyFilters } from '../engine/filters.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { Example, WizardExample } from '../plan/config.generated.ts';
-import type { FieldPlan, FormPlan } from '../plan/form.ts';
-import type { StepPlan } from '../plan/wizard.ts';
+import type { FieldPlan, FormModule, StepPlan } from '../plan/form.ts';
 
 type Fields = Readonly<Record<string, FieldPlan>>;
 
-/** The examples of a form whose answers its controls can give. The browser tests play these. */
-export const playedInForm = (plan: FormPlan, examples: readonly Example[]): Example[] =>
-  examples.filter(({ answers }) => canBeGiven(plan.fields, answers as Answers, defaultsOf(plan)));
-
 /**
- * The examples of a wizard whose answers its controls can give. Those with changes are only run by the engine; browser
- * tests of their own show what a change leads to.
+ * The examples whose answers the controls can give. The browser tests play these. Those with changes are only run by
+ * the engine; browser tests of their own show what a change leads to.
  */
-export function playedInWizard(steps: readonly StepPlan[], examples: readonly WizardExample[]): WizardExample[] {
-  const fields = Object.assign({}, ...steps.map((step) => step.fields)) as Fields;
-  return examples.filter(({ answers, changes }) => changes === undefined && canBeGiven(fields, answers as Answers, {}));
+export function playedIn<One extends Example & Pick<WizardExample, 'changes'>>(
+  { plan, steps }: Pick<FormModule, 'plan'> & { readonly steps: readonly { readonly plan: StepPlan }[] },
+  examples: readonly One[],
+): One[] {
+  const fields = Object.assign({}, ...steps.map((step) => step.plan.fields)) as Fields;
+  const start = plan.wizard ? {} : (Object.assign({}, ...steps.map((step) => defaultsOf(step.plan))) as Answers);
+  return examples.filter(
+    ({ answers, changes }) => changes === undefined && canBeGiven(fields, answers as Answers, start),
+  );
 }
 
 /**

@@ -1,20 +1,18 @@
 import type { FieldSetModel, FormModel } from '../compiler/model/types.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
-import { defaultsOf, present } from '../engine/answers.ts';
+import { present } from '../engine/answers.ts';
 import { choicesFor } from '../engine/choices.ts';
 import { estimateOf } from '../engine/estimated.ts';
-import { runForm, runWizard } from '../engine/examples.ts';
+import { runExample } from '../engine/examples.ts';
 import { aroundRows, rowsOf } from '../engine/rows.ts';
-import { settle } from '../engine/settle.ts';
+import { asks, change, lostIn, startWith, stepsFor } from '../engine/settle.ts';
 import { validate } from '../engine/validate.ts';
 import { holds, fieldLabel, visibleFields } from '../engine/visible.ts';
-import { changeStep, startSteps, stepsFor } from '../engine/wizard/answers.ts';
 import { exitOf, walk } from '../engine/wizard/walk.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { Example, WizardExample } from '../plan/config.generated.ts';
 import type { FieldSet, FormModule } from '../plan/form.ts';
 import type { OffersModule } from '../plan/offers.ts';
-import type { WizardModule } from '../plan/wizard.ts';
 import { recordOptions } from './options.ts';
 import { rowTraces } from './table-rows.ts';
 import { tracesIn } from './traced-words.ts';
@@ -23,78 +21,61 @@ import { brokenTrace } from './units.ts';
 import { Recorder, watch } from './watch.ts';
 
 /**
- * The traces of an example of a form. `form`: compiled with traced words (see traced-words.ts). `offers`: what it
- * offers, recording (see offers.ts).
+ * The traces of an example, on the day of the example: what the visitor sees before the changes, and after each of
+ * them. `form`: compiled with traced words (see traced-words.ts). `offers`: what it offers, recording (see offers.ts).
  */
 export function visitForm(
   model: FormModel,
   form: FormModule,
-  example: Example,
+  example: Example & WizardExample,
   symbols: SymbolTable,
   offers?: (recorder: Recorder) => OffersModule,
 ): ReadonlySet<Trace> {
   const recorder = new Recorder(model.source.file);
-  const [set] = model.sets as [FieldSetModel];
-  const watched: FormModule = { ...form, ...watch(form, set, recorder) };
-  const answers = settle(form, { ...defaultsOf(form.plan), ...(example.answers as Answers) }, undefined, 'start');
-  recorder.whileLooking(() => {
-    recordSight(watched, set, answers, symbols, recorder);
-    if (estimateOf(watched, answers)) recorder.touch(['estimate']);
-  });
-  const outcome = runForm(form, example, offers?.(recorder));
-  if (outcome.errors) recordBroken(form, set, answers, recorder);
-  recordOutcome(model, outcome, recorder);
+  const watched: FormModule = {
+    ...form,
+    steps: form.steps.map((step, index) => watch(step, model.sets[index]!, recorder, form.plan.estimate)),
+  };
+  const isChecked = example.presses === undefined;
+  const look = (): void => recordSteps(watched, model, answers, { symbols, recorder, isChecked });
+  let answers = startWith(form, example.answers as Answers);
+  look();
+  for (const [field, answer] of Object.entries(example.changes ?? {}) as [string, Answer][]) {
+    const step = watched.steps.find((one) => asks(one, field));
+    if (!step) continue;
+    const after = change(watched, step, answers, { ...answers, [field]: answer }, field);
+    if (lostIn(watched, answers, after).some((name) => !asks(step, name))) recorder.touch(['dropped']);
+    answers = after;
+    look();
+  }
+  recordOutcome(model, runExample(form, example, offers?.(recorder)), recorder);
   return recorder.traces;
 }
 
-/**
- * The traces of an example of a wizard, on the day of the example: what the visitor sees before the changes, and after
- * each of them.
- */
-export function visitWizard(
-  model: FormModel,
-  wizard: WizardModule,
-  example: WizardExample,
-  symbols: SymbolTable,
-  offers?: (recorder: Recorder) => OffersModule,
-): ReadonlySet<Trace> {
-  const recorder = new Recorder(model.source.file);
-  const watched: WizardModule = {
-    ...wizard,
-    steps: wizard.steps.map((step, index) => watch(step, model.sets[index] as FieldSetModel, recorder)),
-  };
-  let answers = startSteps(wizard, example.answers as Answers);
-  recordSteps(watched, model, answers, symbols, recorder);
-  for (const [field, answer] of Object.entries(example.changes ?? {}) as [string, Answer][]) {
-    const step = watched.steps.find(({ plan }) => Object.hasOwn(plan.fields, field));
-    const changed = changeStep(watched, answers, step?.plan.id ?? '', { ...answers, [field]: answer }, field);
-    if (changed.dropped.length > 0) recorder.touch(['dropped']);
-    answers = changed.answers;
-    recordSteps(watched, model, answers, symbols, recorder);
-  }
-  recordOutcome(model, runWizard(wizard, example, offers?.(recorder)), recorder);
-  return recorder.traces;
+interface Recording {
+  readonly symbols: SymbolTable;
+  readonly recorder: Recorder;
+  /** Whether the answers are checked: by all buttons but those beside submit. */
+  readonly isChecked: boolean;
 }
 
 /**
  * Records the steps that the visitor comes to with these answers, what they show, and what the last of them refuses.
  */
-function recordSteps(
-  wizard: WizardModule,
-  model: FormModel,
-  answers: Answers,
-  symbols: SymbolTable,
-  recorder: Recorder,
-): void {
-  recorder.whileLooking(() => stepsFor(wizard, answers));
-  const walked = walk(wizard, answers);
+function recordSteps(form: FormModule, model: FormModel, answers: Answers, recording: Recording): void {
+  const { symbols, recorder, isChecked } = recording;
+  recorder.whileLooking(() => {
+    stepsFor(form, answers);
+    if (estimateOf(form, answers)) recorder.touch(['estimate']);
+  });
+  const walked = walk(form, answers);
   for (const { id, state } of walked.steps) {
-    const index = wizard.steps.findIndex(({ plan }) => plan.id === id);
-    const [step, set] = [wizard.steps[index], model.sets[index]];
+    const index = form.steps.findIndex(({ plan }) => plan.id === id);
+    const [step, set] = [form.steps[index], model.sets[index]];
     if (state === 'locked' || !step || !set) continue;
     recorder.touch([...set.path, 'id']);
     recorder.whileLooking(() => recordSight(step, set, answers, symbols, recorder));
-    recordBroken(step, set, answers, recorder);
+    if (isChecked) recordBroken(step, set, answers, recorder);
     // Only who has nothing to mend in a step is asked whether they end there.
     if (state === 'done' || walked.exit !== undefined) recorder.whileLooking(() => exitOf(step, answers));
     const exit = step.plan.exits?.findIndex((one) => one.id === walked.exit) ?? -1;

@@ -1,8 +1,8 @@
 import type { ConditionModel, ConditionOwner, FieldSetModel } from '../compiler/model/types.ts';
 import type { Path } from '../compiler/read/source.ts';
 import { rowsEngine } from '../engine/rows.ts';
-import type { ConditionIndex, FieldSet, FieldSetPlan, FormPlan } from '../plan/form.ts';
-import type { StepPlan } from '../plan/wizard.ts';
+import type { EstimatePlan } from '../plan/estimate.ts';
+import type { ConditionIndex, FieldSet, StepPlan } from '../plan/form.ts';
 import { traceOf, type Trace } from './unit.ts';
 
 /**
@@ -37,29 +37,28 @@ export class Recorder {
   }
 }
 
-/** A plan that has conditions: of a form, or of a step. */
-type WatchedPlan = FieldSetPlan & Pick<StepPlan, 'when' | 'exits'> & Pick<FormPlan, 'estimate'>;
-
 /**
  * A copy of a field set whose conditions, also those of its rows, record every answer that they give, so that the
  * engine itself need not change.
- * An effect without a condition gets one that always holds, so that it is recorded too.
+ * An effect without a condition gets one that always holds, so that it is recorded too. `estimate`: that of the form.
  */
-export function watch<Plan extends WatchedPlan>(
+export function watch<Plan extends StepPlan>(
   set: FieldSet<Plan>,
   { conditions, effects: models, fields }: FieldSetModel,
   recorder: Recorder,
+  estimate?: EstimatePlan,
 ): FieldSet<Plan> {
   const first = set.conditions.length;
   const effects = set.plan.effects.map((effect, index) => ({ ...effect, when: effect.when ?? first + index }));
   const always = effects.map(() => () => true);
   const plan = { ...set.plan, effects };
+  const watched = { ...plan, estimate };
   const byNumber = new Map<ConditionIndex | undefined, Pick<ConditionModel, 'path' | 'of'>>([
     ...models.map(({ path, config: { changed } }, index) => {
       const of = { kind: 'effect', index, changed } as const;
-      return [numberOf(plan, of), { path: [...path, 'when'], of }] as const;
+      return [numberOf(watched, of), { path: [...path, 'when'], of }] as const;
     }),
-    ...conditions.map((condition) => [numberOf(plan, condition.of), condition] as const),
+    ...conditions.map((condition) => [numberOf(watched, condition.of), condition] as const),
   ]);
   const inRows = Object.entries(set.rows?.sets ?? {}).map(
     ([field, row]) => [field, watch(row, fields.get(field)!.rows!, recorder)] as const,
@@ -79,7 +78,7 @@ export function watch<Plan extends WatchedPlan>(
 
 /** The index of a condition in the plan, which stands beside what depends on it. */
 function numberOf(
-  { when, fields, effects, estimate, exits }: WatchedPlan,
+  { when, fields, effects, estimate, exits }: StepPlan & { readonly estimate: EstimatePlan | undefined },
   of: ConditionOwner,
 ): ConditionIndex | undefined {
   switch (of.kind) {

@@ -1,5 +1,5 @@
 import type { Answers } from '../plan/answers.ts';
-import type { ActionPlan, ToastType } from '../plan/form.ts';
+import type { ActionPlan, ToastType } from '../plan/submit.ts';
 import type { Message } from '../plan/message.ts';
 import { pick, present } from './answers.ts';
 import { messageInWords, type PrintedFields } from './words.ts';

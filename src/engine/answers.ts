@@ -33,6 +33,10 @@ export function isEmpty(answer: Answer | null | undefined): boolean {
   return answer === undefined || answer === null || (Array.isArray(answer) && answer.length === 0);
 }
 
+/** Whether two answers say the same. No answer and an empty one are the same. */
+export const isAlike = (one: Answer | undefined, other: Answer | undefined): boolean =>
+  one === other || (isEmpty(one) && isEmpty(other));
+
 /** The answer of one field. It is never a property that every object inherits, such as `constructor`. */
 export const answerOf = (answers: Answers, field: string): Answer | undefined =>
   Object.hasOwn(answers, field) ? answers[field] : undefined;

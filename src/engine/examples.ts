@@ -1,17 +1,16 @@
 import { resolveActions } from './actions.ts';
-import { defaultsOf, ownerOf } from './answers.ts';
-import { estimateOf, estimateOfWizard } from './estimated.ts';
-import { settle } from './settle.ts';
-import { validAnswers, validate, type FieldError } from './validate.ts';
-import { changeStep, lostIn, startSteps } from './wizard/answers.ts';
+import { ownerOf } from './answers.ts';
+import { estimateOf } from './estimated.ts';
+import { asks, change, lostIn, startWith } from './settle.ts';
+import { seenBy, type FieldError } from './validate.ts';
 import { walk } from './wizard/walk.ts';
-import { fieldsOfSteps, messageInWords, printedFields, type PrintedFields } from './words.ts';
+import { fieldsOfForm, messageInWords, type PrintedFields } from './words.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { Example, WizardExample } from '../plan/config.generated.ts';
 import type { Estimate } from '../plan/estimate.ts';
-import type { FormModule, ResultPlan } from '../plan/form.ts';
+import type { FormModule } from '../plan/form.ts';
+import type { ActionPlan, ResultPlan } from '../plan/submit.ts';
 import type { OffersModule } from '../plan/offers.ts';
-import type { WizardModule } from '../plan/wizard.ts';
 
 /**
  * The message of an error for which config has none. Only an answer that no control can give causes such an error, and
@@ -21,51 +20,30 @@ const invalid = '(invalid)';
 /** The reference that a result card shows in an example, where no server gives one. */
 const reference = 'CH-7K3M-9Q2P';
 
-/** The outcome of a form's example, in the shape in which config declares it. `offers`: what the form offers. */
-export function runForm(form: FormModule, example: Example, offers?: OffersModule): Omit<Example, 'name' | 'answers'> {
-  const answers = settle(form, { ...defaultsOf(form.plan), ...(example.answers as Answers) }, undefined, 'start');
-  const pressed = form.plan.alternatives?.find(({ label }) => label === example.presses);
-  if (pressed)
-    return {
-      presses: pressed.label,
-      does: resolveActions(
-        pressed.actions,
-        pressed.answers === 'typed' ? answers : validAnswers(form, answers),
-        printedFields(form),
-      ) as unknown as Example['does'],
-    };
-  const errors = form.plan.validation === 'browser' ? [] : validate(form, answers, invalid);
-  const estimate = estimateOf(form, answers);
-  const shown = shownOf(estimate);
-  if (errors.length > 0) return { errors: byField(errors), ...shown };
-  const does = resolveActions(form.plan.submit.actions, answers, printedFields(form), estimate?.values);
-  return {
-    ...shown,
-    does: does as unknown as Example['does'],
-    ...offersFor(offers, answers),
-    ...(does.some((action) => 'showResult' in action) && form.plan.result
-      ? { result: rows(form.plan.result, answers, printedFields(form)) }
-      : {}),
-  };
-}
+/** What comes of an example, in the shape in which config declares it. */
+type Outcome = Partial<Omit<Example & WizardExample, 'name' | 'answers'>>;
 
-/**
- * The outcome of a wizard's example as of today, in the shape in which config declares it. `offers`: what it offers.
- */
-export function runWizard(
-  wizard: WizardModule,
-  example: WizardExample,
-  offers?: OffersModule,
-): Omit<WizardExample, 'name' | 'answers'> {
-  const start = startSteps(wizard, example.answers as Answers);
+/** What comes of the example of a form or wizard as of today. `offers`: what is offered for its answers. */
+export function runExample(form: FormModule, example: Example & WizardExample, offers?: OffersModule): Outcome {
+  const start = startWith(form, example.answers as Answers);
+  const pressed = form.plan.alternatives?.find(({ label }) => label === example.presses);
+  if (pressed) return { presses: pressed.label, does: done(form, pressed.actions, seenBy(pressed, form, start)) };
   const changed = Object.entries((example.changes ?? {}) as Answers).reduce(
-    (answers, change) => changeOne(wizard, answers, change),
+    (answers, one) => changeOne(form, answers, one),
     start,
   );
   const after =
-    example.changes === undefined ? {} : { changes: example.changes, ...comparison(wizard, example, start, changed) };
-  return { ...after, ...outcome(wizard, changed, offers), ...shownOf(estimateOfWizard(wizard, changed)) };
+    example.changes === undefined ? {} : { changes: example.changes, ...comparison(form, example, start, changed) };
+  return { ...after, ...outcome(form, changed, offers), ...shownOf(estimateOf(form, changed)) };
 }
+
+const done = (form: FormModule, actions: readonly ActionPlan[], answers: Answers) =>
+  resolveActions(
+    actions,
+    answers,
+    fieldsOfForm(form),
+    estimateOf(form, answers)?.values,
+  ) as unknown as Required<Outcome>['does'];
 
 /** An estimate as config declares it; nothing for a form without one. */
 const shownOf = (estimate: Estimate | undefined) =>
@@ -78,10 +56,10 @@ function offersFor(offers: OffersModule | undefined, answers: Answers): Pick<Exa
   return { offers: Object.fromEntries(told.filter(([, one]) => one !== undefined)) as Required<Example>['offers'] };
 }
 
-/** The answers after a visitor changes one of them, as the wizard settles them. */
-function changeOne(wizard: WizardModule, answers: Answers, [field, answer]: [string, Answer | undefined]): Answers {
-  const step = wizard.steps.find(({ plan }) => Object.hasOwn(plan.fields, field));
-  return changeStep(wizard, answers, step?.plan.id ?? '', { ...answers, [field]: answer }, field).answers;
+/** The answers after a visitor changes one of them. */
+function changeOne(form: FormModule, answers: Answers, [field, answer]: [string, Answer | undefined]): Answers {
+  const step = form.steps.find((one) => asks(one, field));
+  return step ? change(form, step, answers, { ...answers, [field]: answer }, field) : answers;
 }
 
 /**
@@ -89,14 +67,14 @@ function changeOne(wizard: WizardModule, answers: Answers, [field, answer]: [str
  * equal.
  */
 function comparison(
-  wizard: WizardModule,
+  form: FormModule,
   { changes = {}, becomes = {}, dropped = [] }: WizardExample,
   before: Answers,
   after: Answers,
 ): Pick<WizardExample, 'becomes' | 'dropped'> {
   // Rows that the visitor changes may be others than before.
   const isOther = (name: string) => ownerOf(name) !== name && Object.hasOwn(changes, ownerOf(name));
-  const gone = lostIn(wizard, before, after).filter((name) => !isOther(name));
+  const gone = lostIn(form, before, after).filter((name) => !isOther(name));
   const place = (field: string) => dropped.indexOf(field);
   return {
     becomes: Object.fromEntries(Object.keys(becomes).map((field) => [field, after[field]])),
@@ -104,32 +82,29 @@ function comparison(
   };
 }
 
-function outcome(
-  wizard: WizardModule,
-  answers: Answers,
-  offers: OffersModule | undefined,
-): Pick<WizardExample, 'steps' | 'exit' | 'stoppedAt' | 'errors' | 'alert' | 'does' | 'offers'> {
-  const walked = walk(wizard, answers, invalid);
-  const steps = walked.steps.map(({ id }) => id);
-  if (walked.complete)
+function outcome(form: FormModule, answers: Answers, offers: OffersModule | undefined): Outcome {
+  const { plan, steps } = form;
+  const walked = walk(form, answers, invalid);
+  const ids = walked.steps.map(({ id }) => id);
+  const way = plan.wizard ? { steps: ids } : {};
+  if (walked.complete) {
+    const does = done(form, plan.submit.actions, answers);
+    const isResult = does.some((action) => 'showResult' in action) && plan.result;
     return {
-      steps,
-      does: resolveActions(
-        wizard.plan.submit.actions,
-        walked.answers,
-        fieldsOfSteps(wizard),
-      ) as unknown as WizardExample['does'],
-      ...offersFor(offers, walked.answers),
+      ...way,
+      does,
+      ...offersFor(offers, answers),
+      ...(isResult && { result: rows(isResult, answers, fieldsOfForm(form)) }),
     };
-  if (walked.exit !== undefined)
-    return { steps: steps.slice(0, steps.indexOf(walked.firstOpen) + 1), exit: walked.exit };
-  const errors = walked.steps.find(({ id }) => id === walked.firstOpen)?.errors ?? [];
-  const refusal = wizard.steps.find(({ plan }) => plan.id === walked.firstOpen)?.plan.refusal;
+  }
+  if (walked.exit !== undefined) return { steps: ids.slice(0, ids.indexOf(walked.firstOpen) + 1), exit: walked.exit };
+  const errors = byField(walked.steps.find(({ id }) => id === walked.firstOpen)?.errors ?? []);
+  const refusal = steps.find((step) => step.plan.id === walked.firstOpen)?.plan.refusal;
   return {
-    steps,
-    stoppedAt: walked.firstOpen,
-    errors: byField(errors),
-    ...(typeof refusal === 'object' ? { alert: refusal.alert } : {}),
+    ...way,
+    errors,
+    ...(plan.wizard && { stoppedAt: walked.firstOpen }),
+    ...(plan.wizard && typeof refusal === 'object' && { alert: refusal.alert }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { FieldPlan, FieldSet } from '../plan/form.ts';
 import type { ListedRow, RowsEngine } from '../plan/rows.ts';
 import { answerOf, isRows, keepValid, lost, pick, present } from './answers.ts';
 import { formatMessage } from './format/message.ts';
-import { settle } from './settle.ts';
+import { asSteps, settle } from './settle.ts';
 import { validate, withUnreadable } from './validate.ts';
 import { fieldLabel, holds } from './visible.ts';
 import { messageInWords } from './words.ts';
@@ -82,7 +82,7 @@ export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine
     settle: (parent, answers) =>
       mapRows(withRows(parent, answers), (row, set, around) => {
         const all: Answers = { ...around, ...row };
-        const after = settle(set, all);
+        const after = settle(asSteps(set), all);
         return after === all ? row : ownOf(set, after);
       }),
     keep: (parent, answers) => mapRows(fewEnough(parent, answers), (row, set) => asRow(keepValid(set, row))),

@@ -1,46 +1,86 @@
 import type { Answers } from '../plan/answers.ts';
-import type { Before, EffectPlan, FieldSet } from '../plan/form.ts';
-import { answerOf, defaultsOf, isEmpty, pick, present } from './answers.ts';
+import type { Before, EffectPlan, FieldSet, FormModule, FormPlan, Step } from '../plan/form.ts';
+import { answerOf, defaultsOf, isAnswer, isEmpty, lost, ownerOf, pick, present } from './answers.ts';
 import { isOffered } from './choices.ts';
 import { holds, visibleFields } from './visible.ts';
 import { messageInWords, printedFields } from './words.ts';
 
-/**
- * Brings the answers into order after a change (spec 4.29–4.35, 4.42). First it runs the effects of the field
- * `changed`. Then it drops stale answers: those of hidden fields that do not keep them, and those that their field no
- * longer offers; with them it works out what expressions give. Last, fields that were hidden with the answers `before`
- * and are now shown start with their default.
- * Without `changed` and `before`, settling twice is the same as settling once. Returns the same object when nothing
- * changed.
- */
-export function settle(set: FieldSet, answers: Answers, changed?: string, before?: Before): Answers {
-  const tidy = (given: Answers): Answers => {
-    const own = withoutStale(set, given);
-    const settled = set.rows?.settle(set, own) ?? own;
-    return settled === own ? own : tidy(settled);
-  };
-  const worked = (given: Answers) => worksOut(set, given, before, tidy);
-  const after = worked(changed === undefined ? answers : runEffects(set, workedAtOnce(set, answers, before), changed));
-  if (before === undefined || before === 'start') return after;
-  const visibility = {
-    defaults: defaultsOf(set.plan),
-    visible: (given: Answers) => visibleFields(set, given),
-    settle: worked,
-  };
-  return startAppeared(visibility, before, after);
+/** What settling looks at: a form, or the only set of a row, around which other answers stay as they are. */
+export type Steps = Pick<FormModule, 'steps' | 'work'> & { readonly plan?: Pick<FormPlan, 'carried'> };
+
+/** What a row asks, to be settled as a form is. */
+export const asSteps = (set: FieldSet): Steps => ({ steps: [set], ...(set.work && { work: set.work }) });
+
+/** The steps that apply to these answers. */
+export function stepsFor({ steps }: Pick<Steps, 'steps'>, answers: Answers): readonly Step[] {
+  const given = present(answers);
+  return steps.filter((step) => holds(step, step.plan.when, given));
 }
 
-/** The answers with all that a form or wizard works out, and without those that `tidy` drops. */
-export const worksOut = (
-  { work }: Pick<FieldSet, 'work'>,
+/** The answers that a form starts with. */
+export const defaultsOfForm = (form: Steps): Answers => workedAtOnce(form, declaredDefaults(form), 'start');
+
+const declaredDefaults = ({ steps }: Steps): Answers =>
+  Object.assign({}, ...steps.map((step) => defaultsOf(step.plan))) as Answers;
+
+/**
+ * The settled answers of a visitor who begins with some, and with defaults for the rest. What is prefilled follows from
+ * them, as it does for a visitor who gives the same answers one by one.
+ */
+export const startWith = (form: Steps, given: Answers = {}): Answers =>
+  settle(form, { ...declaredDefaults(form), ...given }, 'start');
+
+/**
+ * The answers of all steps without the stale ones (spec 4.29–4.35, 4.42): those of steps that do not apply, those of
+ * hidden fields that do not keep them, those no longer offered, and those that no step asks for and the form does not
+ * carry. When two steps ask for the same field, its answer stays while one of them shows it. What expressions give is
+ * worked out first. To settle twice is the same as to settle once.
+ * Takes    `before`: the settled answers before a change, or that the visitor begins
+ * Returns  the same object when nothing changed
+ */
+export function settle(form: Steps, answers: Answers, before?: Before): Answers {
+  const tidy = (given: Answers): Answers => {
+    const own = withoutStale(form, given);
+    const settled = stepsFor(form, own).reduce((now, step) => step.rows?.settle(step, now) ?? now, own);
+    return settled === own ? own : tidy(settled);
+  };
+  return worksOut(form, answers, before, tidy);
+}
+
+/**
+ * The settled answers after a visitor changed something in one step (spec 4.25). First the effects of the field
+ * `changed` run. Last, fields that were hidden `before` and are now shown start with their default.
+ * Takes    `given`: all answers, with the change
+ */
+export function change(form: Steps, step: FieldSet, before: Answers, given: Answers, changed?: string): Answers {
+  const effected = changed === undefined ? given : runEffects(step, workedAtOnce(form, given, before), changed);
+  return startAppeared(form, before, settle(form, effected, before));
+}
+
+/**
+ * Fields that a visitor answered and that have no answer any more, also those in rows: members.2.share. What is worked
+ * out was nobody's answer.
+ */
+export function lostIn({ steps }: Pick<Steps, 'steps'>, before: Answers, after: Answers): string[] {
+  const given = lost(before, after).filter((name) => !steps.some(({ plan }) => plan.fields[name]?.computed));
+  return [...new Set([...given, ...steps.flatMap(({ rows }) => rows?.lost(before, after) ?? [])])];
+}
+
+/** Whether a step asks a field; that of a row is members.2.share. */
+export const asks = ({ plan }: Pick<FieldSet, 'plan'>, field: string): boolean =>
+  Object.hasOwn(plan.fields, ownerOf(field));
+
+/** The answers with all that a form works out, and without those that `tidy` drops. */
+const worksOut = (
+  { work }: Pick<Steps, 'work'>,
   answers: Answers,
   before: Before | undefined,
   tidy: (answers: Answers) => Answers,
 ): Answers => (work ? work(answers, before, tidy) : tidy(answers));
 
 /** The answers with what they give, before anything falls away: the conditions of effects look at these. */
-export const workedAtOnce = (worker: Pick<FieldSet, 'work'>, answers: Answers, before: Before | undefined): Answers =>
-  worksOut(worker, answers, before, (given) => given);
+const workedAtOnce = (form: Steps, answers: Answers, before: Before | undefined): Answers =>
+  worksOut(form, answers, before, (given) => given);
 
 /**
  * The answers after the effects of one changed field, and of the fields that these change in turn.
@@ -78,18 +118,29 @@ function applied(set: FieldSet, { set: wanted = {}, clear = [] }: EffectPlan, an
   return differs ? pick({ ...answers, ...given }, (field) => !clear.includes(field)) : answers;
 }
 
-function withoutStale(set: FieldSet, answers: Answers): Answers {
+function withoutStale({ steps, plan }: Steps, answers: Answers): Answers {
+  const asked = new Set(steps.flatMap((step) => Object.keys(step.plan.fields)));
+  const isKept = (now: Answers, field: string) =>
+    !plan || (plan.carried.includes(field) && isAnswer(answerOf(now, field)));
   return dropStale(answers, (now) => {
     const given = present(now);
-    return Object.keys(set.plan.fields).find(
-      (field) => answerOf(now, field) !== undefined && isStale(set, field, given),
-    );
+    const applying = stepsFor({ steps }, now);
+    return [...asked, ...Object.keys(now)].find((field) => {
+      if (answerOf(now, field) === undefined) return false;
+      return asked.has(field) ? !applying.some((step) => keeps(step, field, given)) : !isKept(now, field);
+    });
   });
 }
 
-function isStale(set: FieldSet, field: string, given: Answers): boolean {
-  const plan = set.plan.fields[field];
-  return (plan?.whenHidden === 'drop' && !holds(set, plan.when, given)) || !isOffered(set, field, given);
+/**
+ * Whether a step that applies keeps the answer of a field: it offers the answer, and shows the field or keeps the
+ * answer while the field is hidden.
+ */
+function keeps(step: Step, field: string, given: Answers): boolean {
+  const plan = Object.hasOwn(step.plan.fields, field) ? step.plan.fields[field] : undefined;
+  return (
+    plan !== undefined && (plan.whenHidden === 'keep' || holds(step, plan.when, given)) && isOffered(step, field, given)
+  );
 }
 
 /**
@@ -97,20 +148,13 @@ function isStale(set: FieldSet, field: string, given: Answers): boolean {
  * only because of another stale one, and stays once that is gone. It comes to an end because the answers only become
  * fewer.
  */
-export function dropStale(answers: Answers, firstStale: (answers: Answers) => string | undefined): Answers {
+function dropStale(answers: Answers, firstStale: (answers: Answers) => string | undefined): Answers {
   let now = answers;
   for (let stale = firstStale(now); stale !== undefined; stale = firstStale(now)) {
     const gone = stale;
     now = pick(now, (field) => field !== gone);
   }
   return now;
-}
-
-/** What a form, or a wizard with all its steps, shows with given answers, and how it settles them. */
-export interface Visibility {
-  readonly defaults: Answers;
-  visible(answers: Answers): ReadonlySet<string>;
-  settle(answers: Answers): Answers;
 }
 
 /**
@@ -120,17 +164,21 @@ export interface Visibility {
  * Returns  settled answers; the same object when nothing appeared. A default may make further fields appear. Each field
  *          starts once, so it comes to an end.
  */
-export function startAppeared({ defaults, visible, settle }: Visibility, before: Answers, after: Answers): Answers {
+function startAppeared(form: Steps, before: Answers, after: Answers): Answers {
   const started = new Set<string>();
   let [previous, now] = [before, after];
   for (;;) {
-    const [wasVisible, isVisible, answers] = [visible(previous), visible(now), now];
-    const appeared = Object.keys(defaults).filter(
-      (field) =>
-        isVisible.has(field) && !wasVisible.has(field) && !started.has(field) && isEmpty(answerOf(answers, field)),
+    const [wasVisible, isVisible, answers] = [visibleIn(form, previous), visibleIn(form, now), now];
+    const appeared = [...isVisible].filter(
+      (field) => !wasVisible.has(field) && !started.has(field) && isEmpty(answerOf(answers, field)),
     );
-    if (appeared.length === 0) return now;
-    for (const field of appeared) started.add(field);
-    [previous, now] = [now, settle({ ...now, ...pick(defaults, (field) => appeared.includes(field)) })];
+    const defaults = appeared.length === 0 ? {} : pick(declaredDefaults(form), (field) => appeared.includes(field));
+    if (Object.keys(defaults).length === 0) return now;
+    for (const field of Object.keys(defaults)) started.add(field);
+    [previous, now] = [now, settle(form, { ...now, ...defaults }, before)];
   }
 }
+
+/** The fields that are shown in the steps that apply. */
+const visibleIn = (form: Steps, answers: Answers): ReadonlySet<string> =>
+  new Set(stepsFor(form, answers).flatMap((step) => [...visibleFields(step, answers)]));

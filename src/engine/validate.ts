@@ -1,5 +1,6 @@
 import type { Answer, Answers } from '../plan/answers.ts';
-import type { FieldSchema, FieldSet, RulePlan } from '../plan/form.ts';
+import type { FieldSchema, FieldSet, FormModule, RulePlan } from '../plan/form.ts';
+import type { AlternativePlan } from '../plan/submit.ts';
 import type { RuleFinding } from '../plan/plugins.ts';
 import type { Message } from '../plan/message.ts';
 import { fitting, isEmpty, ownerOf, pick } from './answers.ts';
@@ -110,10 +111,18 @@ export function withUnreadable(
   return [...Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? []), ...inRows];
 }
 
-/** The answers that pass their checks. A button that checks nothing carries along only these (spec 5.59). */
-export function validAnswers(set: FieldSet, answers: Answers): Answers {
-  const wrong = new Set(validate(set, answers, '').map(({ field }) => ownerOf(field)));
-  return pick(answers, (field) => !wrong.has(field));
+/**
+ * The answers of a form that a button beside submit takes: those that pass their checks, for it checks none (spec
+ * 5.59); all where it says so.
+ */
+export function seenBy(
+  { answers: seen }: AlternativePlan,
+  { steps }: Pick<FormModule, 'steps'>,
+  typed: Answers,
+): Answers {
+  if (seen === 'typed') return typed;
+  const wrong = new Set(steps.flatMap((step) => validate(step, typed, '').map(({ field }) => ownerOf(field))));
+  return pick(typed, (field) => !wrong.has(field));
 }
 
 /** The least and the greatest answer that a field takes, which its messages may print: {minimum, date}. */

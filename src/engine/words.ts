@@ -48,11 +48,11 @@ function displayed({ display }: Shown, answer: string | number): string | undefi
 
 export type PrintedFields = Readonly<Record<string, Shown>>;
 
-/** The fields whose answers the messages of a form or step can print: in a wizard, those of all steps. */
+/** The fields whose answers the messages of a step or row can print: in a wizard, those of all steps. */
 export const printedFields = ({ asked, plan }: FieldSet): PrintedFields => asked ?? plan.fields;
 
-/** The fields of all steps, whose answers the messages after the last one can print. */
-export const fieldsOfSteps = ({ steps: [first] }: { readonly steps: readonly FieldSet[] }): PrintedFields =>
+/** The fields of all steps of a form, whose answers the messages after the last one can print. */
+export const fieldsOfForm = ({ steps: [first] }: { readonly steps: readonly FieldSet[] }): PrintedFields =>
   first ? printedFields(first) : {};
 
 /** The text of a message in which answers stand as their fields show them. `values`: the answers, and other values. */

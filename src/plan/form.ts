@@ -1,12 +1,14 @@
 import type { ValidatorType } from '@rjsf/utils';
 import type { Estimate, EstimatePlan } from './estimate.ts';
 import type { Answer, Answers, Option } from './answers.ts';
+import type { Button } from './config.generated.ts';
 import type { WidgetOptions } from './fields.generated.ts';
 import type { FormFingerprint } from './lead.ts';
 import type { Merged } from './merged.ts';
 import type { Message, MessageNode } from './message.ts';
 import type { RulePlugin } from './plugins.ts';
 import type { RowsEngine } from './rows.ts';
+import type { AlternativePlan, ResultPlan, SubmitPlan } from './submit.ts';
 
 /** Index into `FieldSet.conditions`. */
 export type ConditionIndex = number;
@@ -141,55 +143,10 @@ export interface RulePlan {
   readonly failed?: Message;
 }
 
-/** One thing that happens after submit. It has exactly one key, as in the YAML. */
-export type ActionPlan =
-  | { readonly alert: Message }
-  | { readonly toast: { readonly message: Message; readonly type?: ToastType } }
-  | { readonly say: Message }
-  | { readonly navigate: { readonly to: string; readonly carry?: 'all' | readonly string[]; readonly with?: Answers } }
-  | { readonly load: string }
-  | { readonly log: string }
-  | { readonly wait: number }
-  | { readonly reset: true }
-  | { readonly showResult: true }
-  | { readonly openPanel: string }
-  | { readonly closePanel: true }
-  | { readonly sendLead: true };
-
-export type ToastType = 'success' | 'info' | 'warning' | 'error';
-
-export interface SubmitPlan {
-  readonly label: string;
-  readonly busy?: string;
-  /** What happens next. */
-  readonly next?: string;
-  readonly actions: readonly ActionPlan[];
-}
-
-/** A button beside the submit button, which does not check the answers. */
-export interface AlternativePlan {
-  readonly label: string;
-  readonly look?: 'button' | 'link';
-  /** Which answers its actions see; by default only those that pass their checks. */
-  readonly answers?: 'valid' | 'typed';
-  readonly actions: readonly ActionPlan[];
-}
-
 /** How a refused submit is reported, in place of messages beside the fields. */
 export type RefusalPlan = 'silent' | { readonly alert: string };
 
-/** The card that replaces a form after submit. `{record.x}` stands for a value of the chosen list item. */
-export interface ResultPlan {
-  readonly icon?: string;
-  readonly heading: Message;
-  readonly text?: Message;
-  readonly record?: { readonly by: string; readonly items: readonly Option[] };
-  readonly logo?: boolean;
-  readonly rows: readonly { readonly label: string; readonly value: Message; readonly href?: Message }[];
-  readonly back?: string;
-}
-
-/** The fields of a form, or of one step of a wizard. Pure data. */
+/** The fields that are asked together: those of a step, or of a row. Pure data. */
 export interface FieldSetPlan {
   readonly id: string;
   readonly validation: 'messages' | 'browser' | 'none';
@@ -209,7 +166,60 @@ export interface FieldSetPlan {
   readonly effects: readonly EffectPlan[];
 }
 
-export interface FormPlan extends FieldSetPlan {
+/** A page that ends a wizard for the visitors of a step for whom its condition holds. */
+export interface ExitPlan {
+  readonly id: string;
+  readonly when: ConditionIndex;
+  readonly heading: Message;
+  readonly text: Message;
+  readonly buttons?: readonly Button[];
+}
+
+/**
+ * What is asked at once. A form has one step, and its id; a wizard has several, each with a heading. `when` indexes the
+ * step's own conditions, and so do its exits.
+ */
+export interface StepPlan extends FieldSetPlan {
+  readonly title?: string;
+  readonly intro?: string;
+  readonly paragraphs?: readonly string[];
+  /** Whether it lists all answers. */
+  readonly review?: true;
+  /** The first that holds counts. */
+  readonly exits?: readonly ExitPlan[];
+  readonly when?: ConditionIndex;
+  /** The field whose choice, once pressed, opens the next step. */
+  readonly advanceOn?: string;
+}
+
+/** How visitors go through the steps of a wizard. */
+export interface WizardPlan {
+  readonly title: string;
+  readonly progress: Message;
+  readonly next: string;
+  readonly back: string;
+  readonly hideBackOn?: readonly string[];
+  readonly summary?: {
+    readonly title: string;
+    readonly edit: string;
+    readonly empty?: string;
+    readonly fields?: readonly string[];
+  };
+  readonly dropped?: Message;
+  readonly restored?: string;
+  /** The words for the prices between which its offers lie. */
+  readonly priceRange?: { readonly words: Message; readonly first: string; readonly none: string };
+  /** Whether the result card counts as the last step. */
+  readonly countResult?: true;
+}
+
+/** What a form or a wizard is beside its steps. */
+export interface FormPlan {
+  readonly id: string;
+  /** Of a wizard; absent from a form, which asks everything at once. */
+  readonly wizard?: WizardPlan;
+  /** Fields that no step need ask: their answers come along from other pages. */
+  readonly carried: readonly string[];
   readonly estimate?: EstimatePlan;
   readonly submit: SubmitPlan;
   readonly alternatives?: readonly AlternativePlan[];
@@ -237,30 +247,38 @@ export type Work = (answers: Answers, before: Before | undefined, tidy: (answers
  */
 export type Before = Answers | 'start';
 
-/** A field set with its code, which is what the engine runs: a form, or one step of a wizard. */
+/** A field set with its code, which is what the engine runs: a step of a form, or what each row asks. */
 export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly plan: Plan;
   /** rjsf's precompiled validator of the plan's schema: it finds all errors, and has no words for them. */
   readonly validator: ValidatorType;
   readonly conditions: readonly ((answers: unknown) => boolean)[];
   readonly rules: Readonly<Record<string, RulePlugin>>;
-  /** Works out the fields that are computed or prefilled; absent where there are none. */
+  /** Works out the fields of a row that are computed or prefilled; a form does so for all its steps. */
   readonly work?: Work;
   /** What runs its fields of rows; absent where it has none. */
   readonly rows?: RowsEngine<FieldSet>;
-  /** The fields of all steps, whose answers a message of this step can print; absent from a form. */
+  /** The fields of all steps, whose answers a message of this step can print; absent where it is the only one. */
   readonly asked?: Readonly<Record<string, FieldPlan>>;
 }
 
-export interface FormModule extends FieldSet<FormPlan> {
+/** One step of a form, with its code. */
+export type Step = FieldSet<StepPlan>;
+
+/** What `import form from '/config/forms/x.yaml'` gives, and that of a wizard. */
+export interface FormModule {
+  readonly plan: FormPlan;
+  readonly steps: readonly Step[];
+  /** Works out the fields of all steps that are computed or prefilled; absent where there are none. */
+  readonly work?: Work;
   /** Only forms that may send leads ship it. */
   readonly shown?: FormFingerprint;
   /** Works out its estimate. Only forms with one ship it. */
   readonly estimate?: Estimator;
 }
 
-/** A form that may send leads. */
+/** A form or wizard that may send leads. */
 export type SendingForm = FormModule & Required<Pick<FormModule, 'shown'>>;
 
-/** Works out an estimate (engine/estimate.ts). `sets`: the form, or all steps of the wizard. It never throws. */
-export type Estimator = (sets: readonly FieldSet[], answers: Answers, plan: EstimatePlan) => Estimate;
+/** Works out an estimate (engine/estimate.ts) from the answers of all steps. It never throws. */
+export type Estimator = (steps: readonly FieldSet[], answers: Answers, plan: EstimatePlan) => Estimate;

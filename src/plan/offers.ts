@@ -2,12 +2,11 @@ import type { Answers } from './answers.ts';
 import type { Offer } from './config.generated.ts';
 import type { FieldPlan, FormModule } from './form.ts';
 import type { Message } from './message.ts';
-import type { WizardModule } from './wizard.ts';
 
 /** Loads what a form or wizard offers, and its questions. */
 export interface OffersSource {
   readonly prices: () => Promise<{ readonly default: OffersModule }>;
-  readonly questions: () => Promise<{ readonly default: FormModule | WizardModule }>;
+  readonly questions: () => Promise<{ readonly default: FormModule }>;
 }
 
 /** What a form or wizard offers for its answers: the items of a catalog, and the words about them. */

@@ -1,7 +1,6 @@
 import type { CatalogPlan } from './catalog.ts';
 import type { FormModule } from './form.ts';
 import type { OffersSource, RangeModule } from './offers.ts';
-import type { WizardModule } from './wizard.ts';
 
 /** One block as it stands in the page's YAML, checked; `block` names its view. */
 export interface BlockPlan {
@@ -68,7 +67,7 @@ export interface PageModule<View = unknown, Theme = unknown> {
   readonly icons: Readonly<Record<string, IconShapes>>;
   readonly assets: Readonly<Record<string, Asset>>;
   readonly forms: Readonly<Record<string, FormModule>>;
-  readonly wizards: Readonly<Record<string, WizardModule>>;
+  readonly wizards: Readonly<Record<string, FormModule>>;
   /**
    * The numbers of blocks that are left out, because the document holds their HTML and they need no script. The numbers
    * of `page.basis` count them too.
@@ -89,8 +88,8 @@ export interface PageModule<View = unknown, Theme = unknown> {
   readonly exit?: View;
   /** Draws the estimates of the page's forms and wizards; absent where none has one. */
   readonly estimate?: View;
-  /** The hooks with which the page's forms and wizards send their answers; absent where none does. */
-  readonly sending?: { readonly form?: unknown; readonly wizard?: unknown };
+  /** The hook with which the page's forms and wizards send their answers; absent where none does. */
+  readonly sending?: unknown;
   /** What forms and wizards offer whose answers may come to the page, each loaded when its answers have come. */
   readonly offers?: Readonly<Record<string, OffersSource>>;
   /** Shows between which prices the offers of the page's wizards lie, each loaded once something is answered. */

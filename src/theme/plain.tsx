@@ -50,8 +50,8 @@ const noAnswers: Answers = {};
 /** The options of a widget. Only one with choices is drawn anew when other answers change. */
 function usePlainOptions({ name, uiSchema, registry }: WidgetProps): WidgetProps['options'] {
   const { set, store } = registry.formContext;
-  const hasChoices = choicesFor(set, name, store.all()).length > 0 || set.plan.fields[name]?.choices !== undefined;
-  const read = (): Answers => (hasChoices ? store.all() : noAnswers);
+  const hasChoices = choicesFor(set, name, store.answers()).length > 0 || set.plan.fields[name]?.choices !== undefined;
+  const read = (): Answers => (hasChoices ? store.answers() : noAnswers);
   const answers = useSyncExternalStore(store.subscribe, read, read);
   return useMemo(() => {
     const { widget: _, placeholder: __, title: ___, ...options } = getUiOptions(uiSchema) as PlainOptions;

@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path';
 import type { CheckedForm, CheckedWizard } from '../compiler/check/checked.ts';
-import { compileForm, compileWizard } from '../compiler/compile/form.ts';
+import { compileForm } from '../compiler/compile/form.ts';
 import { compileOffers } from '../compiler/compile/offers.ts';
 import { formModel } from '../compiler/model/form-model.ts';
-import { formModule, offersModule, rangeModule, wizardModule } from '../compiler/emit/form-module.ts';
+import { formModule, offersModule, rangeModule } from '../compiler/emit/form-module.ts';
 import { firstPageModule, pageModule } from '../compiler/emit/page-module.ts';
 import {
   catalogModule,
@@ -96,9 +96,8 @@ export function moduleCode(id: string, symbols: SymbolTable, places: Places): st
     case 'page':
       return pageModule(source, symbols, places.root, places.src);
     case 'form':
-      return formModule(compileForm(formModel(source), symbols), places.src, maySend(source, symbols));
     case 'wizard':
-      return wizardModule(compileWizard(formModel(source), symbols), places.src, maySend(source, symbols));
+      return formModule(compileForm(formModel(source), symbols), places.src, maySend(source, symbols));
     default:
       return undefined;
   }

@@ -29,7 +29,7 @@ class Walk {
     const page = await this.tab();
     const player = new FormPlayer(page, play);
     const answers = (toTheEnd(play.examples)?.answers ?? {}) as Answers;
-    await player.give(this.canaries.given([play.plan], answers));
+    await player.give(this.canaries.given(play.steps, answers));
     await commit(page);
     await this.look(page, `${play.file}, typed`);
     await player.submit();
@@ -95,7 +95,7 @@ test('private answers of every form and wizard come to no file of the browser, t
     await context.route('**/api/leads', (route) => route.fulfill({ status: 201, json: { reference: 'CH-7K3M-9Q2P' } }));
     const walk = new Walk(context);
     const { canaries, found } = walk;
-    for (const play of forms) if (privateOf([play.plan]).size > 0) await walk.form(play);
+    for (const play of forms) if (privateOf(play.steps).size > 0) await walk.form(play);
     for (const play of wizards) if (privateOf(play.steps).size > 0) await walk.wizard(play);
     await context.close();
     expect(canaries.values.length).toBeGreaterThan(forms.length);

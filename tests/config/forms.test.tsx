@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Form } from '../../src/plan/config.generated.ts';
-import { formOutcome } from '../../src/compiler/simulate/outcomes.ts';
+import type { Example, Form, WizardExample } from '../../src/plan/config.generated.ts';
+import { outcomeOf } from '../../src/compiler/simulate/outcomes.ts';
 import { looksOf } from './looks.tsx';
 import { filesOf, formModule, modules, offersOfExamples, problemsOf } from './modules.ts';
 import { snapshotFile } from './snapshot-file.ts';
@@ -18,7 +18,11 @@ describe.each(filesOf('form'))('%s', (file, source) => {
   it.each((source.data as Form).examples.map((example) => [example.name, example] as const))(
     '%s',
     async (_, example) => {
-      const { came, declared } = formOutcome(await formModule(file), example, await offersOfExamples(source));
+      const { came, declared } = outcomeOf(
+        await formModule(file),
+        example as Example & WizardExample,
+        await offersOfExamples(source),
+      );
       expect(came).toEqual(declared);
     },
   );

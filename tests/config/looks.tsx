@@ -12,14 +12,12 @@ import type { SymbolTable } from '../../src/compiler/resolve/symbols.ts';
 import { filled } from '../../src/compiler/simulate/visitor/complete.ts';
 import { simulationModel } from '../../src/compiler/simulate/simulation-model.ts';
 import { reachability } from '../../src/compiler/simulate/reachability/reachability.ts';
-import { estimateOf, estimateOfWizard } from '../../src/engine/estimated.ts';
-import { defaultsOfSteps } from '../../src/engine/wizard/answers.ts';
-import { fieldsOfSteps, printedFields } from '../../src/engine/words.ts';
+import { estimateOf } from '../../src/engine/estimated.ts';
+import { defaultsOfForm } from '../../src/engine/settle.ts';
 import type { CarriedBlock, CatalogItemBlock, TilesBlock } from '../../src/plan/blocks.generated.ts';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { OffersModule } from '../../src/plan/offers.ts';
 import type { PageModule } from '../../src/plan/page.ts';
-import type { WizardModule } from '../../src/plan/wizard.ts';
 import type { SiteModule } from '../../src/render/context.tsx';
 import type { Theme } from '../../src/render/form/types.ts';
 import type { ShellModule } from '../../src/render/layout/ShellContext.ts';
@@ -30,7 +28,7 @@ import { carriedViews } from './carried-look.tsx';
 import { catalogLook, WholeItem } from './catalog-look.tsx';
 import { choiceViews } from './choices-look.tsx';
 import { nameForms } from './forms-by-name.ts';
-import { drawAlone, pageOf, renderPage, renderShell } from './render.tsx';
+import { drawAlone, pageOf, renderPage, renderShell, sessionWith } from './render.tsx';
 import { serviceLook } from './site-look.tsx';
 import { stateViews } from './states-look.tsx';
 import { TileStarts } from './tiles-look.tsx';
@@ -42,7 +40,7 @@ export interface Modules {
   readonly shell: ShellModule;
   page(file: string): Promise<PageModule>;
   form(file: string): Promise<FormModule>;
-  wizard(file: string): Promise<WizardModule>;
+  wizard(file: string): Promise<FormModule>;
   /** What a form or wizard offers whose examples say something of it. */
   offers(source: Checked<'form'> | Checked<'wizard'>): Promise<OffersModule | undefined>;
 }
@@ -158,7 +156,7 @@ const day = '2026-01-01';
 const formLook = (source: Checked<'form'>, modules: Modules): Promise<string> =>
   onDay(day, async () => {
     const form = await modules.form(source.file);
-    const views = [FormBlock, ...choiceViews([form]), ...formStates(source, form, modules)];
+    const views = [FormBlock, ...choiceViews(form.steps), ...formStates(source, form, modules)];
     return (await Promise.all(views.map((view) => formView(view, source, modules)))).join('\n');
   });
 
@@ -168,7 +166,7 @@ const formView = async (view: unknown, source: Checked<'form'>, modules: Modules
       ...pageOf('form', await modules.form(source.file), await pageWith(modules, 'forms', source.id)),
       views: { form: view },
       // A form in a panel brings it along.
-      sending: { form: useSending },
+      sending: useSending,
     },
     modules.site,
   );
@@ -176,12 +174,11 @@ const formView = async (view: unknown, source: Checked<'form'>, modules: Modules
 function formStates(source: Checked<'form'>, form: FormModule, { symbols, site }: Modules): (() => ReactNode)[] {
   const reach = reachability(simulationModel(source, symbols));
   const answers = filled(reach.model, reach.base.answers);
-  const { result: plan } = form.plan;
-  const extra = { ...estimateOf(form, answers)?.values, reference: 'CH-7K3M-9Q2P' };
+  const session = sessionWith(form, answers, { reference: 'CH-7K3M-9Q2P' });
   const sent = site.site.posts?.includes(source.id);
   return [
-    ...stateViews(reach, defaultsOfSteps(reach.model.wizard)),
-    ...(plan ? [resultView({ plan, answers, fields: printedFields(form), extra, sent })] : []),
+    ...stateViews(reach, defaultsOfForm(reach.model.form)),
+    ...(form.plan.result ? [resultView({ form, session, sent })] : []),
   ];
 }
 
@@ -207,6 +204,7 @@ async function wizardSteps(source: Checked<'wizard'>, modules: Modules): Promise
   const wizard = await modules.wizard(source.file);
   const reach = reachability(simulationModel(source, modules.symbols));
   const answers = filled(reach.model, reach.base.answers);
+  const session = sessionWith(wizard, answers);
   const steps = wizard.steps.map((step) => () => (
     <>
       <h2>{step.plan.title}</h2>
@@ -214,23 +212,22 @@ async function wizardSteps(source: Checked<'wizard'>, modules: Modules): Promise
       <FieldSetForm
         set={step}
         formId={source.id}
-        answers={answers}
+        session={session}
         onSubmit={() => undefined}
-        submitLabel={wizard.plan.next}
-        estimate={wizard.plan.estimate && ((given) => estimateOfWizard(wizard, given))}
+        submitLabel={wizard.plan.wizard!.next}
+        estimate={wizard.plan.estimate && ((given) => estimateOf(wizard, given))}
       />
     </>
   ));
   const states = stateViews(reach, answers);
-  const { result: plan } = wizard.plan;
-  const result = plan ? [resultView({ plan, answers, fields: fieldsOfSteps(wizard) })] : [];
+  const result = wizard.plan.result ? [resultView({ form: wizard, session })] : [];
   const looks = [...steps, ...result, ...choiceViews(wizard.steps), ...states].map((view) =>
     wizardView(view, wizard, page, modules),
   );
   return (await Promise.all([wizardOpening(source, modules), ...looks])).join('\n');
 }
 
-const wizardView = (view: unknown, wizard: WizardModule, page: PageModule, { site }: Modules): Promise<string> =>
+const wizardView = (view: unknown, wizard: FormModule, page: PageModule, { site }: Modules): Promise<string> =>
   renderPage({ ...pageOf('wizard', wizard, page), views: { wizard: view } }, site);
 
 /** The first page that ships a form or wizard, with all that it needs. */

@@ -13,13 +13,8 @@ import type { FieldSet, FormModule } from '../../src/plan/form.ts';
 import { compiled, filesOf, formModule, wizardModule } from './modules.ts';
 
 /** What a page says of these answers, with the code that it ships: the words beside the field, or in place of them. */
-function saidOf(
-  { of }: MessageModel,
-  answers: Answers,
-  set: FieldSet,
-  form: FormModule | undefined,
-): string | undefined {
-  if (of.kind === 'estimate' || of.kind === 'note') return form && estimateOf(form, answers)?.note;
+function saidOf({ of }: MessageModel, answers: Answers, set: FieldSet, form: FormModule): string | undefined {
+  if (of.kind === 'estimate' || of.kind === 'note') return estimateOf(form, answers)?.note;
   const errors = validate(set, answers, '');
   if (of.kind === 'field')
     return errors.find(({ field, keyword }) => field === of.field && keyword === of.keyword)?.message;
@@ -28,19 +23,14 @@ function saidOf(
 }
 
 /** The words of a message that the page ships, with its values in them; those that only a rule knows are left to it. */
-function wordsOf(
-  { of }: MessageModel,
-  set: FieldSet,
-  form: FormModule | undefined,
-  answers: Answers,
-): string | undefined {
+function wordsOf({ of }: MessageModel, set: FieldSet, form: FormModule, answers: Answers): string | undefined {
   const { messages, refusal } = set.plan;
-  const estimated = { ...answers, ...(form && estimateOf(form, answers)?.values) };
+  const estimated = { ...answers, ...estimateOf(form, answers)?.values };
   if (of.kind === 'field')
     return formatMessage(messages[of.field]![of.keyword]!, { ...answers, ...daysFor(set, of.field, answers) });
   if (of.kind === 'refusal') return typeof refusal === 'object' ? formatMessage(refusal.alert, answers) : undefined;
-  if (of.kind === 'estimate') return formatMessage(form!.plan.estimate!.messages[of.code]!, estimated);
-  if (of.kind === 'note') return formatMessage(form!.plan.estimate!.note!, estimated);
+  if (of.kind === 'estimate') return formatMessage(form.plan.estimate!.messages[of.code]!, estimated);
+  if (of.kind === 'note') return formatMessage(form.plan.estimate!.note!, estimated);
   return undefined;
 }
 
@@ -49,10 +39,9 @@ describe.each([...filesOf('form'), ...filesOf('wizard')])('%s', (file, source) =
     const model = simulationModel(source, compiled.symbols);
     const { base, states } = reachability(model);
     const reachable = messageReachability(model, base.answers, states);
-    const form = source.kind === 'form' ? await formModule(file) : undefined;
-    const sets = form ? [form] : (await wizardModule(file)).steps;
+    const form = await (source.kind === 'form' ? formModule(file) : wizardModule(file));
     for (const [index, declared] of model.formModel.sets.entries()) {
-      const set = sets[index]!;
+      const set = form.steps[index]!;
       for (const message of declared.messages.filter((one) => unseenWhy(one, declared) === undefined)) {
         const answers = reachable.get(markOf(message));
         expect(answers, markOf(message)).toBeDefined();

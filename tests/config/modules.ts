@@ -3,7 +3,6 @@ import * as site from 'virtual:site';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { OffersModule, RangeModule } from '../../src/plan/offers.ts';
 import type { PageModule } from '../../src/plan/page.ts';
-import type { WizardModule } from '../../src/plan/wizard.ts';
 import { createCompiler } from '../../src/compiler/compiler.ts';
 import { cacheFolder } from '../../src/compiler/cache/folder.js';
 import type { Checked } from '../../src/compiler/check/checked.ts';
@@ -28,7 +27,7 @@ export const problemsOf = (file: string) => compiled.problems.filter(({ place })
 
 const pages = import.meta.glob<PageModule>('/config/pages/*.yaml');
 const forms = import.meta.glob<FormModule>('/config/forms/*.yaml', { import: 'default' });
-const wizards = import.meta.glob<WizardModule>('/config/wizards/*.yaml', { import: 'default' });
+const wizards = import.meta.glob<FormModule>('/config/wizards/*.yaml', { import: 'default' });
 
 const offers = import.meta.glob<OffersModule>(['/config/forms/*.yaml', '/config/wizards/*.yaml'], {
   import: 'default',
@@ -45,7 +44,7 @@ const load = async <T>(modules: Record<string, () => Promise<T>>, file: string):
 /** The module that the browser gets for a config file. */
 export const pageModule = (file: string): Promise<PageModule> => load(pages, file);
 export const formModule = (file: string): Promise<FormModule> => load(forms, file);
-export const wizardModule = (file: string): Promise<WizardModule> => load(wizards, file);
+export const wizardModule = (file: string): Promise<FormModule> => load(wizards, file);
 
 /** What a form or wizard offers, and between which prices while it is answered. */
 export const offersModule = (file: string): Promise<OffersModule> => load(offers, file);

@@ -6,8 +6,8 @@ import { dependsOn } from '../../src/compiler/simulate/visitor/reads.ts';
 import { reachability, withState } from '../../src/compiler/simulate/reachability/reachability.ts';
 import { answerOf, isEmpty } from '../../src/engine/answers.ts';
 import { isOffered } from '../../src/engine/choices.ts';
+import { stepsFor } from '../../src/engine/settle.ts';
 import { visibleFields } from '../../src/engine/visible.ts';
-import { stepsFor } from '../../src/engine/wizard/answers.ts';
 import { summaryOf } from '../../src/engine/wizard/summary.ts';
 import { mayOpen, stepAfter, stepBefore, walk } from '../../src/engine/wizard/walk.ts';
 import type { Answers } from '../../src/plan/answers.ts';
@@ -40,11 +40,11 @@ function visitorsOf(source: CheckedWizard) {
 }
 
 /** Answers that no question in sight has, or that are not among what it offers. */
-function strays({ wizard, stepOf }: SimulationModel, answers: Answers): string[] {
-  const steps = stepsFor(wizard, answers);
+function strays({ form, stepOf }: SimulationModel, answers: Answers): string[] {
+  const steps = stepsFor(form, answers);
   return Object.keys(answers).filter((field) => {
     const step = stepOf.get(field);
-    if (isEmpty(answerOf(answers, field)) || (step === undefined && wizard.plan.carried.includes(field))) return false;
+    if (isEmpty(answerOf(answers, field)) || (step === undefined && form.plan.carried.includes(field))) return false;
     if (!step || !steps.includes(step)) return true;
     const isShown = visibleFields(step, answers).has(field) || step.plan.fields[field]?.whenHidden === 'keep';
     return !isShown || !isOffered(step, field, answers);
@@ -69,15 +69,15 @@ function dependents({ formModel: { sets } }: SimulationModel, field: string): Re
 
 describe.each(filesOf('wizard'))('%s', (_, source) => {
   const { model, through } = visitorsOf(source);
-  const { wizard } = model;
+  const { form } = model;
 
   it('lets every visitor finish', () => {
-    expect(through.filter(({ answers }) => !walk(wizard, answers).complete)).toEqual([]);
+    expect(through.filter(({ answers }) => !walk(form, answers).complete)).toEqual([]);
   });
 
   it('leads Back to the step before, and from there on to where it was', () => {
     for (const { answers } of through) {
-      const walked = walk(wizard, answers);
+      const walked = walk(form, answers);
       for (const [index, { id }] of walked.steps.entries()) {
         const before = stepBefore(walked, id);
         expect(before).toBe(walked.steps[index - 1]?.id);
@@ -88,13 +88,13 @@ describe.each(filesOf('wizard'))('%s', (_, source) => {
 
   it('leads Edit to the step that is named, or after a change to the first that asks for more', () => {
     for (const { answers, moves } of through) {
-      const walked = walk(wizard, answers);
-      expect(summaryOf(wizard, walked, '').filter(({ step }) => !mayOpen(walked, step))).toEqual([]);
+      const walked = walk(form, answers);
+      expect(summaryOf(form, walked, '').filter(({ step }) => !mayOpen(walked, step))).toEqual([]);
       for (const { after } of moves) {
-        const changed = walk(wizard, after);
+        const changed = walk(form, after);
         const place = (id: string) => changed.steps.findIndex((step) => step.id === id);
         expect(
-          summaryOf(wizard, changed, '').filter(
+          summaryOf(form, changed, '').filter(
             ({ step }) => !mayOpen(changed, step) && place(step) <= place(changed.firstOpen),
           ),
         ).toEqual([]);

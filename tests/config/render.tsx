@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import type { Answers } from '../../src/plan/answers.ts';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { PageModule } from '../../src/plan/page.ts';
-import type { WizardModule } from '../../src/plan/wizard.ts';
+import { Session, type SessionState } from '../../src/render/form/session.ts';
 import { SiteContext, type SiteModule } from '../../src/render/context.tsx';
 import { Page } from '../../src/render/Page.tsx';
 import { End, ShellOf, Top } from '../../src/render/layout/Shell.tsx';
@@ -33,10 +34,14 @@ export const drawAlone = (view: unknown, base: PageModule, site: SiteModule): Pr
   );
 
 /** A page that holds one form or wizard and nothing else. */
-export const pageOf = (kind: 'form' | 'wizard', module: FormModule | WizardModule, base: PageModule): PageModule => ({
+export const pageOf = (kind: 'form' | 'wizard', module: FormModule, base: PageModule): PageModule => ({
   ...base,
   page: { id: 'one', path: '/', title: '', description: '', blocks: [{ block: kind, [kind]: module.plan.id }] },
 });
+
+/** A session that is kept nowhere. */
+export const sessionWith = (form: FormModule, answers: Answers, part: Partial<SessionState> = {}): Session =>
+  new Session(form, { answers, ...part }, { answers }, { save: () => undefined, clear: () => undefined });
 
 async function html(children: ReactNode, site: SiteModule, path: string): Promise<string> {
   const errors: unknown[] = [];

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { choicesFor, parentOf } from '../../src/engine/choices.ts';
 import { applyFilters } from '../../src/engine/filters.ts';
 import { privateFields, withoutPrivate } from '../../src/engine/private.ts';
+import { stepsFor } from '../../src/engine/settle.ts';
 import { fieldLabel, visibleFields } from '../../src/engine/visible.ts';
-import { stepsFor } from '../../src/engine/wizard/answers.ts';
 import { withState, type Reachability } from '../../src/compiler/simulate/reachability/reachability.ts';
 import type { Answers } from '../../src/plan/answers.ts';
 import type { FieldSet } from '../../src/plan/form.ts';
 
 /** What of a form or wizard no drawing of its opening shows, because it comes about while a visitor answers. */
 export const stateViews = (reach: Reachability, drawn: Answers): (() => ReactNode)[] => [
-  () => <Kept sets={reach.model.wizard.steps} />,
-  () => <Typed sets={reach.model.wizard.steps} />,
+  () => <Kept sets={reach.model.form.steps} />,
+  () => <Typed sets={reach.model.form.steps} />,
   () => <Sights reach={reach} drawn={drawn} />,
 ];
 
@@ -69,8 +69,8 @@ function Sights({ reach, drawn }: { reach: Reachability; drawn: Answers }) {
   );
 }
 
-function sightsIn({ model: { wizard } }: Reachability, answers: Answers) {
-  return stepsFor(wizard, answers).flatMap((step) =>
+function sightsIn({ model: { form } }: Reachability, answers: Answers) {
+  return stepsFor(form, answers).flatMap((step) =>
     [...visibleFields(step, answers)].map((field) => {
       const words = [fieldLabel(step, field, answers), choicesIn(step, field, answers)].join(': ');
       return { key: `${field} ${words}`, field, words };

@@ -2,7 +2,7 @@ import { startOf } from '../../src/blocks/tiles/start.ts';
 import type { Option } from '../../src/plan/answers.ts';
 import type { TilesBlock } from '../../src/plan/blocks.generated.ts';
 import { usePage } from '../../src/render/context.tsx';
-import { useFormDraft } from '../../src/render/form/useFormDraft.ts';
+import { useFormSession } from '../../src/render/form/useFormSession.ts';
 
 /** What the form of a quote widget starts with, for each tab and each of its tiles. */
 export function TileStarts({ form, field, tabs }: TilesBlock) {
@@ -24,7 +24,7 @@ interface StartProps {
 }
 
 function Start({ form, field, tab, tile }: StartProps) {
-  const { start } = useFormDraft(usePage().forms[form]!, form, startOf(field, tab, tile));
+  const start = useFormSession(usePage().forms[form]!, form, startOf(field, tab, tile)).answers();
   return (
     <div>
       <dt>{tile.label}</dt>

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Option } from '../../src/plan/answers.ts';
-import type { FieldSet } from '../../src/plan/form.ts';
+import type { FormModule, Step } from '../../src/plan/form.ts';
 import type { PageModule } from '../../src/plan/page.ts';
-import type { WizardModule } from '../../src/plan/wizard.ts';
 import { FieldSetForm } from '../../src/render/form/FieldSetForm.tsx';
 import { compiled, modules, pageModule } from './modules.ts';
-import { pageOf, renderPage } from './render.tsx';
+import { pageOf, renderPage, sessionWith } from './render.tsx';
 
 const itemsOf = (list: string) => (compiled.symbols.lists.get(list)?.data as { items: readonly Option[] }).items;
 
@@ -80,7 +79,7 @@ it('motor insurance offers policy types, expiry, insurers, owners and bonus leve
 });
 
 it('the steps have their names, and ask what the specification names [spec 2.65, 2.69, 3.17, 3.18, 9.22]', async () => {
-  const asked = (wizard: WizardModule) =>
+  const asked = (wizard: FormModule) =>
     wizard.steps.flatMap(({ plan }) =>
       Object.values(plan.fields).flatMap((field) => (field.computed ? [] : [field.name])),
     );
@@ -109,12 +108,13 @@ it('the steps have their names, and ask what the specification names [spec 2.65,
 });
 
 /** A step as it is drawn when nothing is chosen before it, which the wizard itself does not let happen. */
-async function bare(page: PageModule, step: FieldSet): Promise<string> {
-  const View = () => <FieldSetForm set={step} formId="w" answers={{}} onSubmit={() => undefined} submitLabel="Next" />;
-  return renderPage(
-    { ...pageOf('wizard', page.wizards.car ?? page.wizards.bike!, page), views: { wizard: View } },
-    modules.site,
+async function bare(page: PageModule, step: Step): Promise<string> {
+  const wizard = page.wizards.car ?? page.wizards.bike!;
+  const session = sessionWith(wizard, {});
+  const View = () => (
+    <FieldSetForm set={step} formId="w" session={session} onSubmit={() => undefined} submitLabel="Next" />
   );
+  return renderPage({ ...pageOf('wizard', wizard, page), views: { wizard: View } }, modules.site);
 }
 
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Wizard } from '../../src/plan/config.generated.ts';
-import { wizardOutcome } from '../../src/compiler/simulate/outcomes.ts';
+import type { Example, Wizard, WizardExample } from '../../src/plan/config.generated.ts';
+import { outcomeOf } from '../../src/compiler/simulate/outcomes.ts';
 import { looksOf } from './looks.tsx';
 import { filesOf, modules, offersOfExamples, problemsOf, wizardModule } from './modules.ts';
 import { snapshotFile } from './snapshot-file.ts';
@@ -18,7 +18,11 @@ describe.each(filesOf('wizard'))('%s', (file, source) => {
   it.each((source.data as Wizard).examples.map((example) => [example.name, example] as const))(
     '%s',
     async (_, example) => {
-      const { came, declared } = wizardOutcome(await wizardModule(file), example, await offersOfExamples(source));
+      const { came, declared } = outcomeOf(
+        await wizardModule(file),
+        example as Example & WizardExample,
+        await offersOfExamples(source),
+      );
       expect(came).toEqual(declared);
     },
   );

@@ -8,7 +8,7 @@ import { servedOf } from '../../src/server/api/catalog.ts';
 import { settle } from '../../src/engine/settle.ts';
 import { validate } from '../../src/engine/validate.ts';
 import { consentWords, leadLabels } from '../../src/engine/words.ts';
-import type { FieldSchema, FormModule, SendingForm } from '../../src/plan/form.ts';
+import type { FieldSchema, FormModule, SendingForm, Step } from '../../src/plan/form.ts';
 import type { StoredLead } from '../../src/server/leads/store.ts';
 import type { LeadForm } from '../../src/server/api/lead-form.ts';
 import { readableLog, start, storedLeads } from '../unit/server/fixtures.ts';
@@ -26,9 +26,14 @@ const forms: Readonly<Record<string, SendingForm & Pick<LeadForm, 'offers' | 'fo
   Object.values(modules).map((form) => [form.plan.id, { shown: { config: 'c0ffee' }, ...form, formerConsent: former }]),
 );
 
+/** What a form asks. */
+const setOf = ({ steps }: FormModule): Step => steps[0]!;
+
 /** What a form may store as its consent: words by version. */
-const wordsOf = ({ plan, shown: { consent } }: SendingForm): Readonly<Record<string, string>> =>
-  consent ? { [consent.version]: consentWords(plan.fields[consent.field]!), ...former } : {};
+const wordsOf = (form: SendingForm): Readonly<Record<string, string>> =>
+  form.shown.consent
+    ? { [form.shown.consent.version]: consentWords(setOf(form).plan.fields[form.shown.consent.field]!), ...former }
+    : {};
 
 const hour = 60 * 60_000;
 /** Times of consents, in ms before now. Those that count are more likely. */
@@ -130,8 +135,9 @@ const asking = Object.values(forms).filter(({ shown }) => shown.consent);
 const anyForm = fc.oneof(fc.constantFrom(...asking), fc.constantFrom(...Object.values(forms)));
 /** The body of a lead, mostly as the form sends it, sometimes with something wrong in it. */
 const body: fc.Arbitrary<string> = anyForm.chain((form) => {
-  const fields = Object.entries(form.plan.schema.properties);
-  const required = new Set(form.plan.schema.required);
+  const { schema: asked } = setOf(form).plan;
+  const fields = Object.entries(asked.properties);
+  const required = new Set(asked.required);
   const answers = fc.record(Object.fromEntries(fields.map(([name, schema]) => [name, answerTo(schema)])), {
     requiredKeys: [...required],
   });
@@ -302,7 +308,7 @@ function expectAllowed({ form: id, answers, labels, consent, at }: StoredLead): 
   const words = wordsOf(form);
   expect([consent !== undefined, id]).toEqual([form.shown.consent !== undefined, id]);
   const agreed = consent && { [form.shown.consent!.field]: { question: words[consent.version] } };
-  expect(labels).toEqual({ ...leadLabels(form, answers), ...agreed });
+  expect(labels).toEqual({ ...leadLabels(setOf(form), answers), ...agreed });
   if (!consent) return;
   expect(Object.keys(words)).toContain(consent.version);
   const age = Date.parse(at) - Date.parse(consent.at);
@@ -354,7 +360,8 @@ test(
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
       const form = forms[row.form]!;
-      const { properties } = form.plan.schema;
+      const set = setOf(form);
+      const { properties } = set.plan.schema;
       const known = { type: 'object', additionalProperties: false, properties };
       expect([ajv.validate(known, row.answers), row.form, row.answers, ajv.errors]).toEqual([
         true,
@@ -363,7 +370,7 @@ test(
         null,
       ]);
       expect([
-        validate({ ...form, plan: { ...form.plan, validation: 'messages' } }, row.answers, 'invalid'),
+        validate({ ...set, plan: { ...set.plan, validation: 'messages' } }, row.answers, 'invalid'),
         row.answers,
       ]).toEqual([[], row.answers]);
       expect(settle(form, row.answers)).toEqual(row.answers);

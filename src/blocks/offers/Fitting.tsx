@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { stepsFor } from '../../engine/wizard/answers.ts';
+import { stepsFor } from '../../engine/settle.ts';
 import { answeredIn } from '../../engine/wizard/summary.ts';
 import { formatMessage } from '../../engine/format/message.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { OffersBlock } from '../../plan/blocks.generated.ts';
 import type { FormModule } from '../../plan/form.ts';
 import type { Offered, OffersModule } from '../../plan/offers.ts';
-import type { WizardModule } from '../../plan/wizard.ts';
 import { Buttons } from '../../render/elements/ButtonLink.tsx';
 import { CallBack } from './CallBack.tsx';
 import { Change } from './Change.tsx';
@@ -19,7 +18,7 @@ import css from './view.module.css';
 
 interface FittingProps {
   prices: OffersModule;
-  questions: FormModule | WizardModule;
+  questions: FormModule;
   answers: Answers;
   /** Where the answers can be changed. */
   href: string;
@@ -39,7 +38,7 @@ export default function Fitting({ prices, questions, answers, href, block }: Fit
   const lacking = offered.filter((one) => !isPriced(one) && one.refused === undefined);
   const shown = showsAll ? fitting : fitting.slice(0, most);
   const rest = fitting.length - shown.length;
-  const sets = 'steps' in questions ? stepsFor(questions, answers) : [questions];
+  const told = answeredIn(stepsFor(questions, answers), answers);
   const change = <Change steps={steps} questions={href} words={block.change} />;
   return (
     <>
@@ -67,9 +66,7 @@ export default function Fitting({ prices, questions, answers, href, block }: Fit
       <Refused offered={offered} words={block.refused} open={fitting.length === 0 && lacking.length === 0} />
       {fitting.length > 0 && change}
       <div className={css.buttons}>
-        {shown.length > 0 && callBack && (
-          <CallBack texts={callBack} shown={shown} told={answeredIn(sets, answers)} answers={answers} />
-        )}
+        {shown.length > 0 && callBack && <CallBack texts={callBack} shown={shown} told={told} answers={answers} />}
         {shown.length > 1 && <Comparison offered={shown} block={block} />}
         {shown.length > 0 && share && (
           <Share texts={share} title={block.heading} ids={shown.map(({ item }) => offerId(id, item.id))} />

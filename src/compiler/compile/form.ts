@@ -1,7 +1,7 @@
 import type { EstimatePlan } from '../../plan/estimate.ts';
-import type { FormPlan, ResultPlan, SubmitPlan } from '../../plan/form.ts';
-import type { ExitPlan, StepPlan, WizardPlan } from '../../plan/wizard.ts';
-import type { Estimate, Result, Step, Submit } from '../../plan/config.generated.ts';
+import type { ExitPlan, FormPlan, StepPlan, WizardPlan } from '../../plan/form.ts';
+import type { ResultPlan, SubmitPlan } from '../../plan/submit.ts';
+import type { Estimate, Result, Step, Wizard } from '../../plan/config.generated.ts';
 import type { Message } from '../../plan/message.ts';
 import { MISSING } from '../../engine/estimate.ts';
 import { inputsOf } from '../model/expressions.ts';
@@ -20,56 +20,67 @@ export interface Compiled<Plan> extends Pick<CompiledFieldSet, 'rows'> {
   readonly values?: readonly CompiledValue[];
 }
 
-/** Compiles the model of a form. */
-export function compileForm(model: FormModel, symbols: SymbolTable): Compiled<FormPlan> {
-  const [set] = model.sets;
-  if (model.source.kind !== 'form' || !set) throw new Error(`${model.source.file} is no form`);
-  const config = model.source.data;
-  const { plan, conditions, ...code } = compileFieldSet(model.id, set, symbols);
-  const estimate = config.estimate && estimatePlan(config.estimate, set, symbols, conditions.length);
-  const alternatives = config.alternatives && {
-    alternatives: mapMessages(
-      config.alternatives,
-      'form.schema.json#alternatives',
-      symbols.contracts,
-    ) as unknown as FormPlan['alternatives'],
-  };
-  return {
-    plan: {
-      ...plan,
-      ...(estimate && { estimate }),
-      submit: submitPlan(config.submit, symbols),
-      ...alternatives,
-      ...resultPlan(config.result, symbols),
-    },
-    ...code,
-    conditions: [...conditions, ...(config.estimate?.multipliers ?? []).map(({ when }) => compileCondition(when, set))],
-  };
+/** A form or wizard: its own plan, and those of its steps. A form has one. */
+export interface CompiledForm {
+  readonly plan: FormPlan;
+  readonly steps: readonly Compiled<StepPlan>[];
 }
 
-/** Compiles the model of a wizard: its own plan, and those of its steps. */
-export function compileWizard(
-  model: FormModel,
-  symbols: SymbolTable,
-): { plan: WizardPlan; steps: readonly Compiled<StepPlan>[] } {
-  if (model.source.kind !== 'wizard') throw new Error(`${model.source.file} is no wizard`);
-  const { steps, submit, result, estimate, examples: _, description: __, offers: ___, ...words } = model.source.data;
-  const texts = mapMessages(words, 'wizard.schema.json', symbols.contracts) as Omit<WizardPlan, 'id' | 'submit'>;
+/** Compiles the model of a form or wizard. */
+export function compileForm(model: FormModel, symbols: SymbolTable): CompiledForm {
+  const { source, id, sets } = model;
+  const { submit, result, estimate } = source.data;
+  const steps = source.kind === 'form' ? [formStep(model, symbols)] : wizardSteps(source.data.steps, sets, symbols);
+  const alternatives = source.kind === 'form' ? source.data.alternatives : undefined;
+  // The conditions of its multipliers are the last of the step.
+  const first = (steps[0]?.conditions.length ?? 0) - multipliersOf(model).length;
   return {
     plan: {
-      ...texts,
-      id: model.id,
-      hideBackOn: words.hideBackOn ?? [],
-      carried: words.carried ?? [],
-      ...(estimate && { estimate: estimatePlan(estimate, model.sets[0]!, symbols) }),
-      submit: submitPlan(submit, symbols),
+      id,
+      ...(source.kind === 'wizard' && { wizard: wizardPlan(source.data, symbols) }),
+      carried: model.carried,
+      ...(estimate && { estimate: estimatePlan(estimate, sets[0]!, symbols, first) }),
+      submit: mapMessages(submit, 'form.schema.json#submit', symbols.contracts) as unknown as SubmitPlan,
+      ...(alternatives && {
+        alternatives: mapMessages(
+          alternatives,
+          'form.schema.json#alternatives',
+          symbols.contracts,
+        ) as unknown as FormPlan['alternatives'],
+      }),
       ...resultPlan(result, symbols),
     },
-    steps: steps.map((step, index) => compileStep(step, model.sets[index]!, symbols)),
+    steps,
   };
 }
 
-function compileStep(step: Step, set: FieldSetModel, symbols: SymbolTable): Compiled<StepPlan> {
+const multipliersOf = ({ source }: FormModel) =>
+  (source.kind === 'form' ? source.data.estimate?.multipliers : undefined) ?? [];
+
+function formStep(model: FormModel, symbols: SymbolTable): Compiled<StepPlan> {
+  const set = model.sets[0]!;
+  const { conditions, ...step } = compileFieldSet(model.id, set, symbols);
+  return {
+    ...step,
+    conditions: [...conditions, ...multipliersOf(model).map(({ when }) => compileCondition(when, set))],
+  };
+}
+
+/** What the file of a wizard says of the way through its steps. */
+const aboutWay = [
+  ...(['title', 'progress', 'next', 'back', 'hideBackOn', 'summary', 'dropped', 'restored'] as const),
+  ...(['priceRange', 'countResult'] as const),
+];
+
+function wizardPlan(config: Wizard, symbols: SymbolTable): WizardPlan {
+  const told = aboutWay.flatMap((key) => (config[key] === undefined ? [] : [[key, config[key]] as const]));
+  return mapMessages(Object.fromEntries(told), 'wizard.schema.json', symbols.contracts) as unknown as WizardPlan;
+}
+
+const wizardSteps = (steps: readonly Step[], sets: readonly FieldSetModel[], symbols: SymbolTable) =>
+  steps.map((step, index) => wizardStep(step, sets[index]!, symbols));
+
+function wizardStep(step: Step, set: FieldSetModel, symbols: SymbolTable): Compiled<StepPlan> {
   const { plan, ...code } = compileFieldSet(step.id, set, symbols);
   const exits = step.exits?.map((exit, index) => ({
     ...(mapMessages(exit, 'wizard.schema.json#exit', symbols.contracts) as unknown as ExitPlan),
@@ -90,9 +101,6 @@ function compileStep(step: Step, set: FieldSetModel, symbols: SymbolTable): Comp
     conditions: [...code.conditions, ...(step.exits ?? []).map(({ when }) => compileCondition(when, set))],
   };
 }
-
-const submitPlan = (submit: Submit, symbols: SymbolTable): SubmitPlan =>
-  mapMessages(submit, 'form.schema.json#submit', symbols.contracts) as unknown as SubmitPlan;
 
 /** `first`: the index of the estimate's first condition. */
 function estimatePlan(estimate: Estimate, set: FieldSetModel, symbols: SymbolTable, first = 0): EstimatePlan {

@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
 import { consentWords } from '../../engine/words.ts';
-import type { FieldSetPlan, FormPlan } from '../../plan/form.ts';
 import type { FormFingerprint } from '../../plan/lead.ts';
-import type { Compiled, compileWizard } from '../compile/form.ts';
+import type { CompiledForm } from '../compile/form.ts';
 
-/** Identifies the form that a visitor saw: a hash of its plan, and a hash of the words beside the consent box. */
-export const formFingerprint = (form: Compiled<FormPlan>): FormFingerprint => fingerprint(form, [form.plan]);
-
-/** Identifies the wizard that a visitor went through, whose consent box may stand in any step. */
-export const wizardFingerprint = (wizard: ReturnType<typeof compileWizard>): FormFingerprint =>
-  fingerprint(
-    wizard,
-    wizard.steps.map(({ plan }) => plan),
-  );
-
-function fingerprint(compiled: object, sets: readonly FieldSetPlan[]): FormFingerprint {
-  const [box] = sets.flatMap(({ fields, schema }) =>
+/**
+ * Identifies the form or wizard that a visitor saw: a hash of its plan, and a hash of the words beside the consent box,
+ * which may stand in any step.
+ */
+export function fingerprint(form: CompiledForm): FormFingerprint {
+  const [box] = form.steps.flatMap(({ plan: { fields, schema } }) =>
     Object.values(fields).filter(({ name, required }) => required && schema.properties[name]?.const === true),
   );
   return {
-    config: hash(compiled),
+    config: hash(form),
     ...(box && { consent: { field: box.name, version: consentVersion(consentWords(box)) } }),
   };
 }

@@ -3,58 +3,40 @@ import { join } from 'node:path';
 import type { EstimatePlan } from '../../plan/estimate.ts';
 import type { FieldSetPlan } from '../../plan/form.ts';
 import { isCode, type CompiledAssert, type CompiledValue } from '../compile/expressions.ts';
-import type { Compiled } from '../compile/form.ts';
+import type { Compiled, CompiledForm } from '../compile/form.ts';
 import type { CompiledOffers } from '../compile/offers.ts';
 import { answersCode, modulesIn, type Code } from '../expression/emit.ts';
-import type { compileForm, compileWizard } from '../compile/form.ts';
-import { formFingerprint, wizardFingerprint } from './fingerprint.ts';
+import { fingerprint } from './fingerprint.ts';
 import { json } from './json.ts';
 import { hasNarrowed, planCode } from './plan-code.ts';
 import { validatorsCode, type Validated } from './validators.ts';
 
 /**
- * Code of `import form from '/config/forms/x.yaml'`: a FormModule. `src` is the folder of the project's code; `sends`:
- * whether it may send leads.
+ * Code of `import form from '/config/forms/x.yaml'`, and of a wizard's file: a FormModule. `src` is the folder of the
+ * project's code; `sends`: whether it may send leads.
  */
-export function formModule(form: ReturnType<typeof compileForm>, src: string, sends: boolean): string {
-  const { estimate } = form.plan;
-  const fieldSet = fieldSetCode('form', form);
+export function formModule(form: CompiledForm, src: string, sends: boolean): string {
+  const { plan, steps } = form;
+  const { estimate } = plan;
+  const names = steps.map((_, index) => `step${index}`);
+  const several = steps.length > 1;
+  const asked = several ? 'asked' : 'steps[0].plan.fields';
   return [
-    ...pluginImports([...pluginsOf([form]), ...(estimate?.plugin === undefined ? [] : [estimate.plugin])], src),
+    ...pluginImports([...pluginsOf(steps), ...(estimate?.plugin === undefined ? [] : [estimate.plugin])], src),
     ...estimateImport(estimate, src),
-    ...expressionImports([form], src),
-    validatorsCode(validatedIn('form', form)),
-    ...rowsImport([form], src),
-    ...narrowedImport([form], src),
-    ...tableRows([form]),
-    ...plansCode('form', form),
-    ...expressionsCode('form', form, 'form_set.plan.fields', 'form_set'),
-    `const form_set = ${fieldSet};`,
-    `export default { ...form_set${sends ? `, shown: ${json(formFingerprint(form))}` : ''}${estimateCode(estimate)} };`,
-  ].join('\n');
-}
-
-/** Code of `import wizard from '/config/wizards/x.yaml'`: a WizardModule. `sends`: whether it may send leads. */
-export function wizardModule(wizard: ReturnType<typeof compileWizard>, src: string, sends: boolean): string {
-  const { plan, steps } = wizard;
-  const validated = joined(steps.map((step, index) => validatedIn(`step${index}`, step)));
-  const fieldSets = steps.map((step, index) => fieldSetCode(`step${index}`, step));
-  return [
-    ...pluginImports(pluginsOf(steps), src),
-    ...estimateImport(plan.estimate, src),
     ...expressionImports(steps, src),
-    validatorsCode(validated),
+    validatorsCode(joined(steps.map((step, index) => validatedIn(names[index]!, step)))),
     ...rowsImport(steps, src),
     ...narrowedImport(steps, src),
     ...tableRows(steps),
-    ...steps.flatMap((step, index) => plansCode(`step${index}`, step)),
-    ...steps.flatMap((step, index) => expressionsCode(`step${index}`, step, 'asked', `steps[${index}]`)),
-    `const steps = [${fieldSets.join(',\n')}];`,
+    ...steps.flatMap((step, index) => plansCode(names[index]!, step)),
+    ...steps.flatMap((step, index) => expressionsCode(names[index]!, step, asked, `steps[${index}]`)),
+    `const steps = [${steps.map((step, index) => fieldSetCode(names[index]!, step)).join(',\n')}];`,
     // As `askedIn` says; made from the plans, because lists of choices are long.
-    'const asked = Object.assign({}, ...steps.map((step) => step.plan.fields));',
-    `export default { plan: ${json(plan)}, steps: steps.map((step) => ({ ...step, asked }))${workOfAll(steps)}${
-      sends ? `, shown: ${json(wizardFingerprint(wizard))}` : ''
-    }${estimateCode(plan.estimate)} };`,
+    ...(several ? ['const asked = Object.assign({}, ...steps.map((step) => step.plan.fields));'] : []),
+    `export default { plan: ${json(plan)}, steps: ${several ? 'steps.map((step) => ({ ...step, asked }))' : 'steps'}${workOfAll(steps)}${
+      sends ? `, shown: ${json(fingerprint(form))}` : ''
+    }${estimateCode(estimate)} };`,
   ].join('\n');
 }
 
@@ -149,8 +131,9 @@ const plansCode = (name: string, { plan, rows = {} }: Compiled<FieldSetPlan>): s
   ...Object.entries(rows).flatMap(([field, row]) => plansCode(rowName(name, field), row)),
 ];
 
-function fieldSetCode(name: string, set: Compiled<FieldSetPlan>): string {
-  const { conditions, asserts = [], values = [], rows } = set;
+/** `work`: code that works out the fields of a row; a form does so for all its steps. */
+function fieldSetCode(name: string, set: Compiled<FieldSetPlan>, work: string[] = []): string {
+  const { conditions, asserts = [], rows } = set;
   const rules = [
     ...pluginsOf([set]).map((plugin) => `${JSON.stringify(plugin)}: shelteredRule(${variable(plugin)})`),
     ...asserts.map(({ rule, at, bound, unit, ...code }) => {
@@ -164,17 +147,20 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>): string {
     `validator: createPrecompiledValidator(${functionsName(name)}, ${name}_plan.schema)`,
     `conditions: [${conditions.map((_, index) => `${name}_when${index}`).join(', ')}]`,
     `rules: { ${rules.join(', ')} }`,
-    ...(values.length === 0 ? [] : [`work: run.working(${name}_values, ${name}_told)`]),
+    ...work,
     ...(rows
       ? [
           `rows: rowsEngine({ ${Object.entries(rows)
-            .map(([field, row]) => `${JSON.stringify(field)}: ${fieldSetCode(rowName(name, field), row)}`)
+            .map(([field, row]) => `${JSON.stringify(field)}: ${rowCode(rowName(name, field), row)}`)
             .join(', ')} })`,
         ]
       : []),
   ];
   return `{ ${properties.join(', ')} }`;
 }
+
+const rowCode = (name: string, row: Compiled<FieldSetPlan>): string =>
+  fieldSetCode(name, row, row.values?.length ? [`work: run.working(${name}_values, ${name}_told)`] : []);
 
 /**
  * What a set needs before its plan: what its expressions are told, its conditions, and what it works out.
@@ -207,7 +193,7 @@ const valueCode = ({ code, rows, ...value }: CompiledValue): string =>
 
 const textOf = (codes: readonly Code[]): string => codes.map(({ code }) => code).join('\n');
 
-/** What all steps of a wizard work out. */
+/** What all steps of a form work out. */
 function workOfAll(steps: readonly Compiled<FieldSetPlan>[]): string {
   const working = steps.flatMap(({ values = [] }, index) => (values.length === 0 ? [] : [`step${index}`]));
   return working.length === 0

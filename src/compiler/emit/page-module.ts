@@ -59,9 +59,10 @@ function moduleOf(
   const icons = iconsOf(uses, views, symbols, src);
   const forms = formsIn(uses, symbols);
   const ranged = forms.filter(({ kind, data }) => kind === 'wizard' && data.priceRange !== undefined);
-  const sending = sendingOf(uses, symbols);
-  const extras = extrasOf(forms, sending.includes('wizard') && widgetsOf(atOnce, symbols).includes(UPLOAD));
-  const imports = importsCode({ views, drawings, forms: atOnce.forms, uses, extras, sending, ranged }, root, src);
+  const sending = maySend([...uses.formsAtOnce, ...uses.wizards], symbols);
+  const uploads = maySend([...uses.wizards], symbols) && widgetsOf(atOnce, symbols).includes(UPLOAD);
+  const extras = extrasOf(forms, { uploads, sending });
+  const imports = importsCode({ views, drawings, forms: atOnce.forms, uses, extras, ranged }, root, src);
   return [
     ...imports,
     `export const page = ${json(plan)};`,
@@ -73,7 +74,6 @@ function moduleOf(
     ...extras.map((name) => `export const ${name} = view_of_${name};`),
     ...leftCode({ still, carried }, join(root, page.file)),
     ...waitsCode(blocks, symbols),
-    ...(sending.length > 0 ? [`export const sending = ${object(sending, 'sending')};`] : []),
     ...offersCode(usesOf(page, symbols).offers, symbols, root),
     ...rangesCode(ranged, root),
     `export const lists = ${json(itemsOf(uses.lists, symbols))};`,
@@ -83,11 +83,9 @@ function moduleOf(
   ].join('\n');
 }
 
-/** Which kinds of forms on the page may send leads. */
-function sendingOf({ formsAtOnce, wizards }: Uses, { site }: SymbolTable): ('form' | 'wizard')[] {
-  const maySend = (ids: ReadonlySet<string>): boolean => [...ids].some((id) => site?.data.posts?.includes(id));
-  return [...(maySend(formsAtOnce) ? ['form' as const] : []), ...(maySend(wizards) ? ['wizard' as const] : [])];
-}
+/** Whether one of these forms and wizards may send leads. */
+const maySend = (ids: readonly string[], { site }: SymbolTable): boolean =>
+  ids.some((id) => site?.data.posts?.includes(id));
 
 /** What the module of a page imports at once. */
 interface Imported {
@@ -96,15 +94,10 @@ interface Imported {
   readonly forms: ReadonlySet<string>;
   readonly uses: Uses;
   readonly extras: ReturnType<typeof extrasOf>;
-  readonly sending: ReturnType<typeof sendingOf>;
   readonly ranged: ReturnType<typeof formsIn>;
 }
 
-function importsCode(
-  { views, drawings, forms, uses, extras, sending, ranged }: Imported,
-  root: string,
-  src: string,
-): string[] {
+function importsCode({ views, drawings, forms, uses, extras, ranged }: Imported, root: string, src: string): string[] {
   return [
     ...views.map(([block, folder]) => [`view_${variable(block)}`, join(folder, 'view.tsx')]),
     ...fileImports('form', forms, root),
@@ -112,7 +105,6 @@ function importsCode(
     ...assetImports(uses.assets, root),
     ...extras.map((name) => [`view_of_${name}`, join(src, extraViews[name])]),
     ...(ranged.length > 0 ? [['view_of_range', join(src, 'render/wizard/LivePriceRange.tsx')]] : []),
-    ...sending.map((kind) => [`sending_${kind}`, join(src, `render/${kind}/useSending.tsx`)]),
     ...themeImports(drawings, src),
   ].map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`);
 }
@@ -140,8 +132,15 @@ function waitsCode(blocks: readonly string[], { contracts }: SymbolTable): strin
 /** What a contract says by x-starts: the block does something by itself, always or only where no entry is known. */
 type Starts = true | { readonly unless: readonly ['entry'] } | undefined;
 
-/** What only some pages need, by the name under which their modules export it. `uploads`: whether files are sent. */
-const extrasOf = (forms: ReturnType<typeof formsIn>, uploads: boolean): (keyof typeof extraViews)[] => [
+/**
+ * What only some pages need, by the name under which their modules export it. `sending`: whether answers are sent;
+ * `uploads`: whether a wizard sends files.
+ */
+const extrasOf = (
+  forms: ReturnType<typeof formsIn>,
+  { sending, uploads }: Readonly<Record<'sending' | 'uploads', boolean>>,
+): (keyof typeof extraViews)[] => [
+  ...(sending ? ['sending' as const] : []),
   ...(forms.some((form) => formModel(form).sets.some((set) => set.exits.length > 0)) ? ['exit' as const] : []),
   ...(forms.some(({ data }) => data.estimate !== undefined) ? ['estimate' as const] : []),
   ...(uploads ? ['uploading' as const] : []),
@@ -163,6 +162,7 @@ function laterCode(forms: readonly string[], symbols: SymbolTable, root: string,
 }
 
 const extraViews = {
+  sending: 'render/form/useSending.tsx',
   exit: 'render/wizard/Exit.tsx',
   estimate: 'render/form/LiveEstimate.tsx',
   uploading: 'render/form/Uploading.tsx',

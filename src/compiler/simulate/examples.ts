@@ -4,7 +4,7 @@ import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { ExampleModel } from '../model/types.ts';
 import { placeOf, type Path } from '../read/source.ts';
-import { formOutcome, wizardOutcome } from './outcomes.ts';
+import { outcomeOf } from './outcomes.ts';
 import type { SimulationModel } from './simulation-model.ts';
 
 /** Something that an example says, and what comes instead. A side that is undefined has nothing there. */
@@ -30,11 +30,9 @@ export const checkExamples = (model: SimulationModel): Problem[] =>
   });
 
 /** What the examples of a form or wizard say otherwise than it comes. */
-export const differencesOf = ({ formModel: { examples }, form, wizard, offers }: SimulationModel): Difference[] =>
+export const differencesOf = ({ formModel: { examples }, form, offers }: SimulationModel): Difference[] =>
   examples.flatMap((example) => {
-    const { came, declared } = form
-      ? formOutcome(form, example.config as Example, offers)
-      : wizardOutcome(wizard, example.config as WizardExample, offers);
+    const { came, declared } = outcomeOf(form, example.config as Example & WizardExample, offers);
     return compare(plain(declared), plain(came), []).map((one) => ({ example, ...one }));
   });
 

@@ -1,4 +1,4 @@
-import { settleSteps, startSteps, stepsFor } from '../../engine/wizard/answers.ts';
+import { settle, startWith, stepsFor } from '../../engine/settle.ts';
 import { visibleFields } from '../../engine/visible.ts';
 import { answerOf, isEmpty, pick } from '../../engine/answers.ts';
 import type { Answers } from '../../plan/answers.ts';
@@ -51,8 +51,8 @@ function* visitorsOf(reach: Reachability, offers: OffersModel): Generator<Visito
   const starts: Answers[] = [
     base.answers,
     ...states.flatMap(({ factor, all }) => all.map((state) => withState(reach, factor, state))),
-    ...model.formModel.examples.map(({ config }) => startSteps(model.wizard, (config.answers ?? {}) as Answers)),
-    ...[...aroundOffers(model, offers, base.answers)].map((answers) => settleSteps(model.wizard, answers)),
+    ...model.formModel.examples.map(({ config }) => startWith(model.form, (config.answers ?? {}) as Answers)),
+    ...[...aroundOffers(model, offers, base.answers)].map((answers) => settle(model.form, answers)),
   ];
   const inputs = new Set(
     offers.items.flatMap(({ set }) => set.expressions.flatMap(({ reads }) => inputsOf(reads, set))),
@@ -70,12 +70,12 @@ function* visitorsOf(reach: Reachability, offers: OffersModel): Generator<Visito
 }
 
 /** Whether a question is asked and not answered: its first answer may be one that a rule refuses. */
-function isOpen({ wizard, stepOf }: SimulationModel, field: string, answers: Answers): boolean {
+function isOpen({ form, stepOf }: SimulationModel, field: string, answers: Answers): boolean {
   const step = stepOf.get(field);
   return (
     step !== undefined &&
     isEmpty(answerOf(answers, field)) &&
-    stepsFor(wizard, answers).includes(step) &&
+    stepsFor(form, answers).includes(step) &&
     visibleFields(step, answers).has(field)
   );
 }
@@ -90,13 +90,13 @@ interface Turning extends OfferPredicate {
  * answers, on both sides of each place where something turns that the item rests on.
  */
 function* aroundOffers(
-  { formModel, wizard }: SimulationModel,
+  { formModel, form }: SimulationModel,
   { items }: OffersModel,
   base: Answers,
 ): Generator<Answers> {
-  const domainsOf = domainsIn(formModel, wizard);
+  const domainsOf = domainsIn(formModel, form);
   for (const { set } of items) {
-    const turning = predicatesOfOffer(set, wizard).map((predicate): Turning => ({
+    const turning = predicatesOfOffer(set, form).map((predicate): Turning => ({
       ...predicate,
       sides: turnsOf(predicate, domainsOf(predicate.inputs))
         .flat()

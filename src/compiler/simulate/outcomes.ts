@@ -3,8 +3,7 @@ import { pick } from '../../engine/answers.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { FormModule } from '../../plan/form.ts';
 import type { OffersModule } from '../../plan/offers.ts';
-import type { WizardModule } from '../../plan/wizard.ts';
-import { runForm, runWizard } from '../../engine/examples.ts';
+import { runExample } from '../../engine/examples.ts';
 import { onDay } from './on-day.ts';
 
 /**
@@ -17,23 +16,10 @@ export interface Outcome {
   readonly declared: Readonly<Record<string, unknown>>;
 }
 
-export const formOutcome = (form: FormModule, example: Example, offers?: OffersModule): Outcome =>
-  outcome(
-    example,
-    onDay(example.day, () => runForm(form, example, offers)),
-  );
-
-export const wizardOutcome = (wizard: WizardModule, example: WizardExample, offers?: OffersModule): Outcome =>
-  outcome(
-    example,
-    onDay(example.day, () => runWizard(wizard, example, offers)),
-  );
-
-function outcome(
-  { name: _, answers: __, day: ___, ...declared }: Example | WizardExample,
-  { offers = {}, ...came }: Partial<Example | WizardExample>,
-): Outcome {
-  const named = pick(offers as Answers, (item) => Object.hasOwn(declared.offers ?? {}, item));
+export function outcomeOf(form: FormModule, example: Example & WizardExample, offers?: OffersModule): Outcome {
+  const { name: _, answers: __, day, ...declared } = example;
+  const { offers: offered = {}, ...came } = onDay(day, () => runExample(form, example, offers));
+  const named = pick(offered as Answers, (item) => Object.hasOwn(declared.offers ?? {}, item));
   const told = Object.entries({ ...came, offers: named }).filter(
     ([key]) => key in declared || (['errors', 'alert', 'exit'].includes(key) && !('changes' in declared)),
   );

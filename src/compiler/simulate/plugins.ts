@@ -2,7 +2,8 @@ import { fitting } from '../../engine/answers.ts';
 import { ASSERT } from '../../engine/expressions/run.ts';
 import { estimateOf } from '../../engine/estimated.ts';
 import type { Answer, Answers } from '../../plan/answers.ts';
-import type { SimulationModel, Step } from './simulation-model.ts';
+import type { Step } from '../../plan/form.ts';
+import type { SimulationModel } from './simulation-model.ts';
 
 /** The most whole numbers between the bounds of a field that are all tried. */
 const most = 1_000;
@@ -13,15 +14,15 @@ const most = 1_000;
  * missing, or each the last of its own. A plug-in that throws or gives no number ends this with its failure.
  */
 export function tryPlugins(model: SimulationModel, base: Answers): void {
-  const { form, wizard, fieldsOf } = model;
-  for (const step of wizard.steps)
+  const { form, fieldsOf } = model;
+  for (const step of form.steps)
     // An expression never throws.
     for (const rule of step.plan.rules.filter(({ plugin }) => !plugin.startsWith(ASSERT)))
       visit(model, base, fieldsOf(rule, step), (answers) =>
         step.rules[rule.plugin]?.(fitting(step.plan, answers), rule.with),
       );
-  if (form?.plan.estimate)
-    visit(model, base, fieldsOf(form.plan.estimate, wizard.steps[0]!), (answers) => estimateOf(form, answers));
+  if (form.plan.estimate?.plugin !== undefined)
+    visit(model, base, fieldsOf(form.plan.estimate, form.steps[0]!), (answers) => estimateOf(form, answers));
 }
 
 function visit(model: SimulationModel, base: Answers, fields: readonly string[], call: (answers: Answers) => void) {

@@ -1,11 +1,10 @@
 import { isOffered } from '../../engine/choices.ts';
 import type { Answer, Answers } from '../../plan/answers.ts';
 import type { EstimatePlan } from '../../plan/estimate.ts';
-import type { FormModule, RulePlan } from '../../plan/form.ts';
+import type { FormModule, RulePlan, Step } from '../../plan/form.ts';
 import type { OffersModule } from '../../plan/offers.ts';
-import type { WizardModule } from '../../plan/wizard.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
-import { compileForm, compileWizard } from '../compile/form.ts';
+import { compileForm } from '../compile/form.ts';
 import { compileOffers } from '../compile/offers.ts';
 import { ruleName } from '../compile/expressions.ts';
 import { inputsOf } from '../model/expressions.ts';
@@ -16,22 +15,18 @@ import { timeZoneOf } from '../resolve/time-zone.ts';
 import { visitorAnswers, type VisitorAnswers } from './visitor/answers.ts';
 import { crossingsOf } from './visitor/crossings.ts';
 import { fieldsNamedIn, givenFields } from './visitor/given.ts';
-import { asWizard, formModuleOf, offersModuleOf, wizardModuleOf } from './visitor/modules.ts';
+import { formModuleOf, offersModuleOf } from './visitor/modules.ts';
 import { factorsOf } from './visitor/reads.ts';
-
-export type Step = WizardModule['steps'][number];
 
 /** What reads answers: a plug-in by its settings, or words that print what expressions worked out. */
 type RuleOrEstimate = Pick<RulePlan | EstimatePlan, 'plugin' | 'with'> & Pick<EstimatePlan, 'reads'>;
 
-/** A form or wizard that generated visitors go through, and what they may answer. A form is a wizard of one step. */
+/** A form or wizard that generated visitors go through, and what they may answer. */
 export interface SimulationModel extends VisitorAnswers {
   /** The form or wizard as its file declares it. */
   readonly formModel: FormModel;
   /** The form or wizard as the engine runs it. */
-  readonly wizard: WizardModule;
-  /** The form as the engine runs it; a wizard has none. */
-  readonly form?: FormModule;
+  readonly form: FormModule;
   /** What it offers, as the engine works it out; only where an example says something of it. */
   readonly offers?: OffersModule;
   readonly stepOf: ReadonlyMap<string, Step>;
@@ -44,26 +39,24 @@ export interface SimulationModel extends VisitorAnswers {
 /** The model of a form or wizard in which the lint found nothing. */
 export function simulationModel(source: CheckedForm | CheckedWizard, symbols: SymbolTable): SimulationModel {
   const model = formModel(source);
-  const form = model.kind === 'form' ? formModuleOf(compileForm(model, symbols)) : undefined;
-  const wizard = form ? asWizard(form) : wizardModuleOf(compileWizard(model, symbols));
+  const form = formModuleOf(compileForm(model, symbols));
   const told = model.examples.some(({ config }) => config.offers);
   const offers = told ? compileOffers(model, symbols) : undefined;
   const stepOf = new Map(
-    wizard.steps.flatMap((step) => Object.keys(step.plan.fields).map((field) => [field, step] as const)),
+    form.steps.flatMap((step) => Object.keys(step.plan.fields).map((field) => [field, step] as const)),
   );
   return {
     formModel: model,
-    wizard,
-    ...(form && { form }),
+    form,
     ...(offers && { offers: offersModuleOf(offers, timeZoneOf(symbols)) }),
     stepOf,
     factors: factorsOf(model.sets),
-    ...visitorAnswers(model, stepOf, givenFields(model, symbols), crossingsOf(model, wizard)),
+    ...visitorAnswers(model, stepOf, givenFields(model, symbols), crossingsOf(model, form)),
     fieldsOf: ({ plugin = '', with: settings, reads = [] }, step) => [
       ...new Set([
         ...inputsOf(reads, model.sets[0]!),
         ...fieldsNamedIn(settings, `plugins/${plugin}.schema.json`, symbols.contracts),
-        ...fieldsOfAssert(plugin, model.sets[wizard.steps.indexOf(step)]!),
+        ...fieldsOfAssert(plugin, model.sets[form.steps.indexOf(step)]!),
       ]),
     ],
   };
@@ -76,8 +69,8 @@ const fieldsOfAssert = (rule: string, set: FieldSetModel): string[] =>
   );
 
 /** The declaration of a step. */
-export const setOf = ({ formModel: { sets }, wizard }: SimulationModel, step: Step): FieldSetModel =>
-  sets[wizard.steps.indexOf(step)]!;
+export const setOf = ({ formModel: { sets }, form }: SimulationModel, step: Step): FieldSetModel =>
+  sets[form.steps.indexOf(step)]!;
 
 /** Whether a field offers a value while the other answers are these. */
 export const offered = (step: Step, field: string, value: Answer, answers: Answers): boolean =>

@@ -1,4 +1,4 @@
-import type { WizardModule } from '../../plan/wizard.ts';
+import type { FormModule } from '../../plan/form.ts';
 import { visibleFields } from '../visible.ts';
 import type { Walk } from './walk.ts';
 
@@ -20,28 +20,22 @@ export interface Edit {
  * Takes    `from`: the step that is left; who leaves the result returns to the last step
  * Returns  undefined where there is nothing to return to: the edited step is not before the one that is left
  */
-export function startEdit(
-  wizard: WizardModule,
-  walk: Walk,
-  from: string,
-  edited: string,
-  before?: Edit,
-): Edit | undefined {
+export function startEdit(form: FormModule, walk: Walk, from: string, edited: string, before?: Edit): Edit | undefined {
   const at = (id: string) => placeIn(walk, id);
   const left = at(from) < 0 ? walk.steps.length - 1 : at(from);
   if (before && at(before.to) > Math.max(left, at(edited))) return before;
   if (at(edited) >= left) return undefined;
   const passed = walk.steps.slice(0, left + 1).map(({ id }) => id);
-  return { to: passed.at(-1)!, seen: new Set(passed.flatMap((id) => partsOf(wizard, walk, id))) };
+  return { to: passed.at(-1)!, seen: new Set(passed.flatMap((id) => partsOf(form, walk, id))) };
 }
 
 /**
  * Begins an edit after the end, to which the visitor returns. Where the end sends the answers, they return to the last
  * step: nothing is sent that they did not press its button for.
  */
-export const startEditFromEnd = (wizard: WizardModule, walk: Walk): Edit => ({
-  to: wizard.shown ? (walk.steps.at(-1)?.id ?? RESULT) : RESULT,
-  seen: new Set(walk.steps.flatMap(({ id }) => partsOf(wizard, walk, id))),
+export const startEditFromEnd = (form: FormModule, walk: Walk): Edit => ({
+  to: form.shown ? (walk.steps.at(-1)?.id ?? RESULT) : RESULT,
+  seen: new Set(walk.steps.flatMap(({ id }) => partsOf(form, walk, id))),
 });
 
 /** The place of a step among those that apply; the end is after the last. */
@@ -49,9 +43,9 @@ const placeIn = (walk: Walk, id: string): number =>
   id === RESULT ? walk.steps.length : walk.steps.findIndex((step) => step.id === id);
 
 /** The edit after the visitor went on from a step, which they have seen with that. */
-export const seenToo = (wizard: WizardModule, walk: Walk, edit: Edit, step: string): Edit => ({
+export const seenToo = (form: FormModule, walk: Walk, edit: Edit, step: string): Edit => ({
   ...edit,
-  seen: new Set([...edit.seen, ...partsOf(wizard, walk, step)]),
+  seen: new Set([...edit.seen, ...partsOf(form, walk, step)]),
 });
 
 /**
@@ -59,20 +53,20 @@ export const seenToo = (wizard: WizardModule, walk: Walk, edit: Edit, step: stri
  * visitor has not seen; else the step, or the end, to which they return.
  * Returns  undefined when the edit is over, or its step does not apply any more
  */
-export function stepAfterEdit(wizard: WizardModule, walk: Walk, edit: Edit, shown: string): string | undefined {
+export function stepAfterEdit(form: FormModule, walk: Walk, edit: Edit, shown: string): string | undefined {
   const [from, to] = [placeIn(walk, shown), placeIn(walk, edit.to)];
   if (from < 0 || to <= from) return undefined;
   const next = walk.steps
     .slice(from + 1, to + 1)
     .find(
       ({ id, state }) =>
-        id === edit.to || state !== 'done' || partsOf(wizard, walk, id).some((part) => !edit.seen.has(part)),
+        id === edit.to || state !== 'done' || partsOf(form, walk, id).some((part) => !edit.seen.has(part)),
     );
   return next?.id ?? (edit.to === RESULT ? RESULT : undefined);
 }
 
 /** A step and the fields that it shows. */
-function partsOf(wizard: WizardModule, { answers }: Walk, id: string): string[] {
-  const step = wizard.steps.find(({ plan }) => plan.id === id);
+function partsOf(form: FormModule, { answers }: Walk, id: string): string[] {
+  const step = form.steps.find(({ plan }) => plan.id === id);
   return step ? [id, ...[...visibleFields(step, answers)].map((field) => `${id}.${field}`)] : [];
 }

@@ -1,11 +1,10 @@
 import type { Answers } from '../../plan/answers.ts';
-import type { FieldSet } from '../../plan/form.ts';
-import type { WizardModule } from '../../plan/wizard.ts';
+import type { FieldSet, FormModule } from '../../plan/form.ts';
 import { answerOf, defaultsOf, isEmpty } from '../answers.ts';
 import { layoutOf } from '../layout.ts';
+import { stepsFor } from '../settle.ts';
 import { fieldLabel, visibleFields } from '../visible.ts';
 import { answerInWords } from '../words.ts';
-import { stepsFor } from './answers.ts';
 import type { Walk } from './walk.ts';
 
 export interface SummaryEntry {
@@ -34,16 +33,16 @@ export interface SummaryStep {
  * and those that the visitor has not come to: they hold nothing but defaults.
  * Takes    `shown`: id of the step on which the visitor is; that of no step after the end
  */
-export function summaryOf(wizard: WizardModule, { answers }: Walk, shown: string): SummaryStep[] {
-  const steps = stepsFor(wizard, answers);
+export function summaryOf(form: FormModule, { answers }: Walk, shown: string): SummaryStep[] {
+  const steps = stepsFor(form, answers);
   const at = steps.findIndex(({ plan }) => plan.id === shown);
-  const last = at < 0 ? steps.length : Math.max(at, lastAnswered(wizard, steps, answers));
+  const last = at < 0 ? steps.length : Math.max(at, lastAnswered(form, steps, answers));
   return steps
     .slice(0, last + 1)
     .map((step) => ({
       step: step.plan.id,
-      title: step.plan.title,
-      groups: groupsOf(step, answers, wizard.plan.summary?.fields),
+      title: step.plan.title ?? '',
+      groups: groupsOf(step, answers, form.plan.wizard?.summary?.fields),
     }))
     .filter(({ groups }) => groups.length > 0);
 }
@@ -66,7 +65,7 @@ const isConsent = ({ plan }: FieldSet, field: string): boolean => plan.schema.pr
 /**
  * The last step in which the visitor answered something. Steps are answered in order, so they came to all before it.
  */
-function lastAnswered({ plan: { carried } }: WizardModule, steps: readonly FieldSet[], answers: Answers): number {
+function lastAnswered({ plan: { carried } }: FormModule, steps: readonly FieldSet[], answers: Answers): number {
   return steps.findLastIndex(({ plan }) => {
     const defaults = defaultsOf(plan);
     return Object.keys(plan.fields).some((field) => {

@@ -1,10 +1,9 @@
 import type { Answers } from '../../plan/answers.ts';
-import type { FieldSet } from '../../plan/form.ts';
-import type { ExitPlan, StepPlan, WizardModule } from '../../plan/wizard.ts';
+import type { ExitPlan, FormModule, Step } from '../../plan/form.ts';
 import { present } from '../answers.ts';
+import { stepsFor } from '../settle.ts';
 import { validate, type FieldError } from '../validate.ts';
 import { holds } from '../visible.ts';
-import { lostIn, settleSteps, stepsFor } from './answers.ts';
 
 /**
  * `open` is the first step that refuses its answers, is to be asked again, or leads to an exit; those before it are
@@ -29,29 +28,26 @@ export interface Walk {
   readonly complete: boolean;
   /** Id of the exit to which the open step leads: it accepts its answers, and the wizard ends there. */
   readonly exit: string | undefined;
-  /** The settled answers, without those of steps that do not apply. */
+  /** The settled answers that were looked at. */
   readonly answers: Answers;
-  /** Fields that lost their answer when the answers were settled. */
-  readonly dropped: readonly string[];
 }
 
 /**
  * How far a visitor with these answers can go (spec 4.24–4.40). Back, Edit, progress, deep links, refresh and the
  * summary all read this one result, so they cannot disagree.
- * Takes    answers of all steps; `invalid`: the message of an error that has none of its own; `askAgain`: ids of steps
- *          that the visitor has to confirm anew, even where they need no answer (`stepsToAskAgain`)
+ * Takes    settled answers of all steps; `invalid`: the message of an error that has none of its own; `askAgain`: ids
+ *          of steps that the visitor has to confirm anew, even where they need no answer (`stepsToAskAgain`)
  */
 export function walk(
-  wizard: WizardModule,
+  form: FormModule,
   answers: Answers,
   invalid = '',
   askAgain: ReadonlySet<string> = new Set(),
 ): Walk {
-  const settled = settleSteps(wizard, answers);
-  const applying = stepsFor(wizard, settled);
-  const checked = applying.map((step) => ({ id: step.plan.id, errors: validate(step, settled, invalid) }));
+  const applying = stepsFor(form, answers);
+  const checked = applying.map((step) => ({ id: step.plan.id, errors: errorsOf(step, answers, invalid) }));
   const isAsking = (step: (typeof checked)[number]) => step.errors.length > 0 || askAgain.has(step.id);
-  const exits = applying.map((step) => exitOf(step, settled));
+  const exits = applying.map((step) => exitOf(step, answers));
   const refusing = checked.findIndex((step, index) => isAsking(step) || exits[index] !== undefined);
   const steps = checked.map((step, index): WalkStep => ({ ...step, index, state: stateAt(index, refusing) }));
   return {
@@ -60,13 +56,16 @@ export function walk(
     firstOpen: steps.at(refusing)?.id ?? '',
     complete: refusing < 0 && steps.length > 0,
     exit: checked[refusing] && isAsking(checked[refusing]) ? undefined : exits[refusing]?.id,
-    answers: settled,
-    dropped: lostIn(wizard, answers, settled),
+    answers,
   };
 }
 
+/** The errors of a step; none of one that the browser itself checks. */
+const errorsOf = (step: Step, answers: Answers, invalid: string): readonly FieldError[] =>
+  step.plan.validation === 'browser' ? [] : validate(step, answers, invalid);
+
 /** The exit to which a step leads that accepts these answers. */
-export function exitOf(step: FieldSet<StepPlan>, answers: Answers): ExitPlan | undefined {
+export function exitOf(step: Step, answers: Answers): ExitPlan | undefined {
   const given = present(answers);
   return step.plan.exits?.find(({ when }) => holds(step, when, given));
 }

@@ -1,4 +1,4 @@
-import type { AlternativePlan } from '../../plan/form.ts';
+import type { AlternativePlan } from '../../plan/submit.ts';
 import { SiteLink } from '../elements/SiteLink.tsx';
 
 interface AlternativesProps {

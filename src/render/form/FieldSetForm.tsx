@@ -21,6 +21,7 @@ import { Fields } from './Fields.tsx';
 import type { LiveEstimateProps } from './LiveEstimate.tsx';
 import { listedErrors } from './listedErrors.ts';
 import { registryOf } from './registry.ts';
+import type { Session } from './session.ts';
 import type { Registry, Theme } from './types.ts';
 import { Before, Unsent } from './Unsent.tsx';
 import { useAdvance } from './useAdvance.ts';
@@ -38,19 +39,19 @@ export interface FieldSetFormProps {
    * What the ids of its controls start with, by default `formId`. A form that stands on a page twice needs another one.
    */
   prefix?: string;
-  /**
-   * The answers of its own fields. Others, given later, replace what is typed, unless they are those that it handed
-   * over.
-   */
-  answers: Answers;
-  /** Answers of other steps, which conditions and rules look at. */
-  context?: Answers;
+  /** Who owns its answers. */
+  session: Session;
+  /** The answers that are shown first, where they are not those of the session. */
+  first?: Answers;
   /** Errors found elsewhere, such as by the server. A new list is shown at once. */
   errors?: readonly FieldError[];
-  /** Told the answers of its own fields after the field `changed` has changed. */
-  onChange?(answers: Answers, changed: string): void;
-  /** Takes valid answers. While its promise is pending the form is busy and ignores further submits. */
-  onSubmit(answers: Answers): void | Promise<void>;
+  /** Told after a field has changed. */
+  onChange?(): void;
+  /**
+   * Takes valid answers, those of other steps too. While its promise is pending the form is busy and ignores further
+   * submits.
+   */
+  onSubmit(answers: Answers): void | Promise<unknown>;
   submitLabel: string;
   busyLabel?: string;
   /** What happens next, above the buttons. */
@@ -60,7 +61,7 @@ export interface FieldSetFormProps {
   /** Buttons before the submit button, such as Back. */
   buttons?: ReactNode;
   /** Buttons after the submit button. `press` gives what they do the answers as they were typed. */
-  others?: (press: (act: (answers: Answers) => void | Promise<void>) => void) => ReactNode;
+  others?: (press: (act: (answers: Answers) => void | Promise<unknown>) => void) => ReactNode;
   /** A field: a press on one of its choices submits. */
   advanceOn?: string;
   /** Stands above the buttons. */
@@ -88,7 +89,7 @@ export function FieldSetForm(props: FieldSetFormProps) {
 // Long because it puts the parts of every form together.
 function Inner(props: FieldSetFormProps) {
   const { set, formId, prefix = formId, errors, estimate, said, sends, focusFirst, foot } = props;
-  const { store, version } = useFormStore(set, props.answers, props.context);
+  const { store, version } = useFormStore(set, props.session, props.first);
   const form = useRef<HTMLFormElement>(null);
   const submission = useSubmit({ store, formId: prefix, form, onSubmit: props.onSubmit });
   const { refuse } = submission;

@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { present } from '../../engine/answers.ts';
 import { estimateOf } from '../../engine/estimated.ts';
-import { printedFields } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
+import { carriedIn, stayingState } from '../../storage/navigationState.ts';
 import { usePage, useSite } from '../context.tsx';
 import { usePanels } from '../overlay/panels.tsx';
+import { useGo } from '../useGo.ts';
 import { Alternatives } from './Alternatives.tsx';
 import { Failure } from './Failure.tsx';
 import { FieldSetForm } from './FieldSetForm.tsx';
 import { ResultCard } from './ResultCard.tsx';
-import { useFormDraft } from './useFormDraft.ts';
-import { useFormRun, type UseSending } from './useFormRun.ts';
+import type { Session } from './session.ts';
+import { useFormSession } from './useFormSession.ts';
+import { useRun, type UseSending } from './useRun.ts';
 
 export interface FormProps {
   /** How it sends, when it came after the page; by default what the page ships. */
@@ -33,53 +37,44 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
   if (!shipped) throw new Error(`This page ships no form "${id}"`);
   const panels = usePanels();
   const { texts } = useSite().site;
-  const { fresh, start, keep, forget } = useFormDraft(shipped, prefix ?? id, initial);
+  const session = useFormSession(shipped, prefix ?? id, initial);
+  const isDone = useSyncExternalStore(session.subscribe, () => session.state().done, never) ?? false;
   const [returned, setReturned] = useState(false);
-  const { form, answers, sending, result, failed, said, unsay, changed, submit, alternate, back } = useFormRun({
+  const { form, sending, failed, said, unsay, submit, alternate } = useRun({
     useSending,
     form: shipped,
-    fresh,
-    start,
-    forget,
+    session,
     close: panelContext?.close ?? panels.close,
-    onDone,
   });
-  const change = (typed: Answers): void => {
-    keep(typed);
-    changed();
-  };
-  if (result && form.plan.result) {
+  const { offer, withdraw } = useOffered(id, session);
+  const { plan, steps } = form;
+  if (isDone && plan.result) {
     const goBack = (): void => {
       setReturned(true);
-      back();
+      session.put({ done: false });
     };
-    return (
-      <ResultCard
-        plan={form.plan.result}
-        answers={result.answers}
-        fields={printedFields(form)}
-        extra={result.extra}
-        sent={sending !== undefined}
-        onBack={goBack}
-      />
-    );
+    return <ResultCard form={form} session={session} sent={sending !== undefined} onBack={goBack} />;
   }
   return (
     <FieldSetForm
-      set={form}
+      set={steps[0]!}
       formId={id}
       prefix={prefix}
-      answers={answers}
+      session={session}
       errors={sending?.refused}
-      onChange={change}
-      onSubmit={submit}
-      submitLabel={form.plan.submit.label}
-      busyLabel={form.plan.submit.busy}
-      next={form.plan.submit.next}
-      estimate={form.plan.estimate && ((given) => estimateOf(form, given))}
+      onChange={withdraw}
+      onSubmit={async (given) => {
+        if (!(await submit(given))) return;
+        offer();
+        onDone?.();
+      }}
+      submitLabel={plan.submit.label}
+      busyLabel={plan.submit.busy}
+      next={plan.submit.next}
+      estimate={plan.estimate && ((given) => estimateOf(form, given))}
       others={(press) => (
         <Alternatives
-          alternatives={form.plan.alternatives ?? []}
+          alternatives={plan.alternatives ?? []}
           onPress={(alternative) => press((typed) => alternate(alternative, typed))}
         />
       )}
@@ -90,4 +85,22 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
       focusFirst={returned}
     />
   );
+}
+
+const never = (): undefined => undefined;
+
+/** What the page offers for the answers of a form that stays on it: `withdraw` takes it back with the first change. */
+function useOffered(id: string, session: Session) {
+  const isOffered = usePage().offers?.[id] !== undefined;
+  const go = useGo();
+  const { search, state } = useLocation();
+  return {
+    offer: (): void => {
+      const { answers } = session.state();
+      if (isOffered) go({ search }, { replace: true, state: stayingState(present(answers), session.secret(), id) });
+    },
+    withdraw: (): void => {
+      if (isOffered && carriedIn(state).from === id) go({ search }, { replace: true });
+    },
+  };
 }

@@ -1,35 +1,45 @@
 import { useEffect, useId, useRef, type Ref } from 'react';
+import { estimateOf } from '../../engine/estimated.ts';
 import { formatMessage } from '../../engine/format/message.ts';
-import { messageInWords, type PrintedFields } from '../../engine/words.ts';
+import { fieldsOfForm, messageInWords } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
-import type { ResultPlan } from '../../plan/form.ts';
+import type { FormModule } from '../../plan/form.ts';
+import type { ResultPlan } from '../../plan/submit.ts';
 import type { Message } from '../../plan/message.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { SiteLink } from '../elements/SiteLink.tsx';
+import type { Session } from './session.ts';
 import { Unsent } from './Unsent.tsx';
 import css from './ResultCard.module.css';
 
 interface ResultCardProps {
-  plan: ResultPlan;
-  answers: Answers;
-  /** The fields that they answer. */
-  fields: PrintedFields;
-  /** Values for the messages besides the answers, such as the reference of a lead. */
-  extra?: Readonly<Record<string, unknown>>;
+  form: FormModule;
+  session: Session;
   /** Whether the answers were sent to the server. Otherwise the card says that they were not. */
   sent?: boolean;
   onBack?: () => void;
 }
 
-/** The card that replaces a form after its submit (spec 4.12, 4.15). The focus moves to its heading. */
-export function ResultCard({ plan, answers, fields, extra, sent, onBack }: ResultCardProps) {
+/**
+ * The card that replaces a form after its submit (spec 4.12, 4.15). The focus moves to its heading. Beside the answers
+ * its messages print what was estimated, and the reference of the lead.
+ */
+export function ResultCard({ form, session, sent, onBack }: ResultCardProps) {
   const id = useId();
+  const { answers, reference } = session.state();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const plan = form.plan.result;
+  if (!plan) return null;
   const record = recordOf(plan, answers);
-  const values = { ...answers, ...extra, record };
-  const words = (message: Message): string => messageInWords(message, values, fields);
+  const values = {
+    ...answers,
+    ...estimateOf(form, answers)?.values,
+    ...(reference !== undefined && { reference }),
+    record,
+  };
+  const words = (message: Message): string => messageInWords(message, values, fieldsOfForm(form));
   return (
     <section className={css.result} aria-labelledby={id}>
       <div className={css.top}>
@@ -47,14 +57,8 @@ export function ResultCard({ plan, answers, fields, extra, sent, onBack }: Resul
           {plan.rows.map(({ label, value, href }) => (
             <div className={css.row} key={label}>
               <dt>{label}</dt>
-              <dd>
-                {href ? (
-                  // An address holds the answers themselves.
-                  <SiteLink href={formatMessage(href, values)}>{words(value)}</SiteLink>
-                ) : (
-                  words(value)
-                )}
-              </dd>
+              {/* An address holds the answers themselves. */}
+              <dd>{href ? <SiteLink href={formatMessage(href, values)}>{words(value)}</SiteLink> : words(value)}</dd>
             </div>
           ))}
         </dl>

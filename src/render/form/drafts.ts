@@ -1,7 +1,7 @@
 import { pick } from '../../engine/answers.ts';
-import { settle } from '../../engine/settle.ts';
+import { asks, settle } from '../../engine/settle.ts';
 import type { Answers } from '../../plan/answers.ts';
-import type { FieldSet } from '../../plan/form.ts';
+import type { FormModule } from '../../plan/form.ts';
 
 /** What a visitor has answered in a form, and what it had been given to start with. */
 interface Draft {
@@ -27,12 +27,12 @@ export const draftAt = (place: string): Answers | undefined => drafts.get(place)
  * Takes    `fresh`: the answers that it starts with for a new visitor
  * Returns  undefined when there is no draft
  */
-export function answersOfDraft(place: string, form: FieldSet, given: Answers, fresh: Answers): Answers | undefined {
+export function answersOfDraft(place: string, form: FormModule, given: Answers, fresh: Answers): Answers | undefined {
   const draft = drafts.get(place);
   if (!draft) return undefined;
   const isSame = (field: string, one: Answers, other: Answers): boolean =>
     JSON.stringify(one[field]) === JSON.stringify(other[field]);
-  const known = pick(draft.answers, (field) => Object.hasOwn(form.plan.fields, field));
+  const known = pick(draft.answers, (field) => form.steps.some((step) => asks(step, field)));
   if (Object.keys({ ...given, ...draft.given }).every((field) => isSame(field, given, draft.given))) return known;
   const own = pick(known, (field) => !isSame(field, known, draft.given));
   return settle(form, { ...fresh, ...own, ...given });

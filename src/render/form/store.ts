@@ -1,6 +1,5 @@
-import { isEmpty, ownerOf } from '../../engine/answers.ts';
+import { isAlike, ownerOf, pick } from '../../engine/answers.ts';
 import { parentOf } from '../../engine/choices.ts';
-import { settle } from '../../engine/settle.ts';
 import { UNREADABLE, validate, withUnreadable, type FieldError, type Unreadable } from '../../engine/validate.ts';
 import { fieldLabel, visibleFields } from '../../engine/visible.ts';
 import type { Answer, Answers } from '../../plan/answers.ts';
@@ -10,14 +9,27 @@ const noErrors: readonly FieldError[] = [];
 
 /** What the fields were drawn with. */
 interface Drawn {
-  readonly own: Answers;
-  readonly merged: Answers;
+  readonly answers: Answers;
   readonly words: ReadonlyMap<string, string>;
 }
 
+/** Told of new answers. `by`: the store that gave them; undefined for a reset, or answers from elsewhere. */
+export type Listener = (by?: object) => void;
+
+/** Who owns the answers that a store shows: the session of a form, or what holds a row. */
+export interface AnswersOwner {
+  /** All settled answers, those of other steps too. The same object while nothing changes. */
+  answers(): Answers;
+  /** Takes all answers with a change in what `set` asks. `changed`: the field whose effects run. */
+  change(set: FieldSet, given: Answers, changed: string | undefined, by: object): void;
+  /** Works out anew what may rest on the day. */
+  refresh(by: object): void;
+  subscribe(listener: Listener): () => void;
+}
+
 /**
- * Answers and errors of one form while it is filled in. Every part of the form subscribes
- * to the little that it shows, so an edit redraws that part alone.
+ * What one step or row shows while it is filled in: the answers of its owner, and its own errors. Every part of the
+ * form subscribes to the little that it shows, so an edit redraws that part alone.
  */
 export class FormStore {
   private page: (() => void) | undefined;
@@ -26,36 +38,37 @@ export class FormStore {
   /** Counts what was told. */
   version = 0;
   private leaving = new Map<string, () => void>();
-  private own: Answers;
-  private given: Answers;
-  private context: Answers;
-  private merged: Answers;
   private seen: ReadonlySet<string>;
   private found = noErrors;
   private words: ReadonlyMap<string, string> = new Map();
   private told = noErrors;
   private drawn: Drawn;
 
-  /** `context`: answers of a wizard's other steps, which conditions and rules look at. */
+  /** `now`: the answers that are shown first. A page that is hydrated shows those of its document. */
   constructor(
     readonly set: FieldSet,
-    answers: Answers,
-    context: Answers = {},
+    readonly owner: AnswersOwner,
+    private now: Answers = owner.answers(),
   ) {
-    this.own = answers;
-    this.given = answers;
-    this.context = context;
-    this.merged = { ...context, ...answers };
-    this.seen = visibleFields(set, this.merged);
+    this.seen = visibleFields(set, now);
     this.drawn = this.toDraw();
   }
 
-  /** A store of the same answers for another version of the form. */
-  of(set: FieldSet): FormStore {
-    const next = new FormStore(set, this.own, this.context);
-    next.given = this.given;
-    return next;
+  /** Follows the owner from now on. Returns what ends that. */
+  connect(): () => void {
+    this.follow();
+    return this.owner.subscribe(this.follow);
   }
+
+  private follow = (by?: object): void => {
+    const [before, now] = [this.now, this.owner.answers()];
+    if (by === this || before === now) return;
+    this.now = now;
+    // Errors are about what was typed here.
+    if (Object.keys(this.set.plan.fields).some((field) => !isAlike(before[field], now[field]))) this.note(noErrors);
+    this.look();
+    this.emit();
+  };
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -74,33 +87,20 @@ export class FormStore {
     };
   }
 
-  /** The answers of this form's own fields. */
-  answers = (): Answers => this.own;
+  /** All answers, those of other steps too. */
+  answers = (): Answers => this.now;
   visible = (): ReadonlySet<string> => this.seen;
   errors = (): readonly FieldError[] => this.found;
   errorOf = (field: string): string | undefined => this.words.get(field);
 
-  /** The answers of this form's own fields, and those of other steps. */
-  all = (): Answers => this.merged;
-  labelOf = (field: string): string => fieldLabel(this.set, field, this.merged);
+  labelOf = (field: string): string => fieldLabel(this.set, field, this.now);
 
   /** Take an answer with all that follows from it. */
   change(field: string, answer: Answer | undefined): void {
-    const changed = { ...this.own, ...this.brought(field, answer), [field]: answer };
-    this.put(this.ownOf(settle(this.set, { ...this.context, ...changed }, field, this.merged)), this.context);
+    this.owner.change(this.set, { ...this.now, ...this.brought(field, answer), [field]: answer }, field, this);
+    this.now = this.owner.answers();
     this.look();
     this.keepErrors((error) => error.field !== field);
-    this.emit();
-  }
-
-  /** Put other answers in place, as a reset or a carried answer does; the object given last changes nothing. */
-  replace(answers: Answers, context: Answers = {}): void {
-    const differs = answers !== this.given && !same(answers, this.own);
-    this.given = answers;
-    if (!differs && same(context, this.context)) return;
-    if (differs) this.note(noErrors);
-    this.put(differs ? answers : this.own, context);
-    this.look();
     this.emit();
   }
 
@@ -110,7 +110,7 @@ export class FormStore {
    *        hold something the browser can make no answer of, by field
    */
   check(invalid: string, unreadable: Unreadable = new Map()): readonly FieldError[] {
-    this.show(withUnreadable(this.set, this.all(), validate(this.set, this.all(), invalid), unreadable, invalid));
+    this.show(withUnreadable(this.set, this.now, validate(this.set, this.now, invalid), unreadable, invalid));
     this.told = this.found.filter(({ keyword }) => keyword === UNREADABLE);
     return this.found;
   }
@@ -165,9 +165,9 @@ export class FormStore {
   /** Take every text that was not handed over yet, and work out anew what may rest on the day, which may be another. */
   flush(): void {
     for (const leave of [...this.leaving.values()]) leave();
-    const now = this.set.work ? settle(this.set, this.merged) : this.merged;
-    if (now === this.merged) return;
-    this.put(this.ownOf(now), this.context);
+    this.owner.refresh(this);
+    if (this.owner.answers() === this.now) return;
+    this.now = this.owner.answers();
     this.look();
     this.emit();
   }
@@ -180,11 +180,12 @@ export class FormStore {
     const plan = this.set.plan.fields[field];
     const parent = plan && parentOf(plan);
     const same = plan?.choices?.filter(({ value }) => value === answer) ?? [];
-    const option = same.find(({ of }) => parent !== undefined && of === this.merged[parent]) ?? same[0];
-    return this.ownOf({
+    const option = same.find(({ of }) => parent !== undefined && of === this.now[parent]) ?? same[0];
+    const brought = {
       ...(parent !== undefined && option?.of !== undefined && { [parent]: option.of }),
       ...option?.with,
-    });
+    };
+    return pick(brought, (name) => Object.hasOwn(this.set.plan.fields, name));
   }
 
   private note(errors: readonly FieldError[]): void {
@@ -192,20 +193,10 @@ export class FormStore {
     this.words = new Map(errors.map(({ field, message }) => [field, message]));
   }
 
-  private put(own: Answers, context: Answers): void {
-    this.own = own;
-    this.context = context;
-    this.merged = { ...context, ...own };
-  }
-
-  private ownOf(answers: Answers): Answers {
-    return Object.fromEntries(Object.entries(answers).filter(([field]) => Object.hasOwn(this.set.plan.fields, field)));
-  }
-
   /** An error of another field also goes when it no longer holds, such as that of two passwords that differed. */
   private keepErrors(passes: (error: FieldError) => boolean): void {
     if (this.found.length === 0) return;
-    const now = new Set(validate(this.set, this.all(), '').map(({ field, keyword }) => `${field} ${keyword}`));
+    const now = new Set(validate(this.set, this.now, '').map(({ field, keyword }) => `${field} ${keyword}`));
     this.note(
       this.found.filter(
         (error) =>
@@ -216,19 +207,19 @@ export class FormStore {
     );
   }
 
-  private toDraw = (): Drawn => ({ own: this.own, merged: this.merged, words: this.words });
+  private toDraw = (): Drawn => ({ answers: this.now, words: this.words });
 
-  private differs(field: string, { own, merged, words }: Drawn): boolean {
+  private differs(field: string, { answers, words }: Drawn): boolean {
     return (
-      own[field] !== this.own[field] ||
+      answers[field] !== this.now[field] ||
       words.get(field) !== this.words.get(field) ||
       (this.set.plan.fields[field]?.relabel !== undefined &&
-        fieldLabel(this.set, field, merged) !== this.labelOf(field))
+        fieldLabel(this.set, field, answers) !== this.labelOf(field))
     );
   }
 
   private look(): void {
-    const seen = visibleFields(this.set, this.all());
+    const seen = visibleFields(this.set, this.now);
     if (seen.size !== this.seen.size || [...seen].some((field) => !this.seen.has(field))) this.seen = seen;
   }
 
@@ -241,9 +232,4 @@ export class FormStore {
     }
     for (const listener of [...this.listeners]) listener();
   }
-}
-
-/** Whether two sets of answers say the same. No answer and an empty one are the same. */
-function same(a: Answers, b: Answers): boolean {
-  return Object.keys({ ...a, ...b }).every((name) => a[name] === b[name] || (isEmpty(a[name]) && isEmpty(b[name])));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
-import type { ActionPlan } from '../../plan/form.ts';
+import type { ActionPlan } from '../../plan/submit.ts';
 import type { ConsentAsked, LeadSource } from '../../plan/lead.ts';
 import { useSite } from '../context.tsx';
 import type { LeadFailed, leadTries } from './lead.ts';

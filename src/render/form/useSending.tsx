@@ -1,39 +1,63 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
+import { pick } from '../../engine/answers.ts';
+import type { FieldError } from '../../engine/validate.ts';
+import { fieldsOfForm } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { FormModule } from '../../plan/form.ts';
 import type { ConsentAsked, LeadSource } from '../../plan/lead.ts';
+import { usePage } from '../context.tsx';
 import { askingIn, shownAs } from './asking.ts';
 import { SendNotice } from './SendNotice.tsx';
+import type { Session } from './session.ts';
 import { sendingFirst, useFailure, useSend } from './useSend.ts';
 
 /**
- * How a form sends its answers, when site.yaml lets it; undefined for one that sends nothing. Only pages whose forms
- * send ship this. `setAnswers` is told the answers without the tick, when the server asks to agree to other words.
+ * How a form or wizard sends its answers, when site.yaml lets it; undefined for one that sends nothing. Only pages
+ * whose forms send ship this. Whatever fails, the answers stay where they are, but for the tick when the server asks to
+ * agree to other words.
  */
-export default function useSending(shipped: FormModule, setAnswers: (answers: Answers) => void) {
+export default function useSending(
+  shipped: FormModule,
+  session: Session,
+  onRefused?: (errors: readonly FieldError[]) => void,
+) {
   const [asked, setAsked] = useState<ConsentAsked>();
   const form = useMemo(() => asking(shipped, asked), [shipped, asked]);
   const source: LeadSource = {
     id: form.plan.id,
     shown: form.shown ?? { config: '' },
-    fields: form.plan.fields,
-    sets: [form],
-    within: (field) => form.rows?.within(form, field),
+    fields: fieldsOfForm(form) as LeadSource['fields'],
+    sets: form.steps,
+    within: (field) => form.steps.map((step) => step.rows?.within(step, field)).find(Boolean),
   };
-  const { failure, refused, fail, forget } = useFailure(source, (consent, unticked) => {
-    setAsked(consent);
-    setAnswers(unticked);
-  });
+  const { failure, refused, fail, forget, forgive } = useFailure(
+    source,
+    (consent, answers) => {
+      setAsked(consent);
+      session.put({ answers });
+    },
+    onRefused,
+  );
   const { send, trap } = useSend(source);
+  // A form's control of files tells how far they are.
+  const { uploading } = usePage();
+  const Uploading = (shipped.plan.wizard && uploading) as ComponentType | undefined;
   if (!shipped.shown) return undefined;
   return {
     form,
     refused,
     fail,
     forget,
-    send,
+    forgive,
+    /** Answers that came along and that no step asks for stay here. */
+    send: (answers: Answers) => send(pick(answers, (field) => Object.hasOwn(source.fields, field))),
     actions: sendingFirst(form.plan.submit.actions),
-    notice: <SendNotice trap={trap} failure={failure} />,
+    notice: (
+      <>
+        {Uploading && <Uploading />}
+        <SendNotice trap={trap} failure={failure} />
+      </>
+    ),
   };
 }
 
@@ -41,6 +65,5 @@ export default function useSending(shipped: FormModule, setAnswers: (answers: An
 function asking(form: FormModule, asked: ConsentAsked | undefined): FormModule {
   const { shown } = form;
   if (!asked || !shown) return form;
-  const set = askingIn(form, shown, asked);
-  return set === form ? form : { ...set, shown: shownAs(shown, asked) };
+  return { ...form, steps: form.steps.map((step) => askingIn(step, shown, asked)), shown: shownAs(shown, asked) };
 }

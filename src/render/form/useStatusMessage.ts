@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ActionPlan } from '../../plan/form.ts';
+import type { ActionPlan } from '../../plan/submit.ts';
 
 /**
  * What the actions of the last submit tell the visitor beside the form (spec 8.17), until an answer changes.

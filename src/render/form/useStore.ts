@@ -27,7 +27,7 @@ export function useField(store: FormStore, field: string): ShownField {
 const next = (count: number): number => count + 1;
 
 /** The answers of the form, and those of a wizard's other steps. */
-export const useAnswers = (store: FormStore): Answers => useStore(store, store.all);
+export const useAnswers = (store: FormStore): Answers => useStore(store, store.answers);
 
 export const useVisibleFields = (store: FormStore): ReadonlySet<string> => useStore(store, store.visible);
 

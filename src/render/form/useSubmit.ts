@@ -12,7 +12,7 @@ interface SubmitSpec {
   store: FormStore;
   formId: string;
   form: RefObject<HTMLFormElement | null>;
-  onSubmit(answers: Answers): void | Promise<void>;
+  onSubmit(answers: Answers): void | Promise<unknown>;
 }
 
 /**
@@ -25,7 +25,7 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
-  async function run(act: (answers: Answers) => void | Promise<void>): Promise<void> {
+  async function run(act: (answers: Answers) => void | Promise<unknown>): Promise<void> {
     const work = act(store.answers());
     if (!work) return;
     running.current = true;
@@ -60,7 +60,7 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
     go();
   }
 
-  function press(act: (answers: Answers) => void | Promise<void>): void {
+  function press(act: (answers: Answers) => void | Promise<unknown>): void {
     if (running.current) return;
     store.flush();
     void run(act);

@@ -1,4 +1,4 @@
-import type { ToastType } from '../../plan/form.ts';
+import type { ToastType } from '../../plan/submit.ts';
 import { listeners } from '../../storage/listeners.ts';
 
 /** A short notice that goes away by itself. */

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import { exitOf } from '../../engine/wizard/walk.ts';
-import { fieldsOfSteps, messageInWords } from '../../engine/words.ts';
+import { fieldsOfForm, messageInWords } from '../../engine/words.ts';
+import type { FormModule } from '../../plan/form.ts';
 import type { Message } from '../../plan/message.ts';
-import type { WizardModule } from '../../plan/wizard.ts';
 import { Buttons } from '../elements/ButtonLink.tsx';
 import { useStepTitle } from './usePlace.ts';
 import type { WizardState } from './useWizard.ts';
 import css from './Exit.module.css';
 
 export interface ExitProps {
-  wizard: WizardModule;
+  wizard: FormModule;
   state: WizardState;
   heading: RefObject<HTMLHeadingElement | null>;
 }
@@ -21,7 +21,7 @@ export interface ExitProps {
 export default function Exit({ wizard, state: { walked, move }, heading }: ExitProps) {
   const step = wizard.steps.find(({ plan }) => plan.id === walked.firstOpen);
   const exit = step && exitOf(step, walked.answers);
-  const words = (message: Message): string => messageInWords(message, walked.answers, fieldsOfSteps(wizard));
+  const words = (message: Message): string => messageInWords(message, walked.answers, fieldsOfForm(wizard));
   useStepTitle(exit && words(exit.heading));
   if (!exit) return null;
   return (
@@ -32,7 +32,7 @@ export default function Exit({ wizard, state: { walked, move }, heading }: ExitP
       <p className={css.text}>{words(exit.text)}</p>
       <div className={css.ways}>
         <button type="button" className="button" data-look="secondary" onClick={() => move(walked.firstOpen)}>
-          {wizard.plan.back}
+          {wizard.plan.wizard?.back}
         </button>
         <Buttons buttons={exit.buttons} />
       </div>

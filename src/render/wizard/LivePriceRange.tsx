@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { formatMessage } from '../../engine/format/message.ts';
 import { RESULT, type Edit } from '../../engine/wizard/edit.ts';
 import type { Walk } from '../../engine/wizard/walk.ts';
+import type { FormModule } from '../../plan/form.ts';
 import type { PageModule } from '../../plan/page.ts';
 import type { PriceRange, RangeModule } from '../../plan/offers.ts';
-import type { WizardModule } from '../../plan/wizard.ts';
 import { usePage } from '../context.tsx';
 import css from './LivePriceRange.module.css';
 
 export interface LivePriceRangeProps {
-  wizard: WizardModule;
+  wizard: FormModule;
   walked: Walk;
   /** Id of the step that is shown. It counts once the visitor has gone on from it. */
   shown: string;
@@ -46,8 +46,8 @@ export default function LivePriceRange({ wizard: { plan }, walked, shown, edit }
     const soon = setTimeout(() => setPrices(begun ? module.range(walked.answers, done) : undefined));
     return () => clearTimeout(soon);
   }, [begun, module, walked.answers, done]);
-  if (!plan.priceRange) return null;
-  const { words, first, none } = plan.priceRange;
+  if (!plan.wizard?.priceRange) return null;
+  const { words, first, none } = plan.wizard.priceRange;
   return (
     <p className={css.range} role="status">
       {!prices ? first : prices.fits ? formatMessage(words, { ...prices }) : none}

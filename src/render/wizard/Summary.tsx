@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SummaryGroup, SummaryStep } from '../../engine/wizard/summary.ts';
-import type { WizardPlan } from '../../plan/wizard.ts';
+import type { WizardPlan } from '../../plan/form.ts';
 import css from './Summary.module.css';
 
 interface SummaryProps {

@@ -1,8 +1,7 @@
 import { useRef, type ComponentType } from 'react';
 import { summaryOf } from '../../engine/wizard/summary.ts';
-import { fieldsOfSteps } from '../../engine/words.ts';
+import type { FormModule } from '../../plan/form.ts';
 import type { PageModule } from '../../plan/page.ts';
-import type { WizardModule } from '../../plan/wizard.ts';
 import { usePage } from '../context.tsx';
 import { ResultCard } from '../form/ResultCard.tsx';
 import type { ExitProps } from './Exit.tsx';
@@ -15,14 +14,15 @@ import css from './Wizard.module.css';
 /** A wizard of config/wizards: one step at a time, its summary, and the card after its end. */
 export function Wizard({ id }: { id: string }) {
   const wizard = usePage().wizards[id];
-  if (!wizard) throw new Error(`This page ships no wizard "${id}"`);
+  if (!wizard?.plan.wizard) throw new Error(`This page ships no wizard "${id}"`);
   return <Steps key={id} wizard={wizard} />;
 }
 
-function Steps({ wizard: shipped }: { wizard: WizardModule }) {
+function Steps({ wizard: shipped }: { wizard: FormModule }) {
   const state = useWizard(shipped);
   const { wizard, walked, shown } = state;
   const { plan } = wizard;
+  const way = plan.wizard!;
   const heading = useRef<HTMLHeadingElement>(null);
   const step = wizard.steps.find((one) => one.plan.id === shown);
   useStepFocus(heading, shown, state.hydrated, () => partOf(plan.id, state.taken()));
@@ -37,9 +37,9 @@ function Steps({ wizard: shipped }: { wizard: WizardModule }) {
     if (id === shown) (partOf(plan.id, row) ?? heading.current)?.focus();
     else state.edit(id, row);
   }
-  const summary = plan.summary && (step || atExit || !plan.countResult) && (
+  const summary = way.summary && (step || atExit || !way.countResult) && (
     <Summary
-      words={plan.summary}
+      words={way.summary}
       answered={summaryOf(wizard, walked, atExit ? walked.firstOpen : shown)}
       onEdit={edit}
     />
@@ -51,7 +51,7 @@ function Steps({ wizard: shipped }: { wizard: WizardModule }) {
       data-step={shown}
       data-later={isFirst ? undefined : true}
       role="group"
-      aria-label={plan.title}
+      aria-label={way.title}
     >
       <div className={`card ${css.step}`}>
         {step ? (
@@ -72,21 +72,13 @@ const partOf = (wizard: string, name: string | undefined) =>
   name === undefined ? null : document.getElementById(`${wizard}-${name}`);
 
 /** The card after the end (spec 2.70, 4.19). A wizard with `countResult` counts it as the last step. */
-function Result({ wizard, state }: { wizard: WizardModule; state: WizardState }) {
-  const { plan } = wizard;
-  if (!plan.result) return null;
+function Result({ wizard, state }: { wizard: FormModule; state: WizardState }) {
+  const { progress, countResult } = wizard.plan.wizard!;
   const steps = state.walked.steps.length + 1;
   return (
     <>
-      {plan.countResult && <Progress words={plan.progress} step={steps} total={steps} />}
-      <ResultCard
-        plan={plan.result}
-        answers={state.session.answers}
-        fields={fieldsOfSteps(wizard)}
-        extra={{ reference: state.session.reference }}
-        sent={state.sending !== undefined}
-        onBack={state.reset}
-      />
+      {countResult && <Progress words={progress} step={steps} total={steps} />}
+      <ResultCard form={wizard} session={state.session} sent={state.sending !== undefined} onBack={state.reset} />
     </>
   );
 }

@@ -2,14 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isEmpty, pick } from '../../engine/answers.ts';
 import { privateFields } from '../../engine/private.ts';
-import { defaultsOfSteps, keepValidSteps } from '../../engine/wizard/answers.ts';
+import { keepFitting } from '../../engine/keep.ts';
+import { defaultsOfForm, settle, startWith } from '../../engine/settle.ts';
 import { startEditFromEnd } from '../../engine/wizard/edit.ts';
 import { walk } from '../../engine/wizard/walk.ts';
 import type { Answers } from '../../plan/answers.ts';
-import type { Before } from '../../plan/form.ts';
-import type { WizardModule } from '../../plan/wizard.ts';
+import type { FormModule } from '../../plan/form.ts';
 import { carriedIn } from '../../storage/navigationState.ts';
-import { freshSession, putSession, sessionOf, type Session } from './session.ts';
+import type { Session, SessionState } from '../form/session.ts';
+import { withDefaults } from './session.ts';
 
 /** Keys of the history entries whose carried answers were used, so that going Back to one of them changes nothing. */
 const taken = new Set<string>();
@@ -19,7 +20,7 @@ const taken = new Set<string>();
  * arrives with other answers than before, such as another car, starts over. Who comes to change one answer returns to
  * the end once it is changed.
  */
-export function useCarriedAnswers(wizard: WizardModule, hydrated: boolean): void {
+export function useCarriedAnswers(wizard: FormModule, session: Session, hydrated: boolean): void {
   const { key, state } = useLocation();
   const byPageLoad = useRef(!hydrated);
   useLayoutEffect(() => {
@@ -28,42 +29,43 @@ export function useCarriedAnswers(wizard: WizardModule, hydrated: boolean): void
     const brought = carriedIn(state);
     // Its own answers, which the result shows beside what is offered for them.
     if (brought.from === wizard.plan.id) return;
+    const { answers, restored, askAgain, secret = new Set() } = session.state();
     if (brought.returns) {
-      const now = sessionOf(wizard);
-      putSession(wizard, { ...now, edit: startEditFromEnd(wizard, walk(wizard, now.answers, '', now.askAgain)) });
+      session.put({ edit: startEditFromEnd(wizard, walk(wizard, answers, '', askAgain)) });
       return;
     }
-    const carried = keepValidSteps(
+    const carried = keepFitting(
       wizard,
       pick(brought.answers, (field) => wizard.plan.carried.includes(field)),
     );
-    const { secret } = brought;
     const own = privateFields(wizard.steps);
     const forgotten = brought.forgotten && wizard.plan.carried.some((field) => own.has(field));
-    const session = sessionOf(wizard);
-    const { answers, restored, askAgain } = session;
+    const arrives = { ...nowhere, secret: brought.secret, forgotten };
     // A refresh repeats the navigation state. What was restored from the device is newer than that.
     if (byPageLoad.current && restored)
-      startWith({ ...carried, ...answers }, undefined, { restored, askAgain, secret, forgotten });
-    else if (conflicts(wizard, answers, carried)) startWith(carried, 'start', { secret, forgotten });
+      session.put({ ...arrives, answers: withDefaults(wizard, { ...carried, ...answers }), restored, askAgain });
+    else if (conflicts(wizard, answers, carried)) session.put({ ...arrives, answers: startWith(wizard, carried) });
     else
-      startWith({ ...answers, ...carried }, answers, {
+      session.put({
+        ...arrives,
+        answers: settle(wizard, { ...defaultsOfForm(wizard), ...answers, ...carried }, answers),
         askAgain,
-        secret: new Set([...(session.secret ?? []), ...secret]),
-        forgotten,
+        secret: new Set([...secret, ...brought.secret]),
       });
-
-    function startWith(given: Answers, before: Before | undefined, kept: Partial<Session>) {
-      putSession(wizard, { ...freshSession(wizard, given, before), ...kept });
-    }
-  }, [wizard, hydrated, key, state]);
+  }, [wizard, session, hydrated, key, state]);
 }
+
+/** How far a visitor is who has just arrived. */
+const nowhere: Omit<SessionState, 'answers'> = {
+  ...{ restored: false, askAgain: new Set(), edit: undefined, dropped: [], droppedOn: '' },
+  ...{ done: false, reference: undefined },
+};
 
 /**
  * Whether the visitor has already given another answer to a carried field. Defaults and unticked boxes do not count.
  */
-function conflicts(wizard: WizardModule, answers: Answers, carried: Answers): boolean {
-  const defaults = defaultsOfSteps(wizard);
+function conflicts(wizard: FormModule, answers: Answers, carried: Answers): boolean {
+  const defaults = defaultsOfForm(wizard);
   const differs = (field: string, other: Answers) => JSON.stringify(answers[field]) !== JSON.stringify(other[field]);
   return wizard.plan.carried.some(
     (field) =>

@@ -1,14 +1,13 @@
 import { answerOf, pick, present } from '../../engine/answers.ts';
-import { settle } from '../../engine/settle.ts';
+import { settle, stepsFor } from '../../engine/settle.ts';
 import { validate } from '../../engine/validate.ts';
-import { stepsFor } from '../../engine/wizard/answers.ts';
 import { walk } from '../../engine/wizard/walk.ts';
 import { leadLabels } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
-import type { FieldSet } from '../../plan/form.ts';
+import type { FieldSet, Step } from '../../plan/form.ts';
 import type { Label } from '../../plan/lead.ts';
 import type { Issue } from '../http/problem.ts';
-import type { LeadForm, LeadWizard } from './lead-form.ts';
+import type { LeadForm } from './lead-form.ts';
 import { rowField, rowsOf } from '../../engine/rows.ts';
 import { answerPath, rowLabels } from './lead-rows.ts';
 
@@ -23,32 +22,15 @@ export interface LeadAnswers {
 const invalid = 'This answer is not valid.';
 
 /**
- * Reads the answers of a lead with the same engine as the browser: a form settles them, a wizard is walked through with
- * them. What is no answer of its path is dropped, every rule is checked again, and a path that ends at an exit is
- * refused.
+ * Reads the answers of a lead with the same engine as the browser, which walks through the form with them. What is no
+ * answer of its path is dropped, every rule is checked again, and a path that ends at an exit is refused.
  */
 export function readAnswers(form: LeadForm, sentAnswers: Answers): LeadAnswers {
   const given = withoutBlanks(sentAnswers);
-  if ('steps' in form) return walkedAnswers(form, given);
   const settled = settle(form, given);
-  const answers = sent([form], settled);
-  return {
-    answers,
-    issues: [...workedOutIssues([form], given, settled), ...issuesIn(strict(form), settled)],
-    labels: labelsOf(form, answers),
-  };
-}
-
-/** A blank text is no answer, also in place of rows: it would hide that the list is too short. */
-const withoutBlanks = (answers: Answers): Answers =>
-  pick(answers, (_, answer) => typeof answer !== 'string' || answer.trim() !== '');
-
-function walkedAnswers(wizard: LeadWizard, given: Answers): LeadAnswers {
-  const walked = walk(wizard, given);
-  const settled = walked.answers;
-  const steps = stepsFor(wizard, settled);
+  const { exit, firstOpen } = walk(form, settled);
+  const steps = stepsFor(form, settled);
   const answers = sent(steps, settled);
-  const { exit, firstOpen } = walked;
   const atExit: Issue[] =
     exit === undefined
       ? []
@@ -60,16 +42,21 @@ function walkedAnswers(wizard: LeadWizard, given: Answers): LeadAnswers {
             step: firstOpen,
           },
         ];
+  const at = (step: Step) => form.plan.wizard && { step: step.plan.id };
   return {
     answers,
     issues: [
       ...workedOutIssues(steps, given, settled),
-      ...steps.flatMap((step) => issuesIn(strict(step), settled).map((issue) => ({ ...issue, step: step.plan.id }))),
+      ...steps.flatMap((step) => issuesIn(strict(step), settled).map((issue) => ({ ...issue, ...at(step) }))),
       ...atExit,
     ],
     labels: Object.assign({}, ...steps.map((step) => labelsOf(step, answers))) as Record<string, Label>,
   };
 }
+
+/** A blank text is no answer, also in place of rows: it would hide that the list is too short. */
+const withoutBlanks = (answers: Answers): Answers =>
+  pick(answers, (_, answer) => typeof answer !== 'string' || answer.trim() !== '');
 
 /** The answers that are stored. Config leaves some out, on which only other answers rest. */
 function sent(sets: readonly FieldSet[], settled: Answers): Answers {

@@ -7,7 +7,7 @@ import { kilobytes, toFileLimit, toLimit, unlimited } from '../limits/limit.ts';
 import type { Limit, Limiter } from '../limits/limit.ts';
 import { limitSenders, type Refused, type SenderLimiter } from './senders.ts';
 import { networksOf } from '../http/network.ts';
-import { setsOf, type LeadForms } from './lead-form.ts';
+import type { LeadForms } from './lead-form.ts';
 import { askedIn } from './lead-rows.ts';
 
 /** Counts the bytes of requests with files. */
@@ -71,7 +71,7 @@ function countFiles(count: SenderLimiter): FileCounts {
 
 /** The phone numbers among the answers of a lead, as ten digits, each once. */
 function phonesOf({ form, answers }: NewLead, forms: LeadForms): string[] {
-  const asked = forms[form] ? setsOf(forms[form]).flatMap((set) => askedIn(set, answers)) : [];
+  const asked = (forms[form]?.steps ?? []).flatMap((step) => askedIn(step, answers));
   const phones = asked.filter(([{ widget, autocomplete }]) => widget === 'tel' || autocomplete?.startsWith('tel'));
   return [...new Set(phones.flatMap(([, answer]) => phoneKey(String(answer)) ?? []))];
 }

@@ -7,7 +7,7 @@ import type { Issue } from '../http/problem.ts';
 import type { NewLead } from '../leads/store.ts';
 import { consentLabel } from './consent.ts';
 import { readAnswers } from './lead-answers.ts';
-import { fieldsOf, setsOf, type LeadForm, type LeadTerms } from './lead-form.ts';
+import { fieldsOf, type LeadForm, type LeadTerms } from './lead-form.ts';
 import { offerIssues, offerLabels } from './offers.ts';
 import { unknownInRows } from './lead-rows.ts';
 import { pointer, unknownField } from './lead-schema.ts';
@@ -46,7 +46,7 @@ export function readLead(
   };
   return {
     ...lead,
-    answers: intoObjects(setsOf(form), answers) as Answers,
+    answers: intoObjects(form.steps, answers) as Answers,
     labels,
     ...(files.length > 0 && { files }),
   };
@@ -59,7 +59,7 @@ function unknownFields(sent: readonly SentAnswer[], form: LeadForm): Issue[] {
   const unknown = sent.filter(({ name, path, value }) => (isBare(value) ? !holds(path) : !Object.hasOwn(fields, name)));
   return [
     ...unknown.map(({ path }) => unknownField(path.reduce(pointer, '/answers'))),
-    ...setsOf(form).flatMap((set) => unknownInRows(set, byName(sent))),
+    ...form.steps.flatMap((set) => unknownInRows(set, byName(sent))),
   ];
 }
 
@@ -69,7 +69,7 @@ function unknownFields(sent: readonly SentAnswer[], form: LeadForm): Issue[] {
  */
 function consentIssues(form: LeadForm, { consent }: LeadPost, answers: Answers): Issue[] {
   const { consent: box } = form.shown;
-  const asks = box !== undefined && (!('steps' in form) || Object.hasOwn(answers, box.field));
+  const asks = box !== undefined && (!form.plan.wizard || Object.hasOwn(answers, box.field));
   if (asks && !consent) return [{ path: '/consent', keyword: 'required', message: 'The consent must be told.' }];
   if (consent && !box) return [{ path: '/consent', keyword: 'unknown', message: 'This form asks for no consent.' }];
   return [];

@@ -69,7 +69,7 @@ function looksOf(walks: readonly Walk[]): Map<string, Look & { readonly title: s
     walks.flatMap(({ path, plan, steps, answers, pictured }) =>
       steps
         .filter(({ id }) => pictured.includes(id))
-        .map(({ id, title }) => {
+        .map(({ id, title = '' }) => {
           const form = { kind: 'wizard', id: plan.id } as const;
           const visit: Visit = { form, answers, step: id, upToStep: true, presses: false };
           return [`${plan.id} ${id}`, { path, visit, title }] as const;

@@ -1,14 +1,12 @@
 import { loadPageOf } from '../../app/pages.ts';
-import { defaultsOf } from '../../engine/answers.ts';
-import { settle } from '../../engine/settle.ts';
-import { settleSteps } from '../../engine/wizard/answers.ts';
+import { settle, startWith } from '../../engine/settle.ts';
 import type { Answers } from '../../plan/answers.ts';
+import type { FormModule, Step } from '../../plan/form.ts';
 import type { PageModule } from '../../plan/page.ts';
-import type { WizardModule } from '../../plan/wizard.ts';
 import { draftAt, keepDraft } from '../../render/form/drafts.ts';
 import { forgets } from '../../render/form/forgets.ts';
 import type { Theme } from '../../render/form/types.ts';
-import { freshSession, putSession, sessionOf } from '../../render/wizard/session.ts';
+import { sessionOf } from '../../render/wizard/session.ts';
 import { dayKey, pictureFlag, visitKey, type Visit } from '../shared/visit.ts';
 import { formDrawn, lookAt } from './look.ts';
 import { record, type Stand } from './record.ts';
@@ -38,7 +36,7 @@ async function prepare(chosen: Visit): Promise<void> {
   const module = forms[form.id] ?? (await later[form.id]?.())?.form;
   if (!module) return;
   const own = chosen.answers as Answers;
-  const answers = chosen.isWhole ? own : settle(module, { ...defaultsOf(module.plan), ...own }, undefined, 'start');
+  const answers = chosen.isWhole ? own : startWith(module, own);
   for (const { name, given } of standsOf(page, form.id))
     keepDraft(placeOf(location.pathname, name), { given, answers });
 }
@@ -72,15 +70,14 @@ function nameOf(form: HTMLFormElement, id: string): string {
   return found ? found.id.slice(0, -found.end.length) : id;
 }
 
-function play(wizard: WizardModule, { answers, step, upToStep, isWhole }: Visit): void {
+function play(wizard: FormModule, { answers, step, upToStep, isWhole }: Visit): void {
   const end = wizard.steps.findIndex(({ plan }) => plan.id === step);
   const later = new Set(wizard.steps.slice(upToStep ? Math.max(end, 0) : wizard.steps.length).flatMap(fieldsOf));
   const given = Object.fromEntries(Object.entries(answers).filter(([name]) => !later.has(name))) as Answers;
-  const session = freshSession(wizard, given, 'start');
-  putSession(wizard, isWhole ? { ...session, answers: settleSteps(wizard, given) } : session);
+  sessionOf(wizard).put({ answers: isWhole ? settle(wizard, given) : startWith(wizard, given) });
 }
 
-function fieldsOf({ plan }: WizardModule['steps'][number]): string[] {
+function fieldsOf({ plan }: Step): string[] {
   return Object.keys(plan.fields);
 }
 
@@ -112,13 +109,13 @@ async function answersAt({ form: { kind, id }, pathname, element }: Stand): Prom
   // What is still being typed is handed over, as if the page went away.
   window.dispatchEvent(new Event('pagehide'));
   const page = await loadPageOf(pathname);
-  if (kind === 'wizard') return page.wizards[id] && sessionOf(page.wizards[id]!).answers;
+  if (kind === 'wizard') return page.wizards[id] && sessionOf(page.wizards[id]!).answers();
   return { ...draftAt(placeOf(pathname, nameOf(element, id))), ...forgotten(page, id, element) };
 }
 
 /** What stands in controls whose answers a form does not keep, such as passwords. */
 function forgotten({ forms, theme }: PageModule, id: string, form: HTMLFormElement): Answers {
-  const fields = Object.values(forms[id]?.plan.fields ?? {});
+  const fields = Object.values(forms[id]?.steps[0]?.plan.fields ?? {});
   const forgetting = fields.filter((field) => forgets(field, theme as Theme | undefined));
   const typed = forgetting.map(({ name }) => [name, typedIn(form.elements.namedItem(name))] as const);
   return Object.fromEntries(typed.filter(([, text]) => text !== ''));

@@ -58,11 +58,12 @@ function writeSources(folder: string): void {
   mkdirSync(join(folder, 'made'), { recursive: true });
   writeFileSync(join(folder, 'made/parts.tsx'), largeHandTsx(join(here, 'hand')));
   for (const size of sizes.filter((one) => variantsOf(one).includes('stock'))) {
-    const { plan, conditions } = compileForm(formModel(symbols.forms.get(formOf[size])!), symbols);
-    const stock = stockForm(plan, conditions.filter((one) => !isCode(one)) as JsonSchema[]);
+    const { plan, steps } = compileForm(formModel(symbols.forms.get(formOf[size])!), symbols);
+    const { plan: step, conditions } = steps[0]!;
+    const stock = stockForm(step, plan, conditions.filter((one) => !isCode(one)) as JsonSchema[]);
     const write = (file: string, text: string) => writeFileSync(join(folder, `made/${size}${file}`), text);
     write('.json', JSON.stringify(stock));
-    write('-peer.json', JSON.stringify(peerForm(plan, stock)));
+    write('-peer.json', JSON.stringify(peerForm(step, plan, stock)));
     write('-validators.cjs', compileSchemaValidatorsCode(stock.schema));
   }
 }

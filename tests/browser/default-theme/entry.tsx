@@ -8,7 +8,7 @@ import { fitting } from '../../../src/engine/answers.ts';
 import { formatMessage } from '../../../src/engine/format/message.ts';
 import { transformErrorsOf } from '../../../src/engine/transform-errors.ts';
 import { uiSchemaOf } from '../../../src/engine/ui-schema.ts';
-import type { FormModule } from '../../../src/plan/form.ts';
+import type { FormModule, Step } from '../../../src/plan/form.ts';
 
 declare global {
   interface Window {
@@ -19,7 +19,7 @@ declare global {
 
 /** The rules over several fields of a form, as rjsf runs them. */
 const rulesOf =
-  ({ plan, rules }: FormModule): CustomValidator =>
+  ({ plan, rules }: Step): CustomValidator =>
   (answers, errors) => {
     for (const { plugin, with: settings, messages } of plan.rules)
       for (const { field, code, values = {} } of rules[plugin]!(fitting(plan, answers), settings))
@@ -28,7 +28,7 @@ const rulesOf =
   };
 
 const forms = { enquiry, login, register } as Readonly<Record<string, FormModule>>;
-const form = forms[new URLSearchParams(location.search).get('form')!]!;
+const form = forms[new URLSearchParams(location.search).get('form')!]!.steps[0]!;
 window.sent = [];
 
 createRoot(document.getElementById('root')!).render(

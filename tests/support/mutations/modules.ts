@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
-import { compileForm, compileWizard } from '../../../src/compiler/compile/form.ts';
+import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { compileOffers } from '../../../src/compiler/compile/offers.ts';
-import { formFingerprint, wizardFingerprint } from '../../../src/compiler/emit/fingerprint.ts';
+import { fingerprint } from '../../../src/compiler/emit/fingerprint.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import { timeZoneOf } from '../../../src/compiler/resolve/time-zone.ts';
-import { formModuleOf, offersModuleOf, wizardModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
+import { formModuleOf, offersModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
 import type { PageModule } from '../../../src/plan/page.ts';
 import type { SiteModule } from '../../../src/render/context.tsx';
 import type { ShellModule } from '../../../src/render/layout/ShellContext.ts';
@@ -46,8 +46,7 @@ export function shippedBy(symbols: SymbolTable, root: string): Shipped {
   const ofFiles = symbols.sources.map((source): [string, string] => {
     if (source.kind === 'form' || source.kind === 'wizard') {
       const model = formModel(source);
-      const compiled = source.kind === 'form' ? compileForm(model, symbols) : compileWizard(model, symbols);
-      return [source.file, JSON.stringify([compiled, compileOffers(model, symbols)])];
+      return [source.file, JSON.stringify([compileForm(model, symbols), compileOffers(model, symbols)])];
     }
     return [source.file, moduleCode(join(root, source.file), symbols, { root, src }) ?? ''];
   });
@@ -63,18 +62,13 @@ export function shippedBy(symbols: SymbolTable, root: string): Shipped {
  */
 export function modulesOf(symbols: SymbolTable, shipped: Shipped): Modules {
   const sends = (id: string) => symbols.site?.data.posts?.includes(id) ?? false;
-  const formOf = (id: string) => {
-    const form = compileForm(formModel(symbols.forms.get(id)!), symbols);
-    return { ...formModuleOf(form), ...(sends(id) && { shown: formFingerprint(form) }) };
-  };
-  const wizardOf = (id: string) => {
-    const wizard = compileWizard(formModel(symbols.wizards.get(id)!), symbols);
-    return { ...wizardModuleOf(wizard), ...(sends(id) && { shown: wizardFingerprint(wizard) }) };
+  const formOf = (kind: 'forms' | 'wizards', id: string) => {
+    const form = compileForm(formModel(symbols[kind].get(id)!), symbols);
+    return { ...formModuleOf(form), ...(sends(id) && { shown: fingerprint(form) }) };
   };
   const imported = (path: string): unknown => {
     const [, kind = '', id = ''] = /config\/(forms|wizards|assets)\/(.+?)(?:\.yaml)?$/.exec(path) ?? [];
-    if (kind === 'forms') return formOf(id);
-    if (kind === 'wizards') return wizardOf(id);
+    if (kind === 'forms' || kind === 'wizards') return formOf(kind, id);
     if (id.endsWith('?photo')) return { src: `/config/assets/${id}`, sources: [] };
     // As Vite's development server names it.
     if (kind === 'assets') return `/config/assets/${id.replace('?url&', '?')}`;
@@ -87,8 +81,8 @@ export function modulesOf(symbols: SymbolTable, shipped: Shipped): Modules {
     site: evaluate(shipped.get('virtual:site') ?? '', imported) as unknown as SiteModule,
     shell: evaluate(shipped.get('virtual:shell') ?? '', imported) as unknown as ShellModule,
     page: async (file) => once(file) as unknown as PageModule,
-    form: async (file) => formOf(idOf(file)),
-    wizard: async (file) => wizardOf(idOf(file)),
+    form: async (file) => formOf('forms', idOf(file)),
+    wizard: async (file) => formOf('wizards', idOf(file)),
     offers: async (source) => {
       const offers = compileOffers(formModel(source), symbols);
       return offers && offersModuleOf(offers, timeZoneOf(symbols));

@@ -8,8 +8,8 @@ import { compileSite, type Site } from '../../../src/compiler/compile-site.ts';
 import type { Checked } from '../../../src/compiler/check/checked.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import type { Source } from '../../../src/compiler/read/source.ts';
-import type { Form, Wizard } from '../../../src/plan/config.generated.ts';
-import { formOutcome, wizardOutcome } from '../../../src/compiler/simulate/outcomes.ts';
+import type { Example, WizardExample } from '../../../src/plan/config.generated.ts';
+import { outcomeOf } from '../../../src/compiler/simulate/outcomes.ts';
 import { lostValues } from '../shipped-values.ts';
 import { againstSpec } from '../spec/values.ts';
 import { looksOf, type Modules } from '../../config/looks.tsx';
@@ -83,17 +83,11 @@ async function failedExample(
 }
 
 async function outcomes(source: Source, modules: Modules) {
-  if (source.kind === 'form') {
-    const [form, offers] = [await modules.form(source.file), await modules.offers(source as Checked<'form'>)];
-    return (source.data as Form).examples.map((example) => ({
-      name: example.name,
-      ...formOutcome(form, example, offers),
-    }));
-  }
-  const [wizard, offers] = [await modules.wizard(source.file), await modules.offers(source as Checked<'wizard'>)];
-  return (source.data as Wizard).examples.map((example) => ({
+  const form = await modules[source.kind === 'form' ? 'form' : 'wizard'](source.file);
+  const offers = await modules.offers(source as Checked<'form'>);
+  return (source.data as { readonly examples: readonly (Example & WizardExample)[] }).examples.map((example) => ({
     name: example.name,
-    ...wizardOutcome(wizard, example, offers),
+    ...outcomeOf(form, example, offers),
   }));
 }
 

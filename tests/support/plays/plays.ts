@@ -1,28 +1,28 @@
 import { createCompiler } from '../../../src/compiler/compiler.ts';
 import type { Checked } from '../../../src/compiler/check/checked.ts';
-import { compileForm, compileWizard } from '../../../src/compiler/compile/form.ts';
-import { playedInForm, playedInWizard } from '../../../src/coverage/played.ts';
+import { compileForm } from '../../../src/compiler/compile/form.ts';
+import { playedIn } from '../../../src/coverage/played.ts';
 import { cacheFolder } from '../../../src/compiler/cache/folder.js';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
 import { pathsOf, type SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import { references } from '../../../src/compiler/resolve/references.ts';
 import type { Source } from '../../../src/compiler/read/source.ts';
 import type { Example, WizardExample } from '../../../src/plan/config.generated.ts';
-import type { FormPlan } from '../../../src/plan/form.ts';
-import type { StepPlan, WizardPlan } from '../../../src/plan/wizard.ts';
+import type { FormPlan, StepPlan } from '../../../src/plan/form.ts';
 
 /** A form or wizard with those of its examples that a visitor can bring about with its controls. */
-export interface Play<Kind extends FormPlan | WizardPlan, Told extends Example | WizardExample> {
+export interface Play<Told extends Example | WizardExample> {
   /** The form's or wizard's file. */
   readonly file: string;
   /** A page that it stands on. */
   readonly path: string;
-  readonly plan: Kind;
+  readonly plan: FormPlan;
+  readonly steps: readonly StepPlan[];
   readonly examples: readonly Told[];
 }
 
-export type FormPlay = Play<FormPlan, Example>;
-export type WizardPlay = Play<WizardPlan, WizardExample> & { readonly steps: readonly StepPlan[] };
+export type FormPlay = Play<Example>;
+export type WizardPlay = Play<WizardExample>;
 
 interface Plays {
   readonly forms: readonly FormPlay[];
@@ -41,27 +41,19 @@ export function playsOf(root: string): Plays {
 
 function makePlays(root: string): Plays {
   const { symbols } = createCompiler({ project: root, root, cache: cacheFolder(root) }).compile();
+  const playOf = <Told extends Example | WizardExample>(source: Checked<'form'> | Checked<'wizard'>): Play<Told> => {
+    const form = compileForm(formModel(source), symbols);
+    return {
+      file: source.file,
+      path: pathTo(source.kind, source, symbols),
+      plan: form.plan,
+      steps: form.steps.map(({ plan }) => plan),
+      examples: playedIn(form, source.data.examples as readonly (Example & WizardExample)[]) as unknown as Told[],
+    };
+  };
   return {
-    forms: [...symbols.forms.values()].map((source) => {
-      const { plan } = compileForm(formModel(source), symbols);
-      return {
-        file: source.file,
-        path: pathTo('form', source, symbols),
-        plan,
-        examples: playedInForm(plan, source.data.examples),
-      };
-    }),
-    wizards: [...symbols.wizards.values()].map((source) => {
-      const { plan, steps } = compileWizard(formModel(source), symbols);
-      const plans = steps.map((step) => step.plan);
-      return {
-        file: source.file,
-        path: pathTo('wizard', source, symbols),
-        plan,
-        steps: plans,
-        examples: playedInWizard(plans, source.data.examples),
-      };
-    }),
+    forms: [...symbols.forms.values()].map((source) => playOf<Example>(source)),
+    wizards: [...symbols.wizards.values()].map((source) => playOf<WizardExample>(source)),
   };
 }
 

@@ -5,6 +5,8 @@ import { ConsentRefused, LeadRejected, postLead } from '../../../src/api/leads.t
 import { form, http } from './samples.ts';
 import { startServer, type TestServer } from './server.ts';
 
+const { fields } = form.steps[0]!.plan;
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
@@ -19,7 +21,7 @@ const submitted = {
 };
 const send = () =>
   postLead(
-    { id: form.plan.id, shown: form.shown, fields: form.plan.fields },
+    { id: form.plan.id, shown: form.shown, fields },
     submitted,
     createApi(http(server.base), () => 'abc'),
   );
@@ -48,7 +50,7 @@ describe('sending a lead', () => {
     server.answer({ status: 201, body: { reference: 'CH-7F3K' } });
     const { consent: _, ...answers } = submitted.answers;
     await postLead(
-      { id: 'ask', shown: form.shown, fields: form.plan.fields },
+      { id: 'ask', shown: form.shown, fields },
       { ...submitted, answers },
       createApi(http(server.base), () => undefined),
     );
@@ -57,13 +59,13 @@ describe('sending a lead', () => {
 
   it('keeps what is worked out for other values alone, and sends every other value', async () => {
     server.answer({ status: 201, body: { reference: 'CH-7F3K' } });
-    const fields = {
-      ...form.plan.fields,
+    const more = {
+      ...fields,
       months: { widget: 'hidden', computed: true, sent: false },
       emi: { widget: 'output', computed: true },
     } as const;
     await postLead(
-      { id: 'ask', shown: form.shown, fields },
+      { id: 'ask', shown: form.shown, fields: more },
       { ...submitted, answers: { ...submitted.answers, months: 240, emi: 21_696 } },
       createApi(http(server.base), () => undefined),
     );

@@ -81,23 +81,27 @@ const schema = { $id: 'set/ask', type: 'object', required: [], properties: {} } 
 
 /** A form whose answers are sent, with a choice and a consent. */
 export const form: SendingForm = {
-  plan: {
-    id: 'ask',
-    validation: 'messages',
-    schema,
-    fields: {
-      name: field('name', 'Full name'),
-      product: field('product', 'What for?', { choices: [{ value: 'term', label: 'Term Plan' }] }),
-      email: field('email', 'Email'),
-      consent: field('consent', 'I agree'),
+  plan: { id: 'ask', carried: [], submit: { label: 'Send', actions: [{ sendLead: true }] } },
+  steps: [
+    {
+      plan: {
+        id: 'ask',
+        validation: 'messages',
+        schema,
+        fields: {
+          name: field('name', 'Full name'),
+          product: field('product', 'What for?', { choices: [{ value: 'term', label: 'Term Plan' }] }),
+          email: field('email', 'Email'),
+          consent: field('consent', 'I agree'),
+        },
+        messages: {},
+        rules: [],
+        effects: [],
+      },
+      validator: validatorOf(schema),
+      conditions: [],
+      rules: {},
     },
-    messages: {},
-    rules: [],
-    effects: [],
-    submit: { label: 'Send', actions: [{ sendLead: true }] },
-  },
-  validator: validatorOf(schema),
-  conditions: [],
-  rules: {},
+  ],
   shown: { config: 'c0ffee', consent: { field: 'consent', version: 'a9ee' } },
 };

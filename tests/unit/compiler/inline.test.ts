@@ -64,7 +64,7 @@ describe('what people paste from other JSON Schemas', () => {
     expect([...problems, ...unready].filter(({ place }) => place.file.endsWith('ask.yaml'))).toEqual([]));
 
   it('is the same as an option list, a help text and a bound', () => {
-    const { plan } = compileForm(formModel(source), symbols);
+    const { plan } = compileForm(formModel(source), symbols).steps[0]!;
     expect(plan.fields.product).toMatchObject({
       widget: 'select',
       help: 'One is enough.',
@@ -138,7 +138,7 @@ examples:
   const ofForm = (text: string) => {
     const { symbols, problems, unready } = compiled(text);
     const source = symbols.forms.get('ask')!;
-    const { plan, conditions } = compileForm(formModel(source), symbols);
+    const { plan, conditions } = compileForm(formModel(source), symbols).steps[0]!;
     const found = [...problems, ...unready].filter(({ place }) => place.file.endsWith('ask.yaml'));
     return { plan, conditions, found, symbols };
   };

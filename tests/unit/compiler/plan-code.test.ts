@@ -15,13 +15,11 @@ const planOf = (choices: readonly Option[]): FieldSetPlan =>
   ({ id: 'one', fields: { variant: { name: 'variant', label: 'Variant', choices } } }) as unknown as FieldSetPlan;
 
 describe('the code of a plan', () => {
-  it.each(filesOf('wizard'))('gives all options of %s', async (file) => {
-    for (const { plan } of (await wizardModule(file)).steps) expect(run(plan)).toEqual(plan);
-  });
-
-  it.each(filesOf('form'))('gives all options of %s', async (file) => {
-    const { plan } = await formModule(file);
-    expect(run(plan)).toEqual(plan);
+  it.each([
+    ...filesOf('form').map(([file]) => [file, formModule] as const),
+    ...filesOf('wizard').map(([file]) => [file, wizardModule] as const),
+  ])('gives all options of %s', async (file, load) => {
+    for (const { plan } of (await load(file)).steps) expect(run(plan)).toEqual(plan);
   });
 
   it('gives all options in their order, whatever they are called and whatever else they hold', () => {

@@ -35,7 +35,7 @@ it('what is worked out from a private answer is private, also by way of other va
     );
   writeFileSync(file, form);
   const { symbols } = compileSite(root, readContracts(project));
-  const { fields } = compileForm(formModel(symbols.forms.get('ask')!), symbols).plan;
+  const { fields } = compileForm(formModel(symbols.forms.get('ask')!), symbols).steps[0]!.plan;
   const kinds = Object.values(fields).map(({ name, private: kind }) => [name, kind]);
   expect(Object.fromEntries(kinds)).toEqual({
     colour: undefined,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
-import { formFingerprint } from '../../../src/compiler/emit/fingerprint.ts';
+import { fingerprint } from '../../../src/compiler/emit/fingerprint.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import { leadSettingsModule, siteModule } from '../../../src/compiler/emit/site-modules.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
+import type { StepPlan } from '../../../src/plan/form.ts';
 import { compiled } from '../../config/modules.ts';
 
 const form = (id: string) => {
@@ -12,23 +13,24 @@ const form = (id: string) => {
 
 /** The form with one field's label replaced. */
 function worded(id: string, field: string, label: string) {
-  const { plan, conditions } = form(id);
-  return { plan: { ...plan, fields: { ...plan.fields, [field]: { ...plan.fields[field]!, label } } }, conditions };
+  const { plan, steps } = form(id);
+  const relabelled = ({ fields }: StepPlan) => ({ ...fields, [field]: { ...fields[field]!, label } });
+  return { plan, steps: steps.map((step) => ({ ...step, plan: { ...step.plan, fields: relabelled(step.plan) } })) };
 }
 
 test('the consent is the box that must be ticked, and its version that of its words', () => {
-  const { consent, config } = formFingerprint(form('lead'));
+  const { consent, config } = fingerprint(form('lead'));
   expect([consent, config]).toEqual([
     { field: 'consent', version: expect.stringMatching(/^[0-9a-f]{16}$/) },
     expect.stringMatching(/^[0-9a-f]{16}$/),
   ]);
-  const elsewhere = formFingerprint(worded('lead', 'name', 'Your name'));
+  const elsewhere = fingerprint(worded('lead', 'name', 'Your name'));
   expect([elsewhere.consent, elsewhere.config === config]).toEqual([consent, false]);
-  expect(formFingerprint(worded('lead', 'consent', 'I agree to everything')).consent).not.toEqual(consent);
+  expect(fingerprint(worded('lead', 'consent', 'I agree to everything')).consent).not.toEqual(consent);
 });
 
 test('a form without such a box asks for no consent', () => {
-  expect(formFingerprint(form('login'))).toEqual({ config: expect.any(String) });
+  expect(fingerprint(form('login'))).toEqual({ config: expect.any(String) });
 });
 
 test('what becomes of leads is told to the server and not to the browser', () => {

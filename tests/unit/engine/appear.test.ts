@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { defaultsOf } from '../../../src/engine/answers.ts';
-import { settle } from '../../../src/engine/settle.ts';
-import { changeStep, defaultsOfSteps } from '../../../src/engine/wizard/answers.ts';
-import { walk } from '../../../src/engine/wizard/walk.ts';
+import { asSteps, change, defaultsOfForm, settle } from '../../../src/engine/settle.ts';
+import type { Answers } from '../../../src/plan/answers.ts';
+import type { FieldSet } from '../../../src/plan/form.ts';
 import { someAnswers, someSet } from './draws.ts';
-import { setOf, wizardOf } from './sets.ts';
+import { changedIn, setOf, wizardOf } from './sets.ts';
 
 const text = { type: 'string' } as const;
 const abroad = { kind: { const: 'travel' } };
+const changed = (set: FieldSet, before: Answers, given: Answers, field?: string) =>
+  change(asSteps(set), set, before, given, field);
 
 describe('a field that was hidden at the start', () => {
   const set = setOf({
@@ -18,8 +19,8 @@ describe('a field that was hidden at the start', () => {
       visa: { ...text, default: 'none', shownWhen: { travelKind: { const: 'domestic' } } },
     },
   });
-  const start = settle(set, defaultsOf(set.plan));
-  const travel = settle(set, { ...start, kind: 'travel' }, 'kind', start);
+  const start = settle(asSteps(set), defaultsOfForm(asSteps(set)));
+  const travel = changed(set, start, { ...start, kind: 'travel' }, 'kind');
 
   it('starts with its default when it comes into sight, and so does what that brings', () => {
     expect(start).toEqual({ kind: 'health' });
@@ -27,18 +28,18 @@ describe('a field that was hidden at the start', () => {
   });
 
   it('keeps what the visitor made of it: emptied, it stays empty', () => {
-    const emptied = settle(set, { ...travel, travelKind: undefined }, 'travelKind', travel);
+    const emptied = changed(set, travel, { ...travel, travelKind: undefined }, 'travelKind');
     expect(emptied).toEqual({ kind: 'travel', travelKind: undefined });
-    expect(settle(set, { ...emptied, travelKind: 'abroad' }, 'travelKind', emptied)).toEqual({
+    expect(changed(set, emptied, { ...emptied, travelKind: 'abroad' }, 'travelKind')).toEqual({
       kind: 'travel',
       travelKind: 'abroad',
     });
   });
 
   it('starts again after it was hidden again', () => {
-    const car = settle(set, { ...travel, travelKind: 'abroad', kind: 'car' }, 'kind', travel);
+    const car = changed(set, travel, { ...travel, travelKind: 'abroad', kind: 'car' }, 'kind');
     expect(car).toEqual({ kind: 'car' });
-    expect(settle(set, { ...car, kind: 'travel' }, 'kind', car)).toEqual(travel);
+    expect(changed(set, car, { ...car, kind: 'travel' }, 'kind')).toEqual(travel);
   });
 
   it('a default that is not offered falls away', () => {
@@ -54,7 +55,7 @@ describe('a field that was hidden at the start', () => {
         },
       },
     });
-    expect(settle(narrow, { kind: 'travel' }, 'kind', {})).toEqual({ kind: 'travel' });
+    expect(changed(narrow, {}, { kind: 'travel' }, 'kind')).toEqual({ kind: 'travel' });
   });
 });
 
@@ -64,14 +65,12 @@ it('a wizard gives defaults to fields of its other steps, and to steps that come
     { id: 'two', fields: { travelKind: { ...text, default: 'domestic', shownWhen: abroad } } },
     { id: 'three', when: abroad, fields: { travellers: { type: 'integer', default: 1 } } },
   ]);
-  const start = walk(wizard, defaultsOfSteps(wizard)).answers;
+  const chooses = (before: Answers, kind: string) => changedIn(wizard, 'one', before, { ...before, kind }, 'kind');
+  const start = settle(wizard, defaultsOfForm(wizard));
   expect(start).toEqual({});
-  const { answers, dropped } = changeStep(wizard, start, 'one', { kind: 'travel' }, 'kind');
-  expect([answers, dropped]).toEqual([{ kind: 'travel', travelKind: 'domestic', travellers: 1 }, []]);
-  expect(changeStep(wizard, answers, 'one', { kind: 'car' }, 'kind')).toEqual({
-    answers: { kind: 'car' },
-    dropped: ['travelKind', 'travellers'],
-  });
+  const travel = chooses(start, 'travel');
+  expect(travel).toEqual({ answers: { kind: 'travel', travelKind: 'domestic', travellers: 1 }, dropped: [] });
+  expect(chooses(travel.answers, 'car')).toEqual({ answers: { kind: 'car' }, dropped: ['travelKind', 'travellers'] });
 });
 
 it('fields that hide and show each other, in circles too, come to an end and are settled', () => {
@@ -83,8 +82,8 @@ it('fields that hide and show each other, in circles too, come to an end and are
           Object.entries(draft.fields).map(([name, field]) => [name, { ...field, default: 'x' }]),
         ),
       });
-      const settled = settle(set, after, undefined, settle(set, before));
-      expect(settle(set, settled)).toBe(settled);
+      const settled = changed(set, settle(asSteps(set), before), after);
+      expect(settle(asSteps(set), settled)).toBe(settled);
     }),
   );
 });

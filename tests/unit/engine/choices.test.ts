@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choicesFor, isOffered, parentOf } from '../../../src/engine/choices.ts';
-import { settle } from '../../../src/engine/settle.ts';
-import { validate, validAnswers } from '../../../src/engine/validate.ts';
+import { asSteps, lostIn, settle } from '../../../src/engine/settle.ts';
+import { seenBy, validate } from '../../../src/engine/validate.ts';
 import { fieldLabel } from '../../../src/engine/visible.ts';
-import { changeStep } from '../../../src/engine/wizard/answers.ts';
-import { walk } from '../../../src/engine/wizard/walk.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
-import { setOf, wizardOf, type FieldDraft } from './sets.ts';
+import { changedIn, formOf, setOf, wizardOf, type FieldDraft } from './sets.ts';
 
 const text = { type: 'string' } as const;
 const isNew = { isNew: { const: true } };
@@ -126,15 +124,20 @@ describe('what is no longer offered', () => {
 
   it('falls away, with all that rests on it and nothing else', () => {
     const answers = { isNew: false, maker: 'tata', model: 'nexon', variant: 'pure', type: 'own', year: 2001 };
-    expect(settle(set, { ...answers, maker: 'kia' })).toEqual({ isNew: false, maker: 'kia', type: 'own', year: 2001 });
-    expect(settle(set, { ...answers, isNew: true })).toEqual({
+    expect(settle(asSteps(set), { ...answers, maker: 'kia' })).toEqual({
+      isNew: false,
+      maker: 'kia',
+      type: 'own',
+      year: 2001,
+    });
+    expect(settle(asSteps(set), { ...answers, isNew: true })).toEqual({
       isNew: true,
       maker: 'tata',
       model: 'nexon',
       variant: 'pure',
     });
-    expect(settle(set, answers)).toBe(answers);
-    expect(settle(set, { ...answers, model: 'other' })).not.toHaveProperty('variant');
+    expect(settle(asSteps(set), answers)).toBe(answers);
+    expect(settle(asSteps(set), { ...answers, model: 'other' })).not.toHaveProperty('variant');
   });
 
   it('is refused where it was not settled, in the words of its field', () => {
@@ -157,12 +160,11 @@ describe('what is no longer offered', () => {
       { id: 'year', fields: { isNew: { type: 'boolean' }, year: years } },
     ]);
     const answers = { maker: 'tata', model: 'nexon', variant: 'pure', year: 2001 };
-    expect(changeStep(wizard, answers, 'maker', { maker: 'kia' }, 'maker')).toEqual({
-      answers: { maker: 'kia', year: 2001 },
-      dropped: ['model', 'variant'],
-    });
-    expect(changeStep(wizard, answers, 'maker', { maker: 'tata' }, 'maker')).toEqual({ answers, dropped: [] });
-    expect(walk(wizard, { ...answers, isNew: true }).dropped).toEqual(['year']);
+    const chooses = (maker: string) => changedIn(wizard, 'maker', answers, { ...answers, maker }, 'maker');
+    expect(chooses('kia')).toEqual({ answers: { maker: 'kia', year: 2001 }, dropped: ['model', 'variant'] });
+    expect(chooses('tata')).toEqual({ answers, dropped: [] });
+    const newCar = { ...answers, isNew: true };
+    expect(lostIn(wizard, newCar, settle(wizard, newCar))).toEqual(['year']);
   });
 });
 
@@ -180,9 +182,10 @@ describe('a refusal told in another way', () => {
   });
 
   it('takes only valid answers along where nothing is checked [spec 5.59]', () => {
-    expect([validAnswers(setOf(draft), { name: 'A', mail: 'x' }), validAnswers(setOf(draft), { mail: 'a@b' })]).toEqual(
-      [{ name: 'A' }, { mail: 'a@b' }],
-    );
+    const pressed = { label: 'Later', actions: [] };
+    const seen = (typed: Answers) => seenBy(pressed, formOf(draft), typed);
+    expect([seen({ name: 'A', mail: 'x' }), seen({ mail: 'a@b' })]).toEqual([{ name: 'A' }, { mail: 'a@b' }]);
+    expect(seenBy({ ...pressed, answers: 'typed' }, formOf(draft), { mail: 'x' })).toEqual({ mail: 'x' });
   });
 });
 

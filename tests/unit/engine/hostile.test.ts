@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Answers } from '../../../src/plan/answers.ts';
 import { keepValid } from '../../../src/engine/answers.ts';
-import { settle } from '../../../src/engine/settle.ts';
+import { asSteps, settle } from '../../../src/engine/settle.ts';
 import { validate } from '../../../src/engine/validate.ts';
 import { setOf } from './sets.ts';
 
@@ -51,7 +51,8 @@ describe('hostile answers', () => {
         (answers) => {
           const given = answers as Answers;
           validate(set, given, '');
-          expect(settle(set, settle(set, given))).toEqual(settle(set, given));
+          const settled = settle(asSteps(set), given);
+          expect(settle(asSteps(set), settled)).toEqual(settled);
           for (const field of Object.keys(keepValid(set, given)))
             expect(['name', 'habits', 'constructor']).toContain(field);
           expect(({} as Record<string, unknown>).admin).toBeUndefined();

@@ -2,26 +2,27 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
-import { compileForm, compileWizard } from '../../../src/compiler/compile/form.ts';
+import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { formModule } from '../../../src/compiler/emit/form-module.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
-import { formModuleOf, wizardModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
+import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
 import { defaultsOf, isAnswer, keepValid } from '../../../src/engine/answers.ts';
 import { privateFields } from '../../../src/engine/private.ts';
 import { settle } from '../../../src/engine/settle.ts';
 import { validate, withUnreadable } from '../../../src/engine/validate.ts';
-import { changeStep } from '../../../src/engine/wizard/answers.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
+import { changedIn } from './sets.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const { symbols, problems, unready } = compileSite(join(project, 'tests/sites/rows'), readContracts(project));
 const compiled = compileForm(formModel(symbols.forms.get('nominees')!), symbols);
 const form = formModuleOf(compiled);
+const [set] = form.steps;
 
 const errors = (answers: Answers) =>
-  validate(form, answers, 'Check this').map(({ field, within, message }) => [field, within, message]);
+  validate(set!, answers, 'Check this').map(({ field, within, message }) => [field, within, message]);
 
-const household = wizardModuleOf(compileWizard(formModel(symbols.wizards.get('household')!), symbols));
+const household = formModuleOf(compileForm(formModel(symbols.wizards.get('household')!), symbols));
 
 it('the site with rows has no problem', () => {
   expect([...problems, ...unready]).toEqual([]);
@@ -29,7 +30,7 @@ it('the site with rows has no problem', () => {
 
 describe('rows', () => {
   it('start with as many as there must be', () => {
-    expect(defaultsOf(form.plan)).toEqual({ nominees: [{}] });
+    expect(defaultsOf(set!.plan)).toEqual({ nominees: [{}] });
   });
 
   it('are checked each by itself, and their errors say which row it is', () => {
@@ -70,26 +71,26 @@ describe('rows', () => {
         { relation: 'friend', isMinor: true },
       ],
     };
-    expect(keepValid(form, stored)).toEqual({ nominees: [{ nominee: 'Ravi' }, { isMinor: true }] });
+    expect(keepValid(set!, stored)).toEqual({ nominees: [{ nominee: 'Ravi' }, { isMinor: true }] });
     const tooMany = ['A', 'B', 'C', 'D'].map((nominee) => ({ nominee }));
-    expect(keepValid(form, { holder: 'Asha', nominees: tooMany })).toEqual({
+    expect(keepValid(set!, { holder: 'Asha', nominees: tooMany })).toEqual({
       holder: 'Asha',
       nominees: tooMany.slice(0, 3),
     });
-    expect(keepValid(form, { nominees: [['Ravi']] })).toEqual({});
-    expect(keepValid(form, { nominees: ['Ravi'] })).toEqual({});
+    expect(keepValid(set!, { nominees: [['Ravi']] })).toEqual({});
+    expect(keepValid(set!, { nominees: ['Ravi'] })).toEqual({});
   });
 
   it('say of an unreadable control in which row it stands', () => {
     const answers = { holder: 'Asha', isShared: true, nominees: [{ nominee: 'Ravi', share: 1 }, { nominee: 'Meera' }] };
     const unreadable = new Map([['nominees.2.share', 'A number, please']]);
-    expect(withUnreadable(form, answers, validate(form, answers, ''), unreadable, '')).toEqual([
+    expect(withUnreadable(set!, answers, validate(set!, answers, ''), unreadable, '')).toEqual([
       { field: 'nominees.2.share', keyword: 'unreadable', message: 'The share is 1 or more', within: 'Nominee 2' },
     ]);
   });
 
   it('are private as a whole when a field of theirs is', () => {
-    expect(privateFields([form])).toEqual(new Set(['holder', 'nominees']));
+    expect(privateFields(form.steps)).toEqual(new Set(['holder', 'nominees']));
   });
 
   it.each<[unknown, boolean]>([
@@ -106,7 +107,8 @@ describe('rows', () => {
 
   it('bring their engine only to forms that have some', () => {
     expect(formModule(compiled, 'src', false)).toContain('import { rowsEngine } from "src/engine/rows.ts"');
-    expect(formModule({ ...compiled, rows: undefined }, 'src', false)).not.toContain('rows.ts');
+    const steps = compiled.steps.map((step) => ({ ...step, rows: undefined }));
+    expect(formModule({ ...compiled, steps }, 'src', false)).not.toContain('rows.ts');
   });
 });
 
@@ -123,7 +125,7 @@ describe('an input in a row that was emptied', () => {
       ['nominees.1.share', 'Nominee 1', 'Enter the share'],
       ['nominees.2.share', 'Nominee 2', 'Enter the share'],
     ]);
-    expect(keepValid(form, emptied)).toMatchObject({ nominees: [{ nominee: 'Ravi' }, { nominee: 'Meera' }] });
+    expect(keepValid(set!, emptied)).toMatchObject({ nominees: [{ nominee: 'Ravi' }, { nominee: 'Meera' }] });
   });
 });
 
@@ -132,7 +134,7 @@ describe('answers in rows that an earlier step takes away', () => {
   const answers = { town: 'Pune', hasGarden: true, people };
 
   it('are named one by one, by their rows', () => {
-    const { dropped } = changeStep(household, answers, 'home', { ...answers, hasGarden: false }, 'hasGarden');
+    const { dropped = [] } = changedIn(household, 'home', answers, { ...answers, hasGarden: false }, 'hasGarden');
     expect(dropped).toEqual(['people.1.tends', 'people.3.tends']);
     const [, step] = household.steps;
     expect(dropped.map((name) => step?.rows?.label(step, name, answers))).toEqual([
@@ -144,6 +146,6 @@ describe('answers in rows that an earlier step takes away', () => {
 
   it('are not named where the visitor changes the rows themselves', () => {
     const fewer = { ...answers, people: people.slice(1) };
-    expect(changeStep(household, answers, 'people', fewer, 'people').dropped).toEqual([]);
+    expect(changedIn(household, 'people', answers, fewer, 'people').dropped).toEqual([]);
   });
 });

@@ -1,9 +1,19 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Answers } from '../../../src/plan/answers.ts';
-import type { EffectPlan, FieldPlan, FieldSchema, FieldSet, FieldSetPlan, RulePlan } from '../../../src/plan/form.ts';
+import type {
+  EffectPlan,
+  FieldPlan,
+  FieldSchema,
+  FieldSet,
+  FieldSetPlan,
+  FormModule,
+  FormPlan,
+  RulePlan,
+  Step,
+} from '../../../src/plan/form.ts';
 import type { RulePlugin } from '../../../src/plan/plugins.ts';
-import type { StepPlan, WizardModule, WizardPlan } from '../../../src/plan/wizard.ts';
+import { Session } from '../../../src/render/form/session.ts';
 import { validatorOf } from '../../support/validator.ts';
 
 /** A condition as it stands in YAML: every field named here has an answer that satisfies its schema. */
@@ -61,21 +71,18 @@ export function setOf(draft: SetDraft): FieldSet {
 }
 
 /** A wizard of such sets. */
-export function wizardOf(steps: readonly StepDraft[], plan: Partial<WizardPlan> = {}): WizardModule {
-  const defaults = {
-    id: 'w',
-    title: 'W',
-    progress: '',
-    next: '',
-    back: '',
-    hideBackOn: [],
-    carried: [],
-    submit: { label: '', actions: [] },
-  };
-  return { plan: { ...defaults, ...plan }, steps: steps.map(stepOf) };
+export function wizardOf(steps: readonly StepDraft[], { carried = [] }: Partial<FormPlan> = {}): FormModule {
+  const wizard = { title: 'W', progress: '', next: '', back: '' };
+  return { plan: { id: 'w', carried, submit: { label: '', actions: [] }, wizard }, steps: steps.map(stepOf) };
 }
 
-function stepOf(draft: StepDraft): FieldSet<StepPlan> {
+/** A form that asks such a set at once. */
+export function formOf(draft: SetDraft): FormModule {
+  const set = setOf(draft);
+  return { plan: { id: set.plan.id, carried: [], submit: { label: '', actions: [] } }, steps: [set] };
+}
+
+function stepOf(draft: StepDraft): Step {
   const set = setOf(draft);
   const conditions = [...set.conditions];
   const when = draft.when && conditions.push(compiled(conditionSchema(draft.when))) - 1;
@@ -131,6 +138,19 @@ function planOf(draft: SetDraft, conditions: ((answers: unknown) => boolean)[]):
     rules: draft.rules ?? [],
     effects: (draft.effects ?? []).map((effect) => ({ ...effect, when: indexOf(effect.when) })),
   };
+}
+
+/**
+ * What a visitor has after a change in one step, and the fields of other steps that lost their answer by it.
+ * Takes    `given`: all answers, with the change; `changed`: the field whose effects run
+ */
+export function changedIn(form: FormModule, stepId: string, before: Answers, given: Answers, changed?: string) {
+  const step = form.steps.find(({ plan }) => plan.id === stepId);
+  if (!step) throw new Error(`There is no step ${stepId}`);
+  const session = new Session(form, { answers: before }, { answers: {} }, { save: () => {}, clear: () => {} });
+  session.change(step, given, changed);
+  const { answers, dropped } = session.state();
+  return { answers, dropped };
 }
 
 /** Field and words of each error, the way tests read best. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startEdit, stepAfterEdit } from '../../../src/engine/wizard/edit.ts';
-import { runWizard } from '../../../src/engine/examples.ts';
+import { runExample } from '../../../src/engine/examples.ts';
 import { mayOpen, walk } from '../../../src/engine/wizard/walk.ts';
 import { wizardOf } from './sets.ts';
 
@@ -37,7 +37,7 @@ describe('an exit', () => {
   });
 
   it('ends an example, whose steps are those up to it', () => {
-    expect(runWizard(cover, { name: 'old', answers: { age: 90, plan: 'basic' } })).toEqual({
+    expect(runExample(cover, { name: 'old', answers: { age: 90, plan: 'basic' } })).toEqual({
       steps: ['start', 'person'],
       exit: 'old',
     });

@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import {
-  changeStep,
-  defaultsOfSteps,
-  keepValidSteps,
-  lostIn,
-  stepsToAskAgain,
-} from '../../../src/engine/wizard/answers.ts';
+import { pick } from '../../../src/engine/answers.ts';
+import { runExample } from '../../../src/engine/examples.ts';
+import { keepFitting, stepsToAskAgain } from '../../../src/engine/keep.ts';
 import { privateFields } from '../../../src/engine/private.ts';
+import { defaultsOfForm, lostIn, settle } from '../../../src/engine/settle.ts';
 import { summaryOf } from '../../../src/engine/wizard/summary.ts';
 import { mayOpen, stepAfter, stepBefore, walk } from '../../../src/engine/wizard/walk.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
+import type { FormModule } from '../../../src/plan/form.ts';
 import { someAnswers, someSteps } from './draws.ts';
-import { setOf, wizardOf } from './sets.ts';
+import { changedIn, setOf, wizardOf } from './sets.ts';
 
 const text = { type: 'string' } as const;
 const used = { isNewCar: { const: false } };
+const walkOf = (wizard: FormModule, answers: Answers) => walk(wizard, settle(wizard, answers));
 
 const car = wizardOf(
   [
@@ -69,7 +68,7 @@ describe('walk', () => {
       'history locked',
       'contact locked',
     ]);
-    expect(here).toMatchObject({ firstOpen: 'city', complete: false, dropped: [] });
+    expect(here).toMatchObject({ firstOpen: 'city', complete: false, answers: { isNewCar: false } });
     expect(here.steps[0]?.errors).toEqual([{ field: 'city', keyword: 'required', message: 'Choose a city' }]);
     expect([mayOpen(here, 'city'), mayOpen(here, 'policy'), mayOpen(here, 'unheard-of')]).toEqual([true, false, false]);
   });
@@ -80,18 +79,19 @@ describe('walk', () => {
   });
 
   it('drops the answers of hidden fields and of steps that do not apply [spec 4.30] [spec 4.35]', () => {
-    const here = walk(car, { ...full, isNewCar: true });
+    const given = { ...full, isNewCar: true };
+    const here = walkOf(car, given);
     expect(here.steps.map(({ id, index }) => [id, index])).toEqual([
       ['city', 0],
       ['policy', 1],
       ['contact', 2],
     ]);
     expect(here.answers).toEqual({ isNewCar: true, city: 'blr', policyType: 'Comprehensive Policy', name: 'Asha' });
-    expect([...here.dropped].sort()).toEqual(['claim', 'insurer', 'remember']);
+    expect(lostIn(car, given, here.answers).sort()).toEqual(['claim', 'insurer', 'remember']);
   });
 
   it('knows the step before and after among those that apply [spec 4.26]', () => {
-    const here = walk(car, { ...full, isNewCar: true });
+    const here = walkOf(car, { ...full, isNewCar: true });
     expect([
       stepBefore(here, 'contact'),
       stepAfter(here, 'policy'),
@@ -102,11 +102,11 @@ describe('walk', () => {
   });
 
   it('keeps what is carried, and nothing that no one asks', () => {
-    expect(walk(car, { ...full, carNumber: 'KA01AB1234', stranger: 'x' })).toMatchObject({
-      answers: { ...full, carNumber: 'KA01AB1234' },
-      dropped: ['stranger'],
-    });
-    expect(walk(car, { carNumber: { a: 1 } as unknown as string }).answers).toEqual({});
+    const given = { ...full, carNumber: 'KA01AB1234', stranger: 'x' };
+    const { answers } = walkOf(car, given);
+    expect(answers).toEqual({ ...full, carNumber: 'KA01AB1234' });
+    expect(lostIn(car, given, answers)).toEqual(['stranger']);
+    expect(walkOf(car, { carNumber: { a: 1 } as unknown as string }).answers).toEqual({});
   });
 
   it('keeps a field that two steps ask while one of them applies', () => {
@@ -117,7 +117,7 @@ describe('walk', () => {
       ],
       { carried: ['isNew'] },
     );
-    expect(walk(two, { policyType: 'x' })).toMatchObject({ answers: { policyType: 'x' }, firstOpen: 'used' });
+    expect(walkOf(two, { policyType: 'x' })).toMatchObject({ answers: { policyType: 'x' }, firstOpen: 'used' });
   });
 
   it('stands on a step that is to be asked again, also where it accepts its answers; those after it are locked', () => {
@@ -131,10 +131,10 @@ describe('walk', () => {
     expect(walk(wizardOf([]), {})).toMatchObject({ steps: [], firstOpen: '', complete: false }));
 });
 
-describe('changeStep', () => {
-  it('replaces the slice of one step and names what fell away elsewhere [spec 4.25]', () => {
-    const slice = { policyType: 'Third Party Only', remember: 'No', insurer: 'Konkan', city: 'ignored' };
-    expect(changeStep(car, full, 'policy', slice, 'policyType')).toEqual({
+describe('a change in one step', () => {
+  it('settles the others too and names what fell away there [spec 4.25]', () => {
+    const given = { ...full, policyType: 'Third Party Only', remember: 'No', insurer: 'Konkan' };
+    expect(changedIn(car, 'policy', full, given, 'policyType')).toEqual({
       answers: { isNewCar: false, city: 'blr', policyType: 'Third Party Only', remember: 'No', name: 'Asha' },
       dropped: ['claim'],
     });
@@ -147,23 +147,32 @@ describe('changeStep', () => {
     expect(lostIn(two, { age: '40', price: '100', note: 'x' }, { age: '' })).toEqual(['age', 'note']);
   });
   it('runs no effect of a field that did not change', () =>
-    expect(changeStep(car, full, 'policy', { policyType: 'Third Party Only' }).dropped).toEqual([]));
-  it('takes away what the slice left out', () =>
-    expect(changeStep(car, full, 'city', {}).answers).not.toHaveProperty('city'));
-  it('of an unknown step changes nothing', () =>
-    expect(changeStep(car, full, 'x', { city: 'y' })).toEqual({ answers: full, dropped: [] }));
+    expect(changedIn(car, 'policy', full, { ...full, policyType: 'Third Party Only' }).dropped).toEqual([]));
+  it('takes away what it leaves out', () => {
+    const given = pick(full, (field) => field !== 'city');
+    expect(changedIn(car, 'city', full, given).answers).toEqual(given);
+  });
+  it('of a field that no step asks changes nothing in an example', () =>
+    expect(
+      runExample(car, { name: '', answers: full, changes: { carNumber: 'y' }, becomes: { carNumber: 'y' } }),
+    ).toEqual({
+      ...runExample(car, { name: '', answers: full }),
+      changes: { carNumber: 'y' },
+      becomes: { carNumber: undefined },
+      dropped: [],
+    }));
 });
 
 describe('fields', () => {
   it('names what is private', () => expect([...privateFields(car.steps)]).toEqual(['name']));
   it('asks the steps again that show what is private', () =>
     expect([...stepsToAskAgain(car, full)]).toEqual(['contact']));
-  it('gives the defaults of all steps', () => expect(defaultsOfSteps(car)).toEqual({ sum: 50000 }));
+  it('gives the defaults of all steps', () => expect(defaultsOfForm(car)).toEqual({ sum: 50000 }));
   it('keeps of stored answers what fits', () => {
     expect(
-      keepValidSteps(car, { city: 'blr', since: 'never', sum: 'x', isNewCar: true, carNumber: ['a', {}], stranger: 1 }),
+      keepFitting(car, { city: 'blr', since: 'never', sum: 'x', isNewCar: true, carNumber: ['a', {}], stranger: 1 }),
     ).toEqual({ city: 'blr', isNewCar: true });
-    expect([keepValidSteps(car, null), keepValidSteps(car, 'x')]).toEqual([{}, {}]);
+    expect([keepFitting(car, null), keepFitting(car, 'x')]).toEqual([{}, {}]);
   });
 });
 
@@ -176,7 +185,7 @@ const optional = wizardOf([
 
 describe('summaryOf', () => {
   it('shows the labels of choices, dates, rupees and ticks by step [spec 2.66]', () => {
-    const here = walk(car, { ...full, isNewCar: true, since: '2024-02-29', sum: 100000, agree: true });
+    const here = walkOf(car, { ...full, isNewCar: true, since: '2024-02-29', sum: 100000, agree: true });
     expect(summaryOf(car, here, 'contact')).toEqual([
       {
         step: 'city',
@@ -215,7 +224,7 @@ describe('summaryOf', () => {
     };
     const fields = ['remember', 'policyType'];
     const chosen = {
-      plan: { ...car.plan, summary: { title: '', edit: '', fields } },
+      plan: { ...car.plan, wizard: { ...car.plan.wizard!, summary: { title: '', edit: '', fields } } },
       steps: [first!, named, ...car.steps.slice(2)],
     };
     expect(
@@ -233,7 +242,7 @@ describe('summaryOf', () => {
   it('is empty while nothing is chosen', () => expect(summaryOf(car, walk(car, { agree: false }), 'city')).toEqual([]));
   it('leaves out the defaults of steps that the visitor has not come to', () => {
     const listed = (answers: Answers, shown: string) =>
-      summaryOf(optional, walk(optional, { ...defaultsOfSteps(optional), ...answers }), shown).map(({ step }) => step);
+      summaryOf(optional, walk(optional, { ...defaultsOfForm(optional), ...answers }), shown).map(({ step }) => step);
     expect(listed({}, 'a')).toEqual(['a']);
     expect(listed({}, 'b')).toEqual(['a', 'b']);
     expect(listed({ sum: 2 }, 'a')).toEqual(['a', 'b']);
@@ -282,15 +291,16 @@ describe('properties', () => {
     fc.assert(
       fc.property(someSteps, someAnswers, (drafts, answers) => {
         const wizard = wizardOf(drafts);
-        const here = walk(wizard, answers);
+        const here = walkOf(wizard, answers);
         const applying = new Set(here.steps.map((step) => step.id));
         const asked = new Set(
           drafts.filter((draft) => applying.has(draft.id)).flatMap((draft) => Object.keys(draft.fields)),
         );
         expect(Object.keys(here.answers).filter((field) => !asked.has(field))).toEqual([]);
-        const again = walk(wizard, here.answers);
-        expect(again).toEqual({ ...here, dropped: [] });
+        const again = walkOf(wizard, here.answers);
+        expect(again).toEqual(here);
         expect(again.answers).toBe(here.answers);
+        expect(lostIn(wizard, here.answers, again.answers)).toEqual([]);
         expect(here.complete).toBe(here.steps.length > 0 && here.steps.every((step) => step.state === 'done'));
       }),
       { numRuns: 60 },
@@ -299,7 +309,7 @@ describe('properties', () => {
 
   it('an answer in a single set walks as it settles', () => {
     const set = { id: 's', fields: { a: text, b: { ...text, shownWhen: { a: { const: 'x' } } } } };
-    expect(walk(wizardOf([set]), { a: 'y', b: '1' }).answers).toEqual({ a: 'y' });
+    expect(walkOf(wizardOf([set]), { a: 'y', b: '1' }).answers).toEqual({ a: 'y' });
     expect(setOf(set).conditions).toHaveLength(1);
   });
 });

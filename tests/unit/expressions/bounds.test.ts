@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maximum, minimum } from '../../../src/engine/expressions/bounds.ts';
 import { telling } from '../../../src/engine/expressions/run.ts';
+import type { CompiledForm } from '../../../src/compiler/compile/form.ts';
 import { formModule } from '../../../src/compiler/emit/form-module.ts';
 
 const told = telling(undefined);
@@ -47,7 +48,7 @@ describe('a bound that an expression gives', () => {
   });
 
   it('brings its code only to forms that have one', () => {
-    const form = {
+    const step = {
       plan: {
         id: 'loan',
         validation: 'messages',
@@ -56,16 +57,18 @@ describe('a bound that an expression gives', () => {
         messages: {},
         rules: [{ plugin: 'loan maximum', with: {}, messages: {} }],
         effects: [],
-        submit: { label: 'Send', actions: [] },
       },
       conditions: [],
       asserts: [{ rule: 'loan maximum', at: 'loan', code: '() => 5' }],
-    } satisfies Parameters<typeof formModule>[0];
+    } satisfies CompiledForm['steps'][number];
+    const plan = { id: 'loan', carried: [], submit: { label: 'Send', actions: [] } };
+    const form: CompiledForm = { plan, steps: [step] };
     expect(formModule(form, 'src', false)).not.toContain('expressions/bounds.ts');
-    const bounded = { ...form, asserts: form.asserts.map((one) => ({ ...one, bound: 'maximum' as const, unit: 1 })) };
+    const asserts = step.asserts.map((one) => ({ ...one, bound: 'maximum' as const, unit: 1 }));
+    const bounded: CompiledForm = { plan, steps: [{ ...step, asserts }] };
     expect(formModule(bounded, 'src', false)).toContain('expressions/bounds.ts');
     expect(formModule(bounded, 'src', false)).toContain(
-      '"loan maximum": bounds.maximum(() => 5, "loan", form_told, 1)',
+      '"loan maximum": bounds.maximum(() => 5, "loan", step0_told, 1)',
     );
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { answersOfDraft, forgetDraft, keepDraft } from '../../../src/render/form/drafts.ts';
-import { setOf } from '../engine/sets.ts';
+import { formOf } from '../engine/sets.ts';
 
-const form = setOf({
+const form = formOf({
   fields: {
     name: { type: 'string' },
     product: { type: 'string', default: 'car' },

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { working } from '../../../src/engine/expressions/run.ts';
 import type { FieldPlan, FieldSet, FieldSetPlan } from '../../../src/plan/form.ts';
+import type { Row } from '../../../src/plan/answers.ts';
 import { FormStore } from '../../../src/render/form/store.ts';
+import { RowAnswers } from '../../../src/theme/fields/rows/RowAnswers.ts';
 import { validatorOf } from '../../support/validator.ts';
 
 const field = (name: string, plan: Partial<FieldPlan> = {}): FieldPlan => ({
@@ -50,33 +52,38 @@ function formSet(without?: string): FieldSet {
   };
 }
 
+const storeOf = (set: FieldSet, answers: Row = {}) => new FormStore(set, new RowAnswers(set, answers, {}));
+
 test('an answer alone changes nothing else', () => {
-  const store = new FormStore(formSet(), {});
+  const store = storeOf(formSet());
   store.change('type', 'health');
   expect(store.answers()).toEqual({ type: 'health' });
 });
 
 test('hiding a field drops its answer', () => {
-  const store = new FormStore(formSet(), { type: 'travel', kind: 'abroad' });
+  const store = storeOf(formSet(), { type: 'travel', kind: 'abroad' });
   expect(store.visible().has('kind')).toBe(true);
   store.change('type', 'health');
   expect([store.visible().has('kind'), store.answers()]).toEqual([false, { type: 'health' }]);
 });
 
 test('the answers of other steps count for conditions and stay out of its own', () => {
-  const store = new FormStore(formSet('type'), {}, { type: 'travel' });
+  const set = formSet('type');
+  const owner = new RowAnswers(set, {}, { type: 'travel' });
+  const store = new FormStore(set, owner);
   store.change('kind', 'abroad');
-  expect([store.visible().has('kind'), store.answers()]).toEqual([true, { kind: 'abroad' }]);
+  expect([store.visible().has('kind'), owner.row()]).toEqual([true, { kind: 'abroad' }]);
+  expect(store.answers()).toEqual({ type: 'travel', kind: 'abroad' });
 });
 
 test('choosing an option brings its further answers, of known fields alone', () => {
-  const store = new FormStore(formSet(), {});
+  const store = storeOf(formSet());
   store.change('family', 'couple');
   expect(store.answers()).toEqual({ family: 'couple', adults: 2 });
 });
 
 test('editing a field clears its error, and the error of another that no longer holds', () => {
-  const store = new FormStore(formSet(), { password: 'a', again: 'b' });
+  const store = storeOf(formSet(), { password: 'a', again: 'b' });
   store.check('');
   expect(store.errorOf('again')).toBe('They differ');
   store.change('type', 'health');
@@ -91,7 +98,7 @@ test('editing a field clears its error, and the error of another that no longer 
 });
 
 test('the error of an unreadable control stays until that is mended, emptied or out of sight', () => {
-  const store = new FormStore(formSet(), { type: 'travel' });
+  const store = storeOf(formSet(), { type: 'travel' });
   const check = () => store.check('', new Map([['kind', 'Half a date']]));
   check();
   expect(store.errors()).toEqual([{ field: 'kind', keyword: 'unreadable', message: 'Half a date' }]);
@@ -109,7 +116,7 @@ test('the error of an unreadable control stays until that is mended, emptied or 
 });
 
 test('what is begun in a control takes away the error that it is empty, and no other', () => {
-  const store = new FormStore(formSet(), {});
+  const store = storeOf(formSet());
   store.show([{ field: 'adults', keyword: 'required', message: 'How many?' }]);
   store.stands('adults', false);
   expect(store.errorOf('adults')).toBe('How many?');
@@ -118,28 +125,30 @@ test('what is begun in a control takes away the error that it is empty, and no o
 });
 
 test('other answers replace what is there; an echo and the object given last do not', () => {
-  const given = { type: 'travel' };
-  const store = new FormStore(formSet(), given);
+  const [set, given, around] = [formSet(), { type: 'travel' }, {}];
+  const owner = new RowAnswers(set, given, around);
+  const store = new FormStore(set, owner);
+  store.connect();
   store.change('kind', 'abroad');
   const typed = store.answers();
-  store.replace({ type: 'travel', kind: 'abroad', adults: undefined });
+  owner.replace(set, { type: 'travel', kind: 'abroad', adults: undefined }, around);
   expect(store.answers()).toBe(typed);
-  store.replace(given);
+  owner.replace(set, given, around);
   expect(store.answers()).toEqual({ type: 'travel' });
   store.change('kind', 'abroad');
-  store.replace(given);
+  owner.replace(set, given, around);
   expect(store.answers()).toEqual({ type: 'travel', kind: 'abroad' });
 });
 
 test('the set of visible fields stays the same object while it says the same', () => {
-  const store = new FormStore(formSet(), {});
+  const store = storeOf(formSet());
   const seen = store.visible();
   store.change('type', 'health');
   expect(store.visible()).toBe(seen);
 });
 
 test('what is held back is handed over by a flush', () => {
-  const store = new FormStore(formSet(), {});
+  const store = storeOf(formSet());
   const leave = vi.fn();
   store.hold('type', leave);
   store.flush();
@@ -152,7 +161,7 @@ test('what rests on the day is worked out anew by a flush', () => {
   let day = '2028-02-29';
   const work = working([{ field: 'kind', code: (_, { today }) => today() }], { today: () => day });
   const { conditions: _, ...set } = formSet();
-  const store = new FormStore({ ...set, conditions: [() => true], work }, {});
+  const store = storeOf({ ...set, conditions: [() => true], work });
   store.change('type', 'travel');
   expect(store.answers()).toEqual({ type: 'travel', kind: '2028-02-29' });
   const listener = vi.fn();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { settle } from '../../../src/engine/settle.ts';
 import { walk } from '../../../src/engine/wizard/walk.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
 import type { PriceRange } from '../../../src/plan/offers.ts';
@@ -25,7 +26,7 @@ describe.each(files)('the prices of %s while it is answered', async (file) => {
 
   /** The ranges before the first step and after each that is done, and the prices of what fits in the end. */
   function rangesFor(given: Answers): { ranges: (PriceRange | undefined)[]; prices: number[] | undefined } {
-    const { answers, steps, complete } = walk(wizard, given);
+    const { answers, steps, complete } = walk(wizard, settle(wizard, given));
     const done = steps.filter(({ state }) => state === 'done').map(({ id }) => id);
     const ranges = Array.from({ length: done.length + 1 }, (_, count) => range(answers, new Set(done.slice(0, count))));
     if (!complete) return { ranges, prices: undefined };

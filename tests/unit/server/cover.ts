@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
-import { compileWizard } from '../../../src/compiler/compile/form.ts';
-import { wizardFingerprint } from '../../../src/compiler/emit/fingerprint.ts';
+import { compileForm } from '../../../src/compiler/compile/form.ts';
+import { fingerprint } from '../../../src/compiler/emit/fingerprint.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
-import { wizardModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
+import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const { symbols, problems, unready } = compileSite(join(project, 'tests/sites/cover'), readContracts(project));
-const compiled = compileWizard(formModel(symbols.wizards.get('cover')!), symbols);
-const shown = wizardFingerprint(compiled);
+const compiled = compileForm(formModel(symbols.wizards.get('cover')!), symbols);
+const shown = fingerprint(compiled);
 
 /** What is wrong with the site of these leads. */
 export const coverProblems = [...problems, ...unready];
 
 /** The wizard of tests/sites/cover, which has a step with rows, a step that many skip, and computed fields. */
-export const cover = { ...wizardModuleOf(compiled), shown };
+export const cover = { ...formModuleOf(compiled), shown };
 
 /** The answers of somebody who skips the step with rows. */
 export const single = { age: 42, plans: ['basic', 'care'], name: 'Asha Rao', phone: '9876543210', consent: true };

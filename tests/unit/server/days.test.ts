@@ -31,8 +31,9 @@ async function laterSite(): Promise<LaterSite> {
   await writeFile(join(client, 'index.html'), '<!doctype html><title>April</title>');
   await writeFile(join(client, 'sitemap.xml'), '<urlset>April</urlset>');
   const { lead } = leadForms;
+  const step = lead.steps[0]!;
   const schema = {
-    ...lead.plan.schema,
+    ...step.plan.schema,
     required: ['name'],
     properties: { name: { type: 'string', minLength: 20 }, phone: { type: 'string' } },
   } as const;
@@ -40,7 +41,9 @@ async function laterSite(): Promise<LaterSite> {
     from,
     client,
     catalogs: [{ ...catalogs[0], items: catalogs[0].items.slice(0, 1) }],
-    leadForms: { lead: { ...lead, plan: { ...lead.plan, schema }, validator: validatorOf(schema) } },
+    leadForms: {
+      lead: { ...lead, steps: [{ ...step, plan: { ...step.plan, schema }, validator: validatorOf(schema) }] },
+    },
   };
 }
 

@@ -169,31 +169,36 @@ const schema = {
 } as const;
 
 const lead: SendingForm = {
-  plan: {
-    id: 'lead',
-    validation: 'messages',
-    schema,
-    fields: {
-      name: field('name', { label: 'Full name' }),
-      phone: field('phone', { label: 'Mobile number', widget: 'tel' }),
-      again: field('again', { required: false }),
-      note: field('note', { required: false }),
-      consent: field('consent', { label: 'I agree' }),
+  plan: { id: 'lead', carried: [], submit: { label: 'Send', actions: [{ sendLead: true }] } },
+  steps: [
+    {
+      plan: {
+        id: 'lead',
+        validation: 'messages',
+        schema,
+        fields: {
+          name: field('name', { label: 'Full name' }),
+          phone: field('phone', { label: 'Mobile number', widget: 'tel' }),
+          again: field('again', { required: false }),
+          note: field('note', { required: false }),
+          consent: field('consent', { label: 'I agree' }),
+        },
+        messages: {
+          name: { required: 'Enter your name' },
+          phone: { required: 'Enter your number', pattern: 'Enter 10 digits' },
+          consent: { required: 'Tick the box' },
+        },
+        rules: [{ plugin: 'same', with: {}, messages: { differ: 'The numbers differ' } }],
+        effects: [],
+      },
+      validator: validatorOf(schema),
+      conditions: [],
+      rules: {
+        same: ({ phone, again }) =>
+          again === undefined || again === phone ? [] : [{ field: 'again', code: 'differ' }],
+      },
     },
-    messages: {
-      name: { required: 'Enter your name' },
-      phone: { required: 'Enter your number', pattern: 'Enter 10 digits' },
-      consent: { required: 'Tick the box' },
-    },
-    rules: [{ plugin: 'same', with: {}, messages: { differ: 'The numbers differ' } }],
-    effects: [],
-    submit: { label: 'Send', actions: [{ sendLead: true }] },
-  },
-  validator: validatorOf(schema),
-  conditions: [],
-  rules: {
-    same: ({ phone, again }) => (again === undefined || again === phone ? [] : [{ field: 'again', code: 'differ' }]),
-  },
+  ],
   shown: { config: 'c0ffee', consent: { field: 'consent', version: 'a9ee' } },
 };
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { LeadForm } from '../../../src/server/api/lead-form.ts';
 import { readLead } from '../../../src/server/api/read-lead.ts';
 import type { Problem } from '../../../src/server/http/problem.ts';
-import { setOf } from '../engine/sets.ts';
+import { formOf } from '../engine/sets.ts';
 
-const { plan, ...set } = setOf({
+const { plan, steps } = formOf({
   fields: {
     start: {
       type: 'string',
@@ -15,9 +15,9 @@ const { plan, ...set } = setOf({
   messages: { start: { minimum: 'Not in the past', maximum: 'Within a year' } },
 });
 const form: LeadForm = {
-  ...set,
+  plan: { ...plan, submit: { label: 'Send', actions: [{ sendLead: true }] } },
   // A form that enforces nothing in the browser is checked here all the same.
-  plan: { ...plan, validation: 'none', submit: { label: 'Send', actions: [{ sendLead: true }] } },
+  steps: steps.map((step) => ({ ...step, plan: { ...step.plan, validation: 'none' } })),
   shown: { config: 'c0ffee' },
 };
 

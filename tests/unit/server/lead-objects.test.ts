@@ -113,7 +113,9 @@ describe('the answers of a form with objects', () => {
   });
 
   it('are found again with their fields', () => {
-    const asked = askedIn(transfer, read(whole).answers).map(([{ name }, answer]) => `${name} ${String(answer)}`);
+    const asked = askedIn(transfer.steps[0]!, read(whole).answers).map(
+      ([{ name }, answer]) => `${name} ${String(answer)}`,
+    );
     expect(asked).toContain('sellerAddressCity Pune');
     expect(asked).toContain('licenceSince 1999');
   });
@@ -166,12 +168,12 @@ examples: [{ name: none, answers: {}, errors: { where: Say where } }]
 `,
   );
   const { symbols: own, problems } = compileSite(root, readContracts(project));
-  const ask = formModuleOf(compileForm(formModel(own.forms.get('ask')!), own));
+  const [ask] = formModuleOf(compileForm(formModel(own.forms.get('ask')!), own)).steps;
 
   it('keep what must be answered', () => {
     expect(problems.filter(({ place }) => place.file.startsWith('config/forms'))).toEqual([]);
-    expect(ask.plan.schema.required).toEqual(['where']);
-    expect(ask.rows!.sets.people!.plan.schema.required).toEqual(['called']);
+    expect(ask!.plan.schema.required).toEqual(['where']);
+    expect(ask!.rows!.sets.people!.plan.schema.required).toEqual(['called']);
   });
 
   it('are never those that every object has', () => {
@@ -198,7 +200,7 @@ describe('answers in objects and by the names of fields', () => {
     fc.assert(
       fc.property(drawn, (answers) => {
         const given = JSON.parse(JSON.stringify(answers)) as Answers;
-        expect(byName(outOfObjects(intoObjects([transfer], given)))).toEqual(given);
+        expect(byName(outOfObjects(intoObjects(transfer.steps, given)))).toEqual(given);
       }),
     );
   });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
-import { compileForm, compileWizard } from '../../../src/compiler/compile/form.ts';
+import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
-import { formModuleOf, wizardModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
+import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
 import { flatAnswers } from '../../../src/engine/flat-answers.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
 import { formLeadSchemas } from '../../../src/server/api/openapi/leads.ts';
@@ -21,7 +21,7 @@ const nominees = {
   shown: { config: 'x' },
 };
 const household = {
-  ...wizardModuleOf(compileWizard(formModel(symbols.wizards.get('household')!), symbols)),
+  ...formModuleOf(compileForm(formModel(symbols.wizards.get('household')!), symbols)),
   shown: { config: 'x' },
 };
 /** A form in whose rows something is worked out, of which one value stays here. */
@@ -141,7 +141,7 @@ describe('a lead with rows', () => {
 
   it('has the answers of its rows beside their fields, such as a phone number that limits count', () => {
     const answers = { holder: 'Asha', nominees: [{ nominee: 'Ravi', relation: 'child' }, { nominee: 'Meera' }] };
-    expect(askedIn(nominees, answers).map(([{ name }, answer]) => [name, answer])).toEqual([
+    expect(askedIn(nominees.steps[0]!, answers).map(([{ name }, answer]) => [name, answer])).toEqual([
       ['holder', 'Asha'],
       ['nominees', answers.nominees],
       ['nominee', 'Ravi'],

@@ -179,7 +179,8 @@ describe('the description of the API', () => {
     ['email', `${'a'.repeat(300)}@example.com`, 'maxLength'],
   ])('%s %.40j is refused with the words that the browser shows', async (name, answer, rule) => {
     const lead = leadForms.lead as SendingForm;
-    const message = lead.plan.messages[name]![rule];
+    const set = lead.steps[0]!;
+    const message = set.plan.messages[name]![rule];
     const answers = { name: 'Asha', phone: '9876543210', productType: 'term', consent: true, [name]: answer };
     const { config, consent } = lead.shown;
     const body = { form: 'lead', answers, page: '/', config, trap: '', spent: 10_000 };
@@ -189,6 +190,6 @@ describe('the description of the API', () => {
       422,
       [[`/answers/${name}`, message]],
     ]);
-    expect(validate(lead, answers, '')).toMatchObject([{ field: name, message }]);
+    expect(validate(set, answers, '')).toMatchObject([{ field: name, message }]);
   });
 });

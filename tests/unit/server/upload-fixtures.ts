@@ -39,23 +39,27 @@ const schema = {
 
 /** A form that asks for a licence, of at most 1 MB, and for three pictures of the usual size. */
 export const claim: SendingForm = {
-  plan: {
-    id: 'claim',
-    validation: 'messages',
-    schema,
-    fields: {
-      name: { name: 'name', label: 'Name', required: true, widget: 'text', options: {}, whenHidden: 'drop' },
-      licence: upload('licence', { maxMegabytes: 1 }, true),
-      photos: upload('photos', { kinds: ['picture'] }, false),
+  plan: { id: 'claim', carried: [], submit: { label: 'Send', actions: [{ sendLead: true }] } },
+  steps: [
+    {
+      plan: {
+        id: 'claim',
+        validation: 'messages',
+        schema,
+        fields: {
+          name: { name: 'name', label: 'Name', required: true, widget: 'text', options: {}, whenHidden: 'drop' },
+          licence: upload('licence', { maxMegabytes: 1 }, true),
+          photos: upload('photos', { kinds: ['picture'] }, false),
+        },
+        messages: { licence: { required: 'Add your licence' }, photos: { maxItems: 'At most three photos' } },
+        rules: [],
+        effects: [],
+      },
+      validator: validatorOf(schema),
+      conditions: [],
+      rules: {},
     },
-    messages: { licence: { required: 'Add your licence' }, photos: { maxItems: 'At most three photos' } },
-    rules: [],
-    effects: [],
-    submit: { label: 'Send', actions: [{ sendLead: true }] },
-  },
-  validator: validatorOf(schema),
-  conditions: [],
-  rules: {},
+  ],
   shown: { config: 'c1a1' },
 };
 

@@ -3,10 +3,10 @@ import { checkExamples } from '../../../src/compiler/simulate/examples.ts';
 import { simulationModel } from '../../../src/compiler/simulate/simulation-model.ts';
 import { defaultsOf } from '../../../src/engine/answers.ts';
 import { choicesFor } from '../../../src/engine/choices.ts';
-import { estimateOf, estimateOfWizard } from '../../../src/engine/estimated.ts';
+import { estimateOf } from '../../../src/engine/estimated.ts';
+import { settle } from '../../../src/engine/settle.ts';
 import { validate } from '../../../src/engine/validate.ts';
 import { visibleFields } from '../../../src/engine/visible.ts';
-import { settleSteps } from '../../../src/engine/wizard/answers.ts';
 import { mayOpen, walk } from '../../../src/engine/wizard/walk.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
 import { FormProofs, type Proved } from '../../../src/studio/server/proof/form-proof.ts';
@@ -28,14 +28,14 @@ async function saidTo(file: string, { visitor }: Proved): Promise<string[]> {
     const module = await formModule(file);
     const estimate = estimateOf(module, answers);
     return presses
-      ? validate(module, answers, '').map(({ field, message }) => `${field} ${message}`)
+      ? validate(module.steps[0]!, answers, '').map(({ field, message }) => `${field} ${message}`)
       : [estimate?.amount, estimate?.note].map((words) => `${look.field} ${words}`);
   }
   const wizard = await wizardModule(file);
-  const settled = settleSteps(wizard, answers);
+  const settled = settle(wizard, answers);
   expect(mayOpen(walk(wizard, settled), step!), step).toBe(true);
   const set = wizard.steps.find(({ plan }) => plan.id === step)!;
-  const estimate = estimateOfWizard(wizard, settled);
+  const estimate = estimateOf(wizard, settled);
   const { refusal } = set.plan;
   const errors = validate(set, settled, '');
   return [
@@ -71,7 +71,7 @@ it.each(sources.filter(({ kind }) => kind === 'wizard').map((source) => [source.
     for (const { kind, visitor, spots } of proved) {
       const where = JSON.stringify(spots);
       expect(visitor, where).toBeDefined();
-      const answers = settleSteps(wizard, visitor!.answers as Answers);
+      const answers = settle(wizard, visitor!.answers as Answers);
       expect(mayOpen(walk(wizard, answers), visitor!.step!), where).toBe(true);
       const set = wizard.steps.find(({ plan }) => plan.id === visitor!.step)!;
       const { field, words } = visitor!.look;
@@ -99,10 +99,10 @@ it.each(sources.map((source) => [source.file, source] as const))(
   (_, source) => {
     const visitors = proofs.of(source, symbols).flatMap(({ visitor }) => visitor ?? []);
     const answers = [{}, ...visitors.map((visitor) => visitor.answers)].slice(0, 12);
-    const model = simulationModel(source, symbols);
+    const { plan, steps } = simulationModel(source, symbols).form;
     const told = [
       ...source.data.examples.map((one) => ({
-        answers: { ...(model.form && defaultsOf(model.form.plan)), ...(one.answers as Answers) },
+        answers: { ...(!plan.wizard && defaultsOf(steps[0]!.plan)), ...(one.answers as Answers) },
         ...('presses' in one && one.presses !== undefined && { presses: one.presses }),
       })),
       ...answers.map((one) => ({ answers: one })),

@@ -108,10 +108,10 @@ function stepOf(set: FieldSetModel, reachedBy: readonly Answered[], symbols: Sym
 
 /** What the visitor who comes to a step with the fewest answers has answered in the steps before it. */
 function reachedBy(reach: Reachability, index: number, fields: Fields, symbols: SymbolTable): Answered[] {
-  const { wizard } = reach.model;
-  const asked = wizard.steps.slice(0, index).flatMap(({ plan }) => Object.keys(plan.fields));
+  const { form } = reach.model;
+  const asked = form.steps.slice(0, index).flatMap(({ plan }) => Object.keys(plan.fields));
   const given = (answers: Answers) => asked.filter((field) => !isEmpty(answerOf(answers, field)));
-  const [answers = {}] = [...visitorsAt(reach, wizard.steps[index]!)].sort((a, b) => given(a).length - given(b).length);
+  const [answers = {}] = [...visitorsAt(reach, form.steps[index]!)].sort((a, b) => given(a).length - given(b).length);
   return given(answers).map((field) => ({
     field,
     label: fieldLabel(field, fields),

@@ -3,14 +3,14 @@ import { ASSERT } from '../../../engine/expressions/run.ts';
 import { visibleFields } from '../../../engine/visible.ts';
 import { aroundRows } from '../../../engine/rows.ts';
 import type { Answers } from '../../../plan/answers.ts';
-import type { FieldSet } from '../../../plan/form.ts';
+import type { FieldSet, Step } from '../../../plan/form.ts';
 import type { MessageKeyword } from '../../../plan/message.ts';
 import { problems as say } from '../../../problems/catalogue.ts';
 import type { Place, Problem } from '../../../problems/problem.ts';
 import type { FieldSetModel, MessageModel, MessageOwner } from '../../model/types.ts';
 import { assertName } from '../../compile/expressions.ts';
 import { placeOf } from '../../read/source.ts';
-import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
+import { setOf, type SimulationModel } from '../simulation-model.ts';
 import type { States } from '../visitor/states.ts';
 import { rowsToTry } from '../visitor/rows.ts';
 import { joinsAnswers } from '../visitor/reads.ts';
@@ -34,7 +34,7 @@ export function checkMessagesReachable(
   const { source, kind, messages } = model.formModel;
   const ofWhole = kind === 'form' ? [] : messages.filter(({ of }) => ofEstimate.has(of.kind));
   const unsaid = ofWhole.filter((message) => !reachable.has(markOf(message)));
-  const ofSteps = model.wizard.steps.flatMap((step) =>
+  const ofSteps = model.form.steps.flatMap((step) =>
     askedBy(setOf(model, step), step).flatMap(({ set, asks, rowsOf }) =>
       set.messages.flatMap((message): Problem[] => {
         const isReachable = reachable.has(markOf(message));

@@ -1,9 +1,8 @@
 import { rowsEngine } from '../../../engine/rows.ts';
 import type { EstimatePlan } from '../../../plan/estimate.ts';
-import type { FieldSet } from '../../../plan/form.ts';
+import type { FieldSet, Step } from '../../../plan/form.ts';
 import type { Message, MessageKeyword } from '../../../plan/message.ts';
 import type { FieldSetModel, MessageModel } from '../../model/types.ts';
-import type { Step } from '../simulation-model.ts';
 
 /**
  * Stands in place of a message and tells which message it was, also when several have the same words. It is made of the

@@ -1,5 +1,6 @@
 import type { Answers } from '../../../plan/answers.ts';
-import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
+import type { Step } from '../../../plan/form.ts';
+import { setOf, type SimulationModel } from '../simulation-model.ts';
 import { inputsOf } from '../../model/expressions.ts';
 import type { FieldSetModel } from '../../model/types.ts';
 import { fieldsBounding } from '../visitor/dates.ts';
@@ -26,22 +27,22 @@ export function messageReachability(
   states: readonly States[],
 ): MessageReachability {
   const search = new MessageSearch(model);
-  for (const step of model.wizard.steps) searchStep(search, model, step, base, states);
+  for (const step of model.form.steps) searchStep(search, model, step, base, states);
   searchEstimate(search, model, base);
   return search.found;
 }
 
 /** Visitors who have answered nothing, and who get through, vary what the estimate reads. */
 function searchEstimate(search: MessageSearch, model: SimulationModel, base: Answers): void {
-  const { plan, estimate } = model.form ?? model.wizard;
-  const [step] = model.wizard.steps;
+  const { plan, estimate } = model.form;
+  const [step] = model.form.steps;
   if (!plan.estimate || !estimate || !step) return;
   const { messages } = model.formModel;
   const marked = markedEstimate(plan.estimate, messages);
   const wanted = messages.filter(({ of }) => ['amount', 'estimate', 'note'].includes(of.kind));
   const fields = model.fieldsOf(plan.estimate, step);
-  for (const start of model.form ? [{}] : [{}, base])
-    search.searchEstimate((answers) => estimate(model.wizard.steps, answers, marked), fields, start, wanted);
+  for (const start of plan.wizard ? [{}, base] : [{}])
+    search.searchEstimate((answers) => estimate(model.form.steps, answers, marked), fields, start, wanted);
 }
 
 function searchStep(

@@ -1,11 +1,12 @@
 import { ASSERT } from '../../../engine/expressions/run.ts';
 import { validate } from '../../../engine/validate.ts';
 import { visibleFields } from '../../../engine/visible.ts';
-import { stepsFor } from '../../../engine/wizard/answers.ts';
+import { stepsFor } from '../../../engine/settle.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import type { Estimate } from '../../../plan/estimate.ts';
 import type { MessageModel } from '../../model/types.ts';
-import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
+import type { Step } from '../../../plan/form.ts';
+import { setOf, type SimulationModel } from '../simulation-model.ts';
 import { answered } from '../visitor/complete.ts';
 import { isAsked } from '../visitor/control.ts';
 import { markedStep, markOf, type Mark } from './marks.ts';
@@ -91,7 +92,7 @@ export class MessageSearch {
     return (answers) => {
       // Here the browser itself checks the answers, and shows its own words.
       if (step.plan.validation === 'browser') return;
-      if (!stepsFor(this.model.wizard, answers).includes(step)) return;
+      if (!stepsFor(this.model.form, answers).includes(step)) return;
       for (const { message } of validate(marked, answers, '')) if (message !== '') this.add(message, answers);
       if (refusal && validate(step, answers, '').length > 0) this.add(markOf(refusal), answers);
     };

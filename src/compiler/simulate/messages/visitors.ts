@@ -1,8 +1,9 @@
 import { answerOf, pick } from '../../../engine/answers.ts';
 import { visibleFields } from '../../../engine/visible.ts';
-import { settleSteps } from '../../../engine/wizard/answers.ts';
+import { settle } from '../../../engine/settle.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
-import type { SimulationModel, Step } from '../simulation-model.ts';
+import type { Step } from '../../../plan/form.ts';
+import type { SimulationModel } from '../simulation-model.ts';
 import { answered, complete, getsThrough } from '../visitor/complete.ts';
 import type { States } from '../visitor/states.ts';
 
@@ -20,7 +21,7 @@ export function* arrivalsAt(
   for (const { factor, all } of factors) {
     const others = without(base, factor);
     for (const state of all) {
-      const progress = complete(model, settleSteps(model.wizard, { ...others, ...state.answers }), {
+      const progress = complete(model, settle(model.form, { ...others, ...state.answers }), {
         until: step.plan.id,
         kept: factor,
       });
@@ -57,7 +58,7 @@ export function ruleArrivals(
   const showingSome = withStates((ranked) => ranked.find(({ shown }) => shown > ranked[0]!.shown) ?? ranked[0]);
   const showingMost = withStates((ranked) => ranked.at(-1));
   return [showingSome, showingMost, base].map(
-    (answers) => complete(model, settleSteps(model.wizard, answers), { until: step.plan.id }).answers,
+    (answers) => complete(model, settle(model.form, answers), { until: step.plan.id }).answers,
   );
 }
 

@@ -1,14 +1,15 @@
 import { answerOf, isEmpty, ownerOf, pick } from '../../../engine/answers.ts';
 import { validate, type FieldError } from '../../../engine/validate.ts';
 import { visibleFields } from '../../../engine/visible.ts';
-import { lostIn, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
+import { lostIn, settle, stepsFor } from '../../../engine/settle.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import { problems as say } from '../../../problems/catalogue.ts';
 import type { Place, Problem } from '../../../problems/problem.ts';
 import { isMessageOf } from '../../model/expressions.ts';
 import type { ConditionModel, ExpressionModel, FieldSetModel } from '../../model/types.ts';
 import { placeOf, type Path } from '../../read/source.ts';
-import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
+import type { Step } from '../../../plan/form.ts';
+import { setOf, type SimulationModel } from '../simulation-model.ts';
 import { ASSERT } from '../../../engine/expressions/run.ts';
 import { answered, complete, filled, isBefore, rulesAt, type Progress } from '../visitor/complete.ts';
 import { boundsRows } from '../visitor/dates.ts';
@@ -51,13 +52,14 @@ function joiningMost({ formModel, form }: SimulationModel, fields: readonly stri
   const all = formModel.sets.flatMap(({ conditions }) => conditions);
   const named = ({ reads }: ConditionModel) =>
     new Set(reads.map(({ field }) => field).filter((name) => fields.includes(name)));
+  const whole = form.plan.wizard ? ['steps'] : ['schema'];
   const [first] = [...all].sort((one, other) => named(other).size - named(one).size);
-  return placeOf(formModel.source, first && named(first).size > 0 ? first.path : form ? ['schema'] : ['steps'], 'key');
+  return placeOf(formModel.source, first && named(first).size > 0 ? first.path : whole, 'key');
 }
 
 function unreached(reach: Reachability): Problem[] {
   const { model } = reach;
-  const closed = model.wizard.steps.filter(
+  const closed = model.form.steps.filter(
     (step) => visitorAt(reach, step) === undefined && !joinsAnswers(model.formModel, setOf(model, step), () => false),
   );
   return closed.map((step) =>
@@ -70,10 +72,10 @@ function deadEnds(reach: Reachability): Problem[] {
   const { model, base, states } = reach;
   const found = new Map<string, Problem>();
   const look = ({ stuck, answers }: Progress, because: Answers): void => {
-    const step = model.wizard.steps.find(({ plan }) => plan.id === stuck?.step);
+    const step = model.form.steps.find(({ plan }) => plan.id === stuck?.step);
     if (!step) return;
     // A visitor of a form who is led in circles is told of the last answer that was refused.
-    const [error] = stuck!.errors.length > 0 || !model.form ? stuck!.errors : validate(step, answers, '');
+    const [error] = stuck!.errors.length > 0 || model.form.plan.wizard ? stuck!.errors : validate(step, answers, '');
     const key = `${step.plan.id} ${error?.field ?? ''}`;
     if (found.has(key)) return;
     const reasons = pick(
@@ -116,8 +118,8 @@ function isUnproved(model: SimulationModel, step: Step, error: FieldError | unde
 const decides = (model: SimulationModel, field: string, step: Step, refused: string | undefined): boolean =>
   field !== refused && (isBefore(model, field, step) || model.stepOf.get(field) === step);
 
-const next = ({ wizard }: SimulationModel, step: Step): string | undefined =>
-  wizard.steps[wizard.steps.indexOf(step) + 1]?.plan.id;
+const next = ({ form }: SimulationModel, step: Step): string | undefined =>
+  form.steps[form.steps.indexOf(step) + 1]?.plan.id;
 
 /**
  * Takes    `error`: the message that keeps the visitor in the step; undefined when the visitor is led in circles;
@@ -155,10 +157,10 @@ function refusing(
 
 /** Answers that are kept while their field is hidden, and still decide something that a visitor sees. */
 function stale({ model, states }: Reachability): Problem[] {
-  const { wizard, formModel } = model;
+  const { form, formModel } = model;
   const sight = (answers: Answers) =>
     JSON.stringify(
-      stepsFor(wizard, answers).map((step) => [
+      stepsFor(form, answers).map((step) => [
         step.plan.id,
         [...visibleFields(step, answers)],
         validate(step, answers, ''),
@@ -192,7 +194,7 @@ function neverDropped(reach: Reachability): Problem[] {
       const made = moves.filter((one) => one.from === from);
       return [visitor, ...withOtherRows(model, visitor, factor)].some((before) =>
         made.some(({ move: { field, value } }) =>
-          lostIn(model.wizard, before, answered(model, before, field, value)).some(
+          lostIn(model.form, before, answered(model, before, field, value)).some(
             (name) => model.stepOf.get(ownerOf(name)) !== model.stepOf.get(field),
           ),
         ),
@@ -207,7 +209,7 @@ function neverDropped(reach: Reachability): Problem[] {
  * what it refuses.
  */
 const withOtherRows = (model: SimulationModel, answers: Answers, factor: readonly string[]): Answers[] =>
-  model.wizard.steps.flatMap((step) =>
+  model.form.steps.flatMap((step) =>
     Object.keys(step.rows?.sets ?? {})
       .filter((name) =>
         dependsOn(setOf(model, step), model.formModel.fields.get(name)!).some((read) => factor.includes(read)),
@@ -216,6 +218,6 @@ const withOtherRows = (model: SimulationModel, answers: Answers, factor: readonl
         model
           .answersToTry(name)
           .filter((rows) => !isEmpty(rows))
-          .map((rows) => settleSteps(model.wizard, { ...answers, [name]: rows })),
+          .map((rows) => settle(model.form, { ...answers, [name]: rows })),
       ),
   );

@@ -1,9 +1,10 @@
-import { stepsFor } from '../../../engine/wizard/answers.ts';
+import { stepsFor } from '../../../engine/settle.ts';
 import { exitOf } from '../../../engine/wizard/walk.ts';
 import { problems as say } from '../../../problems/catalogue.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import { placeOf } from '../../read/source.ts';
-import { setOf, type Step } from '../simulation-model.ts';
+import type { Step } from '../../../plan/form.ts';
+import { setOf } from '../simulation-model.ts';
 import { accepted, complete, fieldsOfExits, getsThrough } from '../visitor/complete.ts';
 import { joinsAnswers } from '../visitor/reads.ts';
 import { withState, type Reachability } from './reachability.ts';
@@ -14,7 +15,7 @@ import { withState, type Reachability } from './reachability.ts';
  */
 export function checkExits(reach: Reachability): Problem[] {
   const { model } = reach;
-  return model.wizard.steps.flatMap((step) => {
+  return model.form.steps.flatMap((step) => {
     const { exits = [] } = step.plan;
     if (exits.length === 0) return [];
     const ends = new Set(endsAt(reach, step));
@@ -36,7 +37,7 @@ function* endsAt(reach: Reachability, step: Step): Generator<string | undefined>
   for (const { factor, all } of states.filter(({ factor: fields }) => reads.some((field) => fields.includes(field)))) {
     for (const state of all) {
       const visitor = complete(model, withState(reach, factor, state), { until: step.plan.id, kept: factor });
-      if (!getsThrough(visitor) || !stepsFor(model.wizard, visitor.answers).includes(step)) continue;
+      if (!getsThrough(visitor) || !stepsFor(model.form, visitor.answers).includes(step)) continue;
       const answers = accepted(model, step, visitor.answers, factor);
       if (answers) yield exitOf(step, answers)?.id;
     }

@@ -3,7 +3,8 @@ import type { Answers } from '../../../plan/answers.ts';
 import type { LoopReason } from '../../../problems/catalogue/reachability.ts';
 import type { EffectModel, FieldSetModel } from '../../model/types.ts';
 import type { Path } from '../../read/source.ts';
-import type { SimulationModel, Step } from '../simulation-model.ts';
+import type { Step } from '../../../plan/form.ts';
+import type { SimulationModel } from '../simulation-model.ts';
 import { dependencies, type Dependency } from '../visitor/reads.ts';
 
 /** A step that refuses the field `wrong` since an answer in a later step, with the answers before and after that. */

@@ -1,10 +1,11 @@
 import { validate, type FieldError } from '../../../engine/validate.ts';
-import { stepsFor } from '../../../engine/wizard/answers.ts';
+import { stepsFor } from '../../../engine/settle.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import { problems as say } from '../../../problems/catalogue.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import { placeOf } from '../../read/source.ts';
-import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
+import type { Step } from '../../../plan/form.ts';
+import { setOf, type SimulationModel } from '../simulation-model.ts';
 import { answered, complete, getsThrough, isBefore } from '../visitor/complete.ts';
 import { dependsOn } from '../visitor/reads.ts';
 import type { Move, State } from '../visitor/states.ts';
@@ -44,7 +45,7 @@ interface SentBack {
  * was done.
  */
 function leadsBack(model: SimulationModel, factor: readonly string[]): boolean {
-  const { steps } = model.wizard;
+  const { steps } = model.form;
   return steps.some((step, index) => {
     const set = setOf(model, step);
     const isLater = (field: string) => factor.includes(field) && steps.indexOf(model.stepOf.get(field)!) > index;
@@ -75,8 +76,8 @@ function sentBack(
   if (!getsThrough(progress)) return undefined;
   const before = progress.answers;
   const after = answered(model, before, field, value);
-  const { steps } = model.wizard;
-  return stepsFor(model.wizard, after)
+  const { steps } = model.form;
+  return stepsFor(model.form, after)
     .filter((one) => steps.indexOf(one) < steps.indexOf(step))
     .map((one) => ({ step: one, errors: validate(one, after, ''), before, after }))
     .find(({ errors }) => errors.length > 0);

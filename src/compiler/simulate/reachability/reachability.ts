@@ -1,8 +1,9 @@
 import type { Answers } from '../../../plan/answers.ts';
-import { defaultsOfSteps, settleSteps, startSteps, stepsFor } from '../../../engine/wizard/answers.ts';
+import { defaultsOfForm, settle, startWith, stepsFor } from '../../../engine/settle.ts';
 import { complete, getsThrough, type Progress } from '../visitor/complete.ts';
 import { datesFrom } from '../visitor/dates.ts';
-import type { SimulationModel, Step } from '../simulation-model.ts';
+import type { Step } from '../../../plan/form.ts';
+import type { SimulationModel } from '../simulation-model.ts';
 import { statesOf, type State, type States } from '../visitor/states.ts';
 
 /**
@@ -30,14 +31,14 @@ export function reachability(model: SimulationModel): Reachability {
 
 /** Who answers as little as possible; where that leads nowhere, who begins with the answers of an example. */
 function firstVisitor(model: SimulationModel): Progress {
-  const defaults = defaultsOfSteps(model.wizard);
+  const defaults = defaultsOfForm(model.form);
   const first = complete(model, defaults);
   if (!first.stuck) return first;
   for (const { config } of model.formModel.examples) {
     const answers = (config.answers ?? {}) as Answers;
-    const { timeZone } = model.wizard.steps[0]!.plan;
+    const { timeZone } = model.form.steps[0]!.plan;
     for (const given of config.day === undefined ? [answers] : [answers, datesFrom(config.day, answers, timeZone)]) {
-      const visitor = complete(model, startSteps(model.wizard, given));
+      const visitor = complete(model, startWith(model.form, given));
       if (getsThrough(visitor)) return visitor;
     }
   }
@@ -54,7 +55,7 @@ export const combinationsOf = ({ states }: Reachability): number =>
 /** The answers of the base visitor with a factor in another state. */
 export function withState({ model, base }: Reachability, factor: readonly string[], state: State): Answers {
   const others = Object.fromEntries(Object.entries(base.answers).filter(([field]) => !factor.includes(field)));
-  return settleSteps(model.wizard, { ...others, ...state.answers });
+  return settle(model.form, { ...others, ...state.answers });
 }
 
 /** The answers of a visitor who gets to a step; undefined when none gets there. */
@@ -67,8 +68,8 @@ export const visitorAt = (reach: Reachability, step: Step): Answers | undefined 
 export function* visitorsAt(reach: Reachability, step: Step): Generator<Answers, undefined> {
   const { model, states } = reach;
   const isThere = (progress: Progress) =>
-    getsThrough(progress) && stepsFor(model.wizard, progress.answers).includes(step);
-  for (const start of [defaultsOfSteps(model.wizard), reach.base.answers]) {
+    getsThrough(progress) && stepsFor(model.form, progress.answers).includes(step);
+  for (const start of [defaultsOfForm(model.form), reach.base.answers]) {
     const visitor = complete(model, start, { until: step.plan.id });
     if (isThere(visitor)) yield visitor.answers;
   }

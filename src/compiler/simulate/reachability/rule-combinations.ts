@@ -1,8 +1,9 @@
 import { pick } from '../../../engine/answers.ts';
-import { settleSteps } from '../../../engine/wizard/answers.ts';
+import { settle } from '../../../engine/settle.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import { isBefore } from '../visitor/complete.ts';
-import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
+import type { Step } from '../../../plan/form.ts';
+import { setOf, type SimulationModel } from '../simulation-model.ts';
 import { dependsOn } from '../visitor/reads.ts';
 import type { States } from '../visitor/states.ts';
 import type { Reachability } from './reachability.ts';
@@ -25,7 +26,7 @@ export const mostCombinations = 10_000;
  * that factor are tried one by one.
  */
 export function ruleCombinations({ model, states }: Reachability): RuleCombination[] {
-  return model.wizard.steps.flatMap((step) =>
+  return model.form.steps.flatMap((step) =>
     step.plan.rules.flatMap((rule) => {
       const reads = earlierReads(model, step, model.fieldsOf(rule, step));
       const deciding = states.filter(({ factor }) => factor.some((field) => reads.has(field)));
@@ -56,7 +57,7 @@ export const countOf = ({ ways }: RuleCombination): number => ways.reduce((produ
 /** A visitor for each combination. */
 export function* visitorsAt({ model, base }: Reachability, { fields, ways }: RuleCombination): Generator<Answers> {
   const others = pick(base.answers, (field) => !fields.includes(field));
-  for (const answers of combined(ways)) yield settleSteps(model.wizard, { ...others, ...answers });
+  for (const answers of combined(ways)) yield settle(model.form, { ...others, ...answers });
 }
 
 function* combined([first, ...rest]: RuleCombination['ways']): Generator<Answers> {

@@ -2,16 +2,16 @@ import { answerOf, isEmpty, isRows, ownerOf } from '../../../engine/answers.ts';
 import { choicesFor } from '../../../engine/choices.ts';
 import { validate, type FieldError } from '../../../engine/validate.ts';
 import { visibleFields } from '../../../engine/visible.ts';
-import { changeStep, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
+import { change, settle, stepsFor } from '../../../engine/settle.ts';
 import { exitOf } from '../../../engine/wizard/walk.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
-import type { ExitPlan } from '../../../plan/wizard.ts';
+import type { ExitPlan, Step } from '../../../plan/form.ts';
 import { boundsRows, fieldsBounding, withinBounds } from './dates.ts';
 import { readsOfExits } from './reads.ts';
 import { assertName } from '../../compile/expressions.ts';
 import { inputsOf } from '../../model/expressions.ts';
 import type { FieldSetModel } from '../../model/types.ts';
-import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
+import { setOf, type SimulationModel } from '../simulation-model.ts';
 
 /** How far a visitor gets who answers everything that a step asks for. */
 export interface Progress {
@@ -39,7 +39,7 @@ const mostAnswers = 300;
 
 /** Answers step by step what keeps the visitor from going on. */
 export function complete(model: SimulationModel, start: Answers, { until, kept = [] }: Bounds = {}): Progress {
-  let answers = settleSteps(model.wizard, start);
+  let answers = settle(model.form, start);
   const seen = new Set<string>();
   for (let count = 0; count < mostAnswers; count++) {
     const refusing = firstRefusing(model, answers, until);
@@ -59,11 +59,11 @@ export function complete(model: SimulationModel, start: Answers, { until, kept =
 }
 
 function firstRefusing(
-  { wizard }: SimulationModel,
+  { form }: SimulationModel,
   answers: Answers,
   until?: string,
 ): { step: Step; errors: readonly FieldError[]; exit?: ExitPlan } | undefined {
-  for (const step of stepsFor(wizard, answers)) {
+  for (const step of stepsFor(form, answers)) {
     if (step.plan.id === until) return undefined;
     const errors = validate(step, answers, '');
     if (errors.length > 0) return { step, errors };
@@ -102,7 +102,7 @@ function avoided(model: SimulationModel, step: Step, answers: Answers, fixed: re
   for (const field of fieldsOfExits(model, step).filter((name) => !fixed.includes(name))) {
     const others = ways.flatMap((way) => model.answerKinds(field).map((value) => answered(model, way, field, value)));
     const after = others.filter((way) => fixed.every((name) => answerOf(way, name) === answerOf(answers, name)));
-    const past = after.find((way) => !exitOf(step, way) && stepsFor(model.wizard, way).includes(step));
+    const past = after.find((way) => !exitOf(step, way) && stepsFor(model.form, way).includes(step));
     if (past) return past;
     ways = [...ways, ...after].slice(0, mostWaysOut);
   }
@@ -110,13 +110,13 @@ function avoided(model: SimulationModel, step: Step, answers: Answers, fixed: re
 }
 
 /** The fields that decide whether a step leads to an exit. */
-export const fieldsOfExits = ({ formModel, wizard }: SimulationModel, step: Step): string[] => [
-  ...new Set(readsOfExits(formModel.sets[wizard.steps.indexOf(step)]!)),
+export const fieldsOfExits = ({ formModel, form }: SimulationModel, step: Step): string[] => [
+  ...new Set(readsOfExits(formModel.sets[form.steps.indexOf(step)]!)),
 ];
 
 /** Whether an earlier step asks for the field. */
-export const isBefore = ({ wizard, stepOf }: SimulationModel, field: string, step: Step): boolean =>
-  wizard.steps.indexOf(stepOf.get(field)!) < wizard.steps.indexOf(step);
+export const isBefore = ({ form, stepOf }: SimulationModel, field: string, step: Step): boolean =>
+  form.steps.indexOf(stepOf.get(field)!) < form.steps.indexOf(step);
 
 /**
  * The answers after one more answer, or two, with which the step no longer refuses the field `wrong`; undefined when
@@ -262,12 +262,12 @@ function relatedFields(model: SimulationModel, step: Step, field: string): strin
  */
 export function filled(model: SimulationModel, start: Answers, only: (field: string) => boolean = () => true): Answers {
   let answers = start;
-  for (const step of model.wizard.steps) {
+  for (const step of model.form.steps) {
     for (const field of Object.keys(step.plan.fields)) {
-      const isAskedNow = stepsFor(model.wizard, answers).includes(step) && visibleFields(step, answers).has(field);
+      const isAskedNow = stepsFor(model.form, answers).includes(step) && visibleFields(step, answers).has(field);
       if (!only(field) || !isAskedNow || !isEmpty(answerOf(answers, field))) continue;
       const [value] = answersTo(model, step, field, answers);
-      const after = value === undefined ? answers : settleSteps(model.wizard, { ...answers, [field]: value });
+      const after = value === undefined ? answers : settle(model.form, { ...answers, [field]: value });
       if (!firstRefusing(model, after)) answers = after;
     }
   }
@@ -284,11 +284,11 @@ function answersTo(model: SimulationModel, step: Step, field: string, answers: A
 
 /** The answers after the visitor answers one field, with everything that follows from it. */
 export function answered(
-  { wizard, stepOf }: SimulationModel,
+  { form, stepOf }: SimulationModel,
   answers: Answers,
   field: string,
   value: Answer | undefined,
 ): Answers {
   const step = stepOf.get(field);
-  return step ? changeStep(wizard, answers, step.plan.id, { ...answers, [field]: value }, field).answers : answers;
+  return step ? change(form, step, answers, { ...answers, [field]: value }, field) : answers;
 }

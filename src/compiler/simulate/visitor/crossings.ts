@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '../../../plan/answers.ts';
-import type { WizardModule } from '../../../plan/wizard.ts';
+import type { FormModule } from '../../../plan/form.ts';
 import type { FieldSetModel, FormModel } from '../../model/types.ts';
 import { askedOf } from './deciding.ts';
 import { lookUpsOf } from './look-up-sides.ts';
@@ -70,11 +70,11 @@ interface RuleAt {
  * Answers at which an expression turns from true to false: the least loan that is too much for an income. They are
  * found by halving, while the other fields have one of several answers. Both sides of each crossing are given.
  */
-export function crossingsOf(model: FormModel, wizard: WizardModule): Crossings {
+export function crossingsOf(model: FormModel, form: FormModule): Crossings {
   const [all, combined] = [new ByField(), new ByField()];
   const [rules, together, deciding]: [RuleAt[], Answers[], Set<string>] = [[], [], new Set()];
-  const domainsOf = domainsIn(model, wizard);
-  for (const predicate of model.sets.flatMap((set) => [...predicatesOf(set, wizard), ...lookUpsOf(set, wizard)])) {
+  const domainsOf = domainsIn(model, form);
+  for (const predicate of model.sets.flatMap((set) => [...predicatesOf(set, form), ...lookUpsOf(set, form)])) {
     const { decides, inputs } = predicate;
     const domains = domainsOf(inputs);
     const turns = turnsOf(predicate, domains);
@@ -168,7 +168,7 @@ class ByField {
 }
 
 /** Makes a function that gives the domains of some fields. */
-export function domainsIn(model: FormModel, { steps }: WizardModule): (inputs: readonly string[]) => Domains {
+export function domainsIn(model: FormModel, { steps }: FormModule): (inputs: readonly string[]) => Domains {
   const [asked, typed, known] = [askedOf(model), typedInExamples(model), new Map<string, Domain>()];
   const domainOfField = (name: string): Domain | undefined => {
     const [field, step] = [model.fields.get(name), steps.find(({ plan }) => Object.hasOwn(plan.fields, name))];

@@ -11,8 +11,8 @@ import { numbersIn, toldIn, workingIn, type Holds, type Predicate, type Steps } 
  * For each look-up of a set that it finds something; and that there is something to look up once the fields are
  * answered on which it rests. So visitors bring what is listed, what is not, and what cannot be looked up at all.
  */
-export function lookUpsOf(set: FieldSetModel, wizard: Steps): Predicate[] {
-  const [told, working] = [toldIn(wizard), workingIn(set, wizard)];
+export function lookUpsOf(set: FieldSetModel, form: Steps): Predicate[] {
+  const [told, working] = [toldIn(form), workingIn(set, form)];
   return lookUpsIn(set).map(({ field, text, asked, inChoices, inputs }): Predicate => {
     const see = working(readsOf(text, set.source));
     const valueOf = (part: string) => {
@@ -20,7 +20,7 @@ export function lookUpsOf(set: FieldSetModel, wizard: Steps): Predicate[] {
       return (answers: Answers): unknown => code(see(answers), told) ?? undefined;
     };
     const [values, result] = [asked.map(valueOf), valueOf(text)];
-    const choices = wizard.steps.flatMap(({ plan }) => plan.fields[field]?.choices ?? []).map(({ value }) => value);
+    const choices = form.steps.flatMap(({ plan }) => plan.fields[field]?.choices ?? []).map(({ value }) => value);
     const isThere = (found: unknown) => (inChoices ? choices.some((choice) => choice === found) : found !== undefined);
     const asks: Holds = (answers) =>
       inputs.some((name) => isEmpty(answerOf(answers, name)))

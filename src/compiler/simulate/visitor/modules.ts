@@ -10,7 +10,6 @@ import type { Estimator } from '../../../plan/form.ts';
 import type { FieldSet, FieldSetPlan, FormModule } from '../../../plan/form.ts';
 import type { OffersModule } from '../../../plan/offers.ts';
 import type { RulePlugin } from '../../../plan/plugins.ts';
-import type { WizardModule } from '../../../plan/wizard.ts';
 import * as bounds from '../../../engine/expressions/bounds.ts';
 import * as days from '../../../engine/expressions/days.ts';
 import * as numbers from '../../../engine/expressions/numbers.ts';
@@ -30,7 +29,7 @@ import * as words from '../../../engine/expressions/words.ts';
 import { isCode } from '../../compile/expressions.ts';
 import { answersCode, type Code } from '../../expression/emit.ts';
 import type { Module } from '../../expression/language.ts';
-import type { Compiled, compileForm, compileWizard } from '../../compile/form.ts';
+import type { Compiled, CompiledForm } from '../../compile/form.ts';
 import type { CompiledOffers } from '../../compile/offers.ts';
 import { askedIn } from '../../compile/field-set.ts';
 import { checker } from '../../model/checker.ts';
@@ -66,11 +65,6 @@ const naming =
 const namingRule = (name: string, rule: RulePlugin) =>
   naming(name, rule, (findings) => findings.map(({ values }) => values));
 
-/** A form that the compiler itself can run, with the same engine as the browser. */
-export function formModuleOf(form: ReturnType<typeof compileForm>): FormModule {
-  return { ...fieldSet(form), ...estimator(form.plan.estimate) };
-}
-
 function estimator(plan: EstimatePlan | undefined): { estimate?: Estimator } {
   if (!plan) return {};
   const { plugin = '', reads } = plan;
@@ -79,31 +73,16 @@ function estimator(plan: EstimatePlan | undefined): { estimate?: Estimator } {
   return formula ? { estimate: estimating(naming(plugin, formula, ({ values }) => [values])) } : {};
 }
 
-/** A wizard that the compiler itself can run, with the same engine as the browser. */
-export function wizardModuleOf({ plan, steps }: ReturnType<typeof compileWizard>): WizardModule {
+/** A form or wizard that the compiler itself can run, with the same engine as the browser. */
+export function formModuleOf({ plan, steps }: CompiledForm): FormModule {
   const asked = askedIn(steps.map((step) => step.plan));
   const values = steps.flatMap((step) => valuesOf(step));
+  const told = telling(timeZoneIn(steps), () => asked);
   return {
     plan,
     steps: steps.map((step) => ({ ...fieldSet(step, asked), asked })),
     ...estimator(plan.estimate),
-    ...(values.length > 0 && {
-      work: working(
-        values,
-        telling(timeZoneIn(steps), () => asked),
-      ),
-    }),
-  };
-}
-
-/** A form as a wizard of one step, so that visitors go through both in the same way. */
-export function asWizard(form: FormModule): WizardModule {
-  const { id, submit } = form.plan;
-  const words = { title: '', progress: '', next: '', back: '' };
-  return {
-    plan: { ...words, id, submit, hideBackOn: [], carried: [] },
-    steps: [{ ...form, plan: { ...form.plan, title: '' } }],
-    ...(form.work && { work: form.work }),
+    ...(values.length > 0 && { work: working(values, told) }),
   };
 }
 
@@ -112,7 +91,6 @@ function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>, around: Printe
   const { plan, conditions, asserts = [], rows } = set;
   const printed: PrintedFields = { ...around, ...plan.fields };
   const told = telling(plan.timeZone, () => printed);
-  const values = valuesOf(set);
   return {
     plan,
     validator: validatorOf(plan.schema),
@@ -124,11 +102,17 @@ function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>, around: Printe
         one.bound ? bounds[one.bound](evaluated(one), one.at, told, one.unit) : assert(evaluated(one), one.at, told),
       ]),
     ]),
-    ...(values.length > 0 && { work: working(values, told) }),
     ...(rows && {
-      rows: rowsEngine(Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, fieldSet(row, printed)]))),
+      rows: rowsEngine(Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, rowSet(row, printed)]))),
     }),
   };
+}
+
+/** What each row asks; it works out its own fields. */
+function rowSet(set: Compiled<FieldSetPlan>, around: PrintedFields): FieldSet {
+  const values = valuesOf(set);
+  const told = telling(set.plan.timeZone, () => ({ ...around, ...set.plan.fields }));
+  return { ...fieldSet(set, around), ...(values.length > 0 && { work: working(values, told) }) };
 }
 
 /** rjsf's validator, with a function that Ajv compiles here from the same schema as that of the browser. */

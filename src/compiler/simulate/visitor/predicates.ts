@@ -1,10 +1,9 @@
 import { holds as conditionHolds } from '../../../engine/visible.ts';
 import { pick, present } from '../../../engine/answers.ts';
-import { fieldsOfSteps } from '../../../engine/words.ts';
+import { fieldsOfForm } from '../../../engine/words.ts';
 import { telling, type Told } from '../../../engine/expressions/run.ts';
 import type { Answers } from '../../../plan/answers.ts';
-import type { FieldSet } from '../../../plan/form.ts';
-import type { WizardModule } from '../../../plan/wizard.ts';
+import type { FieldSet, FormModule } from '../../../plan/form.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { checkExpression } from '../../expression/check.ts';
 import { valueOf } from '../../expression/condition-map.ts';
@@ -34,13 +33,13 @@ export interface Predicate {
 
 export type Holds = (answers: Answers) => boolean | undefined;
 
-/** The steps of a wizard, or the one set of a row, and how what they work out is. */
-export type Steps = Pick<WizardModule, 'work'> & { readonly steps: readonly FieldSet[] };
+/** The steps of a form, or the one set of a row, and how what they work out is. */
+export type Steps = Pick<FormModule, 'work'> & { readonly steps: readonly FieldSet[] };
 
 /** What is true or false in a set: conditions, rules over several fields, and the bounds of what is worked out. */
-export function predicatesOf(set: FieldSetModel, wizard: Steps): Predicate[] {
-  const told = toldIn(wizard);
-  const working = workingIn(set, wizard);
+export function predicatesOf(set: FieldSetModel, form: Steps): Predicate[] {
+  const told = toldIn(form);
+  const working = workingIn(set, form);
   const parts = (text: string, see: (answers: Answers) => Answers): Holds[] =>
     partsOf(text, set).map((part) => {
       const code = evaluated(codeOf(part, scopeOf(set)));
@@ -49,7 +48,7 @@ export function predicatesOf(set: FieldSetModel, wizard: Steps): Predicate[] {
   type Seeing = (see: (answers: Answers) => Answers) => Holds[];
   const rule = (name: string, names: readonly string[], text: string, holds: Seeing): Predicate => {
     const inputs = withDeciding(inputsOf(names, set), set);
-    const see = shown(inputs, wizard, working([...names, ...inputs]));
+    const see = shown(inputs, form, working([...names, ...inputs]));
     return { decides: { set, name }, inputs, parts: holds(see), numbers: numbersIn(text, set) };
   };
   return [
@@ -89,12 +88,12 @@ export interface OfferPredicate extends Predicate {
  * What turns in an item that is offered: its needs, when lines of its price count, and whether the tables have what
  * they are asked.
  */
-export function predicatesOfOffer(set: FieldSetModel, wizard: WizardModule): OfferPredicate[] {
-  const told = toldIn(wizard);
+export function predicatesOfOffer(set: FieldSetModel, form: FormModule): OfferPredicate[] {
+  const told = toldIn(form);
   const values = [...set.fields.values()].flatMap(({ name, ui: { computed = '' } }) =>
     isLine(name) ? [] : [{ name, code: evaluated(codeOf(computed, scopeOf(set))) }],
   );
-  const worked = workedBy(wizard);
+  const worked = workedBy(form);
   const see = once((answers) => {
     const given: Record<string, unknown> = { ...worked(answers) };
     for (const { name, code } of values) given[name] = code(given as Answers, told);
@@ -136,9 +135,9 @@ function asksOfTables(text: string, set: FieldSetModel): string[] {
 }
 
 /** What the expressions of a wizard are told. */
-export function toldIn(wizard: Steps): Told {
-  const timeZone = wizard.steps.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
-  return telling(timeZone, () => fieldsOfSteps(wizard));
+export function toldIn(form: Steps): Told {
+  const timeZone = form.steps.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
+  return telling(timeZone, () => fieldsOfForm(form));
 }
 
 const isComputed = (name: string, { all }: Pick<FieldSetModel, 'all'>): boolean =>
@@ -146,13 +145,13 @@ const isComputed = (name: string, { all }: Pick<FieldSetModel, 'all'>): boolean 
 
 /** Gives the answers with what is worked out, where some of the names need it. */
 export const workingIn =
-  (set: FieldSetModel, wizard: Steps) =>
+  (set: FieldSetModel, form: Steps) =>
   (names: readonly string[]): ((answers: Answers) => Answers) =>
-    once(names.some((name) => isComputed(name, set)) ? workedBy(wizard) : present);
+    once(names.some((name) => isComputed(name, set)) ? workedBy(form) : present);
 
 /** The answers with all that a wizard works out. */
 const workedBy =
-  ({ work }: Pick<WizardModule, 'work'>) =>
+  ({ work }: Pick<FormModule, 'work'>) =>
   (answers: Answers): Answers =>
     present(work ? work(answers, undefined, (same) => same) : answers);
 

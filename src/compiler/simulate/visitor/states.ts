@@ -1,13 +1,14 @@
 import { answerOf, isEmpty, ownerOf, pick } from '../../../engine/answers.ts';
 import { visibleFields } from '../../../engine/visible.ts';
-import { defaultsOfSteps, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
+import { defaultsOfForm, settle, stepsFor } from '../../../engine/settle.ts';
 import { validate } from '../../../engine/validate.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
 import { parentOf } from '../../../engine/choices.ts';
 import { setsOf } from '../../model/form-model.ts';
 import { answered } from './complete.ts';
 import { isAsked } from './control.ts';
-import { offered, type SimulationModel, type Step } from '../simulation-model.ts';
+import type { Step } from '../../../plan/form.ts';
+import { offered, type SimulationModel } from '../simulation-model.ts';
 
 /** One combination of answers that the fields of a factor can have. */
 export interface State {
@@ -50,7 +51,7 @@ export function statesOf(model: SimulationModel, factor: readonly string[]): Sta
     found.set(key, state);
     return state;
   };
-  for (const answers of starts(model, factor)) stateWith(ofFactor(settleSteps(model.wizard, answers)));
+  for (const answers of starts(model, factor)) stateWith(ofFactor(settle(model.form, answers)));
   // This loop also visits the states that it adds to the map.
   for (const state of found.values()) {
     if (found.size > limit) return { factor, all: [...found.values()], moves, tooMany: true };
@@ -113,9 +114,9 @@ const keyOf = (answers: Answers): string =>
   JSON.stringify(Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The states in which the wizard can start: with its defaults, and with each answer that a link can carry. */
-function starts({ wizard, answerKinds }: SimulationModel, factor: readonly string[]): Answers[] {
-  const carried = wizard.plan.carried.filter((field) => factor.includes(field));
-  const defaults = pick(defaultsOfSteps(wizard), (field) => factor.includes(field));
+function starts({ form, answerKinds }: SimulationModel, factor: readonly string[]): Answers[] {
+  const carried = form.plan.carried.filter((field) => factor.includes(field));
+  const defaults = pick(defaultsOfForm(form), (field) => factor.includes(field));
   return carried.reduce<Answers[]>(
     (all, field) =>
       all.flatMap((answers) => [answers, ...answerKinds(field).map((value) => ({ ...answers, [field]: value }))]),
@@ -142,8 +143,8 @@ function movesFrom(model: SimulationModel, factor: readonly string[], answers: A
 }
 
 /** The steps up to the first one that refuses an answer of this factor, or asks for one. */
-function openSteps({ wizard }: SimulationModel, factor: readonly string[], answers: Answers): readonly Step[] {
-  const steps = stepsFor(wizard, answers);
+function openSteps({ form }: SimulationModel, factor: readonly string[], answers: Answers): readonly Step[] {
+  const steps = stepsFor(form, answers);
   const refusing = steps.findIndex(
     (step) => asks(step, factor) && validate(step, answers, '').some(({ field }) => factor.includes(ownerOf(field))),
   );

@@ -1,10 +1,9 @@
 import { mostBytes, typesOf } from '../../../engine/files.ts';
 import { unseen, unseenInLine } from '../../../engine/unseen.ts';
 import type { LeadGuard } from '../../../plan/config.generated.ts';
-import type { FieldSchema, FieldSet, FieldSetPlan } from '../../../plan/form.ts';
-import type { StepPlan } from '../../../plan/wizard.ts';
+import type { FieldSchema, Step } from '../../../plan/form.ts';
 import type { OfferedById } from '../catalog.ts';
-import { setsOf, type LeadForm, type LeadForms, type LeadTerms } from '../lead-form.ts';
+import type { LeadForm, LeadForms, LeadTerms } from '../lead-form.ts';
 import { uploadFieldsOf } from '../uploads/limits.ts';
 import { ref } from './paths.ts';
 
@@ -44,7 +43,7 @@ const versionSchema = (now: string, former: Readonly<Record<string, string>>): o
 function answersSchema(form: LeadForm, offered: OfferedById): object {
   const { offers = {} } = form;
   const items = (name: string) => Object.hasOwn(offers, name) && { enum: [...offered.keys()] };
-  return schemaOfSets(setsOf(form), (name, field) => ({ ...withKnownFormat(field), ...items(name) }));
+  return schemaOfSets(form.steps, (name, field) => ({ ...withKnownFormat(field), ...items(name) }));
 }
 
 interface ObjectSchema {
@@ -60,9 +59,9 @@ const emptyObject = (): ObjectSchema => ({ type: 'object', additionalProperties:
  * The schema of what sets ask. A field with a condition, or of a step with one, is not listed as required, because it
  * is required only when its condition holds; nor is an object, unless one of its fields is.
  */
-function schemaOfSets(sets: readonly FieldSet[], schemaOf: (name: string, field: FieldSchema) => object): ObjectSchema {
+function schemaOfSets(sets: readonly Step[], schemaOf: (name: string, field: FieldSchema) => object): ObjectSchema {
   const root = emptyObject();
-  for (const { plan, rows } of sets as readonly FieldSet<FieldSetPlan & Pick<StepPlan, 'when'>>[])
+  for (const { plan, rows } of sets)
     for (const [name, field] of Object.entries(plan.schema.properties)) {
       const { inObject = [name], when } = plan.fields[name] ?? {};
       const isRequired = plan.schema.required.includes(name) && plan.when === undefined && when === undefined;

@@ -1,6 +1,6 @@
 import { mostBytes, UPLOAD } from '../../../engine/files.ts';
 import type { FieldPlan, FieldSchema } from '../../../plan/form.ts';
-import { setsOf, type LeadForm, type LeadForms } from '../lead-form.ts';
+import type { LeadForm, LeadForms } from '../lead-form.ts';
 
 /** How much a lead with files may hold at most. */
 export interface UploadLimits {
@@ -22,10 +22,10 @@ export interface UploadField {
 
 /** The fields of a form or wizard whose files are sent. */
 export const uploadFieldsOf = (form: LeadForm): UploadField[] =>
-  setsOf(form).flatMap(({ plan: { id, fields, schema } }) =>
+  form.steps.flatMap(({ plan: { id, fields, schema } }) =>
     Object.values(fields)
       .filter(({ widget }) => widget === UPLOAD)
-      .map((plan) => ({ plan, most: mostOf(schema.properties[plan.name]), ...('steps' in form && { step: id }) })),
+      .map((plan) => ({ plan, most: mostOf(schema.properties[plan.name]), ...(form.plan.wizard && { step: id }) })),
   );
 
 const mostOf = (schema: FieldSchema | undefined): number => (schema?.type === 'array' ? (schema.maxItems ?? 0) : 1);

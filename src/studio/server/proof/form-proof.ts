@@ -1,11 +1,12 @@
 import { isEmpty } from '../../../engine/answers.ts';
 import { fieldLabel, visibleFields } from '../../../engine/visible.ts';
-import { stepsFor } from '../../../engine/wizard/answers.ts';
+import { stepsFor } from '../../../engine/settle.ts';
 import { answerInWords } from '../../../engine/words.ts';
 import type { CheckedForm, CheckedWizard } from '../../../compiler/check/checked.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import { proofKey } from '../../../compiler/simulate/simulate.ts';
-import { simulationModel, type SimulationModel, type Step } from '../../../compiler/simulate/simulation-model.ts';
+import type { Step } from '../../../plan/form.ts';
+import { simulationModel, type SimulationModel } from '../../../compiler/simulate/simulation-model.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import type { ProofVisitor, QuestionKind, SaidAnswer } from '../../shared/contract/proof.ts';
 import { at } from '../../../compiler/read/data.ts';
@@ -77,21 +78,21 @@ function visitorOf(
   return {
     form: { kind: model.formModel.kind, id },
     answers,
-    ...(!model.form && { step: step.plan.id }),
+    ...(model.form.plan.wizard && { step: step.plan.id }),
     presses,
     look,
     said: saidBy(model, kind === 'step' ? stepBefore(model, step) : step, answers),
   };
 }
 
-const stepBefore = ({ wizard }: SimulationModel, step: Step): Step | undefined =>
-  wizard.steps[wizard.steps.indexOf(step) - 1];
+const stepBefore = ({ form }: SimulationModel, step: Step): Step | undefined =>
+  form.steps[form.steps.indexOf(step) - 1];
 
 /** The answers of a visitor up to a step, in words. */
-function saidBy({ wizard }: SimulationModel, last: Step | undefined, answers: Answers): SaidAnswer[] {
-  const end = last ? wizard.steps.indexOf(last) : -1;
-  return stepsFor(wizard, answers)
-    .filter((step) => wizard.steps.indexOf(step) <= end)
+function saidBy({ form }: SimulationModel, last: Step | undefined, answers: Answers): SaidAnswer[] {
+  const end = last ? form.steps.indexOf(last) : -1;
+  return stepsFor(form, answers)
+    .filter((step) => form.steps.indexOf(step) <= end)
     .flatMap((step) =>
       [...visibleFields(step, answers)].flatMap((name): SaidAnswer[] => {
         const plan = step.plan.fields[name]!;

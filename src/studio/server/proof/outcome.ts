@@ -1,8 +1,7 @@
 import { dateAfter } from '../../../engine/dates.ts';
-import { defaultsOf, isEmpty, pick, present } from '../../../engine/answers.ts';
-import { runForm, runWizard } from '../../../engine/examples.ts';
-import { settle } from '../../../engine/settle.ts';
-import { defaultsOfSteps, startSteps } from '../../../engine/wizard/answers.ts';
+import { isEmpty, pick, present } from '../../../engine/answers.ts';
+import { runExample } from '../../../engine/examples.ts';
+import { defaultsOfForm, startWith } from '../../../engine/settle.ts';
 import type { CheckedForm, CheckedWizard } from '../../../compiler/check/checked.ts';
 import { compileOffers } from '../../../compiler/compile/offers.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
@@ -12,7 +11,6 @@ import { simulationModel, type SimulationModel } from '../../../compiler/simulat
 import { offersModuleOf } from '../../../compiler/simulate/visitor/modules.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import type { Example, WizardExample } from '../../../plan/config.generated.ts';
-import type { OffersModule } from '../../../plan/offers.ts';
 import type { Recorded } from '../../shared/contract/proof.ts';
 
 /** An example without its name, as config declares it. */
@@ -38,7 +36,8 @@ export function outcomeOf(
   const offers = compiled && offersModuleOf(compiled, timeZoneOf(symbols));
   const { today } = symbols;
   const given = onDay(today, () => fewest(model, answers as Answers));
-  const on = (day: string): Outcome => onDay(day, () => plain(came(model, given, presses, offers)));
+  const example = { name: '', answers: given, presses } as Example & WizardExample;
+  const on = (day: string): Outcome => onDay(day, () => plain(runExample(model.form, example, offers)));
   const outcome = on(today);
   const later = days.map((count) => on(dateAfter(today, count, 'days') ?? today));
   const counts = later.some((other) => JSON.stringify(other) !== JSON.stringify(outcome));
@@ -53,17 +52,6 @@ export function outcomeOf(
 /** So many days later the outcome is looked at again: what an example says is to hold for years. */
 const days = [1, 31, 366, 5 * 366, 20 * 366] as const;
 
-function came(
-  { form, wizard }: SimulationModel,
-  answers: Answers,
-  presses: string | undefined,
-  offers: OffersModule | undefined,
-): object {
-  const example = { name: '', answers };
-  if (!form) return runWizard(wizard, example as WizardExample, offers);
-  return runForm(form, { ...example, ...(presses !== undefined && { presses }) } as Example, offers);
-}
-
 /** Without the keys that have no value. */
 const plain = (value: object): Outcome => JSON.parse(JSON.stringify(value)) as Outcome;
 
@@ -75,13 +63,12 @@ const isSaid = (value: unknown): boolean =>
  * out; a default that was taken back is an empty answer.
  */
 function fewest(model: SimulationModel, answers: Answers): Answers {
-  const { form, wizard, formModel } = model;
-  const begun = (given: Answers): Answers =>
-    form ? settle(form, { ...defaultsOf(form.plan), ...given }, undefined, 'start') : startSteps(wizard, given);
-  const same = (one: Answers, other: Answers): boolean => keyOf(present(begun(one))) === keyOf(present(begun(other)));
-  const defaults = form ? defaultsOf(form.plan) : defaultsOfSteps(wizard);
+  const { form, formModel } = model;
+  const begun = (given: Answers): string => keyOf(present(startWith(form, given)));
+  const same = (one: Answers, other: Answers): boolean => begun(one) === begun(other);
+  const defaults = defaultsOfForm(form);
   const isOwn = (field: string) =>
-    wizard.plan.carried.includes(field) || (formModel.fields.get(field)?.ui ?? { computed: '' }).computed === undefined;
+    form.plan.carried.includes(field) || (formModel.fields.get(field)?.ui ?? { computed: '' }).computed === undefined;
   const typed = pick(answers, (field, answer) => isOwn(field) && answer !== undefined && answer !== null);
   const emptied = Object.keys(defaults).filter((field) => isOwn(field) && isEmpty(typed[field]));
   let now: Answers = { ...inOrder(model, typed), ...Object.fromEntries(emptied.map((field) => [field, ''])) };
@@ -93,9 +80,9 @@ function fewest(model: SimulationModel, answers: Answers): Answers {
 }
 
 /** The answers in the order of their questions. */
-const inOrder = ({ formModel, wizard }: SimulationModel, answers: Answers): Answers =>
+const inOrder = ({ formModel, form }: SimulationModel, answers: Answers): Answers =>
   Object.fromEntries(
-    [...new Set([...wizard.plan.carried, ...formModel.fields.keys()])]
+    [...new Set([...form.plan.carried, ...formModel.fields.keys()])]
       .filter((name) => answers[name] !== undefined)
       .map((name) => [name, answers[name]]),
   );

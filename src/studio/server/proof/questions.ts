@@ -5,7 +5,8 @@ import { mayOpen, walk } from '../../../engine/wizard/walk.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { ConditionModel, FieldSetModel, MessageModel } from '../../../compiler/model/types.ts';
 import { markedEstimate, markedStep, markOf, unseenWhy } from '../../../compiler/simulate/messages/marks.ts';
-import { setOf, type SimulationModel, type Step } from '../../../compiler/simulate/simulation-model.ts';
+import type { Step } from '../../../plan/form.ts';
+import { setOf, type SimulationModel } from '../../../compiler/simulate/simulation-model.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import type { Look, QuestionKind } from '../../shared/contract/proof.ts';
 
@@ -30,11 +31,11 @@ export interface Question {
 
 /** Everything that visitors can be asked about a form or wizard. */
 export function questionsOf(model: SimulationModel): Question[] {
-  const { steps } = model.wizard;
+  const { steps } = model.form;
   const ofSteps = steps.flatMap((step) => {
     const set = setOf(model, step);
     return [
-      ...(model.form ? [] : [stepQuestion(model, step, set)]),
+      ...(model.form.plan.wizard ? [stepQuestion(model, step, set)] : []),
       ...set.conditions.flatMap((condition) => conditionQuestion(model, step, set, condition)),
       ...set.messages
         .filter(({ of }) => ['field', 'rule', 'refusal'].includes(of.kind))
@@ -46,8 +47,8 @@ export function questionsOf(model: SimulationModel): Question[] {
 }
 
 /** Whether a visitor with these answers can stand on a step. */
-const isOpen = ({ wizard }: SimulationModel, { plan }: Step, answers: Answers): boolean =>
-  mayOpen(walk(wizard, answers), plan.id);
+const isOpen = ({ form }: SimulationModel, { plan }: Step, answers: Answers): boolean =>
+  mayOpen(walk(form, answers), plan.id);
 
 function stepQuestion(model: SimulationModel, step: Step, set: FieldSetModel): Question {
   return {
@@ -130,10 +131,10 @@ function messageQuestion(model: SimulationModel, step: Step, set: FieldSetModel,
 
 /** Who reads words under an estimate, which stands there without a press of the button. */
 function estimateQuestion(model: SimulationModel, message: MessageModel): Question[] {
-  const { plan, estimate } = model.form ?? model.wizard;
-  const [step] = model.wizard.steps;
+  const { plan, estimate } = model.form;
+  const [step] = model.form.steps;
   if (!plan.estimate || !estimate || !step) return [];
-  const { steps } = model.wizard;
+  const { steps } = model.form;
   const mark = markOf(message);
   const real = plan.estimate;
   const marked = markedEstimate(real, model.formModel.messages);

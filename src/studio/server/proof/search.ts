@@ -1,9 +1,10 @@
 import { pick } from '../../../engine/answers.ts';
-import { settleSteps, startSteps } from '../../../engine/wizard/answers.ts';
+import { settle, startWith } from '../../../engine/settle.ts';
 import { messageReachability, statesAbout } from '../../../compiler/simulate/messages/message-reachability.ts';
 import { arrivalsAt } from '../../../compiler/simulate/messages/visitors.ts';
 import { reachability, visitorsAt, type Reachability } from '../../../compiler/simulate/reachability/reachability.ts';
-import type { SimulationModel, Step } from '../../../compiler/simulate/simulation-model.ts';
+import type { Step } from '../../../plan/form.ts';
+import type { SimulationModel } from '../../../compiler/simulate/simulation-model.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import { questionsOf, type Question } from './questions.ts';
 
@@ -44,17 +45,17 @@ function* arrivals(reach: Reachability, { kind, step, field }: Question): Genera
   if (kind === 'message') return;
   if (field !== undefined) yield* arrivalsAt(model, step, base.answers, statesAbout(model, step, [field], states));
   yield* visitorsAt(reach, step);
-  for (const { config } of model.formModel.examples) yield startSteps(model.wizard, config.answers ?? {});
+  for (const { config } of model.formModel.examples) yield startWith(model.form, config.answers ?? {});
 }
 
 /** The answers as far as the visitor has come, if they get to the question with these alone. */
 function shortened(model: SimulationModel, question: Question, answers: Answers): Answers {
-  const { steps } = model.wizard;
+  const { steps } = model.form;
   const end = steps.indexOf(question.step) + (question.kind === 'step' ? 0 : 1);
   const later = new Set(steps.slice(end).flatMap(fieldsOf));
   for (const step of steps.slice(0, end)) for (const field of fieldsOf(step)) later.delete(field);
-  const short = settleSteps(
-    model.wizard,
+  const short = settle(
+    model.form,
     pick(answers, (field, answer) => answer !== undefined && !later.has(field)),
   );
   const whole = pick(answers, (_, answer) => answer !== undefined);

@@ -1,5 +1,5 @@
 import { toFieldPathId, type RJSFSchema } from '@rjsf/utils';
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 import { rowName, rowsOf, rowTitle } from '../../../engine/rows.ts';
 import type { Answers, Row } from '../../../plan/answers.ts';
 import type { FieldPlan, FieldSet } from '../../../plan/form.ts';
@@ -9,6 +9,7 @@ import type { FormStore } from '../../../render/form/store.ts';
 import type { ArrayFieldItemTemplateProps, Theme } from '../../../render/form/types.ts';
 import { useFormContext, useFormStore } from '../../../render/form/useFormStore.ts';
 import { useErrors } from '../../../render/form/useStore.ts';
+import { RowAnswers } from './RowAnswers.ts';
 import type { RowProps } from '../../templates/ArrayFieldItemTemplate/ArrayFieldItemTemplate.tsx';
 
 interface RowBoxProps {
@@ -38,7 +39,7 @@ export const RowBox = memo(function RowBox(props: RowBoxProps) {
   const path = useMemo(() => toFieldPathId('', registry.globalFormOptions), [registry]);
   const Item = registry.templates.ArrayFieldItemTemplate as ComponentType<ArrayFieldItemTemplateProps & RowProps>;
   // Read as it is drawn: a row is not drawn again because others come and go.
-  const total = rowsOf(props.store.all(), plan.name).length;
+  const total = rowsOf(props.store.answers(), plan.name).length;
   const remove = useCallback(() => onRemove(index), [onRemove, index]);
   const uiSchema = { 'ui:options': plan.options };
   const schema = set.plan.schema as unknown as RJSFSchema;
@@ -72,8 +73,10 @@ export const RowBox = memo(function RowBox(props: RowBoxProps) {
 
 /** The store of a row, which follows the form's: its answers, its errors, and what is being typed. */
 function useRow({ plan, store, set, index, row, around, onChange }: RowBoxProps) {
-  const { store: own, version } = useFormStore(set, row, around);
-  const context = useFormContext(own, (answers, field) => onChange(index, answers as Row, field), ignore);
+  const [owner] = useState(() => new RowAnswers(set, row, around));
+  useEffect(() => owner.replace(set, row, around), [owner, set, row, around]);
+  const { store: own, version } = useFormStore(set, owner);
+  const context = useFormContext(own, (field) => onChange(index, owner.row(), field), ignore);
   const prefix = `${plan.name}.${index + 1}.`;
   const found = useErrors(store);
   const errors = useMemo(

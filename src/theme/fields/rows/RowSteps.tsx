@@ -60,7 +60,7 @@ export function RowSteps(props: RowStepsProps) {
 function useCompleteRows({ control, set, rows }: RowStepsProps, { index, ready, isGoing, redirect }: RowPlace): void {
   const { name, store, schema, value, change } = control;
   const found = useErrors(store);
-  const wrong = (rows.length > 0 && store.set.rows?.errors(store.set, name, store.all(), '')[0]) || undefined;
+  const wrong = (rows.length > 0 && store.set.rows?.errors(store.set, name, store.answers(), '')[0]) || undefined;
   const told = found.find(({ field }) => field.startsWith(`${name}.`));
   // Errors that stand at the row on show are mended there first.
   const isHere = index === undefined || found.some(({ field }) => field.startsWith(`${name}.${index + 1}.`));

@@ -35,7 +35,7 @@ export function useAround(store: FormStore, field: string): Answers {
 function aroundReader(store: FormStore, field: string): () => Answers {
   let last: Answers = {};
   return () => {
-    const now = aroundRows(store.all(), field);
+    const now = aroundRows(store.answers(), field);
     if (!same(last, now)) last = now;
     return last;
   };

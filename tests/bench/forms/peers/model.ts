@@ -1,4 +1,4 @@
-import type { FieldPlan, FormPlan } from '../../../../src/plan/form.ts';
+import type { FieldPlan, FieldSetPlan, FormPlan } from '../../../../src/plan/form.ts';
 import type { StockForm } from '../stock/schema.ts';
 
 /** A field as every peer needs it, whatever its own way to say it is. */
@@ -34,7 +34,7 @@ export interface PeerForm {
 const email = '^[^\\s@"(),:;<>[\\\\\\]]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$';
 
 /** A form of ours as data that no engine needs to be told about. */
-export function peerForm(plan: FormPlan, stock: StockForm): PeerForm {
+export function peerForm(plan: FieldSetPlan, { id, submit }: FormPlan, stock: StockForm): PeerForm {
   const all = Object.values(plan.fields);
   const titles = [...new Set(all.map(({ group }) => group))];
   const when = new Map(
@@ -47,7 +47,7 @@ export function peerForm(plan: FormPlan, stock: StockForm): PeerForm {
     ...(title === undefined ? {} : { title }),
     fields: all.filter(({ group }) => group === title).map((field) => fieldOf(field, plan, when.get(field.name))),
   }));
-  return { id: plan.id, submit: String(plan.submit.label), groups };
+  return { id, submit: String(submit.label), groups };
 }
 
 interface Branch {
@@ -57,7 +57,7 @@ interface Branch {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-function fieldOf(field: FieldPlan, plan: FormPlan, when: PeerField['when']): PeerField {
+function fieldOf(field: FieldPlan, plan: FieldSetPlan, when: PeerField['when']): PeerField {
   const schema = plan.schema.properties[field.name] as unknown as Schema;
   const words = plan.messages[field.name] as unknown as Readonly<Record<string, string>>;
   const { name, label, choices, suggestions, placeholder, autocomplete: autoComplete } = field;

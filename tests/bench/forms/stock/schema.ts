@@ -1,17 +1,17 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { JsonSchema } from '../../../../src/compiler/check/contracts.ts';
-import type { FieldPlan, FieldSchema, FormPlan } from '../../../../src/plan/form.ts';
+import type { FieldPlan, FieldSchema, FieldSetPlan, FormPlan } from '../../../../src/plan/form.ts';
 
 /** A form as rjsf takes it, and its messages by field and keyword. */
 export interface StockForm {
   readonly id: string;
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
-  readonly messages: FormPlan['messages'];
+  readonly messages: FieldSetPlan['messages'];
 }
 
 /** The same fields, rules, conditions and messages as plain JSON Schema and uiSchema. */
-export function stockForm(plan: FormPlan, conditions: readonly JsonSchema[]): StockForm {
+export function stockForm(plan: FieldSetPlan, { submit }: FormPlan, conditions: readonly JsonSchema[]): StockForm {
   const fields = Object.values(plan.fields);
   const schemaOf = (field: FieldPlan) => asStock(field, plan.schema.properties[field.name] as FieldSchema);
   const shown = fields.filter(({ when }) => when === undefined);
@@ -34,7 +34,7 @@ export function stockForm(plan: FormPlan, conditions: readonly JsonSchema[]): St
     uiSchema: {
       'ui:order': fields.map(({ name }) => name),
       ...Object.fromEntries(fields.map((field) => [field.name, uiOf(field)])),
-      'ui:submitButtonOptions': { submitText: plan.submit.label },
+      'ui:submitButtonOptions': { submitText: submit.label },
     },
     messages: plan.messages,
   };

@@ -65,7 +65,7 @@ export class FormPlayer {
       form: page.locator(`form[data-form="${play.plan.id}"]`).last(),
       logged,
       posted,
-      secret: privateOf([play.plan]),
+      secret: privateOf(play.steps),
     };
   }
 
@@ -80,7 +80,8 @@ export class FormPlayer {
   }
 
   async show(example: Example): Promise<void> {
-    const { plan } = this.play;
+    const { submit } = this.play.plan;
+    const plan = this.play.steps[0]!;
     if (example.day !== undefined) await this.page.clock.setFixedTime(new Date(`${example.day}T12:00Z`));
     const back = takenBack(plan.fields, example.answers as Answers, defaultsOf(plan));
     const answers: Answers = { ...defaultsOf(plan), ...(example.answers as Answers) };
@@ -96,7 +97,7 @@ export class FormPlayer {
     this.isOpen = back.length === 0;
     // What an example does not tell of a submit is not looked at, and leaves the form as it is.
     if (!example.errors && !example.does) return;
-    await giveAll(form, [], {}, example.presses ?? plan.submit.label);
+    await giveAll(form, [], {}, example.presses ?? submit.label);
     if (example.errors) await expectRefusal(form, example.errors);
     const stays = await expectActions(this.stage, example.does ?? []);
     if (stays) await plansHaveFocus(this.page);
@@ -106,7 +107,7 @@ export class FormPlayer {
   /** Comes to the form anew and answers it. */
   async give(answers: Answers): Promise<void> {
     await this.enter([]);
-    await giveAll(this.stage.form, Object.values(this.play.plan.fields), answers);
+    await giveAll(this.stage.form, Object.values(this.play.steps[0]!.fields), answers);
   }
 
   async submit(): Promise<void> {
@@ -116,13 +117,14 @@ export class FormPlayer {
   /** Writes the same text into every control that takes one, and submits it. */
   async scribble(text: string): Promise<void> {
     if (!this.isOpen) await this.enter([]);
-    const { plan } = this.play;
+    const { submit } = this.play.plan;
+    const plan = this.play.steps[0]!;
     const { form } = this.stage;
     const types = await form.evaluate(writable);
     // A browser that checks a form refuses the text as an address, before any script of ours sees it.
     const words = (type: string) => (plan.validation === 'browser' && type === 'email' ? 'asha@example.com' : text);
     const answers = Object.fromEntries(types.map(([name, type]) => [name, words(type)]));
-    await fill(form, answers, plan.submit.label);
+    await fill(form, answers, submit.label);
   }
 
   private async enter(without: readonly string[]): Promise<void> {

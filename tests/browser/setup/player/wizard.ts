@@ -2,8 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { pick } from '../../../../src/engine/answers.ts';
 import type { Answers } from '../../../../src/plan/answers.ts';
 import type { WizardExample } from '../../../../src/plan/config.generated.ts';
-import type { FieldPlan } from '../../../../src/plan/form.ts';
-import type { StepPlan } from '../../../../src/plan/wizard.ts';
+import type { FieldPlan, StepPlan } from '../../../../src/plan/form.ts';
 import { radioControls } from '../../../../src/compiler/model/controls.ts';
 import type { WizardPlay } from '../../../support/plays/plays.ts';
 import { hydrated, open } from '../open.ts';
@@ -79,7 +78,7 @@ export class WizardPlayer {
     const { form } = this.stage;
     await expect(this.heading(step)).toBeVisible();
     const next = steps[steps.indexOf(step) + 1];
-    const button = next ? plan.next : plan.submit.label;
+    const button = next ? plan.wizard!.next : plan.submit.label;
     const [fields, answers] = [fieldsOf([step]), answersOf(example)];
     if (!goesOn || step.advanceOn === undefined) return giveAll(form, fields, answers, button);
     await giveAll(form, fields, answers);
