@@ -3,7 +3,6 @@ import type { Expression, NodeOf } from '../../compiler/expression/parse.ts';
 import { constantOf, valueOf as knownValue } from '../../compiler/expression/value-of.ts';
 import { askedIn, type Type, type TypeOf } from '../expression.ts';
 import { isGroup, tidied, today, type Line, type Node, type Part, type Sign, type Value } from '../tree.ts';
-import { joinedBy } from './nodes.ts';
 
 /** What is known of the names in an expression. */
 export interface Known {
@@ -71,6 +70,10 @@ function joined(node: NodeOf<'&&' | '||'>, holds: boolean, known: Known): Node |
   if (lines.includes(undefined)) return undefined;
   return { join: (node.op === '&&') === holds ? 'all' : 'any', lines: lines as Node[] };
 }
+
+/** The nodes that the same sign joins. */
+export const joinedBy = (node: ASTNode, op: '&&' | '||'): ASTNode[] =>
+  node.op === op ? node.args.flatMap((part) => joinedBy(part, op)) : [node];
 
 /** What is said by !(has(claim) && claim == "Yes"): that it is not so, or that there is no answer. */
 function guardedLine(parts: readonly ASTNode[], known: Known): Line | undefined {

@@ -8,8 +8,7 @@ import { formatDate } from '../../engine/dates.ts';
 import type { Names } from '../names.ts';
 import { listed, sentenceOf, titleOf, valueWords } from '../sentence.ts';
 import type { Value } from '../tree.ts';
-import { joinedBy } from './nodes.ts';
-import { linesOfNode } from './read-lines.ts';
+import { joinedBy, linesOfNode } from './read-lines.ts';
 
 /** An expression in words, with the titles of fields: all of it that has words, and the rest as it is written. */
 export function wordsOfNode(node: ASTNode, names: Names): string {
