@@ -1,3 +1,4 @@
+import { isMap } from '../compiler/read/shape.ts';
 import { stretches, type Stretch } from './stretches.ts';
 
 /** Path from the root of some data to a part of it. */
@@ -38,8 +39,6 @@ export function deltas(before: unknown, after: unknown, at: Standing = atRoot): 
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is called `name`, at these keys or indexes of what is compared. */
 const inside = ({ path, was, is }: Standing, name: string, from?: string | number, to?: string | number): Standing => ({

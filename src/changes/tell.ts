@@ -4,6 +4,7 @@ import { formModel } from '../compiler/model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../compiler/model/types.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import type { Constants, Field } from '../plan/config.generated.ts';
+import { askedBy, valueSaid } from '../conditions/rules.ts';
 import { capital, counted } from '../problems/show.ts';
 import { actionWords } from './words/actions.ts';
 import { conditionWords, fieldLabel } from './words/condition.ts';
@@ -146,10 +147,22 @@ function inWhole(delta: Delta, path: Delta['path'], { source }: FormModel): stri
 /** In a field's schema. `path` begins with the field's name. */
 function inField(delta: Delta, [field = '', ...rule]: Delta['path'], { fields }: FormModel): string {
   if (field === '') return `fields in another order: ${inOrder(delta, (name) => `"${fieldLabel(name, fields)}"`)}`;
-  if (rule.length > 0) return `field "${fieldLabel(field, fields)}": ${byKeys({ ...delta, path: rule })}`;
+  if (rule.length > 0) {
+    const label = `field "${fieldLabel(field, fields)}"`;
+    const asked = rule.length === 1 ? ruleChange(rule[0] ?? '', delta) : undefined;
+    return asked === undefined ? `${label}: ${byKeys({ ...delta, path: rule })}` : `${label} ${asked}`;
+  }
   // A field that was removed has its label in what was there before.
   const label = fields.get(field)?.schema.title ?? (delta.before as Field | undefined)?.title ?? field;
   return `field "${label}" (${field}) ${delta.how}`;
+}
+
+/** A change of a rule of a field as Studio says the rule: must be at least 21 (before: 18). */
+function ruleChange(rule: string, { how, before, after }: Delta): string | undefined {
+  const asked = askedBy(rule, after ?? before);
+  if (asked === undefined) return undefined;
+  if (how === 'removed') return `need not ${shortened(asked)} any more`;
+  return `must ${shortened(asked)}${how === 'changed' ? ` (before: ${shortened(valueSaid(before))})` : ''}`;
 }
 
 /** A change that has no words of its own, told by the keys that lead there. */

@@ -1,8 +1,10 @@
+import { askedBy } from './rules.ts';
 import {
   asGroup,
   isConstant,
   isGroup,
   isNamed,
+  linesIn,
   opposite,
   tidied,
   type Line,
@@ -18,6 +20,12 @@ type Data = Readonly<Record<string, unknown>>;
  * Returns  undefined where it says more than lines can
  */
 export function ofMap(map: unknown): Node | undefined {
+  const node = toTell(map);
+  return node && linesIn(node).every(({ sign }) => sign !== 'fits') ? node : undefined;
+}
+
+/** The same to be told in words, which say also what lines cannot: what a pattern asks. */
+export function toTell(map: unknown): Node | undefined {
   const lines = linesOf(map);
   return lines && tidied({ join: 'all', lines });
 }
@@ -26,20 +34,20 @@ function linesOf(map: unknown): Node[] | undefined {
   if (!isData(map)) return undefined;
   return together(
     Object.entries(map).map(([key, value]) => {
-      if (key === 'not') return opposed(ofMap(value));
+      if (key === 'not') return opposed(toTell(value));
       if (key !== 'anyOf') return ofRule(key, value);
-      const branches = Array.isArray(value) ? together(value.map((one) => asOne(ofMap(one)))) : undefined;
+      const branches = Array.isArray(value) ? together(value.map((one) => asOne(toTell(one)))) : undefined;
       return branches && [{ join: 'any', lines: branches }];
     }),
   );
 }
 
-const asOne = (node: Node | undefined): Node[] | undefined => node && [node];
+const asOne = <Part>(part: Part | undefined): Part[] | undefined => part && [part];
 
 const opposed = (node: Node | undefined): Node[] | undefined => node && [opposite(node)];
 
 /** The lines of all parts, when each has some. */
-function together(parts: readonly (Node[] | undefined)[]): Node[] | undefined {
+function together<Part>(parts: readonly (readonly Part[] | undefined)[]): Part[] | undefined {
   return parts.includes(undefined) ? undefined : parts.flatMap((part) => part ?? []);
 }
 
@@ -80,11 +88,23 @@ function ofRule(name: string, rule: unknown): Node[] | undefined {
         return valueOf(value)?.map((most) => ({ name, of: 'count', sign: counts[keyword]!, values: [most] }));
       if (keyword === 'enum') return line('oneOf', valuesOf(value));
       const inner = isData(value) && Object.keys(value).length === 1 ? value : {};
+      if (toldOnly.includes(keyword)) return line('fits', fitting(keyword, value));
+      const [[turned = '', turnedValue] = []] = Object.entries(inner);
+      if (keyword === 'not' && toldOnly.includes(turned))
+        return fitting(turned, turnedValue)?.map((asked) => ({ name, sign: 'fits', not: true, values: [asked] }));
       if (keyword === 'not')
         return line('const' in inner ? 'other' : 'noneOf', valueOf(inner.const) ?? valuesOf(inner.enum));
       return keyword === 'contains' ? line('includes', valueOf(inner.const) ?? valuesOf(inner.enum)) : undefined;
     }),
   );
+}
+
+/** The words of JSON Schema that have no line. */
+const toldOnly: readonly string[] = ['pattern', 'multipleOf', 'format'];
+
+function fitting(keyword: string, value: unknown): readonly string[] | undefined {
+  const asked = askedBy(keyword, value);
+  return asked === undefined ? undefined : [asked];
 }
 
 function valueOf(value: unknown): readonly Value[] | undefined {
@@ -124,6 +144,23 @@ export function toMap(condition: Node): Data | undefined {
   }
   if (opposites.length > 1) made.not = { anyOf: opposites };
   return Object.keys(made).length === 0 ? undefined : made;
+}
+
+/**
+ * The condition of fields that means the same as some lines, however clumsy it reads. The compiler works with it.
+ * Returns  undefined where only an expression can say it
+ */
+export function meantBy(node: Node): Data | undefined {
+  if (!isGroup(node)) {
+    const held = ofLine(node) ?? lookedFor(node);
+    return held && node.not ? { not: held } : held;
+  }
+  const parts = together(node.lines.map((line) => asOne(meantBy(line))));
+  if (!parts || node.join === 'any') return parts && { anyOf: parts };
+  return parts.reduce((one, other) => {
+    const isFree = Object.keys(other).every((key) => !Object.hasOwn(one, key));
+    return isFree ? { ...one, ...other } : { not: { anyOf: [{ not: one }, { not: other }] } };
+  });
 }
 
 /** Adds a part to a condition. `opposites`: those that hold together, of which one alone is written as it is. */
@@ -172,6 +209,20 @@ function ofLine({ name, of, sign, values }: Line): Data | undefined {
     }
   }
 }
+
+/** A look into a text as a pattern, which says less to a person. */
+function lookedFor({ name, sign, values: [text] }: Line): Data | undefined {
+  const [before, after] = edges[sign] ?? [];
+  if (typeof text !== 'string' || before === undefined || after === undefined) return undefined;
+  return { [name]: { pattern: `${before}${text.replace(/[\^$\\.*+?()[\]{}|]/g, '\\$&')}${after}` } };
+}
+
+/** What stands before and after a text in a pattern that looks for it. */
+const edges: Readonly<Partial<Record<Sign, readonly [before: string, after: string]>>> = {
+  contains: ['', ''],
+  startsWith: ['^', ''],
+  endsWith: ['', '$'],
+};
 
 /** A value as a condition of fields has it. */
 function written(value: Value): unknown {

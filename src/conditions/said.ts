@@ -1,5 +1,5 @@
 import { isFault, parseExpression } from '../compiler/expression/parse.ts';
-import { ofMap } from './map.ts';
+import { ofMap, toTell } from './map.ts';
 import type { Names } from './names.ts';
 import { sentenceOf } from './sentence.ts';
 import type { Node } from './tree.ts';
@@ -17,11 +17,12 @@ export interface Said {
 /** A condition of fields, or an expression, in words and in lines. */
 export function saidBy(written: unknown, names: Names): Said {
   if (typeof written !== 'string') {
+    const told = toTell(written);
     const lines = ofMap(written);
-    return lines ? { lines, sentence: sentenceOf(lines, names) } : {};
+    return { ...(lines && { lines }), ...(told && { sentence: sentenceOf(told, names) }) };
   }
   const expression = parseExpression(written);
   if (isFault(expression)) return {};
-  const lines = linesOf(expression, names.typeOf);
+  const lines = linesOf(expression, names);
   return { ...(lines && { lines }), sentence: wordsOfNode(expression.ast, names) };
 }

@@ -2,6 +2,7 @@ import { formatDate } from '../engine/dates.ts';
 import { formatNumber } from '../engine/format/numbers.ts';
 import type { Type } from './expression.ts';
 import type { Names } from './names.ts';
+import { statedOf } from './rules.ts';
 import {
   asGroup,
   isConstant,
@@ -44,23 +45,27 @@ function partOf(node: Node, before: Node | undefined, names: Names): string {
   return isSame ? predicateOf(node, names) : `${subjectOf(node, names)} ${predicateOf(node, names)}`;
 }
 
-/** What a line speaks of. */
-export function subjectOf({ name, of }: Pick<Line, 'name' | 'of'>, names: Names): string {
-  const title = titleOf(name, names);
+/** What a line speaks of. `titled`: how its name reads, in quotes within a sentence. */
+export function subjectOf({ name, of }: Pick<Line, 'name' | 'of'>, names: Names, titled = titleOf): string {
+  const title = titled(name, names);
   if (of === 'years') return `years since ${title}`;
   if (of === 'count') return names.typeOf(name) === 'text' ? `length of ${title}` : `number of ${title}`;
   return title;
 }
 
-/** The title of a field. One that is a question stands in quotes. */
+/** What visitors read as the title of a field is any words, so it is in quotes: “You are” is Tenant. */
 export function titleOf(name: string, names: Names): string {
-  if (name === today) return 'today';
-  const title = names.of(name)?.title ?? name;
-  return /[?!,]|\.$/.test(title) ? `“${title}”` : title;
+  const title = plainTitleOf(name, names);
+  return names.of(name) && !isConstant(name) ? `“${title}”` : title;
 }
+
+/** The title in a list of names. */
+export const plainTitleOf = (name: string, names: Names): string =>
+  name === today ? 'today' : (names.of(name)?.title ?? name);
 
 /** What a line says of it. */
 export function predicateOf({ name, of, sign, not, values }: Line, names: Names): string {
+  if (sign === 'fits') return statedOf(String(values[0]), not === true);
   const about = names.of(name);
   const type = of === undefined ? about?.type : 'number';
   if (type === 'truth') return truthWords(about?.isBox === true, values[0] !== false, not === true, sign);
@@ -88,6 +93,7 @@ const plain: Readonly<Record<Sign, string>> = {
   startsWith: 'starts with',
   endsWith: 'ends with',
   contains: 'contains',
+  fits: 'fits',
 };
 
 const turned: Readonly<Record<Sign, string>> = {
@@ -104,6 +110,7 @@ const turned: Readonly<Record<Sign, string>> = {
   startsWith: 'does not start with',
   endsWith: 'does not end with',
   contains: 'does not contain',
+  fits: 'does not fit',
 };
 
 const ofDates: Readonly<Partial<Record<Sign, string>>> = {

@@ -38,7 +38,9 @@ export type Sign =
   | 'includes'
   | 'startsWith'
   | 'endsWith'
-  | 'contains';
+  | 'contains'
+  /** What no lines say and words do, such as a pattern. The only value is what is asked: fit the pattern ^A. */
+  | 'fits';
 
 /** A value as it stands there, or the name of a field, of a constant, or `today`. `all`: the constant is a list. */
 export type Value = Literal | Named;

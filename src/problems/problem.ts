@@ -1,21 +1,7 @@
 import type { ProblemCode } from './codes.ts';
+import type { Place } from './place.ts';
 
-/** Where in a config file a problem is. Lines and columns count from 1, `length` counts characters of that line. */
-export interface Place {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly length: number;
-  /** The line's text, for the excerpt. */
-  readonly excerpt: string;
-  /**
-   * Where another file gives what stands here. It is set only until all problems are known: then each mistake is told
-   * once.
-   */
-  readonly origin?: Place;
-  /** The item of a list for which a template writes what stands here. It is set for as long as `origin`. */
-  readonly item?: string;
-}
+export type { Place };
 
 /** One thing that is wrong in the config, told to a person who does not write code. */
 export interface Problem {

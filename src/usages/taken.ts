@@ -1,4 +1,5 @@
 import { record } from '../compiler/read/data.ts';
+import { entriesOf } from '../compiler/read/shape.ts';
 import type { Path, Source } from '../compiler/read/source.ts';
 
 /**
@@ -20,9 +21,8 @@ export interface Taken {
 export function takenBy(source: Source): Taken[] {
   const taken: Taken[] = [];
   const visit = (data: unknown, path: Path): void => {
-    if (!data || typeof data !== 'object') return;
-    for (const [key, value] of Object.entries(data)) {
-      const here = [...path, Array.isArray(data) ? Number(key) : key];
+    for (const [key, value] of entriesOf(data)) {
+      const here = [...path, key];
       if ((key === '$constant' || key === '$ref') && typeof value === 'string')
         taken.push({ by: key, name: value, path: here });
       const { list, name } = key === 'each' ? record(value) : {};

@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   catalog: ['plan', 'engine', 'storage', 'api', 'render'],
   app: ['plan', 'engine', 'storage', 'api', 'render', 'blocks', 'theme', 'plugins', 'catalog'],
   // Its simulated visitors meet the rules of plug-ins.
-  compiler: ['plan', 'problems', 'engine', 'plugins'],
+  compiler: ['plan', 'problems', 'engine', 'plugins', 'conditions'],
   coverage: ['plan', 'problems', 'engine', 'compiler'],
   usages: ['plan', 'problems', 'engine', 'compiler', 'edit'],
   // It knows YAML and how its readers differ, and no config.
@@ -95,7 +95,7 @@ const forReact = /^(react|react-dom|react-router-dom|@tanstack\/.*|sonner)(\/|$)
 
 /** What Studio's page is made of; of conditions and of the language service, only types and what is pure. */
 const forStudiosPage =
-  /^(?:studio\/(?:app|shared)\/|plan\/|problems\/|engine\/|conditions\/(?:tree|map|expression|names|sentence)\.ts$|language\/(?:types|edits)\.ts$)/;
+  /^(?:studio\/(?:app|shared)\/|plan\/|problems\/|engine\/|conditions\/(?:tree|map|rules|expression|names|sentence)\.ts$|language\/(?:types|edits)\.ts$)/;
 
 /** Packages of its editor of texts. */
 const forTexts = /^(?:@codemirror\/|@lezer\/|diff$)/;
@@ -118,6 +118,18 @@ describe('imports point one way', () => {
       files.filter((name) => ![folder, ...others].includes(name.slice(0, name.indexOf('/'))));
     expect(imports([folder], foreign)).toEqual([]);
   });
+});
+
+it('the compiler takes of conditions/ what lies between its stages expression and model', () => {
+  const taken = source
+    .filter(({ folder }) => folder === 'compiler')
+    .flatMap(({ files }) => files.filter((name) => name.startsWith('conditions/')));
+  const between = ['conditions/cel/read-lines.ts', 'conditions/map.ts', 'conditions/tree.ts'];
+  expect([...new Set(taken)].sort()).toEqual(between);
+  const reaching = source
+    .filter(({ path }) => between.includes(path))
+    .flatMap(({ files }) => files.filter((name) => /^compiler\/(?!expression\/)/.test(name)));
+  expect(reaching).toEqual([]);
 });
 
 it('the server takes only the model of catalog/, which is pure', () => {

@@ -8,10 +8,7 @@ import { valueWords } from './values.ts';
 /** The fields that a condition may read, by name. */
 export type Fields = ReadonlyMap<string, FieldModel>;
 
-/**
- * A condition as Studio says it: Age is at least 60 and Colour is Red. What has no sentence, such as a pattern, is told
- * as it is written.
- */
+/** A condition as Studio says it: “Age” is at least 60. What has no sentence is told as it is written. */
 export function conditionWords(condition: Condition, fields: Fields, symbols: SymbolTable): string {
   const names = namesOf(fields.values(), constantsIn(symbols), symbols);
   return saidBy(condition, names).sentence ?? (typeof condition === 'string' ? condition : valueWords(condition));

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { valueOf } from './condition-map.ts';
+import { valueOf } from './value-of.ts';
 import type { Scope } from './check.ts';
 import { partsOf } from './walk.ts';
 

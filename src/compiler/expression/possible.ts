@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Scope } from './check.ts';
-import { valueOf } from './condition-map.ts';
+import { valueOf } from './value-of.ts';
 import { isInTable } from './in-table.ts';
 import { difference, type Difference } from './linear.ts';
 import type { NodeOf } from './parse.ts';

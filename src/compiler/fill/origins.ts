@@ -1,6 +1,7 @@
 import type { Place } from '../../problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import { at, text } from '../read/data.ts';
+import { entriesOf } from '../read/shape.ts';
 import { sharedPart } from './shared.ts';
 
 /** Where a part of a config file is written: in the file itself, or in another that it refers to by $ref. */
@@ -50,9 +51,7 @@ export class Origins {
     const visit = (value: unknown, path: Path, spots: readonly Spot[]): void => {
       const name = spots[0] && at(spots[0].source.data, [...spots[0].path, '$constant']);
       if (typeof name === 'string') uses.push({ name, path });
-      else if (value && typeof value === 'object')
-        for (const [key, inner] of Object.entries(value))
-          go(inner, [...path, Array.isArray(value) ? Number(key) : key], this.inner(spots, key));
+      else for (const [key, inner] of entriesOf(value)) go(inner, [...path, key], this.inner(spots, key));
     };
     // What a template writes does not stand on the way that leads to it in the text.
     const go: typeof visit = (value, path, spots) =>

@@ -1,3 +1,4 @@
+import { entriesOf } from '../read/shape.ts';
 import type { Path } from '../read/source.ts';
 
 /** An item of a list, with what it can put in braces: `{value}`, `{label}`. */
@@ -43,10 +44,9 @@ export function strangersIn(template: unknown, items: readonly Item[]): Stranger
   };
   const visit = (value: unknown, path: Path): void => {
     if (typeof value === 'string') look(value, path, 'value');
-    if (!value || typeof value !== 'object') return;
-    for (const [key, inner] of Object.entries(value)) {
-      const here = [...path, Array.isArray(value) ? Number(key) : key];
-      if (!Array.isArray(value)) look(key, here, 'key');
+    for (const [key, inner] of entriesOf(value)) {
+      const here = [...path, key];
+      if (typeof key === 'string') look(key, here, 'key');
       if (key !== 'options' || path.length > 0) visit(inner, here);
     }
   };

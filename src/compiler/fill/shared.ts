@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { escapeStep, pointer } from '../read/pointer.ts';
 import type { Source } from '../read/source.ts';
 import { at, record } from '../read/data.ts';
+import { isMap } from '../read/shape.ts';
 
 /** A part of a config file, as `$ref: life-lead.yaml#/schema` names it (JSON Reference). */
 export interface Shared {
@@ -110,6 +111,3 @@ export function laidOver(base: unknown, own: unknown): unknown {
   );
   return { ...base, ...Object.fromEntries(laid) };
 }
-
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,3 +1,4 @@
+import { entriesOf } from '../read/shape.ts';
 import type { Path } from '../read/source.ts';
 import { fillWith, type Item } from './placeholders.ts';
 import { laidOver } from './shared.ts';
@@ -25,10 +26,9 @@ const notOfFields = /^examples\b|^hideBackOn\b|^(steps\/\d+\/)?schema\/propertie
 export function listsOfFields(data: unknown, name: string): Path[] {
   const found: Path[] = [];
   const visit = (value: unknown, path: Path): void => {
-    if (!value || typeof value !== 'object') return;
     const isList = Array.isArray(value) && !notOfFields.test(path.join('/'));
-    for (const [key, inner] of Object.entries(value)) {
-      const here = [...path, Array.isArray(value) ? Number(key) : key];
+    for (const [key, inner] of entriesOf(value)) {
+      const here = [...path, key];
       if (isList && inner === name) found.push(here);
       else visit(inner, here);
     }

@@ -6,7 +6,7 @@ import { checkExpression } from '../expression/check.ts';
 import { saidType } from '../expression/type-words.ts';
 import type { ValueType } from '../expression/language.ts';
 import { placeIn, type Expression, type Fault } from '../expression/parse.ts';
-import { valueOf } from '../expression/condition-map.ts';
+import { valueOf } from '../expression/value-of.ts';
 import { nodesOf } from '../expression/walk.ts';
 import { misfitOf } from '../model/answer.ts';
 import { scopeOf, valueType } from '../model/expressions.ts';

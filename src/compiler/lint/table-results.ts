@@ -3,7 +3,7 @@ import { nearestValue } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { quote } from '../../problems/show.ts';
 import type { CellValue } from '../../plan/table.ts';
-import { valueOf } from '../expression/condition-map.ts';
+import { valueOf } from '../expression/value-of.ts';
 import { placeIn, type Expression } from '../expression/parse.ts';
 import { resultOf, tableCall } from '../expression/table.ts';
 import { nodesOf } from '../expression/walk.ts';

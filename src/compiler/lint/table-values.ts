@@ -2,7 +2,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { CellValue, MatchColumn, NumberColumn } from '../../plan/table.ts';
-import { valueOf } from '../expression/condition-map.ts';
+import { valueOf } from '../expression/value-of.ts';
 import { placeIn, type Expression } from '../expression/parse.ts';
 import { tableCalls } from '../expression/table.ts';
 import { choicesOf } from '../model/answer.ts';

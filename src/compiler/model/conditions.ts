@@ -1,6 +1,7 @@
+import { linesOf } from '../../conditions/cel/read-lines.ts';
+import { meantBy } from '../../conditions/map.ts';
 import type { AnswerRule, ConditionMap } from '../../plan/config.generated.ts';
 import type { JsonSchema } from '../check/contracts.ts';
-import { conditionMapOf } from '../expression/condition-map.ts';
 import { isFault, parseExpression, type Expression, type Fault } from '../expression/parse.ts';
 import { fieldsIn } from '../expression/names.ts';
 import type { Path, Source } from '../read/source.ts';
@@ -57,6 +58,15 @@ export interface ConditionMeaning {
   readonly map: ConditionMap | undefined;
   readonly expression: Expression | Fault | undefined;
   readonly reads: readonly ConditionRead[];
+}
+
+/** The map that says the same as an expression, which compares fields with values: age >= 18 && city == "Pune". */
+export function conditionMapOf(
+  expression: Expression,
+  constants: ReadonlyMap<string, unknown>,
+): ConditionMap | undefined {
+  const lines = linesOf(expression, { constants });
+  return lines && (meantBy(lines) as ConditionMap | undefined);
 }
 
 /** Reads a condition that stands at a path. */

@@ -1,3 +1,4 @@
+import { isMap } from './shape.ts';
 import type { Path } from './source.ts';
 
 /** Reads a value by its path from data whose shape is not known yet. */
@@ -13,8 +14,7 @@ export function at(data: unknown, path: Path): unknown {
 
 export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 export const array = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-export const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+export const record = (value: unknown): Readonly<Record<string, unknown>> => (isMap(value) ? value : {});
 
 /**
  * A copy of data with other texts at some places, by their paths joined with slashes. When `$ref` puts a part in

@@ -1,3 +1,4 @@
+import { isMap } from '../read/shape.ts';
 import { nameIn } from '../../engine/objects.ts';
 import type { Field, FieldUi } from '../../plan/config.generated.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
@@ -246,5 +247,3 @@ function answersApart(answers: Data, to: Path, written: Path, moves: Move[], obj
   take(answers, '', written);
   return taken;
 }
-
-const isMap = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,8 +1,9 @@
 import { dateAfter, dayBefore, holdsOn, lastDate as forGood, type Days } from '../../engine/dates.ts';
 import { byDayKey } from '../../plan/by-day.ts';
 import { array, record } from '../read/data.ts';
+import { isMap } from '../read/shape.ts';
 import type { Path, Source } from '../read/source.ts';
-import { both, daysOf, pageDays } from './dated.ts';
+import { both, daysOf, pageDays, visitDated } from './dated.ts';
 import { perObject } from '../cache/memo.ts';
 
 /** A value that is another one on some days, as it is written. */
@@ -16,7 +17,7 @@ export interface ByDay {
 
 /** What may stand under `$byDay`, one for each stretch of days. */
 export const isByDay = (value: unknown): value is Record<string, unknown> =>
-  Boolean(value) && typeof value === 'object' && !Array.isArray(value) && Object.hasOwn(value as object, byDayKey);
+  isMap(value) && Object.hasOwn(value, byDayKey);
 
 /** Every value of a file that is another one on some days. Constants and tables have their changes instead. */
 export const byDayIn = perObject(findByDay);
@@ -25,15 +26,12 @@ function findByDay(source: Source): ByDay[] {
   const { kind, data } = source;
   if (kind === 'constants' || kind === 'table') return [];
   const found: ByDay[] = [];
-  const visit = (value: unknown, path: Path, within: Days): void => {
-    if (!value || typeof value !== 'object') return;
-    if (isByDay(value)) found.push({ path, written: value[byDayKey], within });
-    for (const [key, inner] of Object.entries(value)) {
-      const days = Array.isArray(value) ? daysOf(inner) : undefined;
-      visit(inner, [...path, Array.isArray(value) ? Number(key) : key], days ? both(within, days) : within);
-    }
+  const look = (value: unknown, path: Path, within: Days, days?: Days): void => {
+    if (isByDay(value)) found.push({ path, written: value[byDayKey], within: days ? both(within, days) : within });
   };
-  visit(data, [], pageDays(source) ?? {});
+  const whole = pageDays(source) ?? {};
+  look(data, [], whole);
+  visitDated(data, [], whole, look);
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { dateAfter, type Days } from '../../engine/dates.ts';
 import { array, record, text } from '../read/data.ts';
+import { entriesOf } from '../read/shape.ts';
 import type { Path, Source } from '../read/source.ts';
 import { perObject } from '../cache/memo.ts';
 
@@ -46,17 +47,27 @@ function findDated(source: Source): Dated[] {
   if (kind === 'constants' || kind === 'table') return [];
   const whole = pageDays(source);
   const found: Dated[] = whole ? [{ ...whole, path: [], within: {} }] : [];
-  const visit = (value: unknown, path: Path, within: Days): void => {
-    if (!value || typeof value !== 'object') return;
-    for (const [key, inner] of Object.entries(value)) {
-      const place = [...path, Array.isArray(value) ? Number(key) : key];
-      const days = Array.isArray(value) ? daysOf(inner) : undefined;
-      if (days) found.push({ ...days, path: place, within });
-      visit(inner, place, days ? both(within, days) : within);
-    }
-  };
-  visit(data, [], whole ?? {});
+  visitDated(data, [], whole ?? {}, (_, path, within, days) => {
+    if (days) found.push({ ...days, path, within });
+  });
   return found;
+}
+
+/**
+ * Visits everything inside a value. `within`: the days of what it is part of; `days`: its own, of an item of a list.
+ */
+export function visitDated(
+  value: unknown,
+  path: Path,
+  within: Days,
+  visit: (inner: unknown, path: Path, within: Days, days: Days | undefined) => void,
+): void {
+  for (const [key, inner] of entriesOf(value)) {
+    const place = [...path, key];
+    const days = typeof key === 'number' ? daysOf(inner) : undefined;
+    visit(inner, place, within, days);
+    visitDated(inner, place, days ? both(within, days) : within, visit);
+  }
 }
 
 /** The days on which two things hold together. Days are texts that sort as they follow each other. */

@@ -1,3 +1,4 @@
+import { isMap } from '../read/shape.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Example, WizardExample } from '../../plan/config.generated.ts';
 import { problems as say } from '../../problems/catalogue.ts';
@@ -52,6 +53,3 @@ function compare(declared: unknown, came: unknown, path: Path): Omit<Difference,
     compare(declared[key], came[key], [...path, key]),
   );
 }
-
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,18 +1,18 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { NodeOf } from '../../compiler/expression/parse.ts';
 import { writtenName } from '../../compiler/expression/scan.ts';
+import { constantOf } from '../../compiler/expression/value-of.ts';
 import { tableCall } from '../../compiler/expression/table.ts';
 import { isLoop } from '../../compiler/expression/walk.ts';
 import { formatDate } from '../../engine/dates.ts';
 import type { Names } from '../names.ts';
 import { listed, sentenceOf, titleOf, valueWords } from '../sentence.ts';
 import type { Value } from '../tree.ts';
-import { constantOf, joinedBy } from './nodes.ts';
-import { linesOfNode } from './read-lines.ts';
+import { joinedBy, linesOfNode } from './read-lines.ts';
 
 /** An expression in words, with the titles of fields: all of it that has words, and the rest as it is written. */
 export function wordsOfNode(node: ASTNode, names: Names): string {
-  const lines = linesOfNode(node, names.typeOf);
+  const lines = linesOfNode(node, names);
   if (lines) return sentenceOf(lines, names);
   const say = (part: ASTNode): string => wordsOfNode(part, names);
   const inner = (part: ASTNode): string => (isWhole(part) ? say(part) : `(${say(part)})`);

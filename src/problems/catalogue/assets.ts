@@ -1,42 +1,28 @@
-import type { Place } from '../problem.ts';
 import { problem, type Explanations } from './kit.ts';
 
 const kinds = 'Pictures are drawings (.svg) or photographs (.jpg, .png, .webp, .avif).';
 
 /** The files of pictures. */
 export const problems = {
-  noSize: (place: Place, asset: string) =>
-    problem(
-      'asset/no-size',
-      place,
-      `The picture "${asset}" does not say how large it is.`,
-      'Add width and height in pixels to the first tag of the SVG.',
-    ),
-  noPicture: (place: Place, asset: string) =>
-    problem('asset/wrong-kind', place, `"${asset}" is no picture that a page can show.`, kinds),
-  wrongPicture: (place: Place, asset: string, kind: string | undefined) =>
-    problem(
-      'asset/wrong-kind',
-      place,
-      kind === undefined
-        ? `"${asset}" cannot be read: it is damaged, or another kind of file.`
-        : `"${asset}" is a picture of another kind than its name says: ${kind}.`,
-      'Export the picture again, with the ending of its kind.',
-    ),
-  largePicture: (place: Place, asset: string, most: number) =>
-    problem(
-      'asset/too-large',
-      place,
-      `The picture "${asset}" has more than ${most} MB.`,
-      'Export it 2000 pixels wide; the build makes the smaller sizes.',
-    ),
-  narrowPicture: (place: Place, asset: string, width: number, shown: number) =>
-    problem(
-      'asset/too-narrow',
-      place,
-      `The picture "${asset}" is ${width} pixels wide, and is shown up to ${shown} wide here.`,
-      `Take one of ${2 * shown} pixels or more, which is sharp on every screen.`,
-    ),
+  noSize: problem('asset/no-size', (asset: string) => [
+    `The picture "${asset}" does not say how large it is.`,
+    'Add width and height in pixels to the first tag of the SVG.',
+  ]),
+  noPicture: problem('asset/wrong-kind', (asset: string) => [`"${asset}" is no picture that a page can show.`, kinds]),
+  wrongPicture: problem('asset/wrong-kind', (asset: string, kind: string | undefined) => [
+    kind === undefined
+      ? `"${asset}" cannot be read: it is damaged, or another kind of file.`
+      : `"${asset}" is a picture of another kind than its name says: ${kind}.`,
+    'Export the picture again, with the ending of its kind.',
+  ]),
+  largePicture: problem('asset/too-large', (asset: string, most: number) => [
+    `The picture "${asset}" has more than ${most} MB.`,
+    'Export it 2000 pixels wide; the build makes the smaller sizes.',
+  ]),
+  narrowPicture: problem('asset/too-narrow', (asset: string, width: number, shown: number) => [
+    `The picture "${asset}" is ${width} pixels wide, and is shown up to ${shown} wide here.`,
+    `Take one of ${2 * shown} pixels or more, which is sharp on every screen.`,
+  ]),
 };
 
 export const explanations = {

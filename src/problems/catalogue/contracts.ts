@@ -1,5 +1,4 @@
 import { didYouMean, nearestValue } from '../nearest.ts';
-import type { Place } from '../problem.ts';
 import { quote } from '../show.ts';
 import { problem, type Explanations } from './kit.ts';
 
@@ -8,30 +7,27 @@ const goesOn = 'A key is one word. A line that goes on with the text above is in
 
 /** What a file says, held against its contract in schemas/. */
 export const problems = {
-  unknownKey: (place: Place, key: string, known: Iterable<string>, elsewhere?: string) =>
-    problem(
-      'schema/unknown-key',
-      place,
-      `"${key}" is not known here.`,
-      elsewhere ?? (/\s/.test(key) ? goesOn : didYouMean(key, known)),
-    ),
-  missingKey: (place: Place, key: string, what: string) =>
-    problem('schema/missing-key', place, `"${key}" is missing.`, what),
-  missingKeys: (place: Place, keys: readonly string[]) =>
-    problem(
-      'schema/missing-key',
-      place,
-      `${keys
-        .slice(0, -1)
-        .map((key) => `"${key}"`)
-        .join(', ')} and "${keys.at(-1) ?? ''}" are missing.`,
-      'Add them, as they stand in a file that works.',
-    ),
-  wrongType: (place: Place, is: string, wanted: string, fix: string) =>
-    problem('schema/wrong-type', place, `This is ${is}; it must be ${wanted}.`, fix),
-  notAllowed: (place: Place, typed: unknown, allowed: readonly unknown[]) =>
-    problem('schema/not-allowed', place, `${quote(typed)} is not allowed here.`, nearestValue(typed, allowed)),
-  badValue: (place: Place, why: string, fix = '') => problem('schema/bad-value', place, `This ${why}.`, fix),
+  unknownKey: problem('schema/unknown-key', (key: string, known: Iterable<string>, elsewhere?: string) => [
+    `"${key}" is not known here.`,
+    elsewhere ?? (/\s/.test(key) ? goesOn : didYouMean(key, known)),
+  ]),
+  missingKey: problem('schema/missing-key', (key: string, what: string) => [`"${key}" is missing.`, what]),
+  missingKeys: problem('schema/missing-key', (keys: readonly string[]) => [
+    `${keys
+      .slice(0, -1)
+      .map((key) => `"${key}"`)
+      .join(', ')} and "${keys.at(-1) ?? ''}" are missing.`,
+    'Add them, as they stand in a file that works.',
+  ]),
+  wrongType: problem('schema/wrong-type', (is: string, wanted: string, fix: string) => [
+    `This is ${is}; it must be ${wanted}.`,
+    fix,
+  ]),
+  notAllowed: problem('schema/not-allowed', (typed: unknown, allowed: readonly unknown[]) => [
+    `${quote(typed)} is not allowed here.`,
+    nearestValue(typed, allowed),
+  ]),
+  badValue: problem('schema/bad-value', (why: string, fix?: string) => [`This ${why}.`, fix ?? '']),
 };
 
 export const explanations = {

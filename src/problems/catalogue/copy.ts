@@ -1,4 +1,3 @@
-import type { Place } from '../problem.ts';
 import { problem, type Explanations } from './kit.ts';
 
 /** The mark to write in place of one that is of the wrong kind for this site. */
@@ -7,73 +6,46 @@ const otherMark = (found: string, quotes: 'straight' | 'curly'): string =>
 
 /** How texts are written. */
 export const problems = {
-  doubleSpace: (place: Place) => problem('copy/space', place, 'Two blanks stand in a row.', 'Keep one of them.'),
-  spaceAtEnd: (place: Place) => problem('copy/space', place, 'A blank stands at an end of this text.', 'Take it away.'),
-  otherQuotes: (place: Place, found: string, quotes: 'straight' | 'curly') =>
-    problem(
-      'copy/quotes',
-      place,
-      `This site writes ${quotes} quotes and apostrophes, and ${found} is not one.`,
-      `Write ${otherMark(found, quotes)}.`,
-    ),
-  unfilled: (place: Place, found: string, known: readonly string[]) =>
-    problem(
-      'copy/placeholder',
-      place,
-      `No value replaces ${found} here: a visitor would read the braces.`,
-      known.length > 0 ? `Known is ${known.map((name) => `{${name}}`).join(', ')}.` : 'Write the words themselves.',
-    ),
-  unfinished: (place: Place, found: string) =>
-    problem(
-      'copy/unfinished',
-      place,
-      `"${found}" is not yet what a visitor should read.`,
-      'Write the words themselves.',
-    ),
-  markup: (place: Place, found: string, rich: boolean) =>
-    problem(
-      'copy/markup',
-      place,
-      `A visitor would read ${found} as it stands.`,
-      rich
-        ? 'Strong words stand in **two stars**, links as [words](/Contact); there is no other markup.'
-        : 'Texts at this place take no markup: write the words alone.',
-    ),
-  otherWord: (place: Place, found: string, use: string) =>
-    problem(
-      'copy/word',
-      place,
-      `This site has another word for "${found}".`,
-      `Write "${use}". If these words are quoted, add them to except, under copy: glossary: in config/site.yaml.`,
-    ),
-  neverPlural: (place: Place, key: string) =>
-    problem(
-      'copy/plural',
-      place,
-      `English has no plural "${key}": nobody would ever read these words.`,
-      'Take one and other, or a number of its own such as =2.',
-    ),
-  noSingular: (place: Place, name: string) =>
-    problem(
-      'copy/plural',
-      place,
-      `When {${name}} is 1, visitors read the words for several.`,
-      'Add one {…} with the words for 1.',
-    ),
-  staleException: (place: Place, words: string) =>
-    problem(
-      'copy/unused-exception',
-      place,
-      `"${words}" stands nowhere on the site, so this exception is not needed.`,
-      'Take it away, or write it as the site does.',
-    ),
-  noAlt: (place: Place, asset: string, key: string) =>
-    problem(
-      'copy/no-alt',
-      place,
-      `Nothing says what the picture "${asset}" shows.`,
-      `Add ${key}: what it shows, for those who do not see it, or '' when it only decorates.`,
-    ),
+  doubleSpace: problem('copy/space', () => ['Two blanks stand in a row.', 'Keep one of them.']),
+  spaceAtEnd: problem('copy/space', () => ['A blank stands at an end of this text.', 'Take it away.']),
+  otherQuotes: problem('copy/quotes', (found: string, quotes: 'straight' | 'curly') => [
+    `This site writes ${quotes} quotes and apostrophes, and ${found} is not one.`,
+    `Write ${otherMark(found, quotes)}.`,
+  ]),
+  unfilled: problem('copy/placeholder', (found: string, known: readonly string[]) => [
+    `No value replaces ${found} here: a visitor would read the braces.`,
+    known.length > 0 ? `Known is ${known.map((name) => `{${name}}`).join(', ')}.` : 'Write the words themselves.',
+  ]),
+  unfinished: problem('copy/unfinished', (found: string) => [
+    `"${found}" is not yet what a visitor should read.`,
+    'Write the words themselves.',
+  ]),
+  markup: problem('copy/markup', (found: string, rich: boolean) => [
+    `A visitor would read ${found} as it stands.`,
+    rich
+      ? 'Strong words stand in **two stars**, links as [words](/Contact); there is no other markup.'
+      : 'Texts at this place take no markup: write the words alone.',
+  ]),
+  otherWord: problem('copy/word', (found: string, use: string) => [
+    `This site has another word for "${found}".`,
+    `Write "${use}". If these words are quoted, add them to except, under copy: glossary: in config/site.yaml.`,
+  ]),
+  neverPlural: problem('copy/plural', (key: string) => [
+    `English has no plural "${key}": nobody would ever read these words.`,
+    'Take one and other, or a number of its own such as =2.',
+  ]),
+  noSingular: problem('copy/plural', (name: string) => [
+    `When {${name}} is 1, visitors read the words for several.`,
+    'Add one {…} with the words for 1.',
+  ]),
+  staleException: problem('copy/unused-exception', (words: string) => [
+    `"${words}" stands nowhere on the site, so this exception is not needed.`,
+    'Take it away, or write it as the site does.',
+  ]),
+  noAlt: problem('copy/no-alt', (asset: string, key: string) => [
+    `Nothing says what the picture "${asset}" shows.`,
+    `Add ${key}: what it shows, for those who do not see it, or '' when it only decorates.`,
+  ]),
 };
 
 export const explanations = {

@@ -1,88 +1,67 @@
-import type { Place } from '../problem.ts';
 import { problem, type Explanations } from './kit.ts';
 
 /** Names, addresses and titles that only one thing may have. */
 export const problems = {
-  duplicatePath: (place: Place, path: string, file: string) =>
-    problem('page/duplicate-path', place, `${file} already has the address "${path}".`, 'Give each page its own.'),
-  duplicateTitle: (place: Place, title: string, file: string) =>
-    problem(
-      'page/duplicate-title',
-      place,
-      `${file} already has the title "${title}".`,
-      'Give each page its own, so that people tell tabs and search results apart.',
-    ),
-  duplicateId: (place: Place, id: string) =>
-    problem('id/duplicate', place, `Something else in this file already has the id "${id}".`, 'Give each its own.'),
-  placeTwice: (place: Place, id: string, list: string) =>
-    problem(
-      'id/duplicate',
-      place,
-      `Something else on this page already has the id "${id}", as this item of the list "${list}".`,
-      'Give each its own, so that a link leads to one of them.',
-    ),
-  sentByTwo: (place: Place, id: string) =>
-    problem(
-      'id/duplicate',
-      place,
-      `A form and a wizard are both called "${id}", so nobody could tell which of them a lead came from.`,
-      'Rename one of them.',
-    ),
-  otherId: (place: Place, id: string, file: string) =>
-    problem(
-      'id/duplicate',
-      place,
-      `"${id}" is the id of something in ${file} already, and leads name items of catalogs by their ids.`,
-      'Give each its own.',
-    ),
-  reservedId: (place: Place, id: string) =>
-    problem('id/duplicate', place, `A part of every page already has the id "${id}".`, 'Give the block another.'),
-  duplicateValue: (place: Place, value: string) =>
-    problem('list/duplicate-value', place, `This list already has the value "${value}".`, 'Give each item its own.'),
-  duplicateLabel: (place: Place, label: string, other: number) =>
-    problem(
-      'list/duplicate-label',
-      place,
-      `Item ${other} of this list reads "${label}" too.`,
-      'Give each words of its own, or take one away.',
-    ),
-  sameQuestion: (place: Place, title: string, other: string) =>
-    problem(
-      'field/duplicate-question',
-      place,
-      `The field "${other}" already asks "${title}".`,
-      'Give each question words of its own.',
-    ),
-  fieldTwice: (place: Place, field: string) =>
-    problem('field/duplicate', place, `This list already has "${field}".`, 'Name each field once.'),
-  fieldOfEach: (place: Place, field: string) =>
-    problem(
-      'field/duplicate',
-      place,
-      `Another field of this form is called "${field}" too.`,
-      'Give the template another name, with {value} in it.',
-    ),
-  fieldOfRow: (place: Place, field: string) =>
-    problem(
-      'field/duplicate',
-      place,
-      `The form asks for "${field}" too, outside of the rows.`,
-      'Give the field of the row another name, so that conditions know which of them is meant.',
-    ),
-  fieldIsTrap: (place: Place, trap: string, form: string) =>
-    problem(
-      'field/duplicate',
-      place,
-      `The form "${form}" asks for "${trap}".`,
-      'Give the trap a name that no form of posts gives to a question.',
-    ),
-  fieldInTwoSteps: (place: Place, field: string, step: string) =>
-    problem(
-      'field/duplicate',
-      place,
-      `The step "${step}" already asks for "${field}".`,
-      'Give each question its own name, or ask it once.',
-    ),
+  duplicatePath: problem('page/duplicate-path', (path: string, file: string) => [
+    `${file} already has the address "${path}".`,
+    'Give each page its own.',
+  ]),
+  duplicateTitle: problem('page/duplicate-title', (title: string, file: string) => [
+    `${file} already has the title "${title}".`,
+    'Give each page its own, so that people tell tabs and search results apart.',
+  ]),
+  duplicateId: problem('id/duplicate', (id: string) => [
+    `Something else in this file already has the id "${id}".`,
+    'Give each its own.',
+  ]),
+  placeTwice: problem('id/duplicate', (id: string, list: string) => [
+    `Something else on this page already has the id "${id}", as this item of the list "${list}".`,
+    'Give each its own, so that a link leads to one of them.',
+  ]),
+  sentByTwo: problem('id/duplicate', (id: string) => [
+    `A form and a wizard are both called "${id}", so nobody could tell which of them a lead came from.`,
+    'Rename one of them.',
+  ]),
+  otherId: problem('id/duplicate', (id: string, file: string) => [
+    `"${id}" is the id of something in ${file} already, and leads name items of catalogs by their ids.`,
+    'Give each its own.',
+  ]),
+  reservedId: problem('id/duplicate', (id: string) => [
+    `A part of every page already has the id "${id}".`,
+    'Give the block another.',
+  ]),
+  duplicateValue: problem('list/duplicate-value', (value: string) => [
+    `This list already has the value "${value}".`,
+    'Give each item its own.',
+  ]),
+  duplicateLabel: problem('list/duplicate-label', (label: string, other: number) => [
+    `Item ${other} of this list reads "${label}" too.`,
+    'Give each words of its own, or take one away.',
+  ]),
+  sameQuestion: problem('field/duplicate-question', (title: string, other: string) => [
+    `The field "${other}" already asks "${title}".`,
+    'Give each question words of its own.',
+  ]),
+  fieldTwice: problem('field/duplicate', (field: string) => [
+    `This list already has "${field}".`,
+    'Name each field once.',
+  ]),
+  fieldOfEach: problem('field/duplicate', (field: string) => [
+    `Another field of this form is called "${field}" too.`,
+    'Give the template another name, with {value} in it.',
+  ]),
+  fieldOfRow: problem('field/duplicate', (field: string) => [
+    `The form asks for "${field}" too, outside of the rows.`,
+    'Give the field of the row another name, so that conditions know which of them is meant.',
+  ]),
+  fieldIsTrap: problem('field/duplicate', (trap: string, form: string) => [
+    `The form "${form}" asks for "${trap}".`,
+    'Give the trap a name that no form of posts gives to a question.',
+  ]),
+  fieldInTwoSteps: problem('field/duplicate', (field: string, step: string) => [
+    `The step "${step}" already asks for "${field}".`,
+    'Give each question its own name, or ask it once.',
+  ]),
 };
 
 export const explanations = {

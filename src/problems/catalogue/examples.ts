@@ -1,16 +1,12 @@
 import { quote } from '../show.ts';
-import type { Place } from '../problem.ts';
 import { problem, type Explanations } from './kit.ts';
 
 /** The visitors that config declares, and what comes of their answers. */
 export const problems = {
-  otherOutcome: (place: Place, name: string, what: string, declared: unknown, came: unknown) =>
-    problem(
-      'example/other-outcome',
-      place,
-      `The example "${name}" expects ${shown(declared)} at ${what}, but gets ${shown(came)}.`,
-      'If what it gets is right, `npm run site -- accept` writes it here. If not, mend what leads to it.',
-    ),
+  otherOutcome: problem('example/other-outcome', (name: string, what: string, declared: unknown, came: unknown) => [
+    `The example "${name}" expects ${shown(declared)} at ${what}, but gets ${shown(came)}.`,
+    'If what it gets is right, `npm run site -- accept` writes it here. If not, mend what leads to it.',
+  ]),
 };
 
 const shown = (value: unknown): string => (value === undefined ? 'nothing' : quote(value));

@@ -1,67 +1,50 @@
-import type { Place } from '../problem.ts';
 import { capital } from '../show.ts';
 import { problem, type Explanations } from './kit.ts';
 
 /** Expressions: what is worked out from answers. */
 export const problems = {
-  badExpression: (place: Place, why: string, fix: string) =>
-    problem('expression/bad', place, `This expression cannot be read: ${why}.`, fix),
-  unknownInExpression: (place: Place, why: string, fix: string) =>
-    problem('expression/unknown-name', place, `${capital(why)}.`, fix),
-  mixedTypes: (place: Place, why: string, fix: string) => problem('expression/type', place, `${capital(why)}.`, fix),
-  wrongResult: (place: Place, given: string, wanted: string, fix: string) =>
-    problem('expression/wrong-result', place, `This gives ${given}, and ${wanted} is needed here.`, fix),
-  unknownAnswer: (place: Place, field: string, typed: string, why: string, fix: string) =>
-    problem('expression/unknown-answer', place, `"${field}" is never ${typed}: ${why}.`, fix),
-  circularValue: (place: Place, way: readonly string[]) =>
-    problem(
-      'expression/circle',
-      place,
-      `This value needs itself: ${way.map((name) => `"${name}"`).join(' → ')}.`,
-      'Work it out from answers alone.',
-    ),
-  computedTyped: (place: Place, field: string, key: string) =>
-    problem(
-      'field/computed',
-      place,
-      `"${field}" is worked out and never typed, so "${key}" means nothing here.`,
-      'Take one of the two away. What visitors may change has `prefill` in place of `computed`.',
-    ),
-  computedControl: (place: Place, field: string, widget: string) =>
-    problem(
-      'field/computed',
-      place,
-      `"${field}" is worked out and never typed, so ${widget} cannot draw it.`,
-      'Leave the control out; or write hidden, when nobody need see the value.',
-    ),
-  typedUnsent: (place: Place, field: string) =>
-    problem(
-      'field/computed',
-      place,
-      `Visitors type "${field}", and the server checks what they type, so it is sent.`,
-      'Take `sent` away. Only a computed field can be left out.',
-    ),
-  idleValue: (place: Place, field: string) =>
-    problem(
-      'field/unused',
-      place,
-      `"${field}" is worked out, but nothing shows it, sends it or names it.`,
-      'Name it where you need it, take `sent: false` away, or delete it.',
-    ),
-  prefilledDefault: (place: Place, field: string) =>
-    problem(
-      'field/computed',
-      place,
-      `"${field}" starts with its default, so it is never prefilled.`,
-      'Take one of the two away. An expression can give the default too: has(income) ? income * 10 : 5000.',
-    ),
-  notComputed: (place: Place, field: string, widget: string) =>
-    problem(
-      'field/computed',
-      place,
-      `${widget} shows what is worked out, and nothing works out "${field}".`,
-      'Add `computed` with an expression, or choose another control.',
-    ),
+  badExpression: problem('expression/bad', (why: string, fix: string) => [
+    `This expression cannot be read: ${why}.`,
+    fix,
+  ]),
+  unknownInExpression: problem('expression/unknown-name', (why: string, fix: string) => [`${capital(why)}.`, fix]),
+  mixedTypes: problem('expression/type', (why: string, fix: string) => [`${capital(why)}.`, fix]),
+  wrongResult: problem('expression/wrong-result', (given: string, wanted: string, fix: string) => [
+    `This gives ${given}, and ${wanted} is needed here.`,
+    fix,
+  ]),
+  unknownAnswer: problem('expression/unknown-answer', (field: string, typed: string, why: string, fix: string) => [
+    `"${field}" is never ${typed}: ${why}.`,
+    fix,
+  ]),
+  circularValue: problem('expression/circle', (way: readonly string[]) => [
+    `This value needs itself: ${way.map((name) => `"${name}"`).join(' → ')}.`,
+    'Work it out from answers alone.',
+  ]),
+  computedTyped: problem('field/computed', (field: string, key: string) => [
+    `"${field}" is worked out and never typed, so "${key}" means nothing here.`,
+    'Take one of the two away. What visitors may change has `prefill` in place of `computed`.',
+  ]),
+  computedControl: problem('field/computed', (field: string, widget: string) => [
+    `"${field}" is worked out and never typed, so ${widget} cannot draw it.`,
+    'Leave the control out; or write hidden, when nobody need see the value.',
+  ]),
+  typedUnsent: problem('field/computed', (field: string) => [
+    `Visitors type "${field}", and the server checks what they type, so it is sent.`,
+    'Take `sent` away. Only a computed field can be left out.',
+  ]),
+  idleValue: problem('field/unused', (field: string) => [
+    `"${field}" is worked out, but nothing shows it, sends it or names it.`,
+    'Name it where you need it, take `sent: false` away, or delete it.',
+  ]),
+  prefilledDefault: problem('field/computed', (field: string) => [
+    `"${field}" starts with its default, so it is never prefilled.`,
+    'Take one of the two away. An expression can give the default too: has(income) ? income * 10 : 5000.',
+  ]),
+  notComputed: problem('field/computed', (field: string, widget: string) => [
+    `${widget} shows what is worked out, and nothing works out "${field}".`,
+    'Add `computed` with an expression, or choose another control.',
+  ]),
 };
 
 export const explanations = {

@@ -1,5 +1,4 @@
 import { didYouMean } from '../nearest.ts';
-import type { Place } from '../problem.ts';
 import { problem, type Explanations } from './kit.ts';
 
 const privateWords = {
@@ -29,160 +28,118 @@ const typeWords = (types: readonly string[]): string => types.map((type) => type
 
 /** Fields of a form: their labels, their choices, the answers that the config gives them. */
 export const problems = {
-  badFieldName: (place: Place, name: string) =>
-    problem(
-      'field/bad-name',
-      place,
-      `"${name}" is not a good name for a field.`,
-      'Start with a small letter; letters and digits follow: orderNumber.',
-    ),
-  badObject: (place: Place, name: string, why: string) =>
-    problem(
-      'field/object',
-      place,
-      `The fields of the object "${name}" cannot be asked: ${why}.`,
-      'An object has only type, title, properties and required, and in ui only when. Everything else belongs to its fields.',
-    ),
-  noObject: (place: Place, name: string, key: string) =>
-    problem(
-      'field/object',
-      place,
-      `"${name}" has ${key}, but is not an object.`,
-      'Write type: object, or take this away.',
-    ),
-  noLabel: (place: Place, field: string) =>
-    problem('field/no-label', place, `"${field}" has no label.`, 'Add title: what a visitor reads beside it.'),
-  noChoices: (place: Place, field: string, widget: string) =>
-    problem(
-      'field/no-choices',
-      place,
-      `"${field}" is shown as ${widget}, but has nothing to choose from.`,
-      'Add x-list: the name of an option list.',
-    ),
-  unknownChoice: (place: Place, typed: string, field: string, known: readonly string[]) =>
-    problem(
-      'choice/unknown',
-      place,
-      `"${typed}" is none of the choices of "${field}".`,
-      known.length > 0 ? didYouMean(typed, known) : `Give "${field}" choices by x-list.`,
-    ),
-  unknownParentChoice: (place: Place, typed: string, parent: string, known: readonly string[]) =>
-    problem(
-      'choice/no-parent',
-      place,
-      `"${typed}" is none of the choices of "${parent}", so this is never offered.`,
-      didYouMean(typed, known),
-    ),
-  noYears: (place: Place) =>
-    problem(
-      'years/bad',
-      place,
-      'This does not say which years visitors can choose.',
-      'Write last: 20, or from: 2000 and to: 2025.',
-    ),
-  yearsNotWhole: (place: Place, field: string) =>
-    problem(
-      'years/bad',
-      place,
-      `Years are whole numbers, and the answer to "${field}" is not one.`,
-      'Write type: integer in its schema, without x-list.',
-    ),
-  yearsNeverReached: (place: Place) =>
-    problem(
-      'years/bad',
-      place,
-      'These years are never offered: the entry above always holds.',
-      'Put the entry without `when` last.',
-    ),
-  badBound: (place: Place, typed: string, why: string, fix: string) =>
-    problem('bound/bad', place, `"${typed}" cannot be a bound here: ${why}.`, fix),
-  noDateBounds: (place: Place, field: string, lacks: readonly string[]) =>
-    problem(
-      'field/no-date-bounds',
-      place,
-      `"${field}" takes any date: the year 2999 too.`,
-      `Add ${lacks.map((bound) => `${bound}: ${bound === 'minimum' ? 'today - 120 years' : 'today'}`).join(', and ')}, or other days.`,
-    ),
-  wrongValues: (place: Place, list: string, wanted: string, value: string) =>
-    problem(
-      'list/wrong-values',
-      place,
-      `The list "${list}" has the value ${value}; the answers of this field are ${wanted}.`,
-      'Change the type of the field, or take another list.',
-    ),
-  misfit: (place: Place, typed: string, field: string, why: string, fix: string) =>
-    problem('field/misfit', place, `${typed} cannot be the answer to "${field}": ${why}.`, fix),
-  openText: (place: Place, field: string, lacks: readonly string[]) =>
-    problem(
-      'field/open-text',
-      place,
-      `"${field}" is sent to the server and may be any text.`,
-      `Add ${lacks.join(', and ')}.`,
-    ),
-  longText: (place: Place, field: string) =>
-    problem(
-      'field/open-text',
-      place,
-      `The pattern of "${field}" takes texts of any length.`,
-      'Add maxLength, with its message.',
-    ),
-  ambiguousPattern: (place: Place) =>
-    problem(
-      'pattern/ambiguous',
-      place,
-      'This pattern can match the same characters in many ways, so that one long text could block the server.',
-      'Begin it with ^, and let no two repetitions, within or beside each other, take the same character: ^\\p{L}+(?: \\p{L}+)*$ in place of ^(\\p{L}+ ?)+$.',
-    ),
-  wrongControl: (
-    place: Place,
-    field: string,
-    widget: string,
-    gives: readonly string[],
-    { type, format }: { readonly type: string; readonly format?: string },
-    fitting: readonly string[],
-  ) =>
-    problem(
-      'field/wrong-control',
-      place,
+  badFieldName: problem('field/bad-name', (name: string) => [
+    `"${name}" is not a good name for a field.`,
+    'Start with a small letter; letters and digits follow: orderNumber.',
+  ]),
+  badObject: problem('field/object', (name: string, why: string) => [
+    `The fields of the object "${name}" cannot be asked: ${why}.`,
+    'An object has only type, title, properties and required, and in ui only when. Everything else belongs to its fields.',
+  ]),
+  noObject: problem('field/object', (name: string, key: string) => [
+    `"${name}" has ${key}, but is not an object.`,
+    'Write type: object, or take this away.',
+  ]),
+  noLabel: problem('field/no-label', (field: string) => [
+    `"${field}" has no label.`,
+    'Add title: what a visitor reads beside it.',
+  ]),
+  noChoices: problem('field/no-choices', (field: string, widget: string) => [
+    `"${field}" is shown as ${widget}, but has nothing to choose from.`,
+    'Add x-list: the name of an option list.',
+  ]),
+  unknownChoice: problem('choice/unknown', (typed: string, field: string, known: readonly string[]) => [
+    `"${typed}" is none of the choices of "${field}".`,
+    known.length > 0 ? didYouMean(typed, known) : `Give "${field}" choices by x-list.`,
+  ]),
+  unknownParentChoice: problem('choice/no-parent', (typed: string, parent: string, known: readonly string[]) => [
+    `"${typed}" is none of the choices of "${parent}", so this is never offered.`,
+    didYouMean(typed, known),
+  ]),
+  noYears: problem('years/bad', () => [
+    'This does not say which years visitors can choose.',
+    'Write last: 20, or from: 2000 and to: 2025.',
+  ]),
+  yearsNotWhole: problem('years/bad', (field: string) => [
+    `Years are whole numbers, and the answer to "${field}" is not one.`,
+    'Write type: integer in its schema, without x-list.',
+  ]),
+  yearsNeverReached: problem('years/bad', () => [
+    'These years are never offered: the entry above always holds.',
+    'Put the entry without `when` last.',
+  ]),
+  badBound: problem('bound/bad', (typed: string, why: string, fix: string) => [
+    `"${typed}" cannot be a bound here: ${why}.`,
+    fix,
+  ]),
+  noDateBounds: problem('field/no-date-bounds', (field: string, lacks: readonly string[]) => [
+    `"${field}" takes any date: the year 2999 too.`,
+    `Add ${lacks.map((bound) => `${bound}: ${bound === 'minimum' ? 'today - 120 years' : 'today'}`).join(', and ')}, or other days.`,
+  ]),
+  wrongValues: problem('list/wrong-values', (list: string, wanted: string, value: string) => [
+    `The list "${list}" has the value ${value}; the answers of this field are ${wanted}.`,
+    'Change the type of the field, or take another list.',
+  ]),
+  misfit: problem('field/misfit', (typed: string, field: string, why: string, fix: string) => [
+    `${typed} cannot be the answer to "${field}": ${why}.`,
+    fix,
+  ]),
+  openText: problem('field/open-text', (field: string, lacks: readonly string[]) => [
+    `"${field}" is sent to the server and may be any text.`,
+    `Add ${lacks.join(', and ')}.`,
+  ]),
+  longText: problem('field/open-text', (field: string) => [
+    `The pattern of "${field}" takes texts of any length.`,
+    'Add maxLength, with its message.',
+  ]),
+  ambiguousPattern: problem('pattern/ambiguous', () => [
+    'This pattern can match the same characters in many ways, so that one long text could block the server.',
+    'Begin it with ^, and let no two repetitions, within or beside each other, take the same character: ^\\p{L}+(?: \\p{L}+)*$ in place of ^(\\p{L}+ ?)+$.',
+  ]),
+  wrongControl: problem(
+    'field/wrong-control',
+    (
+      field: string,
+      widget: string,
+      gives: readonly string[],
+      { type, format }: { readonly type: string; readonly format?: string },
+      fitting: readonly string[],
+    ) => [
       gives.includes(type)
         ? `The control ${widget} never gives ${formatNames[format ?? ''] ?? format ?? ''}, and "${field}" takes nothing else.`
         : `The control ${widget} gives ${typeWords(gives)}, and the answer to "${field}" is ${typeWords([type])}.`,
       fitting.length > 0
         ? `Take one of these: ${fitting.join(', ')}. Or change the type of the field.`
         : 'No control gives such answers. Change the type or the format of the field.',
-    ),
-  controlNeeds: (place: Place, field: string, widget: string, lacks: readonly string[], formats: readonly string[]) =>
-    problem(
-      'field/control-needs',
-      place,
+    ],
+  ),
+  controlNeeds: problem(
+    'field/control-needs',
+    (field: string, widget: string, lacks: readonly string[], formats: readonly string[]) => [
       `The control ${widget} of "${field}" needs ${lacks.join(', ')} in the schema of the field.`,
       `Add ${lacks.map((key) => (key === 'format' ? `format: ${formats.join(' or ')}` : `${key}:`)).join(', and ')}.`,
-    ),
-  twoConditions: (place: Place, keyword: string) =>
-    problem(
-      'field/two-conditions',
-      place,
-      `A field under "${keyword}" is unknown, or is asked or required elsewhere in the form too.`,
-      'Take it from there. Where several answers decide, write its condition under ui: … when:, and name it under required.',
-    ),
-  twoLists: (place: Place, field: string) =>
-    problem('field/bad-choices', place, `"${field}" has two sets of choices.`, 'Keep one of x-list, enum and oneOf.'),
-  choicesOfItems: (place: Place, field: string) =>
-    problem(
-      'field/bad-choices',
-      place,
-      `The answer to "${field}" is a list, and these would be choices of the whole list.`,
-      'Move them under items:.',
-    ),
-  noPrivacy: (place: Place, field: string, kind: 'health' | 'contact' | 'birth') =>
-    problem(
-      'field/no-privacy',
-      place,
-      `"${field}" asks ${privateWords[kind]}, and does not say that the answer is private.`,
-      `Add private: ${kind} under ui: ${field}.`,
-    ),
-  neverFits: (place: Place, field: string, why: string) =>
-    problem('field/never-fits', place, `No answer to "${field}" is ever accepted: ${why}.`, 'Change one of the two.'),
+    ],
+  ),
+  twoConditions: problem('field/two-conditions', (keyword: string) => [
+    `A field under "${keyword}" is unknown, or is asked or required elsewhere in the form too.`,
+    'Take it from there. Where several answers decide, write its condition under ui: … when:, and name it under required.',
+  ]),
+  twoLists: problem('field/bad-choices', (field: string) => [
+    `"${field}" has two sets of choices.`,
+    'Keep one of x-list, enum and oneOf.',
+  ]),
+  choicesOfItems: problem('field/bad-choices', (field: string) => [
+    `The answer to "${field}" is a list, and these would be choices of the whole list.`,
+    'Move them under items:.',
+  ]),
+  noPrivacy: problem('field/no-privacy', (field: string, kind: 'health' | 'contact' | 'birth') => [
+    `"${field}" asks ${privateWords[kind]}, and does not say that the answer is private.`,
+    `Add private: ${kind} under ui: ${field}.`,
+  ]),
+  neverFits: problem('field/never-fits', (field: string, why: string) => [
+    `No answer to "${field}" is ever accepted: ${why}.`,
+    'Change one of the two.',
+  ]),
 };
 
 export const explanations = {

@@ -1,60 +1,46 @@
-import type { Place } from '../problem.ts';
 import { inOneLine, problem, type Explanations } from './kit.ts';
 
 /** Files: where they lie, what they are called, whether they can be read. */
 export const problems = {
-  misplaced: (place: Place) =>
-    problem(
-      'file/misplaced',
-      place,
-      'This folder takes no config files.',
-      'Config files end in .yaml and lie in config/pages, forms, wizards, lists, catalog, constants or tables; pictures lie in config/assets. Move it there, or delete it.',
-    ),
-  misplacedFrom: (place: Place, where: string) =>
-    problem('file/misplaced', place, 'A config file has another name, or lies elsewhere.', `Call it ${where}.`),
-  otherKind: (place: Place, kind: string, where: string) =>
-    problem('file/misplaced', place, `By its keys this is a file of the kind ${kind}.`, `Move it to ${where}.`),
-  badFileName: (place: Place, name: string, good: string) =>
-    problem(
-      'file/bad-name',
-      place,
-      `"${name}" is not a good name for a file.`,
-      `Use small letters, digits and hyphens: ${good}.`,
-    ),
-  badPictureName: (place: Place, name: string, good: string) =>
-    problem(
-      'file/bad-name',
-      place,
-      `"${name}" is not a good name for a picture.`,
-      `Pictures lie in config/assets itself, with letters, digits and hyphens in their names: ${good}.`,
-    ),
-  noSite: (place: Place) =>
-    problem(
-      'file/missing',
-      place,
-      'This file is missing: it holds the brand, the header, the footer and the look.',
-      'Put it back.',
-    ),
-  unreadable: (place: Place) =>
-    problem('file/unreadable', place, 'The file cannot be read.', 'Check that it is a file, and that you may read it.'),
-  tooLarge: (place: Place) =>
-    problem(
-      'file/too-large',
-      place,
-      'The file is larger than 300 kB.',
-      'Split it: a list can be several lists, a picture belongs in config/assets.',
-    ),
-  notUtf8: (place: Place) => problem('file/not-utf8', place, 'The file is not UTF-8 text.', 'Save it as UTF-8.'),
-  bom: (place: Place) =>
-    problem('file/bom', place, 'The file starts with a byte order mark.', 'Save it as UTF-8 without BOM.'),
-  checkFailed: (place: Place, why: string) =>
-    problem(
-      'file/check-failed',
-      place,
-      `The check cannot go on with this file: ${inOneLine(why)}.`,
-      'Take back your last change of it. Tell whoever maintains the code: the check should say what is wrong.',
-    ),
-  emptyFile: (place: Place) => problem('file/empty', place, 'The file is empty.', 'Fill it or delete it.'),
+  misplaced: problem('file/misplaced', () => [
+    'This folder takes no config files.',
+    'Config files end in .yaml and lie in config/pages, forms, wizards, lists, catalog, constants or tables; pictures lie in config/assets. Move it there, or delete it.',
+  ]),
+  misplacedFrom: problem('file/misplaced', (where: string) => [
+    'A config file has another name, or lies elsewhere.',
+    `Call it ${where}.`,
+  ]),
+  otherKind: problem('file/misplaced', (kind: string, where: string) => [
+    `By its keys this is a file of the kind ${kind}.`,
+    `Move it to ${where}.`,
+  ]),
+  badFileName: problem('file/bad-name', (name: string, good: string) => [
+    `"${name}" is not a good name for a file.`,
+    `Use small letters, digits and hyphens: ${good}.`,
+  ]),
+  badPictureName: problem('file/bad-name', (name: string, good: string) => [
+    `"${name}" is not a good name for a picture.`,
+    `Pictures lie in config/assets itself, with letters, digits and hyphens in their names: ${good}.`,
+  ]),
+  noSite: problem('file/missing', () => [
+    'This file is missing: it holds the brand, the header, the footer and the look.',
+    'Put it back.',
+  ]),
+  unreadable: problem('file/unreadable', () => [
+    'The file cannot be read.',
+    'Check that it is a file, and that you may read it.',
+  ]),
+  tooLarge: problem('file/too-large', () => [
+    'The file is larger than 300 kB.',
+    'Split it: a list can be several lists, a picture belongs in config/assets.',
+  ]),
+  notUtf8: problem('file/not-utf8', () => ['The file is not UTF-8 text.', 'Save it as UTF-8.']),
+  bom: problem('file/bom', () => ['The file starts with a byte order mark.', 'Save it as UTF-8 without BOM.']),
+  checkFailed: problem('file/check-failed', (why: string) => [
+    `The check cannot go on with this file: ${inOneLine(why)}.`,
+    'Take back your last change of it. Tell whoever maintains the code: the check should say what is wrong.',
+  ]),
+  emptyFile: problem('file/empty', () => ['The file is empty.', 'Fill it or delete it.']),
 };
 
 export const explanations = {

@@ -1,6 +1,5 @@
-import type { ProblemCode } from '../codes.ts';
 import { didYouMean } from '../nearest.ts';
-import type { Place, Problem } from '../problem.ts';
+import type { Place } from '../place.ts';
 
 /** What a code means and what to do about it, at more length than a problem has room for. `explain CODE` prints it. */
 export interface Explanation {
@@ -8,15 +7,19 @@ export interface Explanation {
   readonly fix: string;
 }
 
-/** The explanations that one file of the catalogue gives. A code that does not exist is a type error. */
-export type Explanations = Readonly<Partial<Record<ProblemCode, Explanation>>>;
+/** The explanations that one file of the catalogue gives, by the code. */
+export type Explanations = Readonly<Record<`${string}/${string}`, Explanation>>;
 
-export const problem = (code: ProblemCode, place: Place, message: string, fix: string): Problem => ({
-  code,
-  place,
-  message,
-  fix,
-});
+/** A factory of the problems that have one message: it takes their place, and what the message and the fix need. */
+export const problem =
+  <Code extends string, Given extends readonly unknown[]>(
+    code: Code,
+    words: (...given: Given) => readonly [message: string, fix: string],
+  ) =>
+  (place: Place, ...given: Given) => {
+    const [message, fix] = words(...given);
+    return { code, place, message, fix };
+  };
 
 /** The words of an error as a part of a sentence: in one line, cut when they are long, without the full stop. */
 export function inOneLine(words: string): string {
@@ -25,13 +28,12 @@ export function inOneLine(words: string): string {
 }
 
 /** A factory for names of one kind that nothing has. The fix is the nearest known name. */
-export const unknownName =
-  (code: ProblemCode, what: string) =>
-  (place: Place, typed: string, known: Iterable<string>): Problem =>
-    problem(code, place, `No ${what} is called "${typed}".`, didYouMean(typed, known));
+export const unknownName = <Code extends string>(code: Code, what: string) =>
+  problem(code, (typed: string, known: Iterable<string>) => [
+    `No ${what} is called "${typed}".`,
+    didYouMean(typed, known),
+  ]);
 
 /** A factory for files of one kind that nothing refers to. */
-export const unusedFile =
-  (code: ProblemCode, what: string) =>
-  (place: Place, id: string): Problem =>
-    problem(code, place, `Nothing uses the ${what} "${id}".`, `Refer to it, or delete the file.`);
+export const unusedFile = <Code extends string>(code: Code, what: string) =>
+  problem(code, (id: string) => [`Nothing uses the ${what} "${id}".`, 'Refer to it, or delete the file.']);

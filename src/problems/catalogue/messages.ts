@@ -1,181 +1,112 @@
 import { didYouMean } from '../nearest.ts';
-import type { Place } from '../problem.ts';
 import { problem, type Explanations } from './kit.ts';
 
 /** Messages and rich texts: their form, those that are missing, those that no visitor can read. */
 export const problems = {
-  badMessage: (place: Place, why: string) =>
-    problem(
-      'message/syntax',
-      place,
-      `This message is not well formed: ${why}.`,
-      "Values stand in braces: {name}; a brace itself in quotes: '{'.",
-    ),
-  unknownValue: (place: Place, typed: string, known: Iterable<string>) =>
-    problem('message/unknown-value', place, `Nothing fills {${typed}} here.`, didYouMean(typed, known)),
-  quotedValue: (place: Place, value: string) =>
-    problem(
-      'message/quoted',
-      place,
-      `Single quotes before a brace make it plain text: a visitor would read ${value} as it stands.`,
-      `Put double quotes around it, or none: "${value}".`,
-    ),
-  mayBeMissing: (place: Place, field: string) =>
-    problem(
-      'message/gap',
-      place,
-      `"${field}" may have no answer here, and a visitor would read a gap.`,
-      `Say what stands there then: {${field}, select, missing {…} other {… {${field}} …}}.`,
-    ),
-  yesOrNo: (place: Place, field: string) =>
-    problem(
-      'message/gap',
-      place,
-      `"${field}" is a yes or no, which no words stand for here.`,
-      `Say them: {${field}, select, true {…} other {…}}.`,
-    ),
-  valueTwice: (place: Place, setting: string) =>
-    problem(
-      'message/value-twice',
-      place,
-      `The answer stands beside this ${setting} already: a visitor would read it twice, as in "5 5 years".`,
-      'Write only what changes with it: "{value, plural, one {year} other {years}}".',
-    ),
-  badRich: (place: Place, why: string) =>
-    problem(
-      'rich/syntax',
-      place,
-      `This text is not well formed: ${why}.`,
-      'Strong words stand in **two stars**, links as [words](/Contact).',
-    ),
-  missingMessage: (place: Place, field: string, keyword: string) =>
-    problem(
-      'message/missing',
-      place,
-      `When "${field}" fails "${keyword}", nothing is said.`,
-      `Add messages.${field}.${keyword}.`,
-    ),
-  missingRuleMessage: (place: Place, plugin: string, rule: string) =>
-    problem('message/missing', place, `When "${plugin}" finds "${rule}", nothing is said.`, `Add messages.${rule}.`),
-  unsaidMessage: (place: Place) =>
-    problem(
-      'message/unused',
-      place,
-      'This is never said: `refusal` says how a failed check is told here.',
-      'Delete it, or delete `refusal`.',
-    ),
-  uselessRuleMessage: (place: Place, plugin: string, rule: string, codes: Iterable<string>) =>
-    problem(
-      'message/unused',
-      place,
-      `"${plugin}" never finds "${rule}", so this is never said.`,
-      didYouMean(rule, codes),
-    ),
-  uselessMessage: (place: Place, field: string, keyword: string, rules: readonly string[]) =>
-    problem(
-      'message/unused',
-      place,
-      `"${field}" has no rule "${keyword}", so this is never said.`,
-      rules.length > 0 ? didYouMean(keyword, rules) : `Delete it, or give "${field}" that rule.`,
-    ),
-  neverInSight: (place: Place, field: string) =>
-    problem(
-      'message/never-shown',
-      place,
-      `This is never said: no visitor who can come here sees "${field}".`,
-      'Compare the conditions of the field and of its step with what is asked before.',
-    ),
-  neverGiven: (place: Place, field: string, widget: string, keyword: string) =>
-    problem(
-      'message/never-shown',
-      place,
-      `This is never said: the control of "${field}", ${widget}, gives no answer that fails "${keyword}".`,
-      `Delete it, take another control, or say why it stands under ui: { ${field}: { unseen: { ${keyword}: … } } }.`,
-    ),
-  neverFirst: (place: Place, field: string, keyword: string, before: string) =>
-    problem(
-      'message/never-shown',
-      place,
-      `This is never said: whatever fails "${keyword}" of "${field}" fails "${before}" too, and that message stands first.`,
-      `Put it above "${before}", or delete it.`,
-    ),
-  neverFails: (place: Place, field: string, keyword: string) =>
-    problem(
-      'message/never-shown',
-      place,
-      `This is never said: no answer to "${field}" fails "${keyword}".`,
-      'Delete it, or mend the rule.',
-    ),
-  neverChecked: (place: Place, by: string) =>
-    problem(
-      'message/never-shown',
-      place,
-      `This is never said: with validation: ${by} the form does not say what is wrong itself.`,
-      'Delete it, or take `validation` away.',
-    ),
-  neverBroken: (place: Place) =>
-    problem(
-      'message/never-shown',
-      place,
-      'This is never said: no answers that visitors can give make the expression false.',
-      'Compare it with the rules of the fields that it names; they may say it already.',
-    ),
-  neverFound: (place: Place, plugin: string, code: string) =>
-    problem(
-      'message/never-shown',
-      place,
-      `This is never said: no answers that visitors can give let "${plugin}" find "${code}".`,
-      'Compare what the plug-in is given with the rules and controls of the fields that it names.',
-    ),
-  estimateWithoutMissing: (place: Place) =>
-    problem(
-      'message/missing',
-      place,
-      'While an answer is missing that the amount needs, nothing is said.',
-      'Add `missing` with what to do; or name the plug-in that works the amount out.',
-    ),
-  estimateWithPlugin: (place: Place, plugin: string) =>
-    problem(
-      'message/unused',
-      place,
-      `"${plugin}" says itself why there is no amount, so this is never said.`,
-      'Take it away, and write the words under `messages`.',
-    ),
-  neverMissing: (place: Place) =>
-    problem(
-      'message/never-shown',
-      place,
-      'This is never said: whatever visitors have answered, the amount is known.',
-      'Take `missing` away, and write the words as a text of the page.',
-    ),
-  neverEstimated: (place: Place) =>
-    problem(
-      'message/never-shown',
-      place,
-      'This is never said: no answers that visitors can give make all values known that it prints.',
-      'Compare the expressions of the computed fields with the rules of the fields that they name.',
-    ),
-  neverRefused: (place: Place) =>
-    problem(
-      'message/never-shown',
-      place,
-      'This is never said: the step accepts all answers that visitors can give.',
-      'Delete `refusal`, or require something in this step.',
-    ),
-  neverDropped: (place: Place) =>
-    problem(
-      'message/never-shown',
-      place,
-      'This is never said: no change takes away an answer of another step.',
-      'Delete `dropped`.',
-    ),
-  shownAfterAll: (place: Place, field: string) =>
-    problem(
-      'message/shown',
-      place,
-      `Visitors can read this message, and \`unseen\` of "${field}" says that none can.`,
-      'Take it out of `unseen`.',
-    ),
+  badMessage: problem('message/syntax', (why: string) => [
+    `This message is not well formed: ${why}.`,
+    "Values stand in braces: {name}; a brace itself in quotes: '{'.",
+  ]),
+  unknownValue: problem('message/unknown-value', (typed: string, known: Iterable<string>) => [
+    `Nothing fills {${typed}} here.`,
+    didYouMean(typed, known),
+  ]),
+  quotedValue: problem('message/quoted', (value: string) => [
+    `Single quotes before a brace make it plain text: a visitor would read ${value} as it stands.`,
+    `Put double quotes around it, or none: "${value}".`,
+  ]),
+  mayBeMissing: problem('message/gap', (field: string) => [
+    `"${field}" may have no answer here, and a visitor would read a gap.`,
+    `Say what stands there then: {${field}, select, missing {…} other {… {${field}} …}}.`,
+  ]),
+  yesOrNo: problem('message/gap', (field: string) => [
+    `"${field}" is a yes or no, which no words stand for here.`,
+    `Say them: {${field}, select, true {…} other {…}}.`,
+  ]),
+  valueTwice: problem('message/value-twice', (setting: string) => [
+    `The answer stands beside this ${setting} already: a visitor would read it twice, as in "5 5 years".`,
+    'Write only what changes with it: "{value, plural, one {year} other {years}}".',
+  ]),
+  badRich: problem('rich/syntax', (why: string) => [
+    `This text is not well formed: ${why}.`,
+    'Strong words stand in **two stars**, links as [words](/Contact).',
+  ]),
+  missingMessage: problem('message/missing', (field: string, keyword: string) => [
+    `When "${field}" fails "${keyword}", nothing is said.`,
+    `Add messages.${field}.${keyword}.`,
+  ]),
+  missingRuleMessage: problem('message/missing', (plugin: string, rule: string) => [
+    `When "${plugin}" finds "${rule}", nothing is said.`,
+    `Add messages.${rule}.`,
+  ]),
+  unsaidMessage: problem('message/unused', () => [
+    'This is never said: `refusal` says how a failed check is told here.',
+    'Delete it, or delete `refusal`.',
+  ]),
+  uselessRuleMessage: problem('message/unused', (plugin: string, rule: string, codes: Iterable<string>) => [
+    `"${plugin}" never finds "${rule}", so this is never said.`,
+    didYouMean(rule, codes),
+  ]),
+  uselessMessage: problem('message/unused', (field: string, keyword: string, rules: readonly string[]) => [
+    `"${field}" has no rule "${keyword}", so this is never said.`,
+    rules.length > 0 ? didYouMean(keyword, rules) : `Delete it, or give "${field}" that rule.`,
+  ]),
+  neverInSight: problem('message/never-shown', (field: string) => [
+    `This is never said: no visitor who can come here sees "${field}".`,
+    'Compare the conditions of the field and of its step with what is asked before.',
+  ]),
+  neverGiven: problem('message/never-shown', (field: string, widget: string, keyword: string) => [
+    `This is never said: the control of "${field}", ${widget}, gives no answer that fails "${keyword}".`,
+    `Delete it, take another control, or say why it stands under ui: { ${field}: { unseen: { ${keyword}: … } } }.`,
+  ]),
+  neverFirst: problem('message/never-shown', (field: string, keyword: string, before: string) => [
+    `This is never said: whatever fails "${keyword}" of "${field}" fails "${before}" too, and that message stands first.`,
+    `Put it above "${before}", or delete it.`,
+  ]),
+  neverFails: problem('message/never-shown', (field: string, keyword: string) => [
+    `This is never said: no answer to "${field}" fails "${keyword}".`,
+    'Delete it, or mend the rule.',
+  ]),
+  neverChecked: problem('message/never-shown', (by: string) => [
+    `This is never said: with validation: ${by} the form does not say what is wrong itself.`,
+    'Delete it, or take `validation` away.',
+  ]),
+  neverBroken: problem('message/never-shown', () => [
+    'This is never said: no answers that visitors can give make the expression false.',
+    'Compare it with the rules of the fields that it names; they may say it already.',
+  ]),
+  neverFound: problem('message/never-shown', (plugin: string, code: string) => [
+    `This is never said: no answers that visitors can give let "${plugin}" find "${code}".`,
+    'Compare what the plug-in is given with the rules and controls of the fields that it names.',
+  ]),
+  estimateWithoutMissing: problem('message/missing', () => [
+    'While an answer is missing that the amount needs, nothing is said.',
+    'Add `missing` with what to do; or name the plug-in that works the amount out.',
+  ]),
+  estimateWithPlugin: problem('message/unused', (plugin: string) => [
+    `"${plugin}" says itself why there is no amount, so this is never said.`,
+    'Take it away, and write the words under `messages`.',
+  ]),
+  neverMissing: problem('message/never-shown', () => [
+    'This is never said: whatever visitors have answered, the amount is known.',
+    'Take `missing` away, and write the words as a text of the page.',
+  ]),
+  neverEstimated: problem('message/never-shown', () => [
+    'This is never said: no answers that visitors can give make all values known that it prints.',
+    'Compare the expressions of the computed fields with the rules of the fields that they name.',
+  ]),
+  neverRefused: problem('message/never-shown', () => [
+    'This is never said: the step accepts all answers that visitors can give.',
+    'Delete `refusal`, or require something in this step.',
+  ]),
+  neverDropped: problem('message/never-shown', () => [
+    'This is never said: no change takes away an answer of another step.',
+    'Delete `dropped`.',
+  ]),
+  shownAfterAll: problem('message/shown', (field: string) => [
+    `Visitors can read this message, and \`unseen\` of "${field}" says that none can.`,
+    'Take it out of `unseen`.',
+  ]),
 };
 
 export const explanations = {

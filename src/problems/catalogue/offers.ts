@@ -1,90 +1,56 @@
-import type { Place } from '../problem.ts';
 import { answerList, type GivenAnswers } from './reachability.ts';
 import { problem, type Explanations } from './kit.ts';
 
 /** What forms and wizards offer for their answers, and at which price. */
 export const problems = {
-  offerNever: (place: Place, name: string) =>
-    problem(
-      'offer/never',
-      place,
-      `No generated visitor is offered "${name}": something that it needs does not hold.`,
-      'Change its values, or what is needed. If somebody is offered it, add an example of them to the form.',
-    ),
-  needAlways: (place: Place) =>
-    problem(
-      'offer/need-always',
-      place,
-      'This condition keeps no item from any visitor that the check generates.',
-      'Change it, or delete it. If it keeps something away from somebody, add an example of them.',
-    ),
-  rangeAlone: (place: Place) =>
-    problem(
-      'offer/range-alone',
-      place,
-      'This wizard offers nothing, so there are no prices for a range.',
-      'Say under `offers` what it offers, or delete `priceRange`.',
-    ),
-  offersNotShown: (place: Place, forms: readonly string[], from: 'address' | 'device') =>
-    problem(
-      'offer/not-shown',
-      place,
-      from === 'address'
-        ? `This page has no block offers that shows what an address names of ${forms.map((form) => `"${form}"`).join(', ')}.`
-        : `No page shows what visitors save of ${forms.map((form) => `"${form}"`).join(', ')}.`,
-      `Give ${from === 'address' ? 'that' : 'a'} page a block offers with \`kept: { from: ${from} }\` whose \`of\` names ${forms.length === 1 ? 'it' : 'them'}.`,
-    ),
-  lineNever: (place: Place) =>
-    problem(
-      'offer/line-never',
-      place,
-      'This line counts for none of the visitors that the check generates.',
-      'Change its `when`, or delete it. If it counts for somebody, add an example of them.',
-    ),
-  offerWithoutPrice: (place: Place, name: string, because: GivenAnswers) =>
-    problem(
-      'offer/no-price',
-      place,
-      `"${name}" has no price for a visitor who answered all that was asked${whose(because)}: this line has no amount.`,
-      'Let the line count only where its answers are there (`when`), or give an amount for these too.',
-    ),
-  offerForNothing: (place: Place, name: string, price: number, because: GivenAnswers) =>
-    problem(
-      'offer/no-price',
-      place,
-      `"${name}" costs ${price} for a visitor${whose(because)}.`,
-      'A price is more than 0. Change the amounts, or what is needed.',
-    ),
-  offerNotCarried: (place: Place, field: string, page: string, isUnsent: boolean) =>
-    problem(
-      'offer/not-carried',
-      place,
-      `This rests on "${field}", which does not come along to ${page}, where the offers are shown.`,
-      isUnsent
-        ? 'It has `sent: false`, and `carry: all` leaves such answers out: take `sent: false` away, or work it out here in place of its name.'
-        : 'Name it under `carry` of the button that leads there, or write `carry: all`.',
-    ),
-  valueIsField: (place: Place, name: string) =>
-    problem(
-      'offer/bad-value',
-      place,
-      `A field is already called "${name}".`,
-      'Give the value another name. An expression could not tell the two apart.',
-    ),
-  valueTooEarly: (place: Place, name: string) =>
-    problem(
-      'offer/bad-value',
-      place,
-      `"${name}" is worked out further down.`,
-      'Move the values that others rest on to the top.',
-    ),
-  differentItems: (place: Place, id: string, key: string, names: readonly string[]) =>
-    problem(
-      'offer/uneven',
-      place,
-      `"${id}" has ${key === 'facts' ? 'other facts' : 'other values'} than the first item.`,
-      `Give each item the same ${key}: ${names.join(', ')}.`,
-    ),
+  offerNever: problem('offer/never', (name: string) => [
+    `No generated visitor is offered "${name}": something that it needs does not hold.`,
+    'Change its values, or what is needed. If somebody is offered it, add an example of them to the form.',
+  ]),
+  needAlways: problem('offer/need-always', () => [
+    'This condition keeps no item from any visitor that the check generates.',
+    'Change it, or delete it. If it keeps something away from somebody, add an example of them.',
+  ]),
+  rangeAlone: problem('offer/range-alone', () => [
+    'This wizard offers nothing, so there are no prices for a range.',
+    'Say under `offers` what it offers, or delete `priceRange`.',
+  ]),
+  offersNotShown: problem('offer/not-shown', (forms: readonly string[], from: 'address' | 'device') => [
+    from === 'address'
+      ? `This page has no block offers that shows what an address names of ${forms.map((form) => `"${form}"`).join(', ')}.`
+      : `No page shows what visitors save of ${forms.map((form) => `"${form}"`).join(', ')}.`,
+    `Give ${from === 'address' ? 'that' : 'a'} page a block offers with \`kept: { from: ${from} }\` whose \`of\` names ${forms.length === 1 ? 'it' : 'them'}.`,
+  ]),
+  lineNever: problem('offer/line-never', () => [
+    'This line counts for none of the visitors that the check generates.',
+    'Change its `when`, or delete it. If it counts for somebody, add an example of them.',
+  ]),
+  offerWithoutPrice: problem('offer/no-price', (name: string, because: GivenAnswers) => [
+    `"${name}" has no price for a visitor who answered all that was asked${whose(because)}: this line has no amount.`,
+    'Let the line count only where its answers are there (`when`), or give an amount for these too.',
+  ]),
+  offerForNothing: problem('offer/no-price', (name: string, price: number, because: GivenAnswers) => [
+    `"${name}" costs ${price} for a visitor${whose(because)}.`,
+    'A price is more than 0. Change the amounts, or what is needed.',
+  ]),
+  offerNotCarried: problem('offer/not-carried', (field: string, page: string, isUnsent: boolean) => [
+    `This rests on "${field}", which does not come along to ${page}, where the offers are shown.`,
+    isUnsent
+      ? 'It has `sent: false`, and `carry: all` leaves such answers out: take `sent: false` away, or work it out here in place of its name.'
+      : 'Name it under `carry` of the button that leads there, or write `carry: all`.',
+  ]),
+  valueIsField: problem('offer/bad-value', (name: string) => [
+    `A field is already called "${name}".`,
+    'Give the value another name. An expression could not tell the two apart.',
+  ]),
+  valueTooEarly: problem('offer/bad-value', (name: string) => [
+    `"${name}" is worked out further down.`,
+    'Move the values that others rest on to the top.',
+  ]),
+  differentItems: problem('offer/uneven', (id: string, key: string, names: readonly string[]) => [
+    `"${id}" has ${key === 'facts' ? 'other facts' : 'other values'} than the first item.`,
+    `Give each item the same ${key}: ${names.join(', ')}.`,
+  ]),
 };
 
 const whose = (because: GivenAnswers): string => (Object.keys(because).length === 0 ? '' : ` (${answerList(because)})`);

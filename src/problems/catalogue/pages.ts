@@ -1,102 +1,65 @@
-import type { Place } from '../problem.ts';
+import { didYouMean } from '../nearest.ts';
 import { problem, unknownName, type Explanations } from './kit.ts';
 
 /** A page as a whole: its headings, its address, its place under other pages. */
 export const problems = {
-  notFoundPages: (place: Place, count: number) =>
-    problem(
-      'page/not-found',
-      place,
-      count === 0 ? 'No page has status: 404.' : `${count} pages have status: 404.`,
-      'Exactly one page is for unknown addresses.',
-    ),
-  noSettings: (place: Place, block: string, key: string) =>
-    problem(
-      'block/no-settings',
-      place,
-      `The block ${block} needs "${key}", which config/site.yaml does not have.`,
-      `Add ${key} to config/site.yaml, or take the block away.`,
-    ),
-  noHeading: (place: Place) =>
-    problem(
-      'page/no-heading',
-      place,
-      'This page has no main heading (h1).',
-      'Start it with a hero, or give one block with a heading main: true.',
-    ),
-  mainWithoutHeading: (place: Place) =>
-    problem(
-      'page/no-heading',
-      place,
-      'This block should have the main heading (h1), but has no heading.',
-      'Give it a heading, or main: true to another block.',
-    ),
-  formTwice: (place: Place, form: string) =>
-    problem(
-      'page/form-twice',
-      place,
-      `This page already shows the form "${form}".`,
-      "Show it once, and lead to it from the other place by its id: href: '#quote'.",
-    ),
-  secondWizard: (place: Place, first: string) =>
-    problem(
-      'page/form-twice',
-      place,
-      `This page already has a wizard: "${first}". The address can only name the step of one.`,
-      'Give this one a page of its own.',
-    ),
-  manyHeadings: (place: Place) =>
-    problem(
-      'page/many-headings',
-      place,
-      "A block above already has the page's main heading (h1).",
-      'Exactly one block has it: a hero always does, others by main: true.',
-    ),
-  noEntries: (place: Place) =>
-    problem(
-      'page/no-entries',
-      place,
-      'This address has a part that varies, but nothing says what can stand there.',
-      'Add entries: the name of a catalog, whose items each get a page.',
-    ),
-  uselessEntries: (place: Place) =>
-    problem(
-      'page/no-entries',
-      place,
-      'The address has no {id}, so no item of the catalog gets a page.',
-      "Write {id} where the item's id stands: /jobs/{id}.",
-    ),
-  noEntryPages: (place: Place, catalog: string) =>
-    problem(
-      'page/no-entries',
-      place,
-      `This block leads to the page of each item of the catalog "${catalog}", and these have no pages.`,
-      `Give a page an address with {id}, and entries: ${catalog}.`,
-    ),
-  unknownAttribute: (place: Place, kind: string, typed: string, known: readonly string[]) =>
-    unknownName('catalog/unknown-attribute', `${kind} of this catalog`)(place, typed, known),
-  offSlider: (place: Place, property: string, value: number, end: number, slider: string) =>
-    problem(
-      'catalog/off-slider',
-      place,
-      `The slider for ${property} ends at ${end}, so no visitor finds an item with ${value}.`,
-      `Correct ${property}, or raise ${slider}.`,
-    ),
-  unsafePicture: (place: Place, asset: string, words: string, why: string) =>
-    problem(
-      'asset/unsafe',
-      place,
-      `"${words}" in the picture "${asset}" ${why}.`,
-      'Take it out, or save the picture anew as a plain SVG, in which everything is drawn.',
-    ),
+  notFoundPages: problem('page/not-found', (count: number) => [
+    count === 0 ? 'No page has status: 404.' : `${count} pages have status: 404.`,
+    'Exactly one page is for unknown addresses.',
+  ]),
+  noSettings: problem('block/no-settings', (block: string, key: string) => [
+    `The block ${block} needs "${key}", which config/site.yaml does not have.`,
+    `Add ${key} to config/site.yaml, or take the block away.`,
+  ]),
+  noHeading: problem('page/no-heading', () => [
+    'This page has no main heading (h1).',
+    'Start it with a hero, or give one block with a heading main: true.',
+  ]),
+  mainWithoutHeading: problem('page/no-heading', () => [
+    'This block should have the main heading (h1), but has no heading.',
+    'Give it a heading, or main: true to another block.',
+  ]),
+  formTwice: problem('page/form-twice', (form: string) => [
+    `This page already shows the form "${form}".`,
+    "Show it once, and lead to it from the other place by its id: href: '#quote'.",
+  ]),
+  secondWizard: problem('page/form-twice', (first: string) => [
+    `This page already has a wizard: "${first}". The address can only name the step of one.`,
+    'Give this one a page of its own.',
+  ]),
+  manyHeadings: problem('page/many-headings', () => [
+    "A block above already has the page's main heading (h1).",
+    'Exactly one block has it: a hero always does, others by main: true.',
+  ]),
+  noEntries: problem('page/no-entries', () => [
+    'This address has a part that varies, but nothing says what can stand there.',
+    'Add entries: the name of a catalog, whose items each get a page.',
+  ]),
+  uselessEntries: problem('page/no-entries', () => [
+    'The address has no {id}, so no item of the catalog gets a page.',
+    "Write {id} where the item's id stands: /jobs/{id}.",
+  ]),
+  noEntryPages: problem('page/no-entries', (catalog: string) => [
+    `This block leads to the page of each item of the catalog "${catalog}", and these have no pages.`,
+    `Give a page an address with {id}, and entries: ${catalog}.`,
+  ]),
+  unknownAttribute: problem('catalog/unknown-attribute', (kind: string, typed: string, known: readonly string[]) => [
+    `No ${kind} of this catalog is called "${typed}".`,
+    didYouMean(typed, known),
+  ]),
+  offSlider: problem('catalog/off-slider', (property: string, value: number, end: number, slider: string) => [
+    `The slider for ${property} ends at ${end}, so no visitor finds an item with ${value}.`,
+    `Correct ${property}, or raise ${slider}.`,
+  ]),
+  unsafePicture: problem('asset/unsafe', (asset: string, words: string, why: string) => [
+    `"${words}" in the picture "${asset}" ${why}.`,
+    'Take it out, or save the picture anew as a plain SVG, in which everything is drawn.',
+  ]),
   unknownParent: unknownName('page/unknown-parent', 'page with one address'),
-  parentLoop: (place: Place, pages: readonly string[]) =>
-    problem(
-      'page/parent-loop',
-      place,
-      `These pages stand under each other in a circle: ${pages.join(' → ')}.`,
-      'Let one of them stand under another page, or under none.',
-    ),
+  parentLoop: problem('page/parent-loop', (pages: readonly string[]) => [
+    `These pages stand under each other in a circle: ${pages.join(' → ')}.`,
+    'Let one of them stand under another page, or under none.',
+  ]),
 };
 
 export const explanations = {

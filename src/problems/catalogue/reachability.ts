@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../problem.ts';
+import type { Place } from '../place.ts';
 import { problem, type Explanations } from './kit.ts';
 
 export type GivenAnswers = Readonly<Record<string, unknown>>;
@@ -8,6 +8,9 @@ export const answerList = (given: GivenAnswers): string =>
   Object.entries(given)
     .map(([field, value]) => `${field} ${answerText(value)}`)
     .join(', ');
+
+/** What another problem says. */
+type Told = Readonly<Record<'message' | 'fix', string>>;
 
 /** What makes an earlier step depend on a later answer. */
 export interface LoopReason {
@@ -20,123 +23,80 @@ export interface LoopReason {
 
 /** Conditions that always or never hold, and what generated visitors cannot reach, leave or submit. */
 export const problems = {
-  alwaysCondition: (place: Place) =>
-    problem(
-      'condition/always',
-      place,
-      'This condition always holds, whatever is answered.',
-      'Take it away, or compare it with the answers that the fields allow.',
-    ),
-  badCondition: (place: Place, field: string) =>
-    problem(
-      'condition/bad',
-      place,
-      `This does not say what the answer to "${field}" must be.`,
-      'Write it as a rule, such as { const: travel } or { minimum: 18 }.',
-    ),
-  circle: (place: Place, links: readonly { from: string; to: string; place: Place; isAsked: boolean }[]) =>
-    problem(
-      'condition/circle',
-      place,
+  alwaysCondition: problem('condition/always', () => [
+    'This condition always holds, whatever is answered.',
+    'Take it away, or compare it with the answers that the fields allow.',
+  ]),
+  badCondition: problem('condition/bad', (field: string) => [
+    `This does not say what the answer to "${field}" must be.`,
+    'Write it as a rule, such as { const: travel } or { minimum: 18 }.',
+  ]),
+  circle: problem(
+    'condition/circle',
+    (links: readonly { from: string; to: string; place: Place; isAsked: boolean }[]) => [
       `Nobody sees ${links.length > 1 ? 'any of these' : 'this'}: ${links.map(({ from, to, place: { line }, isAsked }) => (isAsked ? `${from} is asked in ${to}` : `${from} is shown only with ${to} (line ${line})`)).join(', and ')}.`,
       'Let one of them be shown without the other.',
-    ),
-  neverCondition: (place: Place) =>
-    problem(
-      'condition/never',
-      place,
-      'This condition can never hold.',
-      'Compare it with the answers that the fields allow.',
-    ),
-  neverAnswered: (place: Place, field: string) =>
-    problem(
-      'condition/never',
-      place,
-      `No answer to "${field}" is ever like this.`,
-      'Compare it with the rules of that field.',
-    ),
-  neverTheAnswer: (place: Place, field: string, typed: string, why: string, fix: string) =>
-    problem('condition/never', place, `The answer to "${field}" is never ${typed}: ${why}.`, fix),
-  neverStep: (place: Place, id: string, why: Problem | undefined) =>
-    problem(
-      'step/never',
-      place,
-      `The step "${id}" can never open: its condition never holds.`,
-      why ? `${why.message} ${why.fix}` : 'Compare it with the answers that the fields allow.',
-    ),
-  neverExit: (place: Place, id: string) =>
-    problem(
-      'exit/never',
-      place,
-      `The wizard never ends at the exit "${id}": no answers that its step and those before accept make its condition hold, or another exit always comes first.`,
-      'Compare the condition with the rules of the fields that it reads, and with the exits above.',
-    ),
-  alwaysExit: (place: Place, id: string, step: string) =>
-    problem(
-      'exit/always',
-      place,
-      `Every visitor who leaves the step "${step}" ends at the exit "${id}" or another: nobody goes on.`,
-      'Name in the condition only the answers with which a visitor cannot go on.',
-    ),
-  earlyExit: (place: Place, id: string, field: string, later: string) =>
-    problem(
-      'exit/too-early',
-      place,
-      `The exit "${id}" reads "${field}", which only a later step, "${later}", asks.`,
-      `Move the exit to the step "${later}".`,
-    ),
-  emptyStep: (place: Place, id: string) =>
-    problem(
-      'step/empty',
-      place,
-      `The step "${id}" asks nothing and says nothing.`,
-      'Give it fields under `schema`, or words under `paragraphs`.',
-    ),
-  noSummary: (place: Place) =>
-    problem(
-      'step/no-summary',
-      place,
-      'This step lists the answers, but the wizard has no words for that list.',
-      'Add summary: { title: …, edit: … } to the wizard.',
-    ),
-  nothingToPress: (place: Place, field: string) =>
-    problem(
-      'step/no-choice',
-      place,
-      `Visitors cannot answer "${field}" by one press: it is not shown as cards or radio buttons.`,
-      'Name a field with the control tiles, lookup or radio.',
-    ),
-  unreachedStep: (place: Place, id: string) =>
-    problem(
-      'step/never',
-      place,
-      `No visitor comes to the step "${id}": no answers that the steps before accept make its condition hold.`,
-      'Compare the condition with what the steps before ask, and when they ask it.',
-    ),
-  neverLeft: (place: Place, id: string, field: string, because: GivenAnswers) =>
-    problem(
-      'step/never-left',
-      place,
-      `${Object.keys(because).length === 0 ? 'No visitor can' : `A visitor with ${answerList(because)} cannot`} leave the step "${id}": no answer to "${field}" is accepted.`,
-      `Give "${field}" a default, an effect that sets it, another control, or more to choose from.`,
-    ),
-  neverPassed: (place: Place, field: string) =>
-    problem(
-      'form/never-passed',
-      place,
-      `No visitor can submit this form: no answer to "${field}" is accepted.`,
-      `Give "${field}" a default or another control, or compare the rules that read it.`,
-    ),
-  noWayFound: (place: Place, field: string, rule?: string) =>
-    problem(
-      'form/no-way-found',
-      place,
-      rule === undefined
-        ? `The check finds no answers with which "${field}" is accepted, and cannot prove that there are none.`
-        : `The check finds no answers to "${field}" with which "${rule}" holds and all else is accepted, and cannot prove that there are none.`,
-      'Write an example with such answers: the check then begins with them. If there are none, mend the rules of this field.',
-    ),
-  sentBack: (place: Place, reason: LoopReason, move: { field: string; value?: unknown }, back: string) => {
+    ],
+  ),
+  neverCondition: problem('condition/never', () => [
+    'This condition can never hold.',
+    'Compare it with the answers that the fields allow.',
+  ]),
+  neverAnswered: problem('condition/never', (field: string) => [
+    `No answer to "${field}" is ever like this.`,
+    'Compare it with the rules of that field.',
+  ]),
+  neverTheAnswer: problem('condition/never', (field: string, typed: string, why: string, fix: string) => [
+    `The answer to "${field}" is never ${typed}: ${why}.`,
+    fix,
+  ]),
+  neverStep: problem('step/never', (id: string, why: Told | undefined) => [
+    `The step "${id}" can never open: its condition never holds.`,
+    why ? `${why.message} ${why.fix}` : 'Compare it with the answers that the fields allow.',
+  ]),
+  neverExit: problem('exit/never', (id: string) => [
+    `The wizard never ends at the exit "${id}": no answers that its step and those before accept make its condition hold, or another exit always comes first.`,
+    'Compare the condition with the rules of the fields that it reads, and with the exits above.',
+  ]),
+  alwaysExit: problem('exit/always', (id: string, step: string) => [
+    `Every visitor who leaves the step "${step}" ends at the exit "${id}" or another: nobody goes on.`,
+    'Name in the condition only the answers with which a visitor cannot go on.',
+  ]),
+  earlyExit: problem('exit/too-early', (id: string, field: string, later: string) => [
+    `The exit "${id}" reads "${field}", which only a later step, "${later}", asks.`,
+    `Move the exit to the step "${later}".`,
+  ]),
+  emptyStep: problem('step/empty', (id: string) => [
+    `The step "${id}" asks nothing and says nothing.`,
+    'Give it fields under `schema`, or words under `paragraphs`.',
+  ]),
+  noSummary: problem('step/no-summary', () => [
+    'This step lists the answers, but the wizard has no words for that list.',
+    'Add summary: { title: …, edit: … } to the wizard.',
+  ]),
+  nothingToPress: problem('step/no-choice', (field: string) => [
+    `Visitors cannot answer "${field}" by one press: it is not shown as cards or radio buttons.`,
+    'Name a field with the control tiles, lookup or radio.',
+  ]),
+  unreachedStep: problem('step/never', (id: string) => [
+    `No visitor comes to the step "${id}": no answers that the steps before accept make its condition hold.`,
+    'Compare the condition with what the steps before ask, and when they ask it.',
+  ]),
+  neverLeft: problem('step/never-left', (id: string, field: string, because: GivenAnswers) => [
+    `${Object.keys(because).length === 0 ? 'No visitor can' : `A visitor with ${answerList(because)} cannot`} leave the step "${id}": no answer to "${field}" is accepted.`,
+    `Give "${field}" a default, an effect that sets it, another control, or more to choose from.`,
+  ]),
+  neverPassed: problem('form/never-passed', (field: string) => [
+    `No visitor can submit this form: no answer to "${field}" is accepted.`,
+    `Give "${field}" a default or another control, or compare the rules that read it.`,
+  ]),
+  noWayFound: problem('form/no-way-found', (field: string, rule?: string) => [
+    rule === undefined
+      ? `The check finds no answers with which "${field}" is accepted, and cannot prove that there are none.`
+      : `The check finds no answers to "${field}" with which "${rule}" holds and all else is accepted, and cannot prove that there are none.`,
+    'Write an example with such answers: the check then begins with them. If there are none, mend the rules of this field.',
+  ]),
+  sentBack: problem('wizard/loop', (reason: LoopReason, move: { field: string; value?: unknown }, back: string) => {
     const { of, field, step, later } = reason;
     const asked = `"${later.field}", which a later step, "${later.step}", asks`;
     const why = {
@@ -149,29 +109,21 @@ export const problems = {
       move.value === undefined
         ? 'A visitor who takes back the answer'
         : `A visitor who answers ${answerText(move.value)}`;
-    return problem(
-      'wizard/loop',
-      place,
+    return [
       `${why} ${who} to "${move.field}" is sent back to "${back}".`,
       of === 'step'
         ? `Ask "${later.field}" in a step before "${step}", or move the step "${step}" after "${later.step}", or take this away.`
         : `Ask "${later.field}" in the step "${step}" or before it, or ask "${field}" in the step "${later.step}" or after it, or take this away.`,
-    );
-  },
-  staleAnswer: (place: Place, field: string, because: GivenAnswers) =>
-    problem(
-      'field/stale-answer',
-      place,
-      `With ${answerList(because)} the question "${field}" is hidden, and its answer still decides what is shown or accepted.`,
-      'Take whenHidden: keep away, add an effect that clears the answer, or let conditions name the question that hides it.',
-    ),
-  tooManyStates: (place: Place, fields: readonly string[], most: number) =>
-    problem(
-      'wizard/too-many-states',
-      place,
-      `The answers to ${fields.map((field) => `"${field}"`).join(', ')} can stand in more than ${most} ways that depend on each other. Nothing can be proved of them.`,
-      'Let this condition name fewer of these fields: a computed field can say first what comes of some of them. Or divide the questions among several wizards.',
-    ),
+    ];
+  }),
+  staleAnswer: problem('field/stale-answer', (field: string, because: GivenAnswers) => [
+    `With ${answerList(because)} the question "${field}" is hidden, and its answer still decides what is shown or accepted.`,
+    'Take whenHidden: keep away, add an effect that clears the answer, or let conditions name the question that hides it.',
+  ]),
+  tooManyStates: problem('wizard/too-many-states', (fields: readonly string[], most: number) => [
+    `The answers to ${fields.map((field) => `"${field}"`).join(', ')} can stand in more than ${most} ways that depend on each other. Nothing can be proved of them.`,
+    'Let this condition name fewer of these fields: a computed field can say first what comes of some of them. Or divide the questions among several wizards.',
+  ]),
 };
 
 export const explanations = {

@@ -1,5 +1,4 @@
 import { didYouMean } from '../nearest.ts';
-import type { Place } from '../problem.ts';
 import { daysInWords, type DaysNamed } from '../show.ts';
 import { inOneLine, problem, unknownName, type Explanation, type Explanations } from './kit.ts';
 
@@ -17,146 +16,117 @@ const installed = (what: string, where: string): Explanation => ({
 
 /** Names and addresses of other parts of the config. */
 export const problems = {
-  wrongCatalog: (place: Place, typed: string, is: string, wanted: readonly string[]) =>
-    problem(
-      'catalog/wrong-kind',
-      place,
-      `The catalog "${typed}" holds ${is}, and ${wanted.join(' or ')} are needed here.`,
-      `Name a catalog with of: ${wanted.join(' or ')}.`,
-    ),
+  wrongCatalog: problem('catalog/wrong-kind', (typed: string, is: string, wanted: readonly string[]) => [
+    `The catalog "${typed}" holds ${is}, and ${wanted.join(' or ')} are needed here.`,
+    `Name a catalog with of: ${wanted.join(' or ')}.`,
+  ]),
   unknownList: unknownName('list/unknown', 'option list'),
-  wrongList: (place: Place, id: string, is: string, wanted: readonly string[]) =>
-    problem(
-      'list/wrong-kind',
-      place,
-      `The list "${id}" is a list of ${is}.`,
-      `A list of ${wanted.join(' or ')} is needed here.`,
-    ),
+  wrongList: problem('list/wrong-kind', (id: string, is: string, wanted: readonly string[]) => [
+    `The list "${id}" is a list of ${is}.`,
+    `A list of ${wanted.join(' or ')} is needed here.`,
+  ]),
   unknownForm: unknownName('form/unknown', 'form'),
-  wizardForForm: (place: Place, id: string) =>
-    problem('form/unknown', place, `"${id}" is a wizard, but a form is needed here.`, 'Name a file of config/forms.'),
-  unknownSender: (place: Place, typed: string, known: Iterable<string>) =>
-    problem('form/unknown', place, `No form and no wizard is called "${typed}".`, didYouMean(typed, known)),
-  unknownOffers: (place: Place, typed: string, known: readonly string[]) =>
-    problem('form/unknown', place, `No form and no wizard "${typed}" offers anything.`, didYouMean(typed, known)),
+  wizardForForm: problem('form/unknown', (id: string) => [
+    `"${id}" is a wizard, but a form is needed here.`,
+    'Name a file of config/forms.',
+  ]),
+  unknownSender: problem('form/unknown', (typed: string, known: Iterable<string>) => [
+    `No form and no wizard is called "${typed}".`,
+    didYouMean(typed, known),
+  ]),
+  unknownOffers: problem('form/unknown', (typed: string, known: readonly string[]) => [
+    `No form and no wizard "${typed}" offers anything.`,
+    didYouMean(typed, known),
+  ]),
   unknownWizard: unknownName('wizard/unknown', 'wizard'),
   unknownBlock: unknownName('block/unknown', 'block'),
   unknownWidget: unknownName('widget/unknown', 'widget'),
   unknownPlugin: unknownName('plugin/unknown', 'plug-in'),
-  wrongPlugin: (place: Place, typed: string, is: string, wanted: readonly string[], known: Iterable<string>) =>
-    problem(
-      'plugin/wrong-kind',
-      place,
+  wrongPlugin: problem(
+    'plugin/wrong-kind',
+    (typed: string, is: string, wanted: readonly string[], known: Iterable<string>) => [
       `The plug-in "${typed}" is for ${is}; here one for ${wanted.join(' or ')} is needed.`,
       didYouMean(typed, known),
-    ),
-  pluginFailed: (place: Place, name: string, why: string) =>
-    problem(
-      'plugin/failed',
-      place,
-      `The plug-in "${name}" fails when a visitor comes to it: ${inOneLine(why)}.`,
-      `Compare its settings with those that worked. The error itself lies in src/plugins/${name}.`,
-    ),
-  unknownIcon: (place: Place, typed: string, known: Iterable<string>) =>
-    problem(
-      'icon/unknown',
-      place,
-      `No icon is called "${typed}".`,
-      `${didYouMean(typed, known)} lucide.dev/icons shows them all.`,
-    ),
+    ],
+  ),
+  pluginFailed: problem('plugin/failed', (name: string, why: string) => [
+    `The plug-in "${name}" fails when a visitor comes to it: ${inOneLine(why)}.`,
+    `Compare its settings with those that worked. The error itself lies in src/plugins/${name}.`,
+  ]),
+  unknownIcon: problem('icon/unknown', (typed: string, known: Iterable<string>) => [
+    `No icon is called "${typed}".`,
+    `${didYouMean(typed, known)} lucide.dev/icons shows them all.`,
+  ]),
   unknownAsset: unknownName('asset/unknown', 'picture in config/assets'),
   unknownCatalog: unknownName('catalog/unknown', 'catalog'),
   unknownConstant: unknownName('constant/unknown', 'constant'),
-  unknownPart: (place: Place, reference: string, known: Iterable<string>) =>
-    problem(
-      'ref/unknown',
-      place,
-      `"${reference}" leads nowhere.`,
-      didYouMean(reference, known) || "Name a file from this one's folder and a part of it: life-lead.yaml#/schema.",
-    ),
-  countedPart: (place: Place, reference: string, named: string | undefined) =>
-    problem(
-      'ref/by-number',
-      place,
-      `"${reference}" counts the items of a list, so it leads elsewhere once their order changes.`,
-      named === undefined ? 'Give the item an id, and write that in place of the number.' : `Write ${named}.`,
-    ),
-  chainedPart: (place: Place, reference: string) =>
-    problem('ref/chain', place, `"${reference}" holds a $ref itself.`, 'Refer to the file that the part comes from.'),
-  unknownPage: (place: Place, href: string, known: Iterable<string>) =>
-    problem('page/unknown', place, `No page has the address "${href}".`, didYouMean(href, known)),
-  absentPage: (place: Place, name: string, days: DaysNamed) =>
-    problem(
-      'page/absent',
-      place,
-      `The page "${name}" is not there. It is there ${daysInWords(days)}.`,
-      'Give what leads there the same days, or give the page more.',
-    ),
-  unknownPlace: (place: Place, id: string, page: string, known: Iterable<string>) =>
-    problem('page/unknown-place', place, `No block on ${page} has the id "${id}".`, didYouMean(id, known)),
-  badLink: (place: Place, href: string, meant?: string) =>
-    problem(
-      'page/bad-link',
-      place,
-      `"${href}" is not a link.`,
-      meant === undefined ? 'Start it with /, #, https:, tel: or mailto:.' : `Did you mean "${meant}"?`,
-    ),
+  unknownPart: problem('ref/unknown', (reference: string, known: Iterable<string>) => [
+    `"${reference}" leads nowhere.`,
+    didYouMean(reference, known) || "Name a file from this one's folder and a part of it: life-lead.yaml#/schema.",
+  ]),
+  countedPart: problem('ref/by-number', (reference: string, named: string | undefined) => [
+    `"${reference}" counts the items of a list, so it leads elsewhere once their order changes.`,
+    named === undefined ? 'Give the item an id, and write that in place of the number.' : `Write ${named}.`,
+  ]),
+  chainedPart: problem('ref/chain', (reference: string) => [
+    `"${reference}" holds a $ref itself.`,
+    'Refer to the file that the part comes from.',
+  ]),
+  unknownPage: problem('page/unknown', (href: string, known: Iterable<string>) => [
+    `No page has the address "${href}".`,
+    didYouMean(href, known),
+  ]),
+  absentPage: problem('page/absent', (name: string, days: DaysNamed) => [
+    `The page "${name}" is not there. It is there ${daysInWords(days)}.`,
+    'Give what leads there the same days, or give the page more.',
+  ]),
+  unknownPlace: problem('page/unknown-place', (id: string, page: string, known: Iterable<string>) => [
+    `No block on ${page} has the id "${id}".`,
+    didYouMean(id, known),
+  ]),
+  badLink: problem('page/bad-link', (href: string, meant?: string) => [
+    `"${href}" is not a link.`,
+    meant === undefined ? 'Start it with /, #, https:, tel: or mailto:.' : `Did you mean "${meant}"?`,
+  ]),
   unknownPanel: unknownName('page/unknown-panel', 'panel on this page'),
-  missingPanel: (place: Place, id: string, page: string) =>
-    problem(
-      'page/unknown-panel',
-      place,
-      `${page} shows this form and has no panel called "${id}".`,
-      `Add a panel block with the id "${id}" there, or show the form elsewhere.`,
-    ),
+  missingPanel: problem('page/unknown-panel', (id: string, page: string) => [
+    `${page} shows this form and has no panel called "${id}".`,
+    `Add a panel block with the id "${id}" there, or show the form elsewhere.`,
+  ]),
   unknownField: unknownName('field/unknown', 'field'),
-  notTaken: (place: Place, form: string, field: string) =>
-    problem(
-      'field/not-taken',
-      place,
-      `This block answers "${field}" for the visitor, and the form "${form}" has no such field.`,
-      `Add ${field} to config/forms/${form}.yaml as lead.yaml has it, or name another form.`,
-    ),
-  noAbout: (place: Place) =>
-    problem(
-      'panel/no-about',
-      place,
-      'A button beside each of several items opens this panel, and the panel does not say which one it is about.',
-      "Add about: 'About {name} of {by}.'",
-    ),
+  notTaken: problem('field/not-taken', (form: string, field: string) => [
+    `This block answers "${field}" for the visitor, and the form "${form}" has no such field.`,
+    `Add ${field} to config/forms/${form}.yaml as lead.yaml has it, or name another form.`,
+  ]),
+  noAbout: problem('panel/no-about', () => [
+    'A button beside each of several items opens this panel, and the panel does not say which one it is about.',
+    "Add about: 'About {name} of {by}.'",
+  ]),
   unknownButton: unknownName('button/unknown', 'other button'),
-  linkToNowhere: (place: Place, label: string) =>
-    problem(
-      'button/no-link',
-      place,
-      `"${label}" is shown as a link and leads nowhere.`,
-      'Add a navigate action, or show it as a button.',
-    ),
-  noNext: (place: Place, kind: 'form' | 'wizard') =>
-    problem(
-      'form/no-next',
-      place,
-      `This ${kind} sends answers, and does not say what becomes of them.`,
-      'Add next: one line above the button, with what is sent, to whom, and what happens next.',
-    ),
-  noPost: (place: Place, kind: 'form' | 'wizard', id: string) =>
-    problem(
-      'form/no-post',
-      place,
-      `The server takes no leads of the ${kind} "${id}".`,
-      `Add ${id} to posts in config/site.yaml, or take sendLead away.`,
-    ),
-  noResult: (place: Place, kind: 'form' | 'wizard') =>
-    problem(
-      'form/no-result',
-      place,
-      `showResult shows the result of this ${kind}, and it has none.`,
-      'Add result: with the words and rows of its card, or take showResult away.',
-    ),
-  unknownExit: (place: Place, typed: string, known: Iterable<string>) =>
-    problem('exit/unknown', place, `No exit has the id "${typed}".`, didYouMean(typed, known)),
-  unknownStep: (place: Place, typed: string, known: Iterable<string>) =>
-    problem('step/unknown', place, `No step has the id "${typed}".`, didYouMean(typed, known)),
+  linkToNowhere: problem('button/no-link', (label: string) => [
+    `"${label}" is shown as a link and leads nowhere.`,
+    'Add a navigate action, or show it as a button.',
+  ]),
+  noNext: problem('form/no-next', (kind: 'form' | 'wizard') => [
+    `This ${kind} sends answers, and does not say what becomes of them.`,
+    'Add next: one line above the button, with what is sent, to whom, and what happens next.',
+  ]),
+  noPost: problem('form/no-post', (kind: 'form' | 'wizard', id: string) => [
+    `The server takes no leads of the ${kind} "${id}".`,
+    `Add ${id} to posts in config/site.yaml, or take sendLead away.`,
+  ]),
+  noResult: problem('form/no-result', (kind: 'form' | 'wizard') => [
+    `showResult shows the result of this ${kind}, and it has none.`,
+    'Add result: with the words and rows of its card, or take showResult away.',
+  ]),
+  unknownExit: problem('exit/unknown', (typed: string, known: Iterable<string>) => [
+    `No exit has the id "${typed}".`,
+    didYouMean(typed, known),
+  ]),
+  unknownStep: problem('step/unknown', (typed: string, known: Iterable<string>) => [
+    `No step has the id "${typed}".`,
+    didYouMean(typed, known),
+  ]),
 };
 
 export const explanations = {

@@ -1,5 +1,4 @@
 import { didYouMean } from '../nearest.ts';
-import type { Place } from '../problem.ts';
 import { problem, type Explanations } from './kit.ts';
 
 /** An item of the list of a template. */
@@ -10,59 +9,38 @@ interface EachItem {
 
 /** Fields that come several times: rows, the rows of a table of questions, and fields written for a list. */
 export const problems = {
-  matrixWithoutGroup: (place: Place, field: string) =>
-    problem(
-      'field/uneven-matrix',
-      place,
-      `"${field}" is a row of a table that has no question.`,
-      `Add group: to ui: ${field}, with the question that all rows share.`,
-    ),
-  unevenMatrix: (place: Place, field: string, first: string) =>
-    problem(
-      'field/uneven-matrix',
-      place,
-      `"${field}" has other choices than "${first}", the first row of the same table.`,
-      'Give all rows of a group the same choices, or another group to this one.',
-    ),
-  rowsWithoutFields: (place: Place, field: string) =>
-    problem(
-      'rows/no-fields',
-      place,
-      `The rows of "${field}" have no fields.`,
-      'Add properties to items: the fields of one row, as in the schema of a form.',
-    ),
-  noRows: (place: Place, field: string) =>
-    problem(
-      'rows/no-fields',
-      place,
-      `"${field}" has no rows, and says how their fields look.`,
-      'Make it a list of objects: type: array, items: { type: object, properties: … }; or take rows away.',
-    ),
-  nestedRows: (place: Place, field: string, outer: string) =>
-    problem(
-      'rows/nested',
-      place,
-      `"${field}" has rows and stands in a row of "${outer}".`,
-      'Ask for it outside of the rows, or give each row a fixed number of fields.',
-    ),
-  rowsNotAlone: (place: Place, field: string, other: string | undefined) =>
-    problem(
-      'rows/not-alone',
-      place,
-      other === undefined
-        ? `"${field}" asks each row on a page of its own, and a form has one page.`
-        : `"${field}" asks each row on a page of its own, and its step asks "${other}" too.`,
-      other === undefined
-        ? 'Make the form a wizard, or take asSteps away.'
-        : `Move "${other}" to another step, or take asSteps away.`,
-    ),
-  noEachValue: (place: Place, word: string, { list, values }: EachItem, known: readonly string[]) =>
-    problem(
-      'each/no-value',
-      place,
-      `The item "${String(values.value)}" of "${list}" has no "${word}".`,
-      `${didYouMean(word, known)} Braces in a template stand for what every item of its list has.`,
-    ),
+  matrixWithoutGroup: problem('field/uneven-matrix', (field: string) => [
+    `"${field}" is a row of a table that has no question.`,
+    `Add group: to ui: ${field}, with the question that all rows share.`,
+  ]),
+  unevenMatrix: problem('field/uneven-matrix', (field: string, first: string) => [
+    `"${field}" has other choices than "${first}", the first row of the same table.`,
+    'Give all rows of a group the same choices, or another group to this one.',
+  ]),
+  rowsWithoutFields: problem('rows/no-fields', (field: string) => [
+    `The rows of "${field}" have no fields.`,
+    'Add properties to items: the fields of one row, as in the schema of a form.',
+  ]),
+  noRows: problem('rows/no-fields', (field: string) => [
+    `"${field}" has no rows, and says how their fields look.`,
+    'Make it a list of objects: type: array, items: { type: object, properties: … }; or take rows away.',
+  ]),
+  nestedRows: problem('rows/nested', (field: string, outer: string) => [
+    `"${field}" has rows and stands in a row of "${outer}".`,
+    'Ask for it outside of the rows, or give each row a fixed number of fields.',
+  ]),
+  rowsNotAlone: problem('rows/not-alone', (field: string, other: string | undefined) => [
+    other === undefined
+      ? `"${field}" asks each row on a page of its own, and a form has one page.`
+      : `"${field}" asks each row on a page of its own, and its step asks "${other}" too.`,
+    other === undefined
+      ? 'Make the form a wizard, or take asSteps away.'
+      : `Move "${other}" to another step, or take asSteps away.`,
+  ]),
+  noEachValue: problem('each/no-value', (word: string, { list, values }: EachItem, known: readonly string[]) => [
+    `The item "${String(values.value)}" of "${list}" has no "${word}".`,
+    `${didYouMean(word, known)} Braces in a template stand for what every item of its list has.`,
+  ]),
 };
 
 export const explanations = {

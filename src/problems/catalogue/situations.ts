@@ -1,5 +1,4 @@
 import { didYouMean, nearest } from '../nearest.ts';
-import type { Place } from '../problem.ts';
 import { problem, type Explanations } from './kit.ts';
 
 /** An item whose answer is missing. */
@@ -10,72 +9,57 @@ interface Silent {
 
 /** Situations, and what items of catalogs answer to them. */
 export const problems = {
-  noAnswer: (place: Place, situation: string, silent: readonly Silent[]) =>
-    problem(
-      'situation/no-answer',
-      place,
-      `"${situation}" has no answer for ${silent.map(({ id, name }) => `${id} (${name})`).join(', ')}.`,
-      "Add { of: …, says: 'yes', 'no' or when, because: the clause in plain words, and states or source } for each.",
-    ),
-  answersTwice: (place: Place, item: string, situation: string) =>
-    problem(
-      'situation/answers-twice',
-      place,
-      `"${situation}" already has an answer for "${item}".`,
-      'Keep one of the two answers, or name another item.',
-    ),
-  unknownAnswerer: (place: Place, typed: string, known: readonly string[], catalog: string | undefined) =>
-    problem(
-      'situation/unknown-item',
-      place,
+  noAnswer: problem('situation/no-answer', (situation: string, silent: readonly Silent[]) => [
+    `"${situation}" has no answer for ${silent.map(({ id, name }) => `${id} (${name})`).join(', ')}.`,
+    "Add { of: …, says: 'yes', 'no' or when, because: the clause in plain words, and states or source } for each.",
+  ]),
+  answersTwice: problem('situation/answers-twice', (item: string, situation: string) => [
+    `"${situation}" already has an answer for "${item}".`,
+    'Keep one of the two answers, or name another item.',
+  ]),
+  unknownAnswerer: problem(
+    'situation/unknown-item',
+    (typed: string, known: readonly string[], catalog: string | undefined) => [
       catalog === undefined
         ? `No item that answers here is called "${typed}".`
         : `"${typed}" of the catalog "${catalog}" does not answer here: answeredBy leaves it out.`,
       catalog === undefined ? didYouMean(typed, known) : 'Delete the answer, or let answeredBy name the item too.',
-    ),
-  statesNoSuch: (place: Place, key: string, catalog: string, known: readonly string[]) =>
-    problem('situation/nobody', place, `No item of the catalog "${catalog}" has "${key}".`, didYouMean(key, known)),
-  nobodyStates: (place: Place, key: string, value: string, known: readonly string[]) =>
-    problem('situation/nobody', place, `No item has ${key}: ${value}.`, didYouMean(value, known)),
-  nobodyAnswers: (place: Place, catalog: string) =>
-    problem(
-      'situation/nobody',
-      place,
-      `No item of the catalog "${catalog}" has all of this.`,
-      'Ask for less under only, so that some item is left.',
-    ),
-  restsOnNothing: (place: Place, item: string) =>
-    problem(
-      'situation/no-source',
-      place,
-      `Nothing says what the answer for "${item}" rests on.`,
-      'Add states with the words of the item, or source with the name of a law or a rule.',
-    ),
-  unknownSource: (place: Place, typed: string, known: readonly string[]) =>
-    problem(
-      'situation/unknown-source',
-      place,
-      `No source of this file is called "${typed}".`,
-      known.length === 0 ? 'Add it under sources, at the top of the file.' : didYouMean(typed, known),
-    ),
-  unusedSource: (place: Place, name: string) =>
-    problem('situation/unused-source', place, `No answer rests on the source "${name}".`, 'Name it, or delete it.'),
-  notStated: (place: Place, words: string, item: string, known: readonly string[]) =>
-    problem(
-      'situation/not-stated',
-      place,
-      `${item} does not state "${words}".`,
-      nearest(words, known) === undefined
-        ? `It states: ${known.join('; ')}.`
-        : `Did you mean "${nearest(words, known)}"?`,
-    ),
-  contradicts: (place: Place, words: string, item: string) =>
-    problem(
-      'situation/contradiction',
-      place,
-      `The answer is yes, and ${item} states "${words}" among what it leaves out.`,
-      'Change the answer, or take other words as its basis.',
-    ),
+    ],
+  ),
+  statesNoSuch: problem('situation/nobody', (key: string, catalog: string, known: readonly string[]) => [
+    `No item of the catalog "${catalog}" has "${key}".`,
+    didYouMean(key, known),
+  ]),
+  nobodyStates: problem('situation/nobody', (key: string, value: string, known: readonly string[]) => [
+    `No item has ${key}: ${value}.`,
+    didYouMean(value, known),
+  ]),
+  nobodyAnswers: problem('situation/nobody', (catalog: string) => [
+    `No item of the catalog "${catalog}" has all of this.`,
+    'Ask for less under only, so that some item is left.',
+  ]),
+  restsOnNothing: problem('situation/no-source', (item: string) => [
+    `Nothing says what the answer for "${item}" rests on.`,
+    'Add states with the words of the item, or source with the name of a law or a rule.',
+  ]),
+  unknownSource: problem('situation/unknown-source', (typed: string, known: readonly string[]) => [
+    `No source of this file is called "${typed}".`,
+    known.length === 0 ? 'Add it under sources, at the top of the file.' : didYouMean(typed, known),
+  ]),
+  unusedSource: problem('situation/unused-source', (name: string) => [
+    `No answer rests on the source "${name}".`,
+    'Name it, or delete it.',
+  ]),
+  notStated: problem('situation/not-stated', (words: string, item: string, known: readonly string[]) => [
+    `${item} does not state "${words}".`,
+    nearest(words, known) === undefined
+      ? `It states: ${known.join('; ')}.`
+      : `Did you mean "${nearest(words, known)}"?`,
+  ]),
+  contradicts: problem('situation/contradiction', (words: string, item: string) => [
+    `The answer is yes, and ${item} states "${words}" among what it leaves out.`,
+    'Change the answer, or take other words as its basis.',
+  ]),
 };
 
 export const explanations = {

@@ -1,136 +1,93 @@
-import type { Place } from '../problem.ts';
+import type { Place } from '../place.ts';
 import { didYouMean } from '../nearest.ts';
 import { counted, someOf } from '../show.ts';
 import { problem, unknownName, unusedFile, type Explanations } from './kit.ts';
 
 /** Decision tables: their columns, their cells, and what their rows say together. */
 export const problems = {
-  badColumn: (place: Place, name: string, why: string, fix: string) =>
-    problem('table/bad-column', place, `The column "${name}" ${why}.`, fix),
+  badColumn: problem('table/bad-column', (name: string, why: string, fix: string) => [
+    `The column "${name}" ${why}.`,
+    fix,
+  ]),
   unknownColumn: unknownName('table/unknown-column', 'column of this table'),
-  badCell: (place: Place, column: string, why: string, fix: string, others = 0) =>
-    problem(
-      'table/bad-cell',
-      place,
-      `${why.replace(/^[a-z]/, (letter) => letter.toUpperCase())} (column "${column}").${more(others, 'cell', 'of this column is wrong', 'of this column are wrong')}`,
-      fix,
-    ),
-  badRow: (place: Place, cells: number, names: readonly string[], others = 0) =>
-    problem(
-      'table/bad-row',
-      place,
-      `This row has ${counted(cells, 'cell')}, and the table ${counted(names.length, 'column')}.${more(others, 'row', 'has too few or too many', 'have too few or too many')}`,
-      `Give it a cell for each: ${names.join(', ')}. What does not matter is written any.`,
-    ),
-  unknownCsv: (place: Place, typed: string, known: readonly string[]) =>
-    problem(
-      'table/unknown-csv',
-      place,
-      `There is no file config/tables/${typed}.`,
-      known.length === 0 ? 'Put it beside this file.' : didYouMean(typed, known),
-    ),
-  openQuote: (place: Place) =>
-    problem('table/bad-csv', place, 'A quote opens here and is never closed.', 'Close it, or take it away.'),
-  oneLine: (place: Place) =>
-    problem(
-      'table/bad-csv',
-      place,
-      'The whole file is read as one line, because its lines end as on old Macs.',
-      'Save it again as CSV UTF-8.',
-    ),
-  noCsvRows: (place: Place) =>
-    problem('table/bad-csv', place, 'No row follows the names of the columns.', 'Add a line for each row.'),
-  columnTwice: (place: Place, name: string) =>
-    problem('table/bad-csv', place, `Two columns are called "${name}".`, 'Take one of the two away.'),
-  missingColumns: (place: Place, names: readonly string[]) =>
-    problem(
-      'table/bad-csv',
-      place,
-      `The first line names no column "${names.join('", "')}".`,
-      'The first line names every column of match and result, in any order.',
-    ),
-  rowsOverlap: (
-    place: Place,
-    earlier: Pick<Place, 'file' | 'line'>,
-    someone: string,
-    also: readonly number[],
-    others: number,
-  ) =>
-    problem(
-      'table/overlap',
-      place,
+  badCell: problem('table/bad-cell', (column: string, why: string, fix: string, others?: number) => [
+    `${why.replace(/^[a-z]/, (letter) => letter.toUpperCase())} (column "${column}").${more(others, 'cell', 'of this column is wrong', 'of this column are wrong')}`,
+    fix,
+  ]),
+  badRow: problem('table/bad-row', (cells: number, names: readonly string[], others?: number) => [
+    `This row has ${counted(cells, 'cell')}, and the table ${counted(names.length, 'column')}.${more(others, 'row', 'has too few or too many', 'have too few or too many')}`,
+    `Give it a cell for each: ${names.join(', ')}. What does not matter is written any.`,
+  ]),
+  unknownCsv: problem('table/unknown-csv', (typed: string, known: readonly string[]) => [
+    `There is no file config/tables/${typed}.`,
+    known.length === 0 ? 'Put it beside this file.' : didYouMean(typed, known),
+  ]),
+  openQuote: problem('table/bad-csv', () => ['A quote opens here and is never closed.', 'Close it, or take it away.']),
+  oneLine: problem('table/bad-csv', () => [
+    'The whole file is read as one line, because its lines end as on old Macs.',
+    'Save it again as CSV UTF-8.',
+  ]),
+  noCsvRows: problem('table/bad-csv', () => ['No row follows the names of the columns.', 'Add a line for each row.']),
+  columnTwice: problem('table/bad-csv', (name: string) => [
+    `Two columns are called "${name}".`,
+    'Take one of the two away.',
+  ]),
+  missingColumns: problem('table/bad-csv', (names: readonly string[]) => [
+    `The first line names no column "${names.join('", "')}".`,
+    'The first line names every column of match and result, in any order.',
+  ]),
+  rowsOverlap: problem(
+    'table/overlap',
+    (earlier: Pick<Place, 'file' | 'line'>, someone: string, also: readonly number[], others: number) => [
       `This row and that of ${earlier.file}:${earlier.line} both fit ${someone}.${
         also.length === 0
           ? ''
           : ` It also overlaps ${also.length === 1 ? 'line' : 'lines'} ${someOf(also, ', ', String)}.`
       }${more(others, 'row', 'overlaps', 'overlap')}`,
       'Narrow one of the two. Where the first that fits is to decide, write decides: first.',
-    ),
-  tableGap: (place: Place, gaps: readonly string[], others: number, uncounted: boolean) =>
-    problem(
-      'table/gap',
-      place,
-      `No row fits ${gaps.join('; nor ')}.${others === 0 ? '' : ` ${uncounted ? 'Very many' : others} more such gaps are left.`}`,
-      'Add rows, or say with default what holds where no row fits.',
-    ),
-  idleRow: (place: Place, others: number) =>
-    problem(
-      'table/never',
-      place,
-      `This row is never chosen: the rows before it take everything that it fits.${more(others, 'row', 'is never chosen', 'are never chosen')}`,
-      'Move it up, or delete it.',
-    ),
-  unprovedGaps: (place: Place) =>
-    problem(
-      'table/unproved',
-      place,
-      'These rows overlap in too many ways to prove that every combination has one.',
-      'Say with default what holds where no row fits, or make a table for each value of one column.',
-    ),
-  unprovedRow: (place: Place, others: number) =>
-    problem(
-      'table/unproved',
-      place,
-      `The rows before this one overlap in too many ways to prove that it is ever chosen.${others === 0 ? '' : ` So it is with ${counted(others, 'more row')}.`}`,
-      'Move it up, delete it, or make a table for each value of one column.',
-    ),
-  tableTooLarge: (place: Place) =>
-    problem(
-      'file/too-large',
-      place,
-      'The rows of a table have more than 2 MB.',
-      'Split the table: one for each value of a column.',
-    ),
-  heavyRows: (place: Place, table: string, own: number, all: number, most: number) =>
-    problem(
-      'table/too-heavy',
-      place,
-      own === all
-        ? `This form sends ${kilobytes(all)} of rows of the table "${table}" to visitors; ${kilobytes(most)} is the most.`
-        : `This form sends ${kilobytes(all)} of rows of tables to visitors, ${kilobytes(own)} of them of "${table}"; ${kilobytes(most)} is the most.`,
-      'Let the questions take fewer values, make the rows wider, or ask in another form.',
-    ),
+    ],
+  ),
+  tableGap: problem('table/gap', (gaps: readonly string[], others: number, uncounted: boolean) => [
+    `No row fits ${gaps.join('; nor ')}.${others === 0 ? '' : ` ${uncounted ? 'Very many' : others} more such gaps are left.`}`,
+    'Add rows, or say with default what holds where no row fits.',
+  ]),
+  idleRow: problem('table/never', (others: number) => [
+    `This row is never chosen: the rows before it take everything that it fits.${more(others, 'row', 'is never chosen', 'are never chosen')}`,
+    'Move it up, or delete it.',
+  ]),
+  unprovedGaps: problem('table/unproved', () => [
+    'These rows overlap in too many ways to prove that every combination has one.',
+    'Say with default what holds where no row fits, or make a table for each value of one column.',
+  ]),
+  unprovedRow: problem('table/unproved', (others: number) => [
+    `The rows before this one overlap in too many ways to prove that it is ever chosen.${others === 0 ? '' : ` So it is with ${counted(others, 'more row')}.`}`,
+    'Move it up, delete it, or make a table for each value of one column.',
+  ]),
+  tableTooLarge: problem('file/too-large', () => [
+    'The rows of a table have more than 2 MB.',
+    'Split the table: one for each value of a column.',
+  ]),
+  heavyRows: problem('table/too-heavy', (table: string, own: number, all: number, most: number) => [
+    own === all
+      ? `This form sends ${kilobytes(all)} of rows of the table "${table}" to visitors; ${kilobytes(most)} is the most.`
+      : `This form sends ${kilobytes(all)} of rows of tables to visitors, ${kilobytes(own)} of them of "${table}"; ${kilobytes(most)} is the most.`,
+    'Let the questions take fewer values, make the rows wider, or ask in another form.',
+  ]),
   unusedTable: unusedFile('table/unused', 'table'),
-  unusedCsv: (place: Place) =>
-    problem(
-      'table/unused',
-      place,
-      'No table takes its rows from this file.',
-      'Name it under rows of a table, or delete it.',
-    ),
-  outsideTable: (place: Place, what: string, column: string, table: string) =>
-    problem(
-      'table/outside',
-      place,
-      `${what}, which the column "${column}" of the table "${table}" does not have.`,
-      'Widen the column and add rows, or let the question take no such answers.',
-    ),
+  unusedCsv: problem('table/unused', () => [
+    'No table takes its rows from this file.',
+    'Name it under rows of a table, or delete it.',
+  ]),
+  outsideTable: problem('table/outside', (what: string, column: string, table: string) => [
+    `${what}, which the column "${column}" of the table "${table}" does not have.`,
+    'Widen the column and add rows, or let the question take no such answers.',
+  ]),
 };
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
 
-const more = (others: number, what: string, one: string, many: string): string =>
-  others === 0 ? '' : ` ${counted(others, `more ${what}`)} ${others === 1 ? one : many}.`;
+const more = (others: number | undefined, what: string, one: string, many: string): string =>
+  !others ? '' : ` ${counted(others, `more ${what}`)} ${others === 1 ? one : many}.`;
 
 export const explanations = {
   'table/bad-cell': {

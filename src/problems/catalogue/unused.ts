@@ -1,4 +1,3 @@
-import type { Place } from '../problem.ts';
 import { problem, unusedFile, type Explanation, type Explanations } from './kit.ts';
 
 const nothingUses = (what: string): Explanation => ({
@@ -11,31 +10,26 @@ export const problems = {
   unusedList: unusedFile('list/unused', 'list'),
   unusedForm: unusedFile('form/unused', 'form'),
   unusedWizard: unusedFile('wizard/unused', 'wizard'),
-  orphan: (place: Place, path: string) =>
-    problem(
-      'page/orphan',
-      place,
-      `No way leads from the home page to "${path}".`,
-      'Link to it from another page, the header or the footer, or delete the file.',
-    ),
-  unusedConstant: (place: Place, id: string) =>
-    problem('constant/unused', place, `Nothing uses the constant "${id}".`, 'Refer to it, or delete it.'),
-  consentWithoutBox: (place: Place) =>
-    problem(
-      'consent/unneeded',
-      place,
-      'This form has no box that must be ticked, so nobody ever agreed to these words.',
-      'Delete formerConsent.',
-    ),
-  consentOfToday: (place: Place) =>
-    problem(
-      'consent/unneeded',
-      place,
-      'These are the words that stand beside the box now.',
-      'Keep here what stood there before.',
-    ),
-  unusedAsset: (place: Place, name: string) =>
-    problem('asset/unused', place, `Nothing shows the picture "${name}".`, 'Refer to it, or delete it.'),
+  orphan: problem('page/orphan', (path: string) => [
+    `No way leads from the home page to "${path}".`,
+    'Link to it from another page, the header or the footer, or delete the file.',
+  ]),
+  unusedConstant: problem('constant/unused', (id: string) => [
+    `Nothing uses the constant "${id}".`,
+    'Refer to it, or delete it.',
+  ]),
+  consentWithoutBox: problem('consent/unneeded', () => [
+    'This form has no box that must be ticked, so nobody ever agreed to these words.',
+    'Delete formerConsent.',
+  ]),
+  consentOfToday: problem('consent/unneeded', () => [
+    'These are the words that stand beside the box now.',
+    'Keep here what stood there before.',
+  ]),
+  unusedAsset: problem('asset/unused', (name: string) => [
+    `Nothing shows the picture "${name}".`,
+    'Refer to it, or delete it.',
+  ]),
 };
 
 export const explanations = {

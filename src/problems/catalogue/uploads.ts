@@ -1,43 +1,27 @@
-import type { Place } from '../problem.ts';
 import { problem, type Explanations } from './kit.ts';
 
 /** Fields that ask for files. */
 export const problems = {
-  uploadNotSent: (place: Place, field: string, kind: 'form' | 'wizard', id: string) =>
-    problem(
-      'upload/not-sent',
-      place,
-      `"${field}" asks for files to be sent, but the ${kind} "${id}" sends nothing.`,
-      `Add ${id} to posts in config/site.yaml, or take widget: file, which shows the name of a file and sends none.`,
-    ),
-  fileNotSent: (place: Place, field: string, kind: 'form' | 'wizard', id: string) =>
-    problem(
-      'upload/not-sent',
-      place,
-      `The ${kind} "${id}" sends only the name of the file in "${field}", not the file.`,
-      'Take widget: upload, which sends the file too.',
-    ),
-  uploadNoMaximum: (place: Place, field: string) =>
-    problem(
-      'upload/no-maximum',
-      place,
-      `"${field}" takes any number of files.`,
-      'Add maxItems: how many may be sent at most. The server reads no more.',
-    ),
-  uploadInRows: (place: Place, field: string) =>
-    problem(
-      'upload/in-rows',
-      place,
-      `"${field}" asks for files in each row.`,
-      'Ask for them outside of the rows: a field of type array takes several.',
-    ),
-  uploadOverLimit: (place: Place, form: string, most: number, megabytes: number, needed: number) =>
-    problem(
-      'upload/over-limit',
-      place,
-      `The files of one lead of the ${form} may have ${Number((most / 1e6).toFixed(2))} MB, with the lead itself more than ${megabytes} MB.`,
-      `Write ${needed} or more, or let the ${form} take fewer or smaller files (maxItems, maxMegabytes).`,
-    ),
+  uploadNotSent: problem('upload/not-sent', (field: string, kind: 'form' | 'wizard', id: string) => [
+    `"${field}" asks for files to be sent, but the ${kind} "${id}" sends nothing.`,
+    `Add ${id} to posts in config/site.yaml, or take widget: file, which shows the name of a file and sends none.`,
+  ]),
+  fileNotSent: problem('upload/not-sent', (field: string, kind: 'form' | 'wizard', id: string) => [
+    `The ${kind} "${id}" sends only the name of the file in "${field}", not the file.`,
+    'Take widget: upload, which sends the file too.',
+  ]),
+  uploadNoMaximum: problem('upload/no-maximum', (field: string) => [
+    `"${field}" takes any number of files.`,
+    'Add maxItems: how many may be sent at most. The server reads no more.',
+  ]),
+  uploadInRows: problem('upload/in-rows', (field: string) => [
+    `"${field}" asks for files in each row.`,
+    'Ask for them outside of the rows: a field of type array takes several.',
+  ]),
+  uploadOverLimit: problem('upload/over-limit', (form: string, most: number, megabytes: number, needed: number) => [
+    `The files of one lead of the ${form} may have ${Number((most / 1e6).toFixed(2))} MB, with the lead itself more than ${megabytes} MB.`,
+    `Write ${needed} or more, or let the ${form} take fewer or smaller files (maxItems, maxMegabytes).`,
+  ]),
 };
 
 export const explanations = {

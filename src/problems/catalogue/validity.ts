@@ -1,90 +1,63 @@
 import { didYouMean } from '../nearest.ts';
-import type { Place } from '../problem.ts';
 import { daysInWords, type DaysNamed } from '../show.ts';
 import { problem, type Explanations } from './kit.ts';
 
 /** Values and claims with a day on which they begin or end. */
 export const problems = {
-  expired: (place: Place, what: string, until: string) =>
-    problem(
-      'constant/expired',
-      place,
-      `${what} was valid until ${until}.`,
-      'Look up the value that holds now, with its source and its dates.',
-    ),
-  unknownTimeZone: (place: Place, typed: string, known: readonly string[]) =>
-    problem('time-zone/unknown', place, `No time zone is called "${typed}".`, didYouMean(typed, known)),
-  notYet: (place: Place, what: string, from: string) =>
-    problem(
-      'constant/not-yet',
-      place,
-      `${what} is valid from ${from} on, which is still to come.`,
-      'Correct the date; or keep the value of today, and say the coming one under `changes`, with `from`.',
-    ),
-  neverValid: (place: Place, what: string) =>
-    problem(
-      'constant/never',
-      place,
-      `${what} is never valid: its last day is before its first.`,
-      'Correct one of the two dates.',
-    ),
-  noDay: (place: Place, typed: string) =>
-    problem('day/bad', place, `"${typed}" is not a day.`, 'Write year, month and day: 2027-04-01.'),
-  neverOnDay: (place: Place, why: string) =>
-    problem('day/never', place, `This holds on no day. ${why}`, 'Correct one of the two days.'),
-  overlappingDays: (place: Place, days: DaysNamed) =>
-    problem(
-      'day/overlap',
-      place,
-      `Two values hold ${daysInWords(days)}: this one, and one that has begun before.`,
-      'Let the one end on the day before the other begins.',
-    ),
-  dayGap: (place: Place, days: DaysNamed) =>
-    problem(
-      'day/gap',
-      place,
-      `Nothing is said for the days ${daysInWords(days)}.`,
-      'Let a value hold then; or give `from` and `until` to the block or item that has it, which then is not there.',
-    ),
-  noValueByDay: (place: Place) =>
-    problem(
-      'day/no-value',
-      place,
-      'What holds by day is a list of values.',
-      'Write: $byDay: [{ until: 2027-03-31, value: … }, { from: 2027-04-01, value: … }].',
-    ),
-  dayOver: (place: Place, until: string) =>
-    problem('day/over', place, `This was there until ${until}, and will not be again.`, 'Take it away.'),
-  changeTooEarly: (place: Place, first: string) =>
-    problem(
-      'day/never',
-      place,
-      `What it changes holds from ${first} on, so this change would leave it no day.`,
-      'Write a day after validFrom, or put the change in its place.',
-    ),
-  noBasis: (place: Place, claim: string) =>
-    problem(
-      'claim/no-basis',
-      place,
-      `Nothing says what "${claim}" rests on.`,
-      'Add it to `claims` of this file: words, basis and asOf; or say it without the claim.',
-    ),
-  uselessBasis: (place: Place, claim: string) =>
-    problem(
-      'claim/unused',
-      place,
-      `"${claim}" stands nowhere in this file.`,
-      'Take the claim away, or write its words as the file does.',
-    ),
-  claimExpired: (place: Place, claim: string, until: string) =>
-    problem(
-      'claim/expired',
-      place,
-      `The basis of "${claim}" was valid until ${until}.`,
-      'Look up what holds now, and change the words or the dates.',
-    ),
-  claimNotYet: (place: Place, asOf: string) =>
-    problem('claim/not-yet', place, `The basis is of ${asOf}, which is still to come.`, 'Correct the date.'),
+  expired: problem('constant/expired', (what: string, until: string) => [
+    `${what} was valid until ${until}.`,
+    'Look up the value that holds now, with its source and its dates.',
+  ]),
+  unknownTimeZone: problem('time-zone/unknown', (typed: string, known: readonly string[]) => [
+    `No time zone is called "${typed}".`,
+    didYouMean(typed, known),
+  ]),
+  notYet: problem('constant/not-yet', (what: string, from: string) => [
+    `${what} is valid from ${from} on, which is still to come.`,
+    'Correct the date; or keep the value of today, and say the coming one under `changes`, with `from`.',
+  ]),
+  neverValid: problem('constant/never', (what: string) => [
+    `${what} is never valid: its last day is before its first.`,
+    'Correct one of the two dates.',
+  ]),
+  noDay: problem('day/bad', (typed: string) => [`"${typed}" is not a day.`, 'Write year, month and day: 2027-04-01.']),
+  neverOnDay: problem('day/never', (why: string) => [`This holds on no day. ${why}`, 'Correct one of the two days.']),
+  overlappingDays: problem('day/overlap', (days: DaysNamed) => [
+    `Two values hold ${daysInWords(days)}: this one, and one that has begun before.`,
+    'Let the one end on the day before the other begins.',
+  ]),
+  dayGap: problem('day/gap', (days: DaysNamed) => [
+    `Nothing is said for the days ${daysInWords(days)}.`,
+    'Let a value hold then; or give `from` and `until` to the block or item that has it, which then is not there.',
+  ]),
+  noValueByDay: problem('day/no-value', () => [
+    'What holds by day is a list of values.',
+    'Write: $byDay: [{ until: 2027-03-31, value: … }, { from: 2027-04-01, value: … }].',
+  ]),
+  dayOver: problem('day/over', (until: string) => [
+    `This was there until ${until}, and will not be again.`,
+    'Take it away.',
+  ]),
+  changeTooEarly: problem('day/never', (first: string) => [
+    `What it changes holds from ${first} on, so this change would leave it no day.`,
+    'Write a day after validFrom, or put the change in its place.',
+  ]),
+  noBasis: problem('claim/no-basis', (claim: string) => [
+    `Nothing says what "${claim}" rests on.`,
+    'Add it to `claims` of this file: words, basis and asOf; or say it without the claim.',
+  ]),
+  uselessBasis: problem('claim/unused', (claim: string) => [
+    `"${claim}" stands nowhere in this file.`,
+    'Take the claim away, or write its words as the file does.',
+  ]),
+  claimExpired: problem('claim/expired', (claim: string, until: string) => [
+    `The basis of "${claim}" was valid until ${until}.`,
+    'Look up what holds now, and change the words or the dates.',
+  ]),
+  claimNotYet: problem('claim/not-yet', (asOf: string) => [
+    `The basis is of ${asOf}, which is still to come.`,
+    'Correct the date.',
+  ]),
 };
 
 export const explanations = {

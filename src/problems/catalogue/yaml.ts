@@ -1,151 +1,94 @@
-import type { Place } from '../problem.ts';
 import { problem, type Explanations } from './kit.ts';
 import type { SyntaxMistake } from './syntax-mistakes.ts';
 
 /** The text of a file: whether it is YAML, and YAML that every reader takes for the same. */
 export const problems = {
-  syntax: (place: Place, { why, fix }: SyntaxMistake) =>
-    problem('yaml/syntax', place, `This is not YAML: ${why}.`, fix),
-  conflict: (place: Place) =>
-    problem(
-      'yaml/conflict',
-      place,
-      'Two versions of this file are mixed in it: git could not merge them.',
-      'Keep what is right of each, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
-    ),
-  duplicateKey: (place: Place, keys: readonly { readonly name: string; readonly line: number }[]) =>
+  syntax: problem('yaml/syntax', ({ why, fix }: SyntaxMistake) => [`This is not YAML: ${why}.`, fix]),
+  conflict: problem('yaml/conflict', () => [
+    'Two versions of this file are mixed in it: git could not merge them.',
+    'Keep what is right of each, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
+  ]),
+  duplicateKey: problem('yaml/duplicate-key', (keys: readonly { readonly name: string; readonly line: number }[]) =>
     keys.length === 1
-      ? problem(
-          'yaml/duplicate-key',
-          place,
-          `"${keys[0]?.name ?? ''}" stands here already, in line ${keys[0]?.line ?? 0}.`,
-          'Keep one of the two.',
-        )
-      : problem(
-          'yaml/duplicate-key',
-          place,
+      ? [`"${keys[0]?.name ?? ''}" stands here already, in line ${keys[0]?.line ?? 0}.`, 'Keep one of the two.']
+      : [
           `${keys.map(({ name, line }) => `"${name}" (line ${line})`).join(', ')} stand here already.`,
           'Start a new item of a list with a dash, or keep one of each.',
-        ),
-  tab: (place: Place) => problem('yaml/tab', place, 'The indentation has a tab.', 'Indent with spaces.'),
-  strangeSpace: (place: Place) =>
-    problem(
-      'yaml/tab',
-      place,
-      'The indentation has a blank that is not a plain space.',
-      'Type it anew with the space bar; it was perhaps pasted from another program.',
-    ),
-  tooDeep: (place: Place, most: number) =>
-    problem(
-      'yaml/too-deep',
-      place,
-      `Maps and lists are nested more than ${most} deep.`,
-      'Check whether a bracket is closed too late.',
-    ),
-  badKey: (place: Place) =>
-    problem(
-      'yaml/bad-key',
-      place,
-      'This cannot be a key: a key is a word.',
-      'A text that starts with a brace, such as "{name}, thank you", stands in quotes.',
-    ),
-  mergeKey: (place: Place) =>
-    problem(
-      'yaml/bad-key',
-      place,
-      '<<: takes the keys of another map over (a "merge key"), which config does not do.',
-      'Write the keys out, or take a part of a file over by $ref: life-lead.yaml#/schema.',
-    ),
-  commaInBraces: (place: Place, key: string | undefined, words: string) =>
-    problem(
-      'yaml/comma',
-      place,
-      'A comma ends a value in braces, so what follows it is taken for another key.',
-      key === undefined
-        ? 'Write key: value; a text with a comma stands in quotes.'
-        : `Put the text in quotes: ${key}: "${words.replaceAll('"', "'")}". A number has no commas: 150000.`,
-    ),
-  reservedKey: (place: Place, key: string) =>
-    problem(
-      'yaml/bad-key',
-      place,
-      `"${key}" cannot be a key: JavaScript keeps the name for itself.`,
-      'Choose another.',
-    ),
-  tooMuchRepeated: (place: Place, most: number) =>
-    problem(
-      'yaml/bomb',
-      place,
-      `With this alias the file repeats more than ${most} values.`,
-      'Write the values out, or move them to a list.',
-    ),
-  unknownAlias: (place: Place, name: string) =>
-    problem(
-      'yaml/bad-alias',
-      place,
-      `*${name} repeats what is marked &${name}, and nothing above is.`,
-      'Write the value out; a text that starts with * stands in quotes.',
-    ),
-  aliasOfItself: (place: Place, name: string) =>
-    problem('yaml/bad-alias', place, `*${name} repeats a value inside itself, without end.`, 'Write the value out.'),
-  tag: (place: Place, tag: string) =>
-    problem(
-      'yaml/tag',
-      place,
-      `"${tag}" has no meaning in config.`,
-      'Take it away; a text that starts with ! stands in quotes.',
-    ),
-  directive: (place: Place) =>
-    problem(
-      'yaml/directive',
-      place,
-      'A line that starts with % changes how the file is read.',
-      'Take it away; a text that starts with % stands in quotes.',
-    ),
-  ambiguous: (place: Place, written: string) =>
-    problem(
-      'yaml/ambiguous',
-      place,
-      `${written} is read differently by different readers of YAML.`,
-      /^[-+]?\d/.test(written)
-        ? `Write "${written}" in quotes for a text, or the number without leading zero.`
-        : `Write "${written}" in quotes for a text; true or false otherwise.`,
-    ),
-  groupedNumber: (place: Place, written: string, value: number) =>
-    problem(
-      'yaml/ambiguous',
-      place,
-      `${written} is read as ${value}, because a point parts decimals.`,
-      `Write ${value}, or ${written.replaceAll('.', '')} if the point was to part thousands, or "${written}" in quotes for a text.`,
-    ),
-  inexactNumber: (place: Place, written: string) =>
-    problem(
-      'yaml/bad-number',
-      place,
-      `${written} is a number that a program cannot keep exactly.`,
-      `Write "${written}" in quotes for a text, or a number of at most 15 digits.`,
-    ),
-  invisible: (place: Place, code: string) =>
-    problem(
-      'yaml/invisible',
-      place,
-      `A character that no one can see, ${code}, stands in this text.`,
-      'Type the text anew; it was perhaps pasted from another program.',
-    ),
-  commentInText: (place: Place) =>
-    problem(
-      'yaml/comment',
-      place,
-      'A blank and # start a comment, so the text ends before it.',
-      'Put the text in quotes; a comment has a blank after its #.',
-    ),
-  manyDocuments: (place: Place) =>
-    problem(
-      'yaml/many-documents',
-      place,
-      'A second document starts here.',
-      'Keep one document a file: remove the line of dashes.',
-    ),
+        ],
+  ),
+  tab: problem('yaml/tab', () => ['The indentation has a tab.', 'Indent with spaces.']),
+  strangeSpace: problem('yaml/tab', () => [
+    'The indentation has a blank that is not a plain space.',
+    'Type it anew with the space bar; it was perhaps pasted from another program.',
+  ]),
+  tooDeep: problem('yaml/too-deep', (most: number) => [
+    `Maps and lists are nested more than ${most} deep.`,
+    'Check whether a bracket is closed too late.',
+  ]),
+  badKey: problem('yaml/bad-key', () => [
+    'This cannot be a key: a key is a word.',
+    'A text that starts with a brace, such as "{name}, thank you", stands in quotes.',
+  ]),
+  mergeKey: problem('yaml/bad-key', () => [
+    '<<: takes the keys of another map over (a "merge key"), which config does not do.',
+    'Write the keys out, or take a part of a file over by $ref: life-lead.yaml#/schema.',
+  ]),
+  commaInBraces: problem('yaml/comma', (key: string | undefined, words: string) => [
+    'A comma ends a value in braces, so what follows it is taken for another key.',
+    key === undefined
+      ? 'Write key: value; a text with a comma stands in quotes.'
+      : `Put the text in quotes: ${key}: "${words.replaceAll('"', "'")}". A number has no commas: 150000.`,
+  ]),
+  reservedKey: problem('yaml/bad-key', (key: string) => [
+    `"${key}" cannot be a key: JavaScript keeps the name for itself.`,
+    'Choose another.',
+  ]),
+  tooMuchRepeated: problem('yaml/bomb', (most: number) => [
+    `With this alias the file repeats more than ${most} values.`,
+    'Write the values out, or move them to a list.',
+  ]),
+  unknownAlias: problem('yaml/bad-alias', (name: string) => [
+    `*${name} repeats what is marked &${name}, and nothing above is.`,
+    'Write the value out; a text that starts with * stands in quotes.',
+  ]),
+  aliasOfItself: problem('yaml/bad-alias', (name: string) => [
+    `*${name} repeats a value inside itself, without end.`,
+    'Write the value out.',
+  ]),
+  tag: problem('yaml/tag', (tag: string) => [
+    `"${tag}" has no meaning in config.`,
+    'Take it away; a text that starts with ! stands in quotes.',
+  ]),
+  directive: problem('yaml/directive', () => [
+    'A line that starts with % changes how the file is read.',
+    'Take it away; a text that starts with % stands in quotes.',
+  ]),
+  ambiguous: problem('yaml/ambiguous', (written: string) => [
+    `${written} is read differently by different readers of YAML.`,
+    /^[-+]?\d/.test(written)
+      ? `Write "${written}" in quotes for a text, or the number without leading zero.`
+      : `Write "${written}" in quotes for a text; true or false otherwise.`,
+  ]),
+  groupedNumber: problem('yaml/ambiguous', (written: string, value: number) => [
+    `${written} is read as ${value}, because a point parts decimals.`,
+    `Write ${value}, or ${written.replaceAll('.', '')} if the point was to part thousands, or "${written}" in quotes for a text.`,
+  ]),
+  inexactNumber: problem('yaml/bad-number', (written: string) => [
+    `${written} is a number that a program cannot keep exactly.`,
+    `Write "${written}" in quotes for a text, or a number of at most 15 digits.`,
+  ]),
+  invisible: problem('yaml/invisible', (code: string) => [
+    `A character that no one can see, ${code}, stands in this text.`,
+    'Type the text anew; it was perhaps pasted from another program.',
+  ]),
+  commentInText: problem('yaml/comment', () => [
+    'A blank and # start a comment, so the text ends before it.',
+    'Put the text in quotes; a comment has a blank after its #.',
+  ]),
+  manyDocuments: problem('yaml/many-documents', () => [
+    'A second document starts here.',
+    'Keep one document a file: remove the line of dashes.',
+  ]),
 };
 
 export const explanations = {

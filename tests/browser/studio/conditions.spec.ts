@@ -19,7 +19,7 @@ test('a condition is a sentence where its field is listed, beside its field, and
   const office = step('health', 'office');
   const at = 5;
   await openSpot(page, 'wizards/health.yaml', ['steps', at, 'ui']);
-  const said = `Shown when ${label(office, 'hasOfficeInsurance')} is Yes`;
+  const said = `Shown when “${label(office, 'hasOfficeInsurance')}” is Yes`;
   await expect(panel(page).getByRole('button', { name: 'officeInsuranceAmount' })).toContainText(said);
   await openSpot(page, 'wizards/health.yaml', ['steps', at, 'schema', 'properties', 'officeInsuranceAmount']);
   await expect(sentence(page)).toContainText(said);
@@ -35,7 +35,7 @@ test('a line is changed with the keyboard alone, and the file has what a careful
   expect(before).toContain(written);
   await line(page, 1).getByRole('combobox', { name: 'Comparison' }).focus();
   await page.keyboard.type('is not');
-  await expect(sentence(page)).toContainText(`${title('productType')} is not`);
+  await expect(sentence(page)).toContainText(`“${title('productType')}” is not`);
   await expect
     .poll(() => studio.read(file))
     .toBe(before.replace(written, '    when: { not: { productType: { const: travel } } }\n'));
@@ -54,13 +54,13 @@ test('a line is added and saved once it has a value; another comparison makes it
   await expect(panel(page)).toContainText('saved once each line has a value');
   expect(studio.read(file)).toBe(before);
   await line(page, 2).getByRole('spinbutton', { name: 'Value' }).fill('18');
-  await expect(sentence(page)).toContainText(`and ${title('age')} is at least 18`);
+  await expect(sentence(page)).toContainText(`and “${title('age')}” is at least 18`);
   const both = '    when: { productType: { const: travel }, age: { minimum: 18 } }\n';
   await expect.poll(() => studio.read(file)).toBe(before.replace(written, both));
   await panel(page)
     .getByRole('combobox', { name: 'How the lines go together' })
     .selectOption({ label: 'Any of these' });
-  await expect(sentence(page)).toContainText(`or ${title('age')} is at least 18`);
+  await expect(sentence(page)).toContainText(`or “${title('age')}” is at least 18`);
   const either = '    when: { anyOf: [{ productType: { const: travel } }, { age: { minimum: 18 } }] }\n';
   await expect.poll(() => studio.read(file)).toBe(before.replace(written, either));
   await line(page, 2).getByRole('button', { name: 'Remove line 2' }).click();
@@ -78,7 +78,7 @@ test('what only an expression says is written as one, and reads as the same line
   await line(page, 2)
     .getByRole('combobox', { name: 'Value' })
     .selectOption({ label: title('kids') });
-  await expect(sentence(page)).toContainText(`${title('adults')} is more than ${title('kids')}`);
+  await expect(sentence(page)).toContainText(`“${title('adults')}” is more than “${title('kids')}”`);
   await expect
     .poll(() => studio.read(file))
     .toBe(before.replace(written, '    when: productType == "travel" && adults > kids\n'));
@@ -99,7 +99,7 @@ test('an expression says what is wrong with it as it is typed, and keeps what wa
   await expect(panel(page)).toContainText('Did you mean "kids"?');
   expect(studio.read(file)).toBe(before);
   await box.fill('adults + kids > 4');
-  await expect(sentence(page)).toHaveText(`Shown when (${title('adults')} + ${title('kids')}) is more than 4`);
+  await expect(sentence(page)).toHaveText(`Shown when (“${title('adults')}” + “${title('kids')}”) is more than 4`);
   await expect.poll(() => studio.read(file)).toBe(before.replace(written, '    when: adults + kids > 4\n'));
   await undoAll(page);
   await expect.poll(() => studio.read(file)).toBe(before);

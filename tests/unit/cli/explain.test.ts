@@ -5,7 +5,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { exampleOf } from '../../../src/cli/site/explain/example.ts';
-import { explanations } from '../../../src/problems/catalogue.ts';
 import { problemCodes } from '../../../src/problems/codes.ts';
 import { project } from './site.ts';
 
@@ -24,10 +23,6 @@ const beyondText = [
 
 const scratch = mkdtempSync(join(tmpdir(), 'explain-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
-
-it('every code that exists is explained, and no other', () => {
-  expect(Object.keys(explanations).sort()).toEqual([...problemCodes]);
-});
 
 describe('the example that is shown provokes the problem', () => {
   it.each(problemCodes)('%s', (code) => {

@@ -106,7 +106,7 @@ const condition: Arbitrary<Node> = [1, 2, 3]
 const read = (text: string): Node | undefined => {
   const expression = parseExpression(text);
   if (isFault(expression)) throw new Error(`${text}: ${expression.why}`);
-  return linesOf(expression, typeOf);
+  return linesOf(expression, { typeOf });
 };
 
 const holdsAsCode = (text: string, answers: Answers): boolean =>
@@ -155,6 +155,7 @@ function holdsAlone({ name, of, sign, values }: Line, answers: Answers): boolean
         startsWith: String(asked).startsWith(value),
         endsWith: String(asked).endsWith(value),
         contains: String(asked).includes(value),
+        fits: false,
       }[sign];
   }
 }

@@ -1,5 +1,4 @@
-import { explanations } from '../../../problems/catalogue.ts';
-import { isProblemCode, problemCodes, type ProblemCode } from '../../../problems/codes.ts';
+import { explanations, isProblemCode, problemCodes, type ProblemCode } from '../../../problems/codes.ts';
 import { didYouMean } from '../../../problems/nearest.ts';
 import type { Colours } from '../../kit/colours.ts';
 import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';

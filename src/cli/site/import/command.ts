@@ -1,8 +1,9 @@
+import { isMap } from '../../../compiler/read/shape.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { goodName } from '../../../compiler/read/files.ts';
 import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
-import { isObject, type Imported, type Json, type Lost } from './question.ts';
+import { type Imported, type Json, type Lost } from './question.ts';
 import { readRjsf } from './read-rjsf.ts';
 import { readSurveyJs } from './read-surveyjs.ts';
 import { writeForm, type Written } from './write.ts';
@@ -47,8 +48,8 @@ function importForm({ words: [name = '', path = ''], values, root }: Call): Answ
 
 function read(path: string, uiPath: string | undefined): Imported {
   const source = json(path);
-  if (isObject(source.schema)) return readRjsf(source.schema, isObject(source.uiSchema) ? source.uiSchema : {});
-  if (isObject(source.properties)) return readRjsf(source, uiPath === undefined ? {} : json(uiPath));
+  if (isMap(source.schema)) return readRjsf(source.schema, isMap(source.uiSchema) ? source.uiSchema : {});
+  if (isMap(source.properties)) return readRjsf(source, uiPath === undefined ? {} : json(uiPath));
   if (Array.isArray(source.pages) || Array.isArray(source.elements)) return readSurveyJs(source);
   throw new Refusal(`${path} is neither a JSON Schema with properties nor a survey with pages or elements.`);
 }
@@ -57,7 +58,7 @@ function json(path: string): Json {
   if (!existsSync(path)) throw new Refusal(`There is no file ${path}.`);
   try {
     const data: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (isObject(data)) return data;
+    if (isMap(data)) return data;
   } catch (error) {
     throw new Refusal(`${path} is no JSON: ${(error as Error).message}.`);
   }

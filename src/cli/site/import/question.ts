@@ -37,9 +37,6 @@ export interface Imported {
 
 export type Json = Readonly<Record<string, unknown>>;
 
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
@@ -51,9 +48,17 @@ export function fieldName(name: string): string {
   return /^[a-z]/.test(small) ? small : `field${joined}`;
 }
 
-/** Keys of an object that nothing has read. */
-export const unread = (source: Json, known: readonly string[]): string[] =>
-  Object.keys(source).filter((key) => !known.includes(key));
+/** Notes the keys of an object that nothing has read. `ways`: what to do about some of them. */
+export function lose(
+  source: Json,
+  known: readonly string[],
+  at: string,
+  lost: Lost[],
+  ways: Readonly<Record<string, string>>,
+): void {
+  for (const key of Object.keys(source).filter((one) => !known.includes(one)))
+    lost.push({ at: `${at}/${key}`, what: key, way: ways[key] ?? 'Our forms have nothing for it.' });
+}
 
 /** Choices with these values, if all of them are texts or all whole numbers, as the values of our lists are. */
 export function choicesFrom(values: readonly unknown[], label: (index: number) => unknown): Choice[] | undefined {

@@ -1,9 +1,9 @@
+import { isMap } from '../../../compiler/read/shape.ts';
 import {
   fieldName,
   choicesFrom,
-  isObject,
   textOf,
-  unread,
+  lose,
   type Choice,
   type Imported,
   type Json,
@@ -65,7 +65,7 @@ export function readRjsf(schema: Json, ui: Json): Imported {
   const button = ui['ui:submitButtonOptions'];
   return {
     description: textOf(schema.title) ?? textOf(schema.description),
-    submit: isObject(button) ? textOf(button.submitText) : undefined,
+    submit: isMap(button) ? textOf(button.submitText) : undefined,
     questions,
     lost,
   };
@@ -80,15 +80,15 @@ interface Inside {
 }
 
 function fieldsOf(schema: Json, ui: Json, inside: Inside, lost: Lost[]): Question[] {
-  const properties = isObject(schema.properties) ? schema.properties : {};
+  const properties = isMap(schema.properties) ? schema.properties : {};
   const required = Array.isArray(schema.required) ? schema.required : [];
   const known = ['$schema', '$id', 'title', 'description', 'type', 'properties', 'required', ...branching];
-  lose(schema, known, inside.at, lost);
+  lose(schema, known, inside.at, lost, ways);
   const own = ordered(Object.keys(properties), ui['ui:order']).flatMap((name) => {
     const field = properties[name];
     const at = `${inside.at}/properties/${name}`;
-    if (!isObject(field)) return [];
-    const fieldUi = isObject(ui[name]) ? ui[name] : {};
+    if (!isMap(field)) return [];
+    const fieldUi = isMap(ui[name]) ? ui[name] : {};
     const names = [...inside.names, name];
     if (field.type === 'object')
       return fieldsOf(field, fieldUi, { ...inside, at, names, group: textOf(field.title) ?? name }, lost);
@@ -145,7 +145,7 @@ function questionOf(
   required: boolean,
   lost: Lost[],
 ): Question | undefined {
-  const items = isObject(field.items) ? field.items : undefined;
+  const items = isMap(field.items) ? field.items : undefined;
   const choices = choicesOf(items ?? field);
   const type = field.type ?? (choices ? 'string' : undefined);
   const rows = type === 'array' && items?.type === 'object' ? rowsOf(items, ui, at, lost) : undefined;
@@ -160,8 +160,8 @@ function questionOf(
   const format = textOf(field.format);
   if (format !== undefined && !formats.includes(format))
     lost.push({ at: `${at}/format`, what: `format ${format}`, way: 'Say what is allowed by a pattern.' });
-  lose(field, choices ? [...readKeys, 'oneOf', 'anyOf'] : readKeys, at, lost);
-  lose(ui, known, `${at} of uiSchema`, lost);
+  lose(field, choices ? [...readKeys, 'oneOf', 'anyOf'] : readKeys, at, lost, ways);
+  lose(ui, known, `${at} of uiSchema`, lost, ways);
   return {
     name: fieldName(names.join(' ')),
     type: type as Question['type'],
@@ -183,13 +183,13 @@ function questionOf(
 function rowsOf(items: Json, ui: Json, at: string, lost: Lost[]): Question[] | undefined {
   if (at.includes('/items/')) return undefined;
   const inside = { at: `${at}/items`, names: [], group: undefined, when: {} };
-  return fieldsOf(items, isObject(ui.items) ? ui.items : {}, inside, lost);
+  return fieldsOf(items, isMap(ui.items) ? ui.items : {}, inside, lost);
 }
 
 /** Choices of enum with enumNames, or of oneOf and anyOf with const and title. */
 function choicesOf(field: Json): readonly Choice[] | undefined {
   const branches = field.oneOf ?? field.anyOf;
-  if (Array.isArray(branches) && branches.every((one) => isObject(one) && 'const' in one)) {
+  if (Array.isArray(branches) && branches.every((one) => isMap(one) && 'const' in one)) {
     const all = branches as readonly Json[];
     return choicesFrom(
       all.map((one) => one.const),
@@ -205,7 +205,7 @@ const slides = ({ minimum, maximum, multipleOf }: Json): boolean =>
   [minimum, maximum, multipleOf].every((bound) => typeof bound === 'number');
 
 function lookOf(field: Json, ui: Json, at: string, lost: Lost[]): { known: readonly string[]; [key: string]: unknown } {
-  const options = isObject(ui['ui:options']) ? ui['ui:options'] : {};
+  const options = isMap(ui['ui:options']) ? ui['ui:options'] : {};
   const widget = textOf(ui['ui:widget']) ?? textOf(options.widget);
   const ours = widget === undefined || (widget === 'range' && !slides(field)) ? undefined : widgets[widget];
   if (widget !== undefined && ours === undefined)
@@ -240,9 +240,4 @@ function lookOf(field: Json, ui: Json, at: string, lost: Lost[]): { known: reado
     ...((ui['ui:readonly'] === true || field.readOnly === true) && { readOnly: true }),
     ...(field.format === 'email' && { private: 'contact' }),
   };
-}
-
-function lose(source: Json, known: readonly string[], at: string, lost: Lost[]): void {
-  for (const key of unread(source, known))
-    lost.push({ at: `${at}/${key}`, what: key, way: ways[key] ?? 'Our forms have nothing for it.' });
 }

@@ -1,9 +1,9 @@
+import { isMap } from '../../../compiler/read/shape.ts';
 import {
   fieldName,
   choicesFrom,
-  isObject,
   textOf,
-  unread,
+  lose,
   type Choice,
   type Imported,
   type Json,
@@ -91,7 +91,7 @@ export function readSurveyJs(survey: Json): Imported {
   const lost: Lost[] = [];
   const pages = Array.isArray(survey.pages) ? survey.pages : [survey];
   const questions = pages.flatMap((page: unknown, index) =>
-    isObject(page)
+    isMap(page)
       ? elementsOf(page, Array.isArray(survey.pages) ? `/pages/${index}` : '', groupOf(page, survey), lost)
       : [],
   );
@@ -106,6 +106,7 @@ export function readSurveyJs(survey: Json): Imported {
     ['title', 'description', 'pages', 'elements', 'questions', 'completeText', 'logoPosition', 'name'],
     '',
     lost,
+    ways,
   );
   return {
     description: textOf(survey.title) ?? textOf(survey.description),
@@ -121,7 +122,7 @@ function elementsOf(holder: Json, at: string, group: string | undefined, lost: L
   const key = Array.isArray(holder.elements) ? 'elements' : 'questions';
   const elements = Array.isArray(holder[key]) ? holder[key] : [];
   return elements.flatMap((element: unknown, index: number) => {
-    if (!isObject(element)) return [];
+    if (!isMap(element)) return [];
     const place = `${at}/${key}/${index}`;
     if (element.type === 'panel') {
       const when = conditionOf(element, place, lost) ?? outer;
@@ -147,7 +148,7 @@ function questionOf(
     lost.push({ at, what, way: ways[kind] ?? 'Ask it in another way.' });
     return undefined;
   }
-  lose(element, known, at, lost);
+  lose(element, known, at, lost, ways);
   const choices = choicesOf(element, kind);
   if (made.chosen === true && !choices) {
     lost.push({
@@ -200,7 +201,7 @@ function conditionOf({ visibleIf }: Json, at: string, lost: Lost[]): Json | unde
 function choicesOf(element: Json, kind: string): readonly Choice[] | undefined {
   if (kind === 'rating') return ratesOf(element);
   if (!Array.isArray(element.choices)) return undefined;
-  const items = element.choices.map((one: unknown) => (isObject(one) ? one : { value: one }));
+  const items = element.choices.map((one: unknown) => (isMap(one) ? one : { value: one }));
   return choicesFrom(
     items.map(({ value }) => value),
     (index) => (items[index] as Json).text,
@@ -243,7 +244,7 @@ function rulesOf(element: Json, type: Question['type'], format: string | undefin
   put('minItems', element.minSelectedChoices, undefined);
   put('maxItems', element.maxSelectedChoices, undefined);
   put('default', element.defaultValue, undefined);
-  const validators = Array.isArray(element.validators) ? element.validators.filter(isObject) : [];
+  const validators = Array.isArray(element.validators) ? element.validators.filter(isMap) : [];
   for (const [index, one] of validators.entries()) {
     const keywords = checks[String(one.type)];
     if (!keywords)
@@ -256,9 +257,4 @@ function rulesOf(element: Json, type: Question['type'], format: string | undefin
     if (one.type === 'email') put('format', 'email', one.text);
   }
   return { rules, words };
-}
-
-function lose(source: Json, names: readonly string[], at: string, lost: Lost[]): void {
-  for (const key of unread(source, names))
-    lost.push({ at: `${at}/${key}`, what: key, way: ways[key] ?? 'Our forms have nothing for it.' });
 }

@@ -1,3 +1,4 @@
+import { entriesOf } from '../../../compiler/read/shape.ts';
 import { escapePattern } from '../../../engine/format/escape.ts';
 import { formModel } from '../../../compiler/model/form-model.ts';
 import type { FormModel } from '../../../compiler/model/types.ts';
@@ -32,9 +33,5 @@ const inExamples = ({ source, examples }: FormModel, word: RegExp): string[] =>
 /** Where the word stands among others. A text that is nothing but the word is an answer, which the rename changes. */
 function textsIn(data: unknown, path: Path, word: RegExp): Path[] {
   if (typeof data === 'string') return word.test(data) && data.replace(word, '') !== '' ? [path] : [];
-  if (typeof data !== 'object' || data === null) return [];
-  const entries: [string | number, unknown][] = Array.isArray(data)
-    ? data.map((one, index) => [index, one])
-    : Object.entries(data);
-  return entries.flatMap(([key, inner]) => textsIn(inner, [...path, key], word));
+  return entriesOf(data).flatMap(([key, inner]) => textsIn(inner, [...path, key], word));
 }

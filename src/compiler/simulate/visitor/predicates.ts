@@ -6,7 +6,7 @@ import type { Answers } from '../../../plan/answers.ts';
 import type { FieldSet, FormModule } from '../../../plan/form.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { checkExpression } from '../../expression/check.ts';
-import { valueOf } from '../../expression/condition-map.ts';
+import { valueOf } from '../../expression/value-of.ts';
 import { isFault, parseExpression, placeIn, type Expression } from '../../expression/parse.ts';
 import { nodesOf, type Within } from '../../expression/walk.ts';
 import { codeOf, ruleName } from '../../compile/expressions.ts';

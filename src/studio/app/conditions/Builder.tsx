@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Names } from '../../../conditions/names.ts';
-import { signWords, subjectOf } from '../../../conditions/sentence.ts';
+import { plainTitleOf, signWords, subjectOf } from '../../../conditions/sentence.ts';
 import { isGroup, linesIn, type Group, type Line, type Node } from '../../../conditions/tree.ts';
 import {
   changed,
@@ -201,7 +201,7 @@ function Subjects({ line, names, change }: Pick<LineRowProps, 'line' | 'names' |
         if (one) change(changed(line, { name: one.name, of: one.of }, names));
       }}
     >
-      {!known && <option value={key}>{subjectOf(line, names)}</option>}
+      {!known && <option value={key}>{subjectOf(line, names, plainTitleOf)}</option>}
       <SubjectGroup label={words.fields} subjects={fields} names={names} />
       <SubjectGroup label={words.counted} subjects={counted} names={names} />
       <SubjectGroup label={words.constants} subjects={constants} names={names} />
@@ -221,7 +221,7 @@ function SubjectGroup({ label, subjects, names }: SubjectGroupProps) {
     <optgroup label={label}>
       {subjects.map((one) => (
         <option key={one.key} value={one.key}>
-          {subjectOf(one, names)}
+          {subjectOf(one, names, plainTitleOf)}
         </option>
       ))}
     </optgroup>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Name, Names } from '../../../conditions/names.ts';
 import { isNamed, today, type Line, type Value } from '../../../conditions/tree.ts';
-import { titleOf, valueWords } from '../../../conditions/sentence.ts';
+import { plainTitleOf, valueWords } from '../../../conditions/sentence.ts';
 import { takesSeveral } from './edits.ts';
 import { conditionWords as words } from './words.ts';
 
@@ -57,7 +57,9 @@ function NameSelect({ line, names, others, change }: NameSelectProps) {
     <select aria-label={words.value} value={chosen} onChange={({ target }) => change({ name: target.value })}>
       {others.map(({ name }) => (
         <option key={name} value={name}>
-          {names.of(name)?.value === undefined ? titleOf(name, names) : valueWords({ name }, line.name, names, true)}
+          {names.of(name)?.value === undefined
+            ? plainTitleOf(name, names)
+            : valueWords({ name }, line.name, names, true)}
         </option>
       ))}
     </select>

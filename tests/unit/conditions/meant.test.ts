@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionMapOf } from '../../../src/compiler/expression/condition-map.ts';
+
 import { isFault, parseExpression } from '../../../src/compiler/expression/parse.ts';
 import { checker } from '../../../src/compiler/model/checker.ts';
-import { conditionSchema } from '../../../src/compiler/model/conditions.ts';
+import { conditionMapOf, conditionSchema } from '../../../src/compiler/model/conditions.ts';
 import { evaluated } from '../../../src/compiler/simulate/visitor/modules.ts';
 import { drawnAnswers, emitted, scope, today } from '../../support/expressions/drawn.ts';
 

@@ -1,0 +1,41 @@
+import { formatNumber } from '../engine/format/numbers.ts';
+
+/** What a rule of JSON Schema asks of an answer, as it follows "must"; $1 is the value of the rule. */
+const words: Readonly<Record<string, string>> = {
+  required: 'be answered',
+  pattern: 'fit the pattern $1',
+  minLength: 'have at least $1 letters',
+  maxLength: 'have at most $1 letters',
+  minimum: 'be at least $1',
+  exclusiveMinimum: 'be more than $1',
+  maximum: 'be at most $1',
+  exclusiveMaximum: 'be less than $1',
+  multipleOf: 'be a multiple of $1',
+  minItems: 'have at least $1 choices',
+  maxItems: 'have at most $1 choices',
+};
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'be an email address',
+  date: 'be a day of the calendar',
+  time: 'be a time of day',
+  line: 'be one line without invisible characters',
+  lines: 'have no invisible characters',
+};
+
+/** What an answer must do or be by a rule: be at least 18. Undefined where no words say it. */
+export function askedBy(rule: string, value: unknown): string | undefined {
+  if (rule === 'format') return formats[String(value)] ?? `be a ${String(value)}`;
+  return words[rule]?.replace('$1', () => valueSaid(value));
+}
+
+/** The value of a rule in words. */
+export const valueSaid = (value: unknown): string => (typeof value === 'number' ? formatNumber(value) : String(value));
+
+/** The same as a statement of an answer: is at least 18, does not fit the pattern ^A. */
+export const statedOf = (asked: string, not: boolean): string =>
+  asked.startsWith('be ')
+    ? `is ${not ? 'not ' : ''}${asked.slice('be '.length)}`
+    : not
+      ? `does not ${asked}`
+      : asked.replace(/^have\b/, 'has').replace(/^fit\b/, 'fits');

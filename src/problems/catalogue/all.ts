@@ -1,0 +1,68 @@
+import * as files from './files.ts';
+import * as yaml from './yaml.ts';
+import * as contracts from './contracts.ts';
+import * as references from './references.ts';
+import * as duplicates from './duplicates.ts';
+import * as pages from './pages.ts';
+import * as assets from './assets.ts';
+import * as messages from './messages.ts';
+import * as copy from './copy.ts';
+import * as fields from './fields.ts';
+import * as expressions from './expressions.ts';
+import * as rows from './rows.ts';
+import * as tables from './tables.ts';
+import * as offers from './offers.ts';
+import * as situations from './situations.ts';
+import * as examples from './examples.ts';
+import * as reachability from './reachability.ts';
+import * as validity from './validity.ts';
+import * as uploads from './uploads.ts';
+import * as unused from './unused.ts';
+
+/** A factory for each problem, as the files of the catalogue have them. */
+export const factories = {
+  ...files.problems,
+  ...yaml.problems,
+  ...contracts.problems,
+  ...references.problems,
+  ...duplicates.problems,
+  ...pages.problems,
+  ...assets.problems,
+  ...messages.problems,
+  ...copy.problems,
+  ...fields.problems,
+  ...expressions.problems,
+  ...rows.problems,
+  ...tables.problems,
+  ...offers.problems,
+  ...situations.problems,
+  ...examples.problems,
+  ...reachability.problems,
+  ...validity.problems,
+  ...uploads.problems,
+  ...unused.problems,
+};
+
+/** An explanation of every code, each beside the factories of its problems. */
+export const explanations = {
+  ...files.explanations,
+  ...yaml.explanations,
+  ...contracts.explanations,
+  ...references.explanations,
+  ...duplicates.explanations,
+  ...pages.explanations,
+  ...assets.explanations,
+  ...messages.explanations,
+  ...copy.explanations,
+  ...fields.explanations,
+  ...expressions.explanations,
+  ...rows.explanations,
+  ...tables.explanations,
+  ...offers.explanations,
+  ...situations.explanations,
+  ...examples.explanations,
+  ...reachability.explanations,
+  ...validity.explanations,
+  ...uploads.explanations,
+  ...unused.explanations,
+};
