@@ -99,6 +99,7 @@ export const problemCodes = [
   'form/no-way-found',
   'form/unknown',
   'form/unused',
+  'grouping/unknown',
   'icon/unknown',
   'id/duplicate',
   'list/duplicate-label',

@@ -31,7 +31,7 @@ export function compileForm(model: FormModel, symbols: SymbolTable): Compiled<Fo
     alternatives: mapMessages(
       config.alternatives,
       'form.schema.json#alternatives',
-      symbols.contracts,
+      symbols,
     ) as unknown as FormPlan['alternatives'],
   };
   return {
@@ -54,7 +54,7 @@ export function compileWizard(
 ): { plan: WizardPlan; steps: readonly Compiled<StepPlan>[] } {
   if (model.source.kind !== 'wizard') throw new Error(`${model.source.file} is no wizard`);
   const { steps, submit, result, estimate, examples: _, description: __, offers: ___, ...words } = model.source.data;
-  const texts = mapMessages(words, 'wizard.schema.json', symbols.contracts) as Omit<WizardPlan, 'id' | 'submit'>;
+  const texts = mapMessages(words, 'wizard.schema.json', symbols) as Omit<WizardPlan, 'id' | 'submit'>;
   return {
     plan: {
       ...texts,
@@ -72,7 +72,7 @@ export function compileWizard(
 function compileStep(step: Step, set: FieldSetModel, symbols: SymbolTable): Compiled<StepPlan> {
   const { plan, ...code } = compileFieldSet(step.id, set, symbols);
   const exits = step.exits?.map((exit, index) => ({
-    ...(mapMessages(exit, 'wizard.schema.json#exit', symbols.contracts) as unknown as ExitPlan),
+    ...(mapMessages(exit, 'wizard.schema.json#exit', symbols) as unknown as ExitPlan),
     when: code.conditions.length + index,
   }));
   return {
@@ -92,13 +92,13 @@ function compileStep(step: Step, set: FieldSetModel, symbols: SymbolTable): Comp
 }
 
 const submitPlan = (submit: Submit, symbols: SymbolTable): SubmitPlan =>
-  mapMessages(submit, 'form.schema.json#submit', symbols.contracts) as unknown as SubmitPlan;
+  mapMessages(submit, 'form.schema.json#submit', symbols) as unknown as SubmitPlan;
 
 /** `first`: the index of the estimate's first condition. */
 function estimatePlan(estimate: Estimate, set: FieldSetModel, symbols: SymbolTable, first = 0): EstimatePlan {
   const reads = readsOfEstimate(estimate);
   const { multipliers = [], ...rest } = estimate;
-  const { missing, ...words } = mapMessages(rest, 'form.schema.json#estimate', symbols.contracts) as unknown as Omit<
+  const { missing, ...words } = mapMessages(rest, 'form.schema.json#estimate', symbols) as unknown as Omit<
     EstimatePlan,
     'multipliers'
   > & { missing?: Message };
@@ -120,7 +120,7 @@ function estimatePlan(estimate: Estimate, set: FieldSetModel, symbols: SymbolTab
 
 function resultPlan(result: Result | undefined, symbols: SymbolTable): { result?: ResultPlan } {
   if (!result) return {};
-  const { record, ...words } = mapMessages(result, 'form.schema.json#result', symbols.contracts) as unknown as Omit<
+  const { record, ...words } = mapMessages(result, 'form.schema.json#result', symbols) as unknown as Omit<
     ResultPlan,
     'record'
   > & { record?: { list: string; by: string } };

@@ -14,6 +14,13 @@ export const problems = {
     ),
   unknownTimeZone: (place: Place, typed: string, known: readonly string[]) =>
     problem('time-zone/unknown', place, `No time zone is called "${typed}".`, didYouMean(typed, known)),
+  unknownGrouping: (place: Place, typed: string) =>
+    problem(
+      'grouping/unknown',
+      place,
+      `Nothing is known of how a language "${typed}" groups digits.`,
+      'Write a language tag, such as en-IN, en-GB or de-DE.',
+    ),
   notYet: (place: Place, what: string, from: string) =>
     problem(
       'constant/not-yet',
@@ -147,6 +154,10 @@ export const explanations = {
     means:
       'The last day of an item is before its first, or a constant or a table changes twice on one day, or no later than from its own first day on.',
     fix: 'Correct one of the two days.',
+  },
+  'grouping/unknown': {
+    means: 'Numbers would be grouped by thousands, because the way of this language is not known.',
+    fix: 'Write a language tag: en-IN for 12,34,567, en-GB for 1,234,567, de-DE for 1.234.567.',
   },
   'time-zone/unknown': {
     means: 'Browsers do not know the time zone of the site, so nobody could say what day it is.',

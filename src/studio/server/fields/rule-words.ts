@@ -1,5 +1,7 @@
 import { formatNumber } from '../../../engine/format/numbers.ts';
 import type { FieldModel } from '../../../compiler/model/types.ts';
+import { numberStyleOf } from '../../../compiler/resolve/money.ts';
+import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 
 /** A rule of a field in words; $1 is what it says. */
 const words: Readonly<Record<string, string>> = {
@@ -27,11 +29,10 @@ const formats: Readonly<Record<string, string>> = {
   lines: 'It must have no invisible characters.',
 };
 
-/** What a rule asks of a field. `plugin`: the name of the plug-in whose code it is. */
-export function ruleWords(rule: string, { written }: FieldModel, plugin?: string): string {
-  if (plugin !== undefined) return `The rule ${plugin} finds: ${rule}.`;
+/** What a rule of a field asks. */
+export function ruleWords(rule: string, { written }: FieldModel, symbols: SymbolTable): string {
   const value = (written as unknown as Readonly<Record<string, unknown>>)[rule];
   if (rule === 'format') return formats[String(value)] ?? `It must be a ${String(value)}.`;
-  const said = typeof value === 'number' ? formatNumber(value) : String(value);
+  const said = typeof value === 'number' ? formatNumber(value, numberStyleOf(symbols)) : String(value);
   return (words[rule] ?? `${rule}: $1`).replace('$1', () => said);
 }
