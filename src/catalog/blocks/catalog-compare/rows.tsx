@@ -46,7 +46,7 @@ export const rowsOf = (names: readonly string[], catalog: CatalogPlan, items: re
   });
 
 /**
- * The ids of all items that share the best figure (spec 2.58); none when there is only one item, which wins nothing.
+ * The ids of all items that share the best figure (spec 2.58); none when only one item has a figure, which wins nothing.
  */
 export function idsOfBest(
   items: readonly CatalogItem[],
@@ -54,8 +54,9 @@ export function idsOfBest(
   catalog: Pick<CatalogPlan, 'attributes'>,
 ): Set<string> {
   const score = scoreOf(name, catalog);
-  const best = Math.max(...items.map(score));
-  return new Set(items.length < 2 ? [] : items.filter((item) => score(item) === best).map(({ id }) => id));
+  const scored = items.filter((item) => score(item) > -Infinity);
+  const best = Math.max(...scored.map(score));
+  return new Set(scored.length < 2 ? [] : scored.filter((item) => score(item) === best).map(({ id }) => id));
 }
 
 /** The rows in which the items are not all the same. */
