@@ -24,7 +24,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // It knows YAML and how its readers differ, and no config.
   edit: ['compiler'],
   // Conditions as lines, which are read from config and written to it, and as sentences.
-  conditions: ['engine', 'compiler'],
+  conditions: ['plan', 'engine', 'compiler'],
   changes: ['plan', 'problems', 'engine', 'compiler', 'conditions', 'usages', 'edit'],
   templates: ['plan', 'problems', 'engine', 'compiler', 'usages', 'edit'],
   language: ['plan', 'problems', 'engine', 'compiler', 'usages'],

@@ -35,6 +35,7 @@ import {
   type CompiledValue,
 } from './expressions.ts';
 import { aroundOf } from './around.ts';
+import { displayOf } from './display.ts';
 import { mapMessages } from './map-messages.ts';
 
 /** Adds a condition to those of the set, and gives its index. */
@@ -218,23 +219,6 @@ function widgetPlan(widget: WidgetName, { contracts }: SymbolTable): Pick<FieldP
 /** The fields of all steps by name, with what is needed to print their answers. */
 export const askedIn = (steps: readonly FieldSetPlan[]): NonNullable<FieldSet['asked']> =>
   Object.assign({}, ...steps.map(({ fields }) => fields)) as NonNullable<FieldSet['asked']>;
-
-/** How answers are printed. A number that is chosen, such as a year, is printed as its choice reads. */
-function displayOf(
-  { ui: { display }, schema, widget }: FieldModel,
-  { sign, ...digits }: NumberStyle,
-): Pick<FieldPlan, 'display' | 'numbers'> {
-  if (display === 'money') return { display, ...numbers({ ...(sign !== undefined && { sign }), ...digits }) };
-  if (display !== undefined) return { display };
-  if (schema.format === 'date') return { display: 'date' };
-  const isNumber = widget === 'output' && (schema.type === 'integer' || schema.type === 'number');
-  return isNumber || widget === 'number' || widget === 'amount' || widget === 'slider'
-    ? { display: 'number', ...numbers(digits) }
-    : {};
-}
-
-const numbers = (style: NumberStyle): Pick<FieldPlan, 'numbers'> =>
-  Object.keys(style).length === 0 ? {} : { numbers: style };
 
 /** Which of a field's choices are offered under which conditions. */
 function narrowing(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { idsOfBest } from '../../../src/catalog/blocks/catalog-compare/rows.tsx';
 import { choicesOf, fitting, highestOf } from '../../../src/catalog/model/filter.ts';
 import { sorted } from '../../../src/catalog/model/order.ts';
+import type { CatalogItem } from '../../../src/plan/catalog.ts';
 import { policies, policy } from '../api/samples.ts';
 
 const { type, maxPremium } = policies.api.filters!;
@@ -53,7 +54,7 @@ describe('items that leave a number out', () => {
   });
 
   it('neither win nor keep another from winning', () => {
-    const best = (...items: (typeof bare)[]) => [...idsOfBest(items, 'premium', policies)];
+    const best = (...items: CatalogItem[]) => [...idsOfBest(items, 'premium', policies)];
     expect(best(bare, policy, stated)).toEqual([policy.id]);
     expect(best(bare, policy)).toEqual([]);
     expect(best(bare, { ...bare, id: 'other' })).toEqual([]);

@@ -45,9 +45,7 @@ export const rowsOf = (names: readonly string[], catalog: CatalogPlan, items: re
     };
   });
 
-/**
- * The ids of all items that share the best figure (spec 2.58); none when only one item has a figure, which wins nothing.
- */
+/** The ids of all items that share the best figure (spec 2.58). The only one that has a figure wins nothing. */
 export function idsOfBest(
   items: readonly CatalogItem[],
   name: string,
