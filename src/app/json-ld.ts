@@ -1,4 +1,4 @@
-import type { Site } from '../plan/config.generated.ts';
+import type { SitePlan } from '../plan/site.ts';
 import type { Thing, ThingsOf } from '../plan/json-ld.ts';
 import type { PageModule } from '../plan/page.ts';
 import { icons } from './icons.ts';
@@ -14,14 +14,14 @@ const ofBlocks = new Map(
 );
 
 /** The structured data of a page. It repeats what the page shows and adds nothing. */
-export function thingsOf({ page, lists }: Pick<PageModule, 'page' | 'lists'>, site: Site): Thing[] {
+export function thingsOf({ page, lists }: Pick<PageModule, 'page' | 'lists'>, site: SitePlan): Thing[] {
   if (page.status === 404) return [];
   const told = page.blocks.flatMap((block) => ofBlocks.get(block.block)?.(block as never, { lists, site }) ?? []);
   return [...(page.path === '/' ? [organization(site)] : []), ...breadcrumbs(page, site.origin), ...merge(told)];
 }
 
 /** The organization that runs the site, from what the footer of every page says. */
-export function organization({ brand, origin, footer }: Pick<Site, 'brand' | 'origin' | 'footer'>): Thing {
+export function organization({ brand, origin, footer }: Pick<SitePlan, 'brand' | 'origin' | 'footer'>): Thing {
   const contact = (scheme: string) =>
     footer.contact.lines.find(({ href }) => href?.startsWith(scheme))?.href?.slice(scheme.length);
   return {

@@ -2,6 +2,7 @@ import type { Checked, ListItem } from '../compiler/check/checked.ts';
 import type { Condition } from '../compiler/model/conditions.ts';
 import { formModel } from '../compiler/model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../compiler/model/types.ts';
+import { numberStyleOf } from '../compiler/resolve/money.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import type { Constants, Field } from '../plan/config.generated.ts';
 import { askedBy, valueSaid } from '../conditions/rules.ts';
@@ -127,7 +128,7 @@ function inSet(
     const names = rest[0] === undefined ? [after ?? []].flat().map(String) : [rest[0]];
     return `${names.map((one) => `"${fieldLabel(one, model.fields)}"`).join(', ')} ${answered}`;
   }
-  if (part === 'schema' && name === 'properties') return inField(delta, rest, model);
+  if (part === 'schema' && name === 'properties') return inField(delta, rest, model, symbols);
   if (part === 'ui' && rest[0] === 'when') {
     const when = set?.config.ui?.[name]?.when;
     return when ? `${label} is asked ${only(when)}` : `${label} is always asked`;
@@ -145,11 +146,16 @@ function inWhole(delta: Delta, path: Delta['path'], { source }: FormModel): stri
 }
 
 /** In a field's schema. `path` begins with the field's name. */
-function inField(delta: Delta, [field = '', ...rule]: Delta['path'], { fields }: FormModel): string {
+function inField(
+  delta: Delta,
+  [field = '', ...rule]: Delta['path'],
+  { fields }: FormModel,
+  symbols: SymbolTable,
+): string {
   if (field === '') return `fields in another order: ${inOrder(delta, (name) => `"${fieldLabel(name, fields)}"`)}`;
   if (rule.length > 0) {
     const label = `field "${fieldLabel(field, fields)}"`;
-    const asked = rule.length === 1 ? ruleChange(rule[0] ?? '', delta) : undefined;
+    const asked = rule.length === 1 ? ruleChange(rule[0] ?? '', delta, symbols) : undefined;
     return asked === undefined ? `${label}: ${byKeys({ ...delta, path: rule })}` : `${label} ${asked}`;
   }
   // A field that was removed has its label in what was there before.
@@ -158,11 +164,12 @@ function inField(delta: Delta, [field = '', ...rule]: Delta['path'], { fields }:
 }
 
 /** A change of a rule of a field as Studio says the rule: must be at least 21 (before: 18). */
-function ruleChange(rule: string, { how, before, after }: Delta): string | undefined {
-  const asked = askedBy(rule, after ?? before);
+function ruleChange(rule: string, { how, before, after }: Delta, symbols: SymbolTable): string | undefined {
+  const style = numberStyleOf(symbols);
+  const asked = askedBy(rule, after ?? before, style);
   if (asked === undefined) return undefined;
   if (how === 'removed') return `need not ${shortened(asked)} any more`;
-  return `must ${shortened(asked)}${how === 'changed' ? ` (before: ${shortened(valueSaid(before))})` : ''}`;
+  return `must ${shortened(asked)}${how === 'changed' ? ` (before: ${shortened(valueSaid(before, style))})` : ''}`;
 }
 
 /** A change that has no words of its own, told by the keys that lead there. */

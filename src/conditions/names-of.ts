@@ -1,6 +1,7 @@
 import type { ValueType } from '../compiler/expression/language.ts';
 import { valueType } from '../compiler/model/expressions.ts';
 import type { FieldModel } from '../compiler/model/types.ts';
+import { numberStyleOf } from '../compiler/resolve/money.ts';
 import { optionsOf, type SymbolTable } from '../compiler/resolve/symbols.ts';
 import { isDay } from '../compiler/schedule/dated.ts';
 import type { Type } from './expression.ts';
@@ -13,10 +14,13 @@ export const namesOf = (
   constants: ReadonlyMap<string, unknown>,
   symbols: SymbolTable,
 ): Names =>
-  new Names([
-    ...[...fields].map((field) => fieldName(field, symbols)),
-    ...[...constants].flatMap(([name, value]) => constantName(name, value)),
-  ]);
+  new Names(
+    [
+      ...[...fields].map((field) => fieldName(field, symbols)),
+      ...[...constants].flatMap(([name, value]) => constantName(name, value)),
+    ],
+    numberStyleOf(symbols),
+  );
 
 function fieldName(field: FieldModel, symbols: SymbolTable): Name {
   const type = typeOfValue(valueType(field));

@@ -1,3 +1,4 @@
+import type { NumberStyle } from '../plan/message.ts';
 import type { Type, TypeOf } from './expression.ts';
 import type { Literal } from './tree.ts';
 
@@ -19,11 +20,14 @@ export interface Option {
   readonly label: string;
 }
 
-/** The names by themselves. */
+/** The names by themselves, and how the site writes numbers beside them. */
 export class Names {
   private readonly byName: ReadonlyMap<string, Name>;
 
-  constructor(readonly all: readonly Name[]) {
+  constructor(
+    readonly all: readonly Name[],
+    readonly numbers: NumberStyle = {},
+  ) {
     this.byName = new Map(all.map((one) => [one.name, one]));
   }
 

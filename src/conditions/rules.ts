@@ -1,4 +1,5 @@
 import { formatNumber } from '../engine/format/numbers.ts';
+import type { NumberStyle } from '../plan/message.ts';
 
 /** What a rule of JSON Schema asks of an answer, as it follows "must"; $1 is the value of the rule. */
 const words: Readonly<Record<string, string>> = {
@@ -23,14 +24,18 @@ const formats: Readonly<Record<string, string>> = {
   lines: 'have no invisible characters',
 };
 
-/** What an answer must do or be by a rule: be at least 18. Undefined where no words say it. */
-export function askedBy(rule: string, value: unknown): string | undefined {
+/**
+ * What an answer must do or be by a rule: be at least 18. Undefined where no words say it. `style`: how the site writes
+ * numbers.
+ */
+export function askedBy(rule: string, value: unknown, style?: NumberStyle): string | undefined {
   if (rule === 'format') return formats[String(value)] ?? `be a ${String(value)}`;
-  return words[rule]?.replace('$1', () => valueSaid(value));
+  return words[rule]?.replace('$1', () => valueSaid(value, style));
 }
 
 /** The value of a rule in words. */
-export const valueSaid = (value: unknown): string => (typeof value === 'number' ? formatNumber(value) : String(value));
+export const valueSaid = (value: unknown, style?: NumberStyle): string =>
+  typeof value === 'number' ? formatNumber(value, style) : String(value);
 
 /** The same as a statement of an answer: is at least 18, does not fit the pattern ^A. */
 export const statedOf = (asked: string, not: boolean): string =>

@@ -138,7 +138,7 @@ export function valueWords(value: Value, beside: string, names: Names, isNumber 
   const about = names.of(beside);
   const option = isNumber ? undefined : about?.options.find((one) => one.value === value);
   if (option) return option.label;
-  if (typeof value === 'number') return Number.isInteger(value) ? formatNumber(value) : String(value);
+  if (typeof value === 'number') return Number.isInteger(value) ? formatNumber(value, names.numbers) : String(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return about?.type === 'date' ? formatDate(value) : `“${value}”`;
 }

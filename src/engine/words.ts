@@ -5,10 +5,10 @@ import type { Message } from '../plan/message.ts';
 import { isAnswer } from './answers.ts';
 import { formatDate, formatMonth } from './dates.ts';
 import { formatMessage } from './format/message.ts';
-import { formatNumber, rupees } from './format/numbers.ts';
+import { formatNumber, money } from './format/numbers.ts';
 import { fieldLabel } from './visible.ts';
 
-type Shown = Pick<FieldPlan, 'choices' | 'display' | 'language' | 'around'> &
+type Shown = Pick<FieldPlan, 'choices' | 'display' | 'numbers' | 'language' | 'around'> &
   Partial<Pick<FieldPlan, 'options' | 'sent'>>;
 
 /** An answer as the visitor reads it; '' for a ticked box, whose label says it all. */
@@ -31,16 +31,16 @@ function rowInWords({ options = {} }: Shown, row: Row, index: number): string {
   return title === '' ? formatMessage(options.row ?? '', { n: index + 1 }) : title;
 }
 
-function displayed({ display }: Shown, answer: string | number): string | undefined {
+function displayed({ display, numbers }: Shown, answer: string | number): string | undefined {
   switch (display) {
-    case 'rupees':
-      return rupees(answer);
+    case 'money':
+      return money(answer, numbers);
     case 'month':
       return formatMonth(String(answer));
     case 'date':
       return formatDate(String(answer));
     case 'number':
-      return formatNumber(answer);
+      return formatNumber(answer, numbers);
     case undefined:
       return undefined;
   }

@@ -1826,11 +1826,11 @@ export interface OffersBlock {
    */
   most?: number;
   /**
-   * How a price reads: {price, number, rupees} a year.
+   * How a price reads: {price, number, money} a year.
    */
   price: string;
   /**
-   * How an amount of a price reads: {amount, number, rupees}.
+   * How an amount of a price reads: {amount, number, money}.
    */
   amount: string;
   /**
@@ -1921,7 +1921,7 @@ export interface OffersCallBack {
    */
   panel: string;
   /**
-   * The line of an item; {price} is missing where nothing was answered: {name} of {by}{price, select, missing {} other {: {price, number, rupees} a year}}.
+   * The line of an item; {price} is missing where nothing was answered: {name} of {by}{price, select, missing {} other {: {price, number, money} a year}}.
    */
   item: string;
   /**

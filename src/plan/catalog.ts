@@ -1,5 +1,8 @@
 import type { Attribute, CatalogApi } from './config.generated.ts';
 
+/** The paths below that of the API which the server has itself. No catalog may have one of them, or one below. */
+export const serverPaths = ['/leads', '/problems'] as const;
+
 /** What items of a catalog state, by the key that each item has for it. */
 export type Attributes = Readonly<Record<string, Attribute>>;
 

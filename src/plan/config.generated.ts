@@ -207,6 +207,7 @@ export interface Site {
    * Language tag of the words, such as en-IN.
    */
   language: string;
+  money?: Money;
   /**
    * The time zone that decides which day is today. UTC without it.
    */
@@ -312,19 +313,71 @@ export interface Term {
   source?: string;
 }
 /**
+ * How the site writes amounts and numbers. Without it amounts have no sign, and digits are grouped by thousands: 1,234,567.
+ */
+export interface Money {
+  /**
+   * The sign of the currency, before amounts, such as ₹ or £. A sign of letters ends with a blank: 'CHF '.
+   */
+  sign?: string;
+  /**
+   * The language tag whose way of grouping digits the site has: en-IN for 12,34,567, en-GB for 1,234,567, de-DE for 1.234.567.
+   */
+  grouping?: string;
+  /**
+   * The units in which long round amounts are also told in words, such as "12.5 lakh" beside ₹12,50,000. Without them none are.
+   *
+   * @minItems 1
+   */
+  units?: AmountUnit[];
+  /**
+   * An amount in two units, such as 1 crore 5 lakh; {larger} and {smaller} are the words of each. Without it a blank stands between them.
+   */
+  both?: string;
+  /**
+   * Numbers to write out, from one on: [one, two, three]. Others stand in digits.
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  numbers?: string[];
+}
+/**
+ * A unit of large amounts, such as a million.
+ */
+export interface AmountUnit {
+  /**
+   * Its name, such as lakh. Copy in which a figure in this unit is rounded up (10 lakh+) needs a basis.
+   */
+  name: string;
+  /**
+   * Other spellings of its name: [lac, lakhs].
+   *
+   * @minItems 1
+   */
+  also?: string[];
+  /**
+   * How much one of it is: 100000.
+   */
+  times: number;
+  /**
+   * An amount in it; {n} is how many.
+   */
+  words: string;
+}
+/**
  * The bar on top of every page.
  */
 export interface Header {
   /**
-   * Name of the navigation for screen readers.
+   * Words that a visitor reads. Plain text, no markup.
    */
   navLabel: string;
   /**
-   * Name of the button that opens the menu on a phone.
+   * Words that a visitor reads. Plain text, no markup.
    */
   menuLabel: string;
   /**
-   * Name of the button that closes it.
+   * Words that a visitor reads. Plain text, no markup.
    */
   closeLabel: string;
   /**
@@ -343,7 +396,7 @@ export interface Header {
  */
 export interface HeaderItem {
   /**
-   * Its words.
+   * Words that a visitor reads. Plain text, no markup.
    */
   label: string;
   /**
@@ -366,7 +419,7 @@ export interface HeaderItem {
  */
 export interface Link {
   /**
-   * Its words.
+   * Words that a visitor reads. Plain text, no markup.
    */
   label: string;
   /**
@@ -387,7 +440,7 @@ export interface Claim {
    */
   words: string;
   /**
-   * What it rests on, as visitors read it: a publication, how it is counted, for whom a price holds.
+   * Words that a visitor reads. Plain text, no markup.
    */
   basis: string;
   /**
@@ -408,7 +461,7 @@ export interface Claim {
  */
 export interface Footer {
   /**
-   * A sentence about the company.
+   * Words that a visitor reads. Plain text, no markup.
    */
   about: string;
   /**
@@ -431,7 +484,7 @@ export interface Footer {
  */
 export interface FooterColumn {
   /**
-   * Its heading.
+   * Words that a visitor reads. Plain text, no markup.
    */
   title: string;
   /**
@@ -446,7 +499,7 @@ export interface FooterColumn {
  */
 export interface FooterContact {
   /**
-   * Its heading.
+   * Words that a visitor reads. Plain text, no markup.
    */
   title: string;
   /**
@@ -461,7 +514,7 @@ export interface FooterContact {
  */
 export interface ContactLine {
   /**
-   * Its words.
+   * Words that a visitor reads. Plain text, no markup.
    */
   text: string;
   /**
@@ -478,7 +531,7 @@ export interface ContactLine {
  */
 export interface FooterSocial {
   /**
-   * Its heading.
+   * Words that a visitor reads. Plain text, no markup.
    */
   title: string;
   /**
@@ -493,19 +546,19 @@ export interface FooterSocial {
  */
 export interface Texts {
   /**
-   * The link that jumps to the content.
+   * Words that a visitor reads. Plain text, no markup.
    */
   skip: string;
   /**
-   * The button of an alert.
+   * Words that a visitor reads. Plain text, no markup.
    */
   ok: string;
   /**
-   * The button that closes a dialog or panel.
+   * Words that a visitor reads. Plain text, no markup.
    */
   close: string;
   /**
-   * Shown while a page loads.
+   * Words that a visitor reads. Plain text, no markup.
    */
   loading: string;
   /**
@@ -513,23 +566,23 @@ export interface Texts {
    */
   errorSummary: string;
   /**
-   * Said of an answer that no control can give, such as one from a damaged store.
+   * Words that a visitor reads. Plain text, no markup.
    */
   invalid: string;
   /**
-   * Marks a field that may stay empty.
+   * Words that a visitor reads. Plain text, no markup.
    */
   optional: string;
   /**
-   * The button that empties one control.
+   * Words that a visitor reads. Plain text, no markup.
    */
   clear: string;
   /**
-   * The button that empties a multiple choice.
+   * Words that a visitor reads. Plain text, no markup.
    */
   clearAll: string;
   /**
-   * Shown in place of a part of a page that fails.
+   * Words that a visitor reads. Plain text, no markup.
    */
   crash: string;
   /**
@@ -537,15 +590,15 @@ export interface Texts {
    */
   notWorkedOut?: string;
   /**
-   * The button that tries again.
+   * Words that a visitor reads. Plain text, no markup.
    */
   retry: string;
   /**
-   * The button that shows a typed password.
+   * Words that a visitor reads. Plain text, no markup.
    */
   showPassword: string;
   /**
-   * The button that hides it again.
+   * Words that a visitor reads. Plain text, no markup.
    */
   hidePassword: string;
   /**
@@ -557,31 +610,31 @@ export interface Texts {
    */
   decrease: string;
   /**
-   * Name of a search box inside a choice.
+   * Words that a visitor reads. Plain text, no markup.
    */
   search: string;
   /**
-   * When a search inside a choice finds nothing.
+   * Words that a visitor reads. Plain text, no markup.
    */
   noMatch: string;
   /**
-   * The button that stops a motion.
+   * Words that a visitor reads. Plain text, no markup.
    */
   pause: string;
   /**
-   * The button that starts it again.
+   * Words that a visitor reads. Plain text, no markup.
    */
   play: string;
   /**
-   * Name of the breadcrumbs for screen readers.
+   * Words that a visitor reads. Plain text, no markup.
    */
   breadcrumbs: string;
   /**
-   * Shown when a reload has lost private answers that another page carried here: they are never kept on the device. Say how to go on.
+   * Words that a visitor reads. Plain text, no markup.
    */
   forgotten: string;
   /**
-   * Shown beside the consent box when the server could not use the consent: its words have changed, or it was given too long ago. The box is empty again, and all other answers are still there.
+   * Words that a visitor reads. Plain text, no markup.
    */
   agreeAgain: string;
   /**
@@ -589,7 +642,7 @@ export interface Texts {
    */
   noScript?: string;
   /**
-   * Shown above the buttons of forms and wizards that send nothing (see posts), and again after a submit. Without it nothing is said.
+   * Words that a visitor reads. Plain text, no markup.
    */
   unsent?: string;
   /**
@@ -597,11 +650,10 @@ export interface Texts {
    */
   basis?: string;
   /**
-   * The empty first option of a drop-down list.
+   * Words that a visitor reads. Plain text, no markup.
    */
   chooseOne: string;
   unreadable: UnreadableWords;
-  amounts?: AmountWords;
 }
 /**
  * Said of a control that holds something which is no answer, such as half a date, where no rule of the field has words. {label} is the field's label. No form is submitted with such a control.
@@ -623,29 +675,6 @@ export interface UnreadableWords {
    * Half a time, such as hours without minutes.
    */
   time?: string;
-}
-/**
- * Words beside a long amount in rupees that is round, such as "12.5 lakh" for ₹12,50,000. Without them none are shown.
- */
-export interface AmountWords {
-  /**
-   * An amount of lakhs (1,00,000); {n} is how many.
-   */
-  lakh: string;
-  /**
-   * An amount of crores (1,00,00,000); {n} is how many.
-   */
-  crore: string;
-  /**
-   * An amount of crores and lakhs; {crore} and {lakh} are the words of each.
-   */
-  both: string;
-  /**
-   * Numbers to write out, from one on: [one, two, three]. Others stand in digits.
-   *
-   * Items: Words that a visitor reads. Plain text, no markup.
-   */
-  numbers?: string[];
 }
 /**
  * The heart that saves a policy or an item on the device and takes it away again (spec 3.01), and what is said then. Only blocks that show it need it.
@@ -1697,9 +1726,9 @@ export interface FieldUi {
       }
   )[];
   /**
-   * How the answer is shown: rupees groups digits the Indian way; month writes 2024-03 as 03/2024.
+   * How the answer is shown: money is an amount in the currency of the site (money of site.yaml); month writes 2024-03 as 03/2024.
    */
-  display?: 'rupees' | 'month';
+  display?: 'money' | 'month';
   /**
    * Shown, not to be changed.
    */
@@ -2188,7 +2217,7 @@ export interface Offers {
    */
   lines: OfferLine[];
   /**
-   * Each amount is rounded half up to a multiple of this: 1 for whole rupees (the default), 0.01 for paise.
+   * Each amount is rounded half up to a multiple of this: 1 for whole amounts (the default), 0.01 for two decimals.
    */
   unit?: number;
 }
@@ -3076,7 +3105,7 @@ export interface Offer {
  */
 export interface Link1 {
   /**
-   * Its words.
+   * Words that a visitor reads. Plain text, no markup.
    */
   label: string;
   /**

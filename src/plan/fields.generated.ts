@@ -34,7 +34,7 @@ export interface Fields {
   'fields/upload'?: UploadField;
 }
 /**
- * An amount: digits alone, with Indian grouping while typing. With display: rupees it carries a rupee sign, and below it a long round amount in words (texts.amounts of site.yaml).
+ * An amount: digits alone, grouped while they are typed. With display: money it carries the sign of the currency, and below it a long round amount in words (money of site.yaml).
  */
 export interface AmountField {
   /**
@@ -327,7 +327,7 @@ export interface SelectField {
   of?: string;
 }
 /**
- * A number between two ends, by a thumb or in the box beside it: both are one answer. With display: rupees amounts are grouped the Indian way. Without a default the box starts empty.
+ * A number between two ends, by a thumb or in the box beside it: both are one answer. With display: money amounts carry the sign of the currency (money of site.yaml). Without a default the box starts empty.
  */
 export interface SliderField {
   /**

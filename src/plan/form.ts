@@ -5,7 +5,7 @@ import type { Button } from './config.generated.ts';
 import type { WidgetOptions } from './fields.generated.ts';
 import type { FormFingerprint } from './lead.ts';
 import type { Merged } from './merged.ts';
-import type { Message, MessageNode } from './message.ts';
+import type { Message, MessageNode, NumberStyle } from './message.ts';
 import type { RulePlugin } from './plugins.ts';
 import type { RowsEngine } from './rows.ts';
 import type { AlternativePlan, ResultPlan, SubmitPlan } from './submit.ts';
@@ -92,8 +92,10 @@ export interface FieldPlan {
   readonly autocomplete?: string;
   readonly filters?: readonly Filter[];
   /** How an answer is printed that is none of `choices`; a date and a typed number by their type. */
-  readonly display?: 'rupees' | 'month' | 'date' | 'number';
-  /** What stands before and after an answer that is printed, such as ₹ and km; its words can follow {value}. */
+  readonly display?: 'money' | 'month' | 'date' | 'number';
+  /** How the site writes an answer that is money or a number, where it is not 1,234.5. */
+  readonly numbers?: NumberStyle;
+  /** What stands before and after an answer that is printed, such as about and km; its words can follow {value}. */
   readonly around?: readonly [before: Message, after: Message];
   /** The language in which several answers are joined; absent where there can be only one. */
   readonly language?: string;

@@ -8,9 +8,36 @@ export type Message = string | readonly MessageNode[];
 
 export type MessageNode =
   | string
-  | { readonly arg: string; readonly as?: 'number' | 'rupees' | 'date' | 'value' }
+  | ({ readonly arg: string; readonly as?: 'number' | 'money' | 'date' | 'value' } & NumberStyle)
   | { readonly plural: string; readonly options: Readonly<Record<string, readonly MessageNode[]>> }
   | { readonly select: string; readonly options: Readonly<Record<string, readonly MessageNode[]>> };
+
+/** How a site writes numbers, by `money` of site.yaml. What is absent is as in 1,234.5. */
+export interface NumberStyle {
+  /** Stands before an amount. */
+  readonly sign?: string;
+  /** How many digits each group has but for the last, which has three. */
+  readonly groups?: number;
+  readonly separator?: string;
+  /** Before the decimals. */
+  readonly point?: string;
+}
+
+/** How a site writes amounts, and the words for large ones: `money` of site.yaml, compiled. */
+export interface MoneyPlan {
+  readonly style: NumberStyle;
+  readonly words?: AmountWords;
+}
+
+/** Words for long amounts that are round. */
+export interface AmountWords {
+  /** From the largest to the smallest. {n} is how many. */
+  readonly units: readonly { readonly times: number; readonly words: Message }[];
+  /** Joins the words of two units: {larger} and {smaller}. */
+  readonly both: Message;
+  /** Numbers to write out, from one on. */
+  readonly numbers?: readonly string[];
+}
 
 /**
  * The JSON Schema keywords that can have a message. The message of `required` also serves for an answer that is none of

@@ -23,7 +23,9 @@ export interface OffersPlan {
   /** To a multiple of what amounts are rounded. */
   readonly unit: number;
   /** The fields whose answers the words print. */
-  readonly fields: Readonly<Record<string, Pick<FieldPlan, 'choices' | 'display' | 'language' | 'around' | 'options'>>>;
+  readonly fields: Readonly<
+    Record<string, Pick<FieldPlan, 'choices' | 'display' | 'numbers' | 'language' | 'around' | 'options'>>
+  >;
 }
 
 /** What the answer to a question can be before it is given: one of some values, or a number between two. */

@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CatalogItem, CatalogPlan } from '../plan/catalog.ts';
-import type { Site } from '../plan/config.generated.ts';
+import type { MoneyPlan } from '../plan/message.ts';
 import type { Asset, IconShapes, PageModule } from '../plan/page.ts';
+import type { SitePlan } from '../plan/site.ts';
 
 /** What a page takes from site.yaml: all but what stands around it. */
-export type SharedSite = Omit<Site, 'header' | 'footer'>;
+export type SharedSite = Omit<SitePlan, 'header' | 'footer'>;
 
 /** What all pages share: site.yaml without header and footer, and the icons and pictures that it names. */
 export interface SiteModule {
@@ -47,6 +48,11 @@ export function useSite(): SiteModule {
   if (!site) throw new Error('useSite needs a SiteContext');
   return site;
 }
+
+/** How the site writes amounts. */
+export const useMoney = (): MoneyPlan => useSite().site.money ?? plain;
+
+const plain: MoneyPlan = { style: {} };
 
 /** The current page with all that it uses. Throws outside a PageContext. */
 export function usePage(): PageModule {

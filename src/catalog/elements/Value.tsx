@@ -1,6 +1,5 @@
-import { formatNumber } from '../../engine/format/numbers.ts';
 import type { CatalogItem, CatalogPlan } from '../../plan/catalog.ts';
-import { Amount, Money } from '../../render/elements/Amount.tsx';
+import { Amount, Money, GroupedNumber } from '../../render/elements/Amount.tsx';
 import { Points } from './Points.tsx';
 import { valueOf } from '../model/told.ts';
 
@@ -26,7 +25,7 @@ export function Value({ item, name, catalog, brief = false, points }: ValueProps
     case 'percent':
       return `${String(value)}%`;
     case 'number':
-      return formatNumber(value);
+      return <GroupedNumber value={value} />;
     case 'points':
       return <Points points={value as string[]} tells={tells === 'no' ? 'no' : 'yes'} size={16} className={points} />;
     default:

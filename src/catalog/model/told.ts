@@ -7,6 +7,12 @@ type Stating = Pick<CatalogPlan, 'attributes'>;
 export const valueOf = (item: CatalogItem, name: string, { attributes }: Stating): unknown =>
   item[name] ?? attributes[name]?.missing;
 
+/** A number that an item states, or that stands for it; undefined where there is none. */
+export function figureOf(item: CatalogItem, name: string, catalog: Stating): number | undefined {
+  const value = valueOf(item, name, catalog);
+  return typeof value === 'number' ? value : undefined;
+}
+
 /** What an item tells by one of its attributes, such as its name. */
 function told(item: CatalogItem, what: Attribute['tells'], catalog: Stating): unknown {
   const name = Object.keys(catalog.attributes).find((one) => catalog.attributes[one]!.tells === what);

@@ -3,8 +3,11 @@ import type { Attributes } from '../../plan/catalog.ts';
 import type { Attribute } from '../../plan/config.generated.ts';
 import type { JsonSchema } from './contracts.ts';
 
-/** The contract of an item with these attributes, as the files of `schemas/` would say it. */
-export const contractOfItem = (attributes: Attributes): JsonSchema => ({
+/**
+ * The contract of an item with these attributes, as the files of `schemas/` would say it. That none may be called id is
+ * said later.
+ */
+export const contractOfItem = ({ id: _, ...attributes }: Attributes): JsonSchema => ({
   type: 'object',
   additionalProperties: false,
   required: [

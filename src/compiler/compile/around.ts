@@ -1,14 +1,14 @@
 import type { FieldOptions, FieldPlan } from '../../plan/form.ts';
-import type { Message } from '../../plan/message.ts';
+import type { Message, NumberStyle } from '../../plan/message.ts';
 import { compileMessage } from '../resolve/message.ts';
 
 /** Keeps a number and its unit on one line. */
 const blank = '\u00a0';
 
 /** What is printed around an answer: £500, 8.5%, and with a blank that no line breaks at, 12 km. */
-export function aroundOf({ prefix = '', suffix = '' }: FieldOptions): Pick<FieldPlan, 'around'> {
+export function aroundOf({ prefix = '', suffix = '' }: FieldOptions, style: NumberStyle): Pick<FieldPlan, 'around'> {
   if (prefix === '' && suffix === '') return {};
-  const [before, after] = [compileMessage(prefix), compileMessage(suffix)];
+  const [before, after] = [compileMessage(prefix, style), compileMessage(suffix, style)];
   return {
     around: [
       edge(before, -1).some((words) => /\p{L}$/u.test(words)) ? joined(before, blank) : before,

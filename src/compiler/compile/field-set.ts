@@ -9,7 +9,7 @@ import type {
   WidgetName,
   YearsPlan,
 } from '../../plan/form.ts';
-import type { Message } from '../../plan/message.ts';
+import type { Message, NumberStyle } from '../../plan/message.ts';
 import type { SimpleAnswer } from '../../plan/answers.ts';
 import type { Effect, FieldUi, PluginRule, Rules } from '../../plan/config.generated.ts';
 import { pluginContract } from '../check/contracts.ts';
@@ -20,6 +20,7 @@ import { privateKindOf } from '../model/private.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { drawingOf } from '../resolve/drawn-by.ts';
 import { compileMessage } from '../resolve/message.ts';
+import { numberStyleOf } from '../resolve/money.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { timeZoneOf } from '../resolve/time-zone.ts';
 import {
@@ -34,6 +35,7 @@ import {
   type CompiledValue,
 } from './expressions.ts';
 import { aroundOf } from './around.ts';
+import { displayOf } from './display.ts';
 import { mapMessages } from './map-messages.ts';
 
 /** Adds a condition to those of the set, and gives its index. */
@@ -60,6 +62,7 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
     condition === undefined ? {} : { when: conditions.push(compileCondition(condition, set)) - 1 };
   const [asserts, values] = [compileAsserts(set), compileValues(set, symbols)];
   const bounds = boundsOf(set);
+  const style = numberStyleOf(symbols);
   const asked = new Set(askedByRules(config.rules ?? [], symbols));
   const each = <T>(make: (field: FieldModel) => T): Record<string, T> =>
     Object.fromEntries([...fields].map(([name, field]) => [name, make(field)]));
@@ -85,14 +88,15 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
                 ([keyword]) => !bounds.some((one) => one.field === field && one.keyword === keyword),
               ),
             ),
+            style,
           ),
         ]),
       ),
       rules: [
         ...(config.rules ?? []).map((rule, index) => rulePlan(rule, index, symbols)),
-        ...bounds.map(({ field, keyword }) => boundPlan(field, keyword, config.messages?.[field]?.[keyword])),
+        ...bounds.map(({ field, keyword }) => boundPlan(field, keyword, config.messages?.[field]?.[keyword], style)),
       ],
-      effects: (config.effects ?? []).map((effect) => effectPlan(effect, number)),
+      effects: (config.effects ?? []).map((effect) => effectPlan(effect, number, style)),
     },
     conditions,
     ...(asserts.length > 0 && { asserts }),
@@ -189,11 +193,11 @@ function fieldPlan(
     ...namesOf(field),
     required,
     ...widgetPlan(widget, symbols),
-    options: mapMessages(options, `fields/${widget}.schema.json`, symbols.contracts),
+    options: mapMessages(options, `fields/${widget}.schema.json`, symbols),
     ...(list === undefined ? {} : { choices: optionsOf(list, symbols) }),
     ...(suggest === undefined ? {} : { suggestions: optionsOf(suggest, symbols).map((option) => option.label) }),
-    ...displayOf(field),
-    ...aroundOf(field.options),
+    ...displayOf(field, numberStyleOf(symbols)),
+    ...aroundOf(field.options, numberStyleOf(symbols)),
     ...((schema.type === 'array' || widget === UPLOAD) && { language: symbols.site?.data.language }),
     ...(filters === undefined ? {} : { filters }),
     ...number(when),
@@ -215,14 +219,6 @@ function widgetPlan(widget: WidgetName, { contracts }: SymbolTable): Pick<FieldP
 /** The fields of all steps by name, with what is needed to print their answers. */
 export const askedIn = (steps: readonly FieldSetPlan[]): NonNullable<FieldSet['asked']> =>
   Object.assign({}, ...steps.map(({ fields }) => fields)) as NonNullable<FieldSet['asked']>;
-
-/** How answers are printed. A number that is chosen, such as a year, is printed as its choice reads. */
-function displayOf({ ui: { display }, schema, widget }: FieldModel): Pick<FieldPlan, 'display'> {
-  if (display !== undefined) return { display };
-  if (schema.format === 'date') return { display: 'date' };
-  const isNumber = widget === 'output' && (schema.type === 'integer' || schema.type === 'number');
-  return isNumber || widget === 'number' || widget === 'amount' || widget === 'slider' ? { display: 'number' } : {};
-}
 
 /** Which of a field's choices are offered under which conditions. */
 function narrowing(
@@ -253,40 +249,45 @@ const askedByRules = (rules: Rules, symbols: SymbolTable): string[] =>
       : [],
   );
 
-export const compileAll = (messages: Record<string, string>) =>
-  Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]));
+const compileAll = (messages: Record<string, string>, style: NumberStyle) =>
+  Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compileMessage(text, style)]));
 
 const rulePlan = (rule: Rules[number], index: number, symbols: SymbolTable): RulePlan =>
   'plugin' in rule
     ? pluginRulePlan(rule, symbols)
-    : { plugin: assertName(index), with: {}, messages: compileAll({ [ASSERT]: rule.message }) };
+    : { plugin: assertName(index), with: {}, messages: compileAll({ [ASSERT]: rule.message }, numberStyleOf(symbols)) };
 
-const boundPlan = (at: string, keyword: 'minimum' | 'maximum', message: string | undefined): RulePlan => ({
+const boundPlan = (
+  at: string,
+  keyword: 'minimum' | 'maximum',
+  message: string | undefined,
+  style: NumberStyle,
+): RulePlan => ({
   plugin: ruleName({ kind: 'bound', at, keyword })!,
   with: {},
-  messages: compileAll(message === undefined ? {} : { [keyword]: message }),
+  messages: compileAll(message === undefined ? {} : { [keyword]: message }, style),
 });
 
 const pluginRulePlan = (rule: PluginRule, symbols: SymbolTable): RulePlan => ({
   plugin: rule.plugin,
   with: rule.with ?? {},
-  messages: compileAll(rule.messages),
+  messages: compileAll(rule.messages, numberStyleOf(symbols)),
   ...failedPlan(symbols),
 });
 
 /** What is said when a plug-in fails, which no check has foreseen. */
-export function failedPlan({ site }: SymbolTable): { failed?: Message } {
-  const failed = site?.data.texts.notWorkedOut;
-  return failed === undefined ? {} : { failed: compileMessage(failed) };
+export function failedPlan(symbols: SymbolTable): { failed?: Message } {
+  const failed = symbols.site?.data.texts.notWorkedOut;
+  return failed === undefined ? {} : { failed: compileMessage(failed, numberStyleOf(symbols)) };
 }
 
-const effectPlan = ({ when, set, ...effect }: Effect, number: Numbering): EffectPlan => ({
+const effectPlan = ({ when, set, ...effect }: Effect, number: Numbering, style: NumberStyle): EffectPlan => ({
   ...effect,
   ...(set && {
     set: Object.fromEntries(
       Object.entries(set).map(([field, answer]) => [
         field,
-        typeof answer === 'string' ? compileMessage(answer) : answer,
+        typeof answer === 'string' ? compileMessage(answer, style) : answer,
       ]),
     ),
   }),

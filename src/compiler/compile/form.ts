@@ -40,12 +40,12 @@ export function compileForm(model: FormModel, symbols: SymbolTable): CompiledFor
       ...(source.kind === 'wizard' && { wizard: wizardPlan(source.data, symbols) }),
       carried: model.carried,
       ...(estimate && { estimate: estimatePlan(estimate, sets[0]!, symbols, first) }),
-      submit: mapMessages(submit, 'form.schema.json#submit', symbols.contracts) as unknown as SubmitPlan,
+      submit: mapMessages(submit, 'form.schema.json#submit', symbols) as unknown as SubmitPlan,
       ...(alternatives && {
         alternatives: mapMessages(
           alternatives,
           'form.schema.json#alternatives',
-          symbols.contracts,
+          symbols,
         ) as unknown as FormPlan['alternatives'],
       }),
       ...resultPlan(result, symbols),
@@ -74,7 +74,7 @@ const aboutWay = [
 
 function wizardPlan(config: Wizard, symbols: SymbolTable): WizardPlan {
   const told = aboutWay.flatMap((key) => (config[key] === undefined ? [] : [[key, config[key]] as const]));
-  return mapMessages(Object.fromEntries(told), 'wizard.schema.json', symbols.contracts) as unknown as WizardPlan;
+  return mapMessages(Object.fromEntries(told), 'wizard.schema.json', symbols) as unknown as WizardPlan;
 }
 
 const wizardSteps = (steps: readonly Step[], sets: readonly FieldSetModel[], symbols: SymbolTable) =>
@@ -83,7 +83,7 @@ const wizardSteps = (steps: readonly Step[], sets: readonly FieldSetModel[], sym
 function wizardStep(step: Step, set: FieldSetModel, symbols: SymbolTable): Compiled<StepPlan> {
   const { plan, ...code } = compileFieldSet(step.id, set, symbols);
   const exits = step.exits?.map((exit, index) => ({
-    ...(mapMessages(exit, 'wizard.schema.json#exit', symbols.contracts) as unknown as ExitPlan),
+    ...(mapMessages(exit, 'wizard.schema.json#exit', symbols) as unknown as ExitPlan),
     when: code.conditions.length + index,
   }));
   return {
@@ -106,7 +106,7 @@ function wizardStep(step: Step, set: FieldSetModel, symbols: SymbolTable): Compi
 function estimatePlan(estimate: Estimate, set: FieldSetModel, symbols: SymbolTable, first = 0): EstimatePlan {
   const reads = readsOfEstimate(estimate);
   const { multipliers = [], ...rest } = estimate;
-  const { missing, ...words } = mapMessages(rest, 'form.schema.json#estimate', symbols.contracts) as unknown as Omit<
+  const { missing, ...words } = mapMessages(rest, 'form.schema.json#estimate', symbols) as unknown as Omit<
     EstimatePlan,
     'multipliers'
   > & { missing?: Message };
@@ -128,7 +128,7 @@ function estimatePlan(estimate: Estimate, set: FieldSetModel, symbols: SymbolTab
 
 function resultPlan(result: Result | undefined, symbols: SymbolTable): { result?: ResultPlan } {
   if (!result) return {};
-  const { record, ...words } = mapMessages(result, 'form.schema.json#result', symbols.contracts) as unknown as Omit<
+  const { record, ...words } = mapMessages(result, 'form.schema.json#result', symbols) as unknown as Omit<
     ResultPlan,
     'record'
   > & { record?: { list: string; by: string } };

@@ -7,6 +7,7 @@ import { isLine, lineName } from '../model/offers.ts';
 import { printedOf } from '../model/texts.ts';
 import type { FieldModel, FormModel, OfferModel } from '../model/types.ts';
 import { compileMessage } from '../resolve/message.ts';
+import { numberStyleOf } from '../resolve/money.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { codeOf } from './expressions.ts';
 import { compileFieldSet } from './field-set.ts';
@@ -25,6 +26,8 @@ export function compileOffers(model: FormModel, symbols: SymbolTable): CompiledO
   const { offers } = model;
   if (!offers) return undefined;
   const { needs = [], lines, unit = 1 } = offers.config;
+  const style = numberStyleOf(symbols);
+  const words = (text: string): Message => (/[{']/.test(text) ? compileMessage(text, style) : text);
   const codes = new Map<string, { readonly code: Code; readonly at: number }>();
   return {
     plan: {
@@ -82,8 +85,6 @@ function stepsOf({ source, sets }: FormModel): Pick<OffersPlan, 'steps'> {
   return { steps };
 }
 
-const words = (text: string): Message => (/[{']/.test(text) ? compileMessage(text) : text);
-
 /** The expressions of an item. Those that others have too are kept once. */
 function itemCode({ set }: OfferModel, codes: Map<string, { readonly code: Code; readonly at: number }>): OfferCode {
   const scope = scopeOf(set);
@@ -119,9 +120,9 @@ function printedFields(model: FormModel, symbols: SymbolTable): OffersPlan['fiel
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => names.has(name))
-      .map(([name, { choices, display, language, around, options }]) => [
+      .map(([name, { choices, display, numbers, language, around, options }]) => [
         name,
-        JSON.parse(JSON.stringify({ choices, display, language, around, options })) as (typeof fields)[string],
+        JSON.parse(JSON.stringify({ choices, display, numbers, language, around, options })) as (typeof fields)[string],
       ]),
   );
 }

@@ -233,7 +233,7 @@ export function pagePlan(source: Checked<'page'>, symbols: SymbolTable): PagePla
     parent,
     blocks,
     ...page
-  } = mapMessages(source.data, 'page.schema.json', symbols.contracts);
+  } = mapMessages(source.data, 'page.schema.json', symbols);
   const basis = shownBasis(source, symbols);
   return {
     id: source.id,

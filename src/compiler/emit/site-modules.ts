@@ -6,6 +6,7 @@ import type { RoutePlan } from '../../plan/page.ts';
 import { mapMessages } from '../compile/map-messages.ts';
 import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 import { attributesOf, itemContract } from '../resolve/catalogs.ts';
+import { moneyPlanOf } from '../resolve/money.ts';
 import { timeZoneOf } from '../resolve/time-zone.ts';
 import { references } from '../resolve/references.ts';
 import type { Checked, CheckedForm, CheckedWizard } from '../check/checked.ts';
@@ -59,10 +60,11 @@ interface Drawn {
 }
 
 function moduleOf(source: Checked<'site'>, { icons, assets }: Drawn, symbols: SymbolTable, root: string): string {
-  const { texts, ...shared } = mapMessages(source.data, 'site.schema.json', symbols.contracts) as Site;
+  const { texts, ...shared } = mapMessages(source.data, 'site.schema.json', symbols) as Site;
   const site = {
     ...shared,
     texts: { ...texts, notWorkedOut: undefined },
+    money: moneyPlanOf(symbols),
     theme: undefined,
     claims: undefined,
     copy: undefined,
@@ -164,7 +166,7 @@ const former = ({ data }: CheckedForm | CheckedWizard): Record<string, string> =
 const offersOf = (source: CheckedForm | CheckedWizard, symbols: SymbolTable): Record<string, Message> =>
   Object.fromEntries(
     [...formModel(source).fields.values()].flatMap(({ name, widget, options }) => {
-      const { catalog } = mapMessages(options, `fields/${widget}.schema.json`, symbols.contracts);
+      const { catalog } = mapMessages(options, `fields/${widget}.schema.json`, symbols);
       return catalog === undefined ? [] : [[name, catalog]];
     }),
   );

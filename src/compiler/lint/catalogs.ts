@@ -1,11 +1,15 @@
 import type { FilterControl } from '../../plan/blocks.generated.ts';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
+import { figureOf } from '../../catalog/model/told.ts';
+import type { CatalogItem } from '../../plan/catalog.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeOf } from '../read/source.ts';
 import { catalogOf, entryPaths } from '../resolve/catalogs.ts';
 import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
+import { lintCatalogApi } from './catalog-api.ts';
+import { lintAsked } from './catalog-asked.ts';
 
 type Catalog = Checked<'catalog'>;
 
@@ -18,8 +22,8 @@ interface Shown {
 
 /**
  * Checks that blocks can show the items of their catalogs: attributes and filters that they name exist, a slider
- * reaches the highest item, and items have the pages that blocks lead to.
- * Problems: catalog/unknown-attribute, catalog/off-slider, page/no-entries
+ * reaches the highest item, the API takes what they ask for, and items have the pages that blocks lead to.
+ * Problems: catalog/…, page/no-entries
  */
 export function lintCatalogs(symbols: SymbolTable): Problem[] {
   const shown = shownIn(symbols);
@@ -28,6 +32,11 @@ export function lintCatalogs(symbols: SymbolTable): Problem[] {
     ...[...symbols.catalogs.values()].flatMap((catalog) => unknownNames(catalog, [], catalog, symbols)),
     ...shown.flatMap(({ page, index, catalog }) => unknownNames(page, ['blocks', index], catalog, symbols)),
     ...offSliders(shown),
+    ...lintCatalogApi(symbols),
+    ...shown.flatMap(({ page, index, catalog }) => [
+      ...lintAsked(page, index, catalog),
+      ...(contractOf(page, index, symbols)?.['x-saved'] === true ? notSaved(page, index, catalog) : []),
+    ]),
     ...shown.flatMap(({ page, index, catalog: { id } }) =>
       paths[id] === undefined && contractOf(page, index, symbols)?.['x-entries'] === true
         ? [say.noEntryPages(placeOf(page, ['blocks', index, 'block']), id)]
@@ -46,6 +55,12 @@ const shownIn = (symbols: SymbolTable): Shown[] =>
 
 const contractOf = ({ data }: Checked<'page'>, index: number, { contracts }: SymbolTable) =>
   contracts.schemas.get(`blocks/${data.blocks?.[index]?.block}.schema.json`);
+
+/** What a catalog lacks of which a device can show the items that it saved. */
+function notSaved(page: Checked<'page'>, index: number, { id, data: { saveAs, api } }: Catalog): Problem[] {
+  const lacks = [...(saveAs === undefined ? ['saveAs'] : []), ...(api?.ids === undefined ? ['api.ids'] : [])];
+  return lacks.map((key) => say.cannotShowSaved(placeOf(page, ['blocks', index, 'catalog']), id, key));
+}
 
 /** Names of attributes and filters, in this part of a file, that the catalog does not have. */
 function unknownNames(
@@ -77,10 +92,11 @@ function offSliders(shown: readonly Shown[]): Problem[] {
     sliders.every((other) => other.catalog !== catalog || other.property !== property || other.max <= max),
   );
   return longest.flatMap(({ catalog, property, max, at }) =>
-    catalog.data.items.flatMap((item, index) =>
-      Number(item[property] ?? 0) > max
-        ? [say.offSlider(placeOf(catalog, ['items', index, property]), property, Number(item[property]), max, at)]
-        : [],
-    ),
+    catalog.data.items.flatMap((item, index) => {
+      const figure = figureOf(item as CatalogItem, property, { attributes: catalog.data.attributes ?? {} }) ?? 0;
+      return figure > max
+        ? [say.offSlider(placeOf(catalog, ['items', index, property]), property, figure, max, at)]
+        : [];
+    }),
   );
 }

@@ -14,20 +14,29 @@ import { textsOf, type Text } from './copy/texts.ts';
 const promises: readonly RegExp[] = [
   /\bup to [\d.,]+ ?%(?= *(?:off|discount|online|first))/gi,
   /\bdiscounts? of (?:up to )?[\d.,]+ ?%|[\d.,]+ ?% (?:first-year |online )?discount/gi,
-  /₹ ?[\d.,]+ ?(?:\/|per )(?:day|month|year)/gi,
   /\b(?:best|cheapest|lowest prices?|fastest|biggest|leading|number one|no\. ?1|guaranteed|unbeatable|most (?:trusted|popular))\b/gi,
 ];
 
-/** The promises of any trade, and those of the site's: words with the number before them, such as 98 % paid. */
+/**
+ * The promises of any trade, and those of the site's: prices in its currency, and words with the number before them,
+ * such as 98 % paid.
+ */
 const promisesOf = ({ site }: SymbolTable): readonly RegExp[] => [
   ...promises,
+  ...[site?.data.money?.sign ?? []].flat().map((sign) => priceWith(escapePattern(sign.trim()))),
   ...(site?.data.copy?.promises ?? []).map((words) => new RegExp(`(?:[\\d.,]+ ?)?${escapePattern(words)}`, 'gi')),
 ];
 
+const priceWith = (sign: string): RegExp => new RegExp(`${sign} ?[\\d.,]+ ?(?:\\/|per )(?:day|month|year)`, 'gi');
+
 /**
- * Counts that are rounded up, such as 10M+. In the label of an option they are an answer: an income of 25 Lakh+.
+ * Counts that are rounded up, such as 10M+, in the units of the site too. In the label of an option they are an answer:
+ * an income of 10M+.
  */
-const roundedUp = /\b\d[\d.,]* ?(?:k|m|lakh|cr|crore)?\+(?! ?\d)/gi;
+function roundedUp({ site }: SymbolTable): RegExp {
+  const units = (site?.data.money?.units ?? []).flatMap(({ name, also = [] }) => [name, ...also]).map(escapePattern);
+  return new RegExp(`\\b\\d[\\d.,]* ?(?:${['k', 'm', ...units].join('|')})?\\+(?! ?\\d)`, 'gi');
+}
 
 /** Keys at the top of a file whose words no visitor reads on the site as it is. */
 const unread: readonly unknown[] = ['claims', 'examples', 'formerConsent'];
@@ -40,9 +49,9 @@ export function lintClaims(source: Claiming, symbols: SymbolTable, today = symbo
   const based = source.data.claims ?? [];
   const known = based.map(({ words }) => words.toLowerCase());
   const texts = readTexts(source, symbols);
-  const sought = promisesOf(symbols);
+  const [promised, rounded] = [promisesOf(symbols), roundedUp(symbols)];
   const unfounded = texts.flatMap((text) =>
-    spans(text, isAnswer(source, text.path) ? sought : [...sought, roundedUp])
+    spans(text, isAnswer(source, text.path) ? promised : [...promised, rounded])
       .filter((span) => !known.some((words) => meets(text, span, words)) && !isConstant(source, text.path))
       .map((span) => ({ path: text.path, claim: text.value.slice(...span) })),
   );

@@ -32,6 +32,7 @@ import { lintShapes } from './shapes.ts';
 import { lintSituations } from './situations.ts';
 import { lintExits, lintStepFields, lintSteps } from './steps.ts';
 import { lintTableWeight } from './table-weight.ts';
+import { lintMoney } from './money.ts';
 import { lintTimeZone } from './time-zone.ts';
 import { lintUploads } from './uploads.ts';
 import { lintValidity } from './validity.ts';
@@ -61,7 +62,7 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
     case 'list':
       return [...lintValidity(source, symbols.today), ...lintListLabels(source), ...lintSituations(source, symbols)];
     case 'site':
-      return lintTimeZone(source);
+      return [...lintTimeZone(source), ...lintMoney(source)];
     case 'catalog':
       return [...lintValidity(source, symbols.today), ...lintOfferItems(source)];
     case 'constants':

@@ -118,8 +118,8 @@ function aliasProblems(
 }
 
 /**
- * A comma ends a value in braces: { label: ₹1,50,000 } is a label "₹1" and two keys without a value. Words without a
- * colon are told once for each value that they belong to.
+ * A comma ends a value in braces: { label: 1,500 km } is a label "1" and a key without a value. Words without a colon
+ * are told once for each value that they belong to.
  */
 function commaProblems(source: SourceText, { flow, items }: YAMLMap): Problem[] {
   if (flow !== true || !items[0] || isLoose(items[0])) return [];

@@ -1,5 +1,5 @@
 import { parse, TYPE, type MessageFormatElement, type PluralOrSelectOption } from '@formatjs/icu-messageformat-parser';
-import type { Message, MessageNode } from '../../plan/message.ts';
+import type { Message, MessageNode, NumberStyle } from '../../plan/message.ts';
 
 export interface ParsedMessage {
   readonly message: Message;
@@ -27,9 +27,9 @@ const standIns = (text: string): string =>
 
 /**
  * Parses an ICU message into what the engine formats: literals, values, plurals and choices. A text without values
- * stays a plain string. `error` says why a message is not well formed.
+ * stays a plain string. `error` says why a message is not well formed. `style`: how the site writes numbers.
  */
-export function parseMessage(text: string): ParsedMessage {
+export function parseMessage(text: string, style: NumberStyle = {}): ParsedMessage {
   const values = new Set<string>();
   const quoted: string[] = [];
   try {
@@ -37,7 +37,7 @@ export function parseMessage(text: string): ParsedMessage {
       ignoreTag: true,
       requiresOtherClause: true,
     });
-    const nodes = nodesOf(elements, { values, quoted }, '');
+    const nodes = nodesOf(elements, { values, quoted, style }, '');
     const message = nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes;
     // Braces that are quoted one by one are meant so.
     return { message, values: [...values], quoted: quoted.filter((value) => text.includes(value)) };
@@ -48,10 +48,11 @@ export function parseMessage(text: string): ParsedMessage {
 }
 
 /** Compiles a message that an earlier stage found well formed. */
-export const compileMessage = (text: string): Message => parseMessage(text).message;
+export const compileMessage = (text: string, style: NumberStyle): Message => parseMessage(text, style).message;
 
-/** What is found in a message besides its nodes. */
+/** What is found in a message besides its nodes, and how its numbers are written. */
 interface Found {
+  readonly style: NumberStyle;
   readonly values: Set<string>;
   readonly quoted: string[];
 }
@@ -63,7 +64,7 @@ function nodesOf(elements: readonly MessageFormatElement[], found: Found, plural
       found.quoted.push(...(words.match(/\{\s*[a-z][\w.]*\s*(?:,[^{}]*)?\}/gi) ?? []));
       return words;
     }
-    if (element.type === TYPE.pound) return { arg: plural, as: 'number' };
+    if (element.type === TYPE.pound) return numberNode(plural, undefined, found.style);
     if (element.type === TYPE.tag) throw new Error('TAGS_ARE_NOT_ALLOWED');
     const name = element.value.replace(dot, '.').replaceAll(itself, '');
     found.values.add(name);
@@ -71,7 +72,7 @@ function nodesOf(elements: readonly MessageFormatElement[], found: Found, plural
       case TYPE.argument:
         return element.value.endsWith(itself) ? { arg: name, as: 'value' } : { arg: name };
       case TYPE.number:
-        return { arg: name, as: element.style === 'rupees' ? 'rupees' : 'number' };
+        return numberNode(name, element.style ?? undefined, found.style);
       case TYPE.date:
         return { arg: name, as: 'date' };
       case TYPE.plural:
@@ -84,6 +85,13 @@ function nodesOf(elements: readonly MessageFormatElement[], found: Found, plural
   });
 }
 
+function numberNode(arg: string, written: unknown, style: NumberStyle): MessageNode {
+  if (written === 'money') return { arg, as: 'money', ...style };
+  if (written !== undefined) throw new Error('ONLY_MONEY_IS_A_NUMBER_STYLE');
+  const { sign: _, ...digits } = style;
+  return { arg, as: 'number', ...digits };
+}
+
 const optionsOf = (options: Record<string, PluralOrSelectOption>, found: Found, plural: string) =>
   Object.fromEntries(Object.entries(options).map(([key, option]) => [key, nodesOf(option.value, found, plural)]));
 
@@ -92,6 +100,7 @@ const reasons: readonly (readonly [code: RegExp, why: string])[] = [
   [/CLOSING_BRACE/, 'a brace opens here and is not closed'],
   [/^EMPTY_ARGUMENT/, 'these braces are empty'],
   [/^MALFORMED_ARGUMENT/, 'what stands in these braces is no name of a value'],
+  [/^ONLY_MONEY_|^INVALID_NUMBER_SKELETON/, 'behind number only money may stand'],
   [/^INVALID_ARGUMENT_TYPE|^ONLY_/, 'behind the name of a value only number, date, plural, select and value may stand'],
   [/^MISSING_OTHER_CLAUSE/, 'other {…} is missing, which says what is left'],
   [/^DUPLICATE_/, 'the same case stands twice'],

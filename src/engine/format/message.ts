@@ -1,6 +1,6 @@
 import type { Message, MessageNode } from '../../plan/message.ts';
 import { formatDate } from '../dates.ts';
-import { formatNumber, numberOf, rupees } from './numbers.ts';
+import { formatNumber, money, numberOf } from './numbers.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type MessageValue = Extract<MessageNode, { readonly arg: string }>;
@@ -26,10 +26,11 @@ function formatNode(node: MessageNode, values: Values, print: Print): string {
   return formatMessage(selectBranch(node.options, textOf(valueOf(values, node.select))), values, print);
 }
 
-function formatValue({ arg, as }: MessageValue, value: unknown, print: Print): string {
-  if (as === 'rupees') return rupees(value);
+function formatValue(node: MessageValue, value: unknown, print: Print): string {
+  const { arg, as } = node;
+  if (as === 'money') return money(value, node);
   if (as === 'date') return formatDate(textOf(value));
-  const printed = as === 'number' ? formatNumber(value) : as === undefined ? print(arg, value) : '';
+  const printed = as === 'number' ? formatNumber(value, node) : as === undefined ? print(arg, value) : '';
   return printed || textOf(value);
 }
 

@@ -1,22 +1,27 @@
+import type { NumberStyle } from '../../plan/message.ts';
+
 /**
- * Groups digits the Indian way: 12345678 is 1,23,45,678. Takes only digits, and keeps leading zeros (spec 3.09, 5.03).
+ * Groups digits: 1,234,567, or 12,34,567 with groups of two. Takes only digits, and keeps leading zeros (spec 3.09,
+ * 5.03).
  */
-export function groupIndian(digits: string): string {
+export function groupDigits(digits: string, { groups = 3, separator = ',' }: NumberStyle = {}): string {
   if (digits.length <= 3) return digits;
-  const groups = [digits.slice(-3)];
-  for (let end = digits.length - 3; end > 0; end -= 2) groups.unshift(digits.slice(Math.max(0, end - 2), end));
-  return groups.join(',');
+  const parts = [digits.slice(-3)];
+  for (let end = digits.length - 3; end > 0; end -= groups) parts.unshift(digits.slice(Math.max(0, end - groups), end));
+  return parts.join(separator);
 }
 
-/** A number with Indian grouping and at most two decimals: 1234.5 is 1,234.5. '' when the value is not a number. */
-export const formatNumber = (value: unknown): string => grouped(value, (decimals) => decimals.replace(/0+$/, ''));
+/** A number in groups and with at most two decimals: 1,234.5. '' when the value is not a number. */
+export const formatNumber = (value: unknown, style?: NumberStyle): string =>
+  grouped(value, style, (decimals) => decimals.replace(/0+$/, ''));
 
-/** An amount in rupees: ₹1,23,45,678, and ₹14.50 when it has paise. '' when the value is not a number. */
-export const rupees = (amount: unknown): string => money(amount);
-
-/** An amount with the sign of its currency, and with both decimals when it is not whole. */
-export function money(amount: unknown, sign = '₹'): string {
-  const text = grouped(amount, (decimals) => (decimals === '00' ? '' : decimals));
+/**
+ * An amount with the sign of its currency, and with both decimals when it is not whole: $1,234 and $14.50. '' when the
+ * value is not a number.
+ */
+export function money(amount: unknown, style: NumberStyle = {}): string {
+  const { sign = '' } = style;
+  const text = grouped(amount, style, (decimals) => (decimals === '00' ? '' : decimals));
   return text.startsWith('-') ? `-${sign}${text.slice(1)}` : text && `${sign}${text}`;
 }
 
@@ -26,13 +31,13 @@ export function numberOf(value: unknown): number {
   return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : NaN;
 }
 
-function grouped(value: unknown, shorten: (decimals: string) => string): string {
-  if (typeof value === 'string' && /^\d+$/.test(value)) return groupIndian(value);
+function grouped(value: unknown, style: NumberStyle = {}, shorten: (decimals: string) => string): string {
+  if (typeof value === 'string' && /^\d+$/.test(value)) return groupDigits(value, style);
   const number = numberOf(value);
   if (!Number.isFinite(number)) return '';
   const [whole = '', decimals = ''] = inDigits(Math.abs(number)).split('.');
   const tail = shorten(decimals);
-  const text = groupIndian(whole) + (tail && `.${tail}`);
+  const text = groupDigits(whole, style) + (tail && `${style.point ?? '.'}${tail}`);
   return number < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
 

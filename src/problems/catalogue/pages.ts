@@ -47,6 +47,28 @@ export const problems = {
     `No ${kind} of this catalog is called "${typed}".`,
     didYouMean(typed, known),
   ]),
+  refusedByApi: problem('catalog/refused', (filter: string, asked: string | number, rule: string, file: string) => [
+    `The API refuses ${asked}: ${filter} ${rule}.`,
+    `Correct it here, or let ${filter} take more in ${file}.`,
+  ]),
+  takenByAnother: problem('catalog/taken', (name: string, what: string, file: string) => [
+    `"${name}" is ${what} already, in ${file}.`,
+    'Choose another.',
+  ]),
+  pathOfServer: problem('catalog/reserved', (path: string) => [
+    `The server has "${path}" itself.`,
+    'Choose another path.',
+  ]),
+  idAsAttribute: problem('catalog/reserved', () => [
+    'Every item has an id, so no attribute can be called so.',
+    'Take it away, or give it another name.',
+  ]),
+  cannotShowSaved: problem('catalog/not-saved', (catalog: string, key: string) => [
+    `The items of "${catalog}" cannot be shown from the device: the catalog has no ${key}.`,
+    key === 'saveAs'
+      ? 'Add saveAs to the catalog: the key under which a device keeps them.'
+      : 'Add ids to `api` of the catalog: how many items a call may name.',
+  ]),
   offSlider: problem('catalog/off-slider', (property: string, value: number, end: number, slider: string) => [
     `The slider for ${property} ends at ${end}, so no visitor finds an item with ${value}.`,
     `Correct ${property}, or raise ${slider}.`,
@@ -75,6 +97,24 @@ export const explanations = {
   'catalog/off-slider': {
     means: 'An item of a catalog lies above the end of the slider that filters such items, so no visitor ever sees it.',
     fix: 'Correct the item, or raise the end of the slider, which the problem names. Mostly it is a constant.',
+  },
+  'catalog/refused': {
+    means:
+      'A block asks the API of its catalog for something that the API does not take, such as a number above the highest, so the call fails and visitors see no items.',
+    fix: 'Correct the value in the page. Or let the API take more: `to`, `longest` or `none` of the filter in the catalog.',
+  },
+  'catalog/taken': {
+    means: 'Two catalogs have the same path of the API, or two lists would be kept under the same key on the device.',
+    fix: 'Give one of them another path or key. What devices have kept under a key is lost when the key changes.',
+  },
+  'catalog/reserved': {
+    means: 'The server needs the path itself, for leads and for what its problems mean; or every item has such a key.',
+    fix: 'Choose another path, or another name for the attribute.',
+  },
+  'catalog/not-saved': {
+    means:
+      'A block shows the items that a device has saved. For that the catalog needs a key to save them under, and its API must take their ids.',
+    fix: 'Add saveAs, or ids of `api`, to the catalog; or take the block away.',
   },
   'asset/unsafe': {
     means:

@@ -12,6 +12,10 @@ export const problems = {
     `No time zone is called "${typed}".`,
     didYouMean(typed, known),
   ]),
+  unknownGrouping: problem('grouping/unknown', (typed: string) => [
+    `Nothing is known of how a language "${typed}" groups digits.`,
+    'Write a language tag, such as en-IN, en-GB or de-DE.',
+  ]),
   notYet: problem('constant/not-yet', (what: string, from: string) => [
     `${what} is valid from ${from} on, which is still to come.`,
     'Correct the date; or keep the value of today, and say the coming one under `changes`, with `from`.',
@@ -120,6 +124,10 @@ export const explanations = {
     means:
       'The last day of an item is before its first, or a constant or a table changes twice on one day, or no later than from its own first day on.',
     fix: 'Correct one of the two days.',
+  },
+  'grouping/unknown': {
+    means: 'Numbers would be grouped by thousands, because the way of this language is not known.',
+    fix: 'Write a language tag: en-IN for 12,34,567, en-GB for 1,234,567, de-DE for 1.234.567.',
   },
   'time-zone/unknown': {
     means: 'Browsers do not know the time zone of the site, so nobody could say what day it is.',

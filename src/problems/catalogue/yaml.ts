@@ -114,8 +114,8 @@ export const explanations = {
   },
   'yaml/comma': {
     means:
-      'Between braces, a comma ends a value: { label: ₹1,50,000 } is the label "₹1" and two more keys. That happens to amounts, distances and lists of words.',
-    fix: 'Put the text in quotes: { label: "₹1,50,000" }. Write a number without commas: { value: 150000 }.',
+      'Between braces, a comma ends a value: { label: 1,500 km } is the label 1 and one more key. That happens to amounts, distances and lists of words.',
+    fix: 'Put the text in quotes: { label: "1,500 km" }. Write a number without commas: { value: 1500 }.',
   },
   'yaml/comment': {
     means: 'A # behind a blank starts a comment, so that visitors would read "We are" of "We are #1 in India".',

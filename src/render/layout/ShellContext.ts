@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { Site } from '../../plan/config.generated.ts';
 import type { Basis } from '../../plan/page.ts';
+import type { SitePlan } from '../../plan/site.ts';
 import type { SiteModule } from '../context.tsx';
 
 /** What header and footer are drawn from. It is no part of what a built page loads. */
 export interface ShellModule extends SiteModule {
-  readonly site: Site;
+  readonly site: SitePlan;
   /** What the claims of site.yaml rest on. */
   readonly basis: readonly Basis[];
 }

@@ -1,4 +1,4 @@
-import { choicesOf, highestOf, type Asked } from '../../catalog/model/filter.ts';
+import { ruleAgainst, type Asked } from '../../catalog/model/filter.ts';
 import { isItemId } from '../../catalog/model/ids.ts';
 import type { ServedCatalog } from '../../plan/catalog.ts';
 import type { CatalogFilter } from '../../plan/config.generated.ts';
@@ -46,20 +46,9 @@ function readIds({ ids }: Raw, most = 0): ReadonlySet<string> | undefined {
 
 function read(name: string, value: unknown, filter: CatalogFilter, catalog: ServedCatalog): string | number {
   const text = String(value);
-  if (filter.words) {
-    const { longest = 0 } = filter;
-    if (text.length > longest) throw bad(name, `may have ${longest} characters at most`);
-    return text;
-  }
-  if (filter.is !== undefined) {
-    const choices = choicesOf(filter, catalog);
-    if (!choices.includes(text)) throw bad(name, `must be one of ${choices.join(', ')}`);
-    return text;
-  }
-  const highest = highestOf(filter, catalog.items);
-  const number = /^\d{1,9}(\.\d{1,4})?$/.test(text) ? Number(text) : NaN;
-  if (!(number <= highest)) throw bad(name, `must be a number from 0 to ${highest}`);
-  return number;
+  const rule = ruleAgainst(text, filter, catalog);
+  if (rule !== undefined) throw bad(name, rule);
+  return filter.words || filter.is !== undefined ? text : Number(text);
 }
 
 function bad(parameter: string, rule: string): Problem {

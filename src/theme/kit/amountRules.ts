@@ -1,22 +1,26 @@
 import { applyFilters } from '../../engine/filters.ts';
-import { groupIndian } from '../../engine/format/numbers.ts';
-import type { Filter } from '../../plan/form.ts';
+import { groupDigits } from '../../engine/format/numbers.ts';
+import type { FieldPlan } from '../../plan/form.ts';
 import type { DraftRules } from './draft.ts';
 
 /**
- * How an amount is typed: digits alone, grouped the Indian way. The answer is the digits, as a text or a number by the
- * field's schema.
+ * How an amount is typed: digits alone, in the groups of the site. The answer is the digits, as a text or a number by
+ * the field's schema.
  */
-export function amountRules(filters: readonly Filter[] = [], isNumber: boolean): DraftRules<string | number> {
-  // No paise at the end of a pasted amount, as in ₹1,50,000.00, would make it a hundred times as much.
-  const digitsOf = (text: string): string => applyFilters(text.replace(/\.00(?=\D*$)/, ''), ['digits', ...filters]);
+export function amountRules(
+  { filters = [], numbers }: Pick<FieldPlan, 'filters' | 'numbers'>,
+  isNumber: boolean,
+): DraftRules<string | number> {
+  // Decimals at the end of a pasted amount, as in 1,500.00, would make it a hundred times as much.
+  const cents = numbers?.point === ',' ? /,00(?=\D*$)/ : /\.00(?=\D*$)/;
+  const digitsOf = (text: string): string => applyFilters(text.replace(cents, ''), ['digits', ...filters]);
   return {
-    show: (answer) => (answer === undefined ? '' : groupIndian(digitsOf(String(answer)))),
+    show: (answer) => (answer === undefined ? '' : groupDigits(digitsOf(String(answer)), numbers)),
     read: (text) => {
       const digits = digitsOf(text);
       if (digits === '') return undefined;
       return isNumber ? Number(digits) : digits;
     },
-    clean: (text) => groupIndian(digitsOf(text)),
+    clean: (text) => groupDigits(digitsOf(text), numbers),
   };
 }

@@ -74,7 +74,7 @@ const readOnly = {
   },
   ui: {
     day: { readOnly: true },
-    cost: { widget: 'amount', display: 'rupees', readOnly: true },
+    cost: { widget: 'amount', display: 'money', readOnly: true },
     way: { widget: 'number', options: { suffix: 'km' }, readOnly: true },
     term: { widget: 'slider', options: { suffix: '{value, plural, one {year} other {years}}' }, readOnly: true },
     open: { readOnly: true },

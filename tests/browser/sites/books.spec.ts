@@ -74,7 +74,7 @@ test('a book has its page, from which it is kept, reserved, and found again on t
   await page.getByRole('button', { name: 'Keep The Salt Road' }).click();
   await page.getByRole('button', { name: 'Reserve it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reserve a book' });
-  await expect(dialog.getByText('The Salt Road by Edith Marlow, £18.5')).toBeVisible();
+  await expect(dialog.getByText('The Salt Road by Edith Marlow, £18.50')).toBeVisible();
   await expect(dialog.locator('[name="shelf"]')).toHaveValue('Past');
   await accessible(page);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('shelf')!) as { id: string }[])).toMatchObject([

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { documentHtml } from '../../../src/app/document.ts';
 import { organization, thingsOf } from '../../../src/app/json-ld.ts';
-import type { Page, Site } from '../../../src/plan/config.generated.ts';
+import type { Page } from '../../../src/plan/config.generated.ts';
 import type { PagePlan } from '../../../src/plan/page.ts';
+import type { SitePlan } from '../../../src/plan/site.ts';
 
 const site = {
   brand: { name: 'Mini', mark: 'mark.svg', favicon: 'mark.svg', titleSuffix: ' | Mini' },
@@ -20,7 +21,7 @@ const site = {
     },
     social: { title: 'Social', links: [{ label: 'X', href: 'https://x.example' }] },
   },
-} as unknown as Site;
+} as unknown as SitePlan;
 
 const page = (more: Partial<PagePlan> = {}): PagePlan => ({
   id: 'one',

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { parseMessage } from '../../../src/compiler/resolve/message.ts';
 import { formatMessage } from '../../../src/engine/format/message.ts';
 
+/** How Indian sites write amounts. */
+const inIndia = { sign: '₹', groups: 2 };
+
 describe('messages', () => {
   it('keeps a text without values as it is', () => {
     expect(parseMessage("It's plain.").message).toBe("It's plain.");
@@ -26,7 +29,7 @@ describe('messages', () => {
     ['{n, plural, =0 {none} one {# plan} other {# plans}}', { n: 0 }, 'none'],
     ['{n, plural, =0 {none} one {# plan} other {# plans}}', { n: 123456 }, '1,23,456 plans'],
     ['{kind, select, son {his} daughter {her} other {their}} age', { kind: 'daughter' }, 'her age'],
-    ['{amount, number, rupees}', { amount: 12345678 }, '₹1,23,45,678'],
+    ['{amount, number, money}', { amount: 12345678 }, '₹1,23,45,678'],
     ["A brace: '{'", {}, 'A brace: {'],
     ['Until {d, date}', { d: '2026-03-09' }, 'Until 09/03/2026'],
     ['{record.phone}', { record: { phone: '1800' } }, '1800'],
@@ -40,8 +43,19 @@ describe('messages', () => {
       'Call Asha',
     ],
   ])('formats %s', (text, values, expected) => {
-    expect(formatMessage(parseMessage(text).message, values)).toBe(expected);
+    expect(formatMessage(parseMessage(text, inIndia).message, values)).toBe(expected);
   });
+
+  it.each([
+    ['{amount, number, money} for {n, plural, one {# day} other {# days}}', '€1.234,50 for 1.500 days'],
+    ['{amount, number}', '1.234,5'],
+  ])('formats %s as the site writes numbers', (text, expected) => {
+    const style = { sign: '€', separator: '.', point: ',' };
+    expect(formatMessage(parseMessage(text, style).message, { amount: 1234.5, n: 1500 })).toBe(expected);
+  });
+
+  it('formats amounts of a site without a currency', () =>
+    expect(formatMessage(parseMessage('{amount, number, money}').message, { amount: 1234567 })).toBe('1,234,567'));
 
   it.each<[string, RegExp, number]>([
     ['Hello {name', /not closed/, 6],
@@ -50,6 +64,8 @@ describe('messages', () => {
     ['{d, time}', /only number, date, plural, select and value/, 0],
     ['{n, plural}', /cases/, 10],
     ['{first name}', /no name/, 0],
+    ['{price, number, dollars}', /only money/, 0],
+    ['{price, number, ::currency/EUR}', /only money/, 0],
     ['{}', /empty/, 0],
   ])('refuses %s', (text, why, at) => {
     expect(parseMessage(text).error).toEqual({ why: expect.stringMatching(why) as string, at });

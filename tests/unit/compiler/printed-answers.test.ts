@@ -33,7 +33,7 @@ schema:
 ui:
   both: { widget: checkboxes }
   month: { widget: month, display: month }
-  cost: { widget: amount, display: rupees }
+  cost: { widget: amount, display: money }
   year: { widget: select }
   way: { widget: number, options: { prefix: approx., suffix: km } }
   rate: { widget: slider, options: { suffix: '%' } }

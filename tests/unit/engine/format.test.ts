@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import type { AmountWords } from '../../../src/plan/config.generated.ts';
-import type { Message, MessageNode } from '../../../src/plan/message.ts';
+import type { Message, MessageNode, MoneyPlan } from '../../../src/plan/message.ts';
 import { inWords } from '../../../src/engine/format/amounts.ts';
 import { formatDate } from '../../../src/engine/dates.ts';
 import { escapePattern } from '../../../src/engine/format/escape.ts';
 import { formatMessage } from '../../../src/engine/format/message.ts';
-import { formatNumber, groupIndian, rupees } from '../../../src/engine/format/numbers.ts';
+import { formatNumber, groupDigits, money } from '../../../src/engine/format/numbers.ts';
 import { parseRich } from '../../../src/engine/format/rich.ts';
+
+const inIndia = { sign: '₹', groups: 2 };
 
 describe('Indian grouping', () => {
   it.each([
@@ -18,7 +19,7 @@ describe('Indian grouping', () => {
     ['100000', '1,00,000'],
     ['12345678', '1,23,45,678'],
     ['0050000', '00,50,000'],
-  ])('%s is %s [spec 3.09]', (digits, grouped) => expect(groupIndian(digits)).toBe(grouped));
+  ])('%s is %s [spec 3.09]', (digits, grouped) => expect(groupDigits(digits, inIndia)).toBe(grouped));
   it.each([
     [12345678, '₹1,23,45,678'],
     [0, '₹0'],
@@ -28,7 +29,7 @@ describe('Indian grouping', () => {
     [1e21, '₹1,00,00,00,00,00,00,00,00,00,000'],
     [NaN, ''],
     ['', ''],
-  ])('rupees(%j) is %s', (amount, text) => expect(rupees(amount)).toBe(text));
+  ])('money(%j) is %s', (amount, text) => expect(money(amount, inIndia)).toBe(text));
   it.each([
     [99.29, '99.29'],
     [7.5, '7.5'],
@@ -36,33 +37,31 @@ describe('Indian grouping', () => {
     [-0.001, '0'],
     [100000.999, '1,00,001'],
     [Infinity, ''],
-  ])('formatNumber(%j) is %s', (value, text) => expect(formatNumber(value)).toBe(text));
+  ])('formatNumber(%j) is %s', (value, text) => expect(formatNumber(value, inIndia)).toBe(text));
   it('loses no digit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{0,30}$/), (digits) => {
-        expect(groupIndian(digits).replaceAll(',', '')).toBe(digits);
-        expect(groupIndian(digits)).toMatch(/^(\d{1,3}|\d{1,2}(,\d{2})*,\d{3})?$/);
+        expect(groupDigits(digits, inIndia).replaceAll(',', '')).toBe(digits);
+        expect(groupDigits(digits, inIndia)).toMatch(/^(\d{1,3}|\d{1,2}(,\d{2})*,\d{3})?$/);
       }),
     );
   });
   it('agrees with Intl', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
-        expect(formatNumber(value)).toBe(new Intl.NumberFormat('en-IN').format(value));
+        expect(formatNumber(value, inIndia)).toBe(new Intl.NumberFormat('en-IN').format(value));
       }),
     );
   });
 });
 
 describe('amounts in words', () => {
-  const lakh: Message = [{ arg: 'n' }, ' lakh'];
-  const crore: Message = [{ arg: 'n' }, ' crore'];
-  const words = {
-    lakh,
-    crore,
-    both: [{ arg: 'crore' }, ' ', { arg: 'lakh' }],
-    numbers: ['one', 'two', 'three'],
-  } as unknown as AmountWords;
+  const units = [
+    { times: 10_000_000, words: [{ arg: 'n' }, ' crore'] },
+    { times: 100_000, words: [{ arg: 'n' }, ' lakh'] },
+  ];
+  const both = [{ arg: 'larger' }, ' ', { arg: 'smaller' }];
+  const words: MoneyPlan = { style: inIndia, words: { units, both, numbers: ['one', 'two', 'three'] } };
 
   it.each([
     [100000, 'one lakh'],
@@ -94,7 +93,25 @@ describe('amounts in words', () => {
 
   it('are left out where the site has no words for them', () => expect(inWords(100000, undefined)).toBe(''));
 
-  /** The amount that a text says, in whole rupees, without any fraction on the way. */
+  it.each([
+    [1500000, '1,5 Millionen'],
+    [2000500000, '2 Milliarden und 0,5 Millionen'],
+    [2_001_001_000, ''],
+  ])('%j is "%s" in units of another site', (amount, text) => {
+    const german: MoneyPlan = {
+      style: { separator: '.', point: ',' },
+      words: {
+        units: [
+          { times: 1e9, words: [{ arg: 'n' }, ' Milliarden'] },
+          { times: 1e6, words: [{ arg: 'n' }, ' Millionen'] },
+        ],
+        both: [{ arg: 'larger' }, ' und ', { arg: 'smaller' }],
+      },
+    };
+    expect(inWords(amount, german)).toBe(text);
+  });
+
+  /** The amount that a text says, whole, without any fraction on the way. */
   const read = (text: string): bigint => {
     const worth = { lakh: 1_000n, crore: 100_000n };
     const parts = [...text.matchAll(/([\d,]+)(?:\.(\d{1,2}))? (lakh|crore)/g)];
@@ -105,7 +122,7 @@ describe('amounts in words', () => {
       0n,
     );
   };
-  const digits = { ...words, numbers: undefined };
+  const digits: MoneyPlan = { style: inIndia, words: { units, both } };
 
   it('say exactly the amount, or nothing', () => {
     const round = fc.tuple(fc.nat(99_999), fc.nat(11)).map(([digits, zeros]) => digits * 10 ** zeros);
@@ -133,7 +150,7 @@ describe('formatMessage', () => {
       options: {
         '=0': ['no plans'],
         one: [{ arg: 'n', as: 'number' }, ' plan'],
-        other: [{ arg: 'n', as: 'number' }, ' plans'],
+        other: [{ arg: 'n', as: 'number', groups: 2 }, ' plans'],
       },
     },
   ];
@@ -156,10 +173,10 @@ describe('formatMessage', () => {
     [150000, '1,50,000 plans'],
     [undefined, ' plans'],
   ])('plural of %j is "%s"', (n, text) => expect(formatMessage(plans, { n })).toBe(text));
-  it('puts values in, rupees too [spec 8.11]', () =>
-    expect(formatMessage(['Student Insurance Quote: ', { arg: 'amount', as: 'rupees' }], { amount: 123456 })).toBe(
-      'Student Insurance Quote: ₹1,23,456',
-    ));
+  it('puts values in, amounts too [spec 8.11]', () =>
+    expect(
+      formatMessage(['Student Insurance Quote: ', { arg: 'amount', as: 'money', ...inIndia }], { amount: 123456 }),
+    ).toBe('Student Insurance Quote: ₹1,23,456'));
   it('looks into the record [spec 4.12]', () =>
     expect(
       formatMessage([{ arg: 'record.phone' }, '|', { arg: 'record.fax' }, '|', { arg: 'a.length' }], {
@@ -187,7 +204,7 @@ describe('formatMessage', () => {
       node: fc.oneof(
         { depthSize: 'small' },
         fc.string(),
-        fc.record({ arg: name, as: fc.constantFrom(undefined, 'number', 'rupees') }) as fc.Arbitrary<MessageNode>,
+        fc.record({ arg: name, as: fc.constantFrom(undefined, 'number', 'money') }) as fc.Arbitrary<MessageNode>,
         fc.record({ plural: name, options: fc.dictionary(fc.constantFrom('one', 'other', '=1'), tie('nodes')) }),
         fc.record({ select: name, options: fc.dictionary(fc.constantFrom('x', 'other'), tie('nodes')) }),
       ),

@@ -41,7 +41,7 @@ const car = wizardOf(
       fields: {
         name: { ...text, ui: { private: 'contact' } },
         since: { type: 'string', format: 'date' },
-        sum: { type: 'integer', default: 50000, ui: { display: 'rupees' } },
+        sum: { type: 'integer', default: 50000, ui: { display: 'money', numbers: { sign: '₹', groups: 2 } } },
         agree: { type: 'boolean' },
       },
     },
@@ -184,7 +184,7 @@ const optional = wizardOf([
 ]);
 
 describe('summaryOf', () => {
-  it('shows the labels of choices, dates, rupees and ticks by step [spec 2.66]', () => {
+  it('shows the labels of choices, dates, amounts and ticks by step [spec 2.66]', () => {
     const here = walkOf(car, { ...full, isNewCar: true, since: '2024-02-29', sum: 100000, agree: true });
     expect(summaryOf(car, here, 'contact')).toEqual([
       {

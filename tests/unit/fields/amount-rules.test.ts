@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountRules } from '../../../src/theme/kit/amountRules.ts';
 
-const { clean, read, show } = amountRules([{ cap: 12 }], true);
+const { clean, read, show } = amountRules({ filters: [{ cap: 12 }], numbers: { groups: 2 } }, true);
 
 describe('an amount', () => {
   it.each([
@@ -18,6 +18,18 @@ describe('an amount', () => {
     expect(clean!(typed, false)).toBe(shown);
     expect(read(typed)).toBe(shown === '' ? undefined : Number(shown.replaceAll(',', '')));
   });
+
+  it.each([
+    ['1234567', '1.234.567'],
+    ['€ 1.500,00', '1.500'],
+    ['1.500', '1.500'],
+  ])('%s stands as %s where a point parts thousands', (typed, shown) => {
+    const german = amountRules({ numbers: { separator: '.', point: ',' } }, true);
+    expect(german.clean!(typed, false)).toBe(shown);
+  });
+
+  it('is grouped by thousands where the site says nothing else', () =>
+    expect(amountRules({}, true).show(1234567)).toBe('1,234,567'));
 
   it('is the same number however often it is written and read', () => {
     fc.assert(

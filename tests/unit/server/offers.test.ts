@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as emitted from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
 import { servedOf } from '../../../src/server/api/catalog.ts';
-import { rupees } from '../../../src/engine/format/numbers.ts';
+import { money } from '../../../src/engine/format/numbers.ts';
 import type { Policy, TermPlan } from '../../support/catalog-items.ts';
 import { call, postLead, start } from './fixtures.ts';
 import type { Started } from './fixtures.ts';
@@ -20,6 +20,8 @@ afterAll(() => site.stop());
 const [policy, plan] = [policies[0]!, termPlans.find(({ premium }) => premium !== undefined)!];
 const bare = termPlans.find(({ premium }) => premium === undefined)!;
 
+const inIndia = { sign: '₹', groups: 2 };
+
 const ask = (about: object) =>
   postLead(site.port, {
     form: 'lead',
@@ -32,8 +34,8 @@ const ask = (about: object) =>
   });
 
 test.each([
-  ['a policy', policy.id, `${policy.name} of ${policy.provider}, ${rupees(policy.premium)} a year`],
-  ['a term plan', plan.id, `${plan.title} of ${plan.provider}, ${rupees(plan.premium)} a year`],
+  ['a policy', policy.id, `${policy.name} of ${policy.provider}, ${money(policy.premium, inIndia)} a year`],
+  ['a term plan', plan.id, `${plan.title} of ${plan.provider}, ${money(plan.premium, inIndia)} a year`],
   ['a term plan without a premium of its own', bare.id, `${bare.title} of ${bare.provider}`],
 ])('a lead about %s is stored with its name, insurer and premium as the catalog has them', async (_, id, answer) => {
   expect((await ask({ policy: id })).status).toBe(201);

@@ -60,7 +60,7 @@ describe('a marked text', () => {
       ['{name}', 'Asha'],
       ['Plain', 'Plain'],
     ] as const) {
-      const marked = compileMessage(markedText({ kind: 'message', value: message }, encode(5)));
+      const marked = compileMessage(markedText({ kind: 'message', value: message }, encode(5)), {});
       const text = formatMessage(marked, { n: 2, name: 'Asha' });
       expect(withoutMarks(text)).toBe(printed);
       expect(numbers(text)).toEqual([5]);

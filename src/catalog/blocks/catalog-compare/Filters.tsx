@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { money } from '../../../engine/format/numbers.ts';
 import type { CatalogCompareBlock } from '../../../plan/blocks.generated.ts';
 import type { CatalogPlan } from '../../../plan/catalog.ts';
+import { useMoney } from '../../../render/context.tsx';
 import { Money } from '../../../render/elements/Amount.tsx';
 import { Icon } from '../../../render/elements/Icon.tsx';
 import type { Control, Criteria } from './criteria.ts';
@@ -102,6 +103,8 @@ function Slider({ control: { name, label, min = 0, max = 0, step }, catalog, val
   const id = useId();
   const { atMost, atLeast = atMost } = catalog.api.filters?.[name] ?? {};
   const { type, unit, sign } = catalog.attributes[atLeast ?? ''] ?? {};
+  const { style } = useMoney();
+  const spoken = type === 'amount' ? money(value, { ...style, ...(sign !== undefined && { sign }) }) : value;
   const shown = (amount: number) => (type === 'amount' ? <Money value={amount} sign={sign} /> : String(amount));
   return (
     <div>
@@ -120,7 +123,7 @@ function Slider({ control: { name, label, min = 0, max = 0, step }, catalog, val
         className={styles.range}
         {...{ min, max, step }}
         value={value}
-        aria-valuetext={[type === 'amount' ? money(value, sign) : value, unit].filter(Boolean).join(' ')}
+        aria-valuetext={[spoken, unit].filter(Boolean).join(' ')}
         onChange={({ target }) => change(target.valueAsNumber)}
       />
       <div className={styles.ends} aria-hidden="true">

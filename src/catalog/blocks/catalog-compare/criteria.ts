@@ -34,7 +34,7 @@ type Bounding = Pick<CatalogCompareBlock, 'filters' | 'sort' | 'limit' | 'elsewh
 export const boundsOf = (block: Bounding, catalog: Pick<CatalogPlan, 'api' | 'attributes'>): Bounds => ({
   controls: block.filters.by.map((control) => {
     const filter = catalog.api.filters?.[control.name] ?? {};
-    if (filter.words) return { ...control, kind: 'search', values: [], start: '' };
+    if (filter.words) return { longest: filter.longest ?? 0, ...control, kind: 'search', values: [], start: '' };
     if (filter.is === undefined)
       return { ...control, kind: 'slider', values: [], start: (filter.atMost ? control.max : control.min) ?? 0 };
     const values = choicesOf({ ...filter, none: [] }, catalog);

@@ -45,17 +45,16 @@ export const rowsOf = (names: readonly string[], catalog: CatalogPlan, items: re
     };
   });
 
-/**
- * The ids of all items that share the best figure (spec 2.58); none when there is only one item, which wins nothing.
- */
+/** The ids of all items that share the best figure (spec 2.58). The only one that has a figure wins nothing. */
 export function idsOfBest(
   items: readonly CatalogItem[],
   name: string,
   catalog: Pick<CatalogPlan, 'attributes'>,
 ): Set<string> {
   const score = scoreOf(name, catalog);
-  const best = Math.max(...items.map(score));
-  return new Set(items.length < 2 ? [] : items.filter((item) => score(item) === best).map(({ id }) => id));
+  const scored = items.filter((item) => score(item) > -Infinity);
+  const best = Math.max(...scored.map(score));
+  return new Set(scored.length < 2 ? [] : scored.filter((item) => score(item) === best).map(({ id }) => id));
 }
 
 /** The rows in which the items are not all the same. */

@@ -1,5 +1,6 @@
 import { didYouMean } from '../../../problems/nearest.ts';
 import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
+import { numberStyleOf } from '../../../compiler/resolve/money.ts';
 import { parseName } from '../../../usages/find.ts';
 import { soundSite } from '../compiled.ts';
 import { graphOf } from './model.ts';
@@ -44,6 +45,10 @@ function graph(call: Call): Answer {
     code: exit.fine,
     data: found,
     text: (colours) =>
-      svg === true ? graphSvg(found) : mermaid === true ? graphMermaid(found) : graphText(found, colours),
+      svg === true
+        ? graphSvg(found)
+        : mermaid === true
+          ? graphMermaid(found)
+          : graphText(found, numberStyleOf(symbols), colours),
   };
 }

@@ -1,8 +1,10 @@
+import { formatNumber } from '../../../engine/format/numbers.ts';
+import type { NumberStyle } from '../../../plan/message.ts';
 import type { Colours } from '../../kit/colours.ts';
 import { end, type Graph, type Step } from './model.ts';
 
 /** A graph as text, which a screen reader reads well: one step after the other, with the ways out of each. */
-export function graphText(graph: Graph, { strong, dim }: Colours): string {
+export function graphText(graph: Graph, style: NumberStyle, { strong, dim }: Colours): string {
   const head = [
     `${strong(graph.title)} ${dim(`(${graph.file})`)}`,
     graph.shownOn.length > 0 ? `Shown on ${graph.shownOn.join(', ')}.` : 'Shown on no page.',
@@ -23,7 +25,7 @@ export function graphText(graph: Graph, { strong, dim }: Colours): string {
         ),
     ].join('\n'),
   );
-  const combinations = graph.combinations.toLocaleString('en-IN');
+  const combinations = formatNumber(graph.combinations, style);
   const proved = graph.steps.some(({ exits }) => exits.length > 0)
     ? 'every step and exit is reached, and every visitor can finish or ends at an exit.'
     : 'every step is reached, and every visitor can finish.';

@@ -16,7 +16,7 @@ const parameterOf = (name: string, filter: CatalogFilter, catalog: ServedCatalog
 function schemaOf(filter: CatalogFilter, catalog: ServedCatalog): object {
   if (filter.words) return { type: 'string', maxLength: filter.longest };
   if (filter.is !== undefined) return { enum: choicesOf(filter, catalog), default: filter.any };
-  const maximum = highestOf(filter, catalog.items);
+  const maximum = highestOf(filter, catalog);
   return { type: 'number', minimum: 0, maximum, default: filter.atMost === undefined ? 0 : maximum };
 }
 

@@ -6,5 +6,5 @@ import { useAnswer } from '../useAnswer.ts';
 /** What a condition can name; undefined until it is known. */
 export function useNames({ file, path }: Pick<Thing, 'file' | 'path'>, turn: number): Names | undefined {
   const { answer } = useAnswer('names', { file, path }, { version: turn });
-  return useMemo(() => answer && new Names(answer), [answer]);
+  return useMemo(() => answer && new Names(answer.all, answer.numbers), [answer]);
 }

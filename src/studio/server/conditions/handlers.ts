@@ -9,7 +9,10 @@ import { saidBy } from '../../../conditions/said.ts';
 
 export const conditionHandlers = ({ workspace }: Pick<Studio, 'workspace'>) =>
   ({
-    names: ({ file, path }) => here(workspace, file, path).names.all,
+    names: ({ file, path }) => {
+      const { all, numbers } = here(workspace, file, path).names;
+      return { all, numbers };
+    },
     said: ({ file, path, text }) => {
       const { names, scope } = here(workspace, file, path);
       const checked = checkExpression(text, scope);

@@ -19,7 +19,7 @@ export function rulesOf(field: FieldModel, set: FieldSetModel, symbols: SymbolTa
     return { rule: name, words, file, path: spot, message, ...(spare && { spare }) };
   };
   const own = keywordsOf(field).map(({ keyword, path }) =>
-    rule(keyword, ruleWords(keyword, field), path, [...set.parts.messages, field.name, keyword]),
+    rule(keyword, ruleWords(keyword, field, symbols), path, [...set.parts.messages, field.name, keyword]),
   );
   return [...own, ...acrossFields(field, set, symbols, rule)];
 }
@@ -54,7 +54,7 @@ function acrossFields(
       .includes(field.name);
     return isAbout
       ? Object.keys(config.messages).map((code) =>
-          rule(code, ruleWords(code, field, config.plugin), path, [...path, 'messages', code]),
+          rule(code, `The rule ${config.plugin} finds: ${code}.`, path, [...path, 'messages', code]),
         )
       : [];
   });

@@ -1,4 +1,5 @@
 import type { Name } from '../../../conditions/names.ts';
+import type { NumberStyle } from '../../../plan/message.ts';
 import type { Lead } from '../leads.ts';
 import type { Line, Node, Value } from '../../../conditions/tree.ts';
 import { read } from './call.ts';
@@ -44,9 +45,11 @@ const name: Schema<Name> = map(
   { isBox: yes, value: literal },
 );
 
+const numbers: Schema<NumberStyle> = map({}, { sign: text, groups: number, separator: text, point: text });
+
 export const conditionCalls = {
-  /** What a condition can name. */
-  names: read(spot, list(name)),
+  /** What a condition can name, and how the site writes numbers. */
+  names: read(spot, map({ all: list(name), numbers })),
   /** What an expression that is being typed says, and what is wrong with it. */
   said: read(more(spot, { text }), saidAnswer),
 };

@@ -1,24 +1,23 @@
 import { inWords } from '../../../engine/format/amounts.ts';
-import { useSite } from '../../../render/context.tsx';
+import { useMoney } from '../../../render/context.tsx';
 import { amountRules } from '../../kit/amountRules.ts';
 import { planOf } from '../../kit/control.ts';
-import { RupeeSign } from '../../kit/RupeeSign.tsx';
+import { CurrencySign } from '../../kit/CurrencySign.tsx';
 import { TextInput } from '../../kit/TextInput.tsx';
 import type { MakeRules } from '../../kit/textRules.ts';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import own from './widget.module.css';
 
-const rulesOf: MakeRules<string | number> = ({ filters }, { type }) => amountRules(filters, type !== 'string');
+const rulesOf: MakeRules<string | number> = (field, { type }) => amountRules(field, type !== 'string');
 
 /**
- * An amount: digits alone, grouped the Indian way while they are typed (spec 3.09, 5.03). An amount in rupees also
- * stands below in words.
+ * An amount: digits alone, grouped while they are typed (spec 3.09, 5.03). One in the currency of the site also stands
+ * below in words.
  */
 export default function Amount(props: WidgetProps) {
   const field = planOf(props);
-  const { texts } = useSite().site;
-  const isRupees = field.display === 'rupees';
-  const wordsId = isRupees && texts.amounts ? `${props.id}-words` : undefined;
+  const money = useMoney();
+  const wordsId = field.display === 'money' && money.words ? `${props.id}-words` : undefined;
   return (
     <>
       <TextInput<string | number>
@@ -26,12 +25,12 @@ export default function Amount(props: WidgetProps) {
         inputMode="numeric"
         rules={rulesOf}
         describedBy={wordsId}
-        before={isRupees && <RupeeSign />}
+        before={<CurrencySign field={field} />}
       />
       {/* Polite, so that it interrupts nothing that a screen reader is reading. */}
       {wordsId && (
         <p id={wordsId} className={own.words} aria-live="polite">
-          {inWords(props.value, texts.amounts)}
+          {inWords(props.value, money)}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { answerInWords } from '../../../engine/words.ts';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { amountRules } from '../../kit/amountRules.ts';
 import { numberRules } from '../../kit/numberRules.ts';
-import { RupeeSign } from '../../kit/RupeeSign.tsx';
+import { CurrencySign } from '../../kit/CurrencySign.tsx';
 import { TextInput } from '../../kit/TextInput.tsx';
 import { controlOf } from '../../kit/control.ts';
 import type { DraftRules } from '../../kit/draft.ts';
@@ -44,7 +44,7 @@ export default function Slider(props: WidgetProps) {
   );
 }
 
-const groupedRules: MakeRules<number> = ({ filters }) => amountRules(filters, true) as DraftRules<number>;
+const groupedRules: MakeRules<number> = (field) => amountRules(field, true) as DraftRules<number>;
 const plainRules: MakeRules<number> = (_, schema) => numberRules(schema);
 
 function NumberBox(props: WidgetProps) {
@@ -54,7 +54,7 @@ function NumberBox(props: WidgetProps) {
       <TextInput<number>
         widget={props}
         inputMode="numeric"
-        before={field.display === 'rupees' && <RupeeSign />}
+        before={<CurrencySign field={field} />}
         rules={groupedRules}
       />
     );

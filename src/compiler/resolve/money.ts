@@ -1,0 +1,59 @@
+import type { MoneyPlan, NumberStyle } from '../../plan/message.ts';
+import { perKey, perText } from '../cache/memo.ts';
+import { compileMessage } from './message.ts';
+import type { SymbolTable } from './symbols.ts';
+
+type OfSite = Pick<SymbolTable, 'site'>;
+
+/** How the site writes numbers and amounts, as `money` of site.yaml says. */
+export function numberStyleOf({ site }: OfSite): NumberStyle {
+  const { sign, grouping } = site?.data.money ?? {};
+  return styleOf(sign, grouping);
+}
+
+/** All messages of a site ask for the same style. */
+const styleOf = perKey(
+  100,
+  (...parts: readonly [sign: string | undefined, grouping: string | undefined]) => JSON.stringify(parts),
+  (sign, grouping): NumberStyle => ({
+    ...(sign !== undefined && { sign }),
+    ...(grouping !== undefined && isLanguage(grouping) && digitsIn(grouping)),
+  }),
+);
+
+/** What a language does otherwise than 1,234.5. */
+function digitsIn(language: string): NumberStyle {
+  const parts = new Intl.NumberFormat(language, { useGrouping: 'always', numberingSystem: 'latn' }).formatToParts(
+    123456789.5,
+  );
+  const of = (type: Intl.NumberFormatPartTypes) => parts.filter((part) => part.type === type).map(({ value }) => value);
+  const [groups, [separator = ','], [point = '.']] = [of('integer'), of('group'), of('decimal')];
+  const size = groups.at(-2)?.length ?? 3;
+  return {
+    ...(size !== 3 && { groups: size }),
+    ...(separator !== ',' && { separator }),
+    ...(point !== '.' && { point }),
+  };
+}
+
+/** Whether JavaScript knows how a language groups digits. */
+export const isLanguage = perText(100, (tag): boolean => {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+});
+
+/** How the site writes amounts, and its words for large ones, the largest unit first. */
+export function moneyPlanOf({ site }: OfSite): MoneyPlan | undefined {
+  const money = site?.data.money;
+  if (!money) return undefined;
+  const { units = [], both = '{larger} {smaller}', numbers } = money;
+  const style = numberStyleOf({ site });
+  const compiled = [...units]
+    .sort((one, other) => other.times - one.times)
+    .map(({ times, words }) => ({ times, words: compileMessage(words, style) }));
+  const words = { units: compiled, both: compileMessage(both, style), ...(numbers && { numbers }) };
+  return { style, ...(units.length > 0 && { words }) };
+}
