@@ -23,6 +23,7 @@ import { useShortcut } from './useShortcut.ts';
 import { useVisit } from './useVisit.ts';
 import { VisitPicker } from './VisitPicker.tsx';
 import { words } from './words.ts';
+import { Fault } from './kit/Fault.tsx';
 
 /** The editor of texts is loaded when it is opened. */
 const TextPane = lazy(() =>
@@ -123,11 +124,7 @@ interface SideProps {
 function Side({ site, error, spot, ...panel }: SideProps) {
   return (
     <aside className="side" aria-label={words.panel}>
-      {error !== undefined && (
-        <p className="fault" role="alert">
-          {error}
-        </p>
-      )}
+      <Fault why={error} className="fault" />
       {spot ? (
         <Panel key={JSON.stringify(spot)} spot={spot} day={site?.day ?? ''} {...panel} />
       ) : (

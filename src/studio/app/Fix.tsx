@@ -3,6 +3,7 @@ import { api } from './api.ts';
 import type { Spot } from './spot.ts';
 import { words } from './words.ts';
 import { useAttempt } from './useAttempt.ts';
+import { Button } from './kit/Button.tsx';
 
 interface FixProps {
   readonly file: string;
@@ -21,9 +22,7 @@ export function Fix({ file, mend: { title, edit, base }, open }: FixProps) {
     });
   return (
     <p>
-      <button type="button" onClick={() => void fix()}>
-        {words.fix(title)}
-      </button>
+      <Button says={words.fix(title)} onClick={() => void fix()} />
       {error !== undefined && <span role="alert"> {error}</span>}
     </p>
   );

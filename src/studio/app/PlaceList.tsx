@@ -1,6 +1,7 @@
 import type { UsePlace } from '../shared/contract/values.ts';
 import type { Spot } from './spot.ts';
 import { words } from './words.ts';
+import { Button } from './kit/Button.tsx';
 
 interface PlaceListProps {
   readonly places: readonly UsePlace[];
@@ -13,9 +14,7 @@ export function PlaceList({ places, open }: PlaceListProps) {
     <ul className="list">
       {places.map((place, index) => (
         <li key={index}>
-          <button type="button" className="link" onClick={() => open(place)}>
-            {words.place(place.file, place.line)}
-          </button>
+          <Button says={words.place(place.file, place.line)} className="link" onClick={() => open(place)} />
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import type { Spot } from './spot.ts';
 import { words as days } from './days/words.ts';
 import { words } from './words.ts';
 import { useAttempt } from './useAttempt.ts';
+import { Button } from './kit/Button.tsx';
 
 interface ProblemsProps {
   readonly site: SiteAnswer;
@@ -33,9 +34,7 @@ export function Problems({ site, open }: ProblemsProps) {
             {draft.isRemoved ? (
               `${draft.file} ${words.isRemoved}`
             ) : (
-              <button type="button" className="link" onClick={() => open({ file: draft.file, path: [] })}>
-                {draft.file}
-              </button>
+              <Button says={draft.file} className="link" onClick={() => open({ file: draft.file, path: [] })} />
             )}
             {draft.isOutdated && <em> {words.outdated}</em>} <Discard file={draft.file} />
           </p>
@@ -57,9 +56,7 @@ function Discard({ file }: { readonly file: string }) {
   const discard = () => void attempt(api.discard({ file }));
   return (
     <>
-      <button type="button" aria-label={words.discardOf(file)} onClick={discard}>
-        {words.discard}
-      </button>
+      <Button says={words.discard} aria-label={words.discardOf(file)} onClick={discard} />
       {error !== undefined && <span role="alert"> {error}</span>}
     </>
   );
@@ -83,9 +80,11 @@ export function ProblemList({
           </p>
           {mend && <Fix file={place.file} mend={mend} open={open} />}
           <p className="quiet">
-            <button type="button" className="link" onClick={() => open({ file: place.file, path })}>
-              {words.place(place.file, place.line)}
-            </button>{' '}
+            <Button
+              says={words.place(place.file, place.line)}
+              className="link"
+              onClick={() => open({ file: place.file, path })}
+            />{' '}
             {code}
           </p>
         </li>

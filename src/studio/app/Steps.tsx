@@ -5,6 +5,8 @@ import type { Spot } from './spot.ts';
 import { stepOf, takesLetters } from './useShortcut.ts';
 import { words } from './words.ts';
 import { useAttempt } from './useAttempt.ts';
+import { Button } from './kit/Button.tsx';
+import { Fault } from './kit/Fault.tsx';
 
 interface StepsProps {
   readonly site: Pick<SiteAnswer, 'undo' | 'redo'> | undefined;
@@ -26,15 +28,13 @@ export function Steps({ site, open }: StepsProps) {
     return () => window.removeEventListener('keydown', press);
   }, [go]);
   const button = (way: 'undo' | 'redo', entry: StepEntry | undefined, help: (what: string) => string) => (
-    <button type="button" disabled={!entry} title={entry && help(nameOf(entry))} onClick={() => void go(way)}>
-      {words[way]}
-    </button>
+    <Button says={words[way]} disabled={!entry} title={entry && help(nameOf(entry))} onClick={() => void go(way)} />
   );
   return (
     <div className="arrange steps">
       {button('undo', site?.undo, words.undoHelp)}
       {button('redo', site?.redo, words.redoHelp)}
-      {error !== undefined && <p role="alert">{error}</p>}
+      <Fault why={error} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { isText, useShortcut } from './useShortcut.ts';
 import { words } from './words.ts';
+import { Button } from './kit/Button.tsx';
 
 interface TextToggleProps {
   readonly shows: boolean;
@@ -12,15 +13,13 @@ export function TextToggle({ shows, change }: TextToggleProps) {
   const toggle = useCallback(() => change(!shows), [shows, change]);
   useShortcut(toggle, isText);
   return (
-    <button
-      type="button"
+    <Button
+      says={words.text}
       className="toggle"
       aria-pressed={shows}
       aria-keyshortcuts="Alt+T"
       title={words.textHelp}
       onClick={toggle}
-    >
-      {words.text}
-    </button>
+    />
   );
 }

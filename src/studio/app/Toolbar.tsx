@@ -1,4 +1,5 @@
 import { words } from './words.ts';
+import { Button } from './kit/Button.tsx';
 
 /** How the frame shows the site. */
 export interface Look {
@@ -34,16 +35,14 @@ export function Toolbar({ look, change }: ToolbarProps) {
         value={look.scheme}
         choose={(scheme) => change({ ...look, scheme })}
       />
-      <button
-        type="button"
+      <Button
+        says={words.select}
         className="toggle"
         aria-pressed={look.selects}
         aria-keyshortcuts="Alt+S"
         title={words.selectHelp}
         onClick={() => change({ ...look, selects: !look.selects })}
-      >
-        {words.select}
-      </button>
+      />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from './edits.ts';
 import { Values } from './ValueInput.tsx';
 import { conditionWords as words } from './words.ts';
+import { Button } from '../kit/Button.tsx';
 
 interface BuilderProps {
   readonly group: Group;
@@ -77,9 +78,7 @@ function Lines({ group, place, edit, setGroup, ...rest }: LinesProps) {
           return isGroup(node) ? (
             <li key={index} data-place={here.join()} role="group" aria-label={words.group}>
               <Lines {...rest} group={node} place={here} edit={edit} setGroup={(one) => edit(here, () => [one])} />
-              <button type="button" onClick={() => edit(here, () => [])}>
-                {words.removeGroup}
-              </button>
+              <Button says={words.removeGroup} onClick={() => edit(here, () => [])} />
             </li>
           ) : (
             <li key={index} data-place={here.join()}>
@@ -116,14 +115,8 @@ interface AddLinesProps {
 function AddLines({ inner, add, fresh }: AddLinesProps) {
   return (
     <p className="arrange">
-      <button type="button" onClick={() => add(fresh())}>
-        {words.addLine}
-      </button>
-      {inner && (
-        <button type="button" onClick={() => add({ join: inner, lines: [fresh(), fresh()] })}>
-          {words.addGroup}
-        </button>
-      )}
+      <Button says={words.addLine} onClick={() => add(fresh())} />
+      {inner && <Button says={words.addGroup} onClick={() => add({ join: inner, lines: [fresh(), fresh()] })} />}
     </p>
   );
 }

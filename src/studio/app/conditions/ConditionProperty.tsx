@@ -18,6 +18,8 @@ import { ExpressionBox } from './ExpressionBox.tsx';
 import { useNames } from './useNames.ts';
 import { conditionWords as words } from './words.ts';
 import { useAttempt } from '../useAttempt.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fault } from '../kit/Fault.tsx';
 
 interface ConditionPropertyProps {
   readonly thing: Thing;
@@ -62,14 +64,12 @@ export function ConditionProperty({ thing, condition, open }: ConditionPropertyP
         <Lines thing={thing} condition={condition} group={group} names={names} setGroup={setGroup} open={open} />
       )}
       {(group || isText) && isTruth(condition.lead) && (
-        <button
-          type="button"
+        <Button
+          says={isText ? (group ? words.asLines : words.more) : words.asExpression}
           className="link"
           disabled={isText && group === undefined}
           onClick={() => setAsText(!isText)}
-        >
-          {isText ? (group ? words.asLines : words.more) : words.asExpression}
-        </button>
+        />
       )}
       <ChangeState
         id={`${id}-state`}
@@ -128,12 +128,8 @@ function Lines({ thing, condition, group, names, setGroup, open }: LinesProps) {
       {shown && <Builder group={shown} names={names} takesNames={!takesMap || isTruth(lead)} change={setGroup} />}
       {!isWhole && <p className="quiet">{words.unfinished}</p>}
       {!isSayable && shown && shown.lines.length > 0 && <p role="alert">{words.unsayable}</p>}
-      {thing.value !== undefined && arrangements.includes('remove') && (
-        <button type="button" onClick={remove}>
-          {words.remove}
-        </button>
-      )}
-      {error !== undefined && <p role="alert">{error}</p>}
+      {thing.value !== undefined && arrangements.includes('remove') && <Button says={words.remove} onClick={remove} />}
+      <Fault why={error} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { isNamed, today, type Line, type Value } from '../../../conditions/tree.
 import { titleOf, valueWords } from '../../../conditions/sentence.ts';
 import { takesSeveral } from './edits.ts';
 import { conditionWords as words } from './words.ts';
+import { Button } from '../kit/Button.tsx';
 
 interface ValuesProps {
   readonly line: Line;
@@ -30,9 +31,11 @@ export function Values({ line, names, takesNames, change }: ValuesProps) {
         <ValueInput line={line} names={names} value={value} change={(one) => change(one === undefined ? [] : [one])} />
       )}
       {takesNames && others.length > 0 && (
-        <button type="button" className="link" onClick={() => change(isByName ? [] : [{ name: others[0]!.name }])}>
-          {isByName ? words.byValue : words.byName}
-        </button>
+        <Button
+          says={isByName ? words.byValue : words.byName}
+          className="link"
+          onClick={() => change(isByName ? [] : [{ name: others[0]!.name }])}
+        />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { PlaceList } from '../PlaceList.tsx';
 import type { Spot } from '../spot.ts';
 import { useThing } from '../useThing.ts';
 import { constantWords as words } from './words.ts';
+import { Button } from '../kit/Button.tsx';
 
 interface ConstantsProps {
   readonly thing: Thing;
@@ -48,14 +49,12 @@ function OneConstant({ constant, version, open }: OneConstantProps) {
       </details>
       {isOpen && uses.length > 1 && <p role="note">{words.all(uses.length)}</p>}
       {isOpen && <ConstantBox spot={constant} version={version} open={open} />}
-      <button
-        type="button"
+      <Button
+        says={action}
         aria-expanded={isOpen}
         aria-label={words.of(action, name)}
         onClick={() => setIsOpen(!isOpen)}
-      >
-        {action}
-      </button>
+      />
     </>
   );
 }

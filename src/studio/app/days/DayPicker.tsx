@@ -4,6 +4,8 @@ import { DateInput } from './DateInput.tsx';
 import { NextDays } from './NextDays.tsx';
 import { words } from './words.ts';
 import { useAttempt } from '../useAttempt.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fault } from '../kit/Fault.tsx';
 
 interface DayPickerProps {
   readonly site: Pick<SiteAnswer, 'day' | 'days' | 'today'>;
@@ -17,7 +19,7 @@ export function DayPicker({ site }: DayPickerProps) {
     <div className="tools days">
       <DateInput label={words.asOn} value={day} min={today} commit={choose} />
       {days.length > 0 && <NextDays site={site} choose={choose} />}
-      {error !== undefined && <p role="alert">{error}</p>}
+      <Fault why={error} />
     </div>
   );
 }
@@ -39,9 +41,7 @@ export function AsOn({ site }: { readonly site: DayPickerProps['site'] | undefin
       {site && site.day !== site.today && (
         <p className="as-on">
           <span>{words.asOnDay(site.day)}</span>
-          <button type="button" onClick={() => choose(undefined)}>
-            {words.backToToday}
-          </button>
+          <Button says={words.backToToday} onClick={() => choose(undefined)} />
         </p>
       )}
     </div>

@@ -9,6 +9,8 @@ import { AddDay, type Added } from './AddDay.tsx';
 import { DateInput } from './DateInput.tsx';
 import { inWords, words } from './words.ts';
 import { useAttempt } from '../useAttempt.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fault } from '../kit/Fault.tsx';
 
 interface DaysProps {
   readonly thing: Thing;
@@ -35,11 +37,7 @@ export function Days({ thing, day, open }: DaysProps) {
       {days.kind === 'item' && <ItemDays days={days} path={thing.path} day={day} edit={edit} />}
       {days.kind === 'values' && <ValueDays days={days} thing={thing} edit={edit} open={open} refuse={setError} />}
       {days.kind === 'constant' && <ConstantDays days={days} thing={thing} edit={edit} open={open} refuse={setError} />}
-      {error !== undefined && (
-        <p className="fault" role="alert">
-          {error}
-        </p>
-      )}
+      <Fault why={error} className="fault" />
     </section>
   );
 }
@@ -169,12 +167,8 @@ interface EntryProps {
 function Entry({ value, isOpen, open, remove }: EntryProps) {
   return (
     <p className="arrange">
-      <button type="button" className="link" aria-current={isOpen ? 'true' : undefined} onClick={open}>
-        {String(value)}
-      </button>
-      <button type="button" onClick={remove} aria-label={`${words.remove}: ${String(value)}`}>
-        {words.remove}
-      </button>
+      <Button says={String(value)} className="link" aria-current={isOpen ? 'true' : undefined} onClick={open} />
+      <Button says={words.remove} onClick={remove} aria-label={`${words.remove}: ${String(value)}`} />
     </p>
   );
 }

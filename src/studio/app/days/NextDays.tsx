@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { SiteAnswer } from '../../shared/contract/site.ts';
 import { inWords, words } from './words.ts';
+import { Button } from '../kit/Button.tsx';
 
 interface NextDaysProps {
   readonly site: Pick<SiteAnswer, 'day' | 'days'>;
@@ -32,9 +33,12 @@ export function NextDays({ site: { day, days }, choose }: NextDaysProps) {
       <ul>
         {days.map((entry) => (
           <li key={entry.day}>
-            <button type="button" aria-pressed={entry.day === day} onKeyDown={leave} onClick={() => take(entry.day)}>
-              {inWords(entry.day)}
-            </button>
+            <Button
+              says={inWords(entry.day)}
+              aria-pressed={entry.day === day}
+              onKeyDown={leave}
+              onClick={() => take(entry.day)}
+            />
             <ul>
               {entry.turns.map((turn, index) => (
                 <li key={index}>{words.turn(turn)}</li>

@@ -3,6 +3,7 @@ import { conditionWords } from '../conditions/words.ts';
 import type { Spot } from '../spot.ts';
 import { RuleMessage } from './RuleMessage.tsx';
 import { fieldWords as words } from './words.ts';
+import { Button } from '../kit/Button.tsx';
 
 interface FieldAboutProps {
   readonly thing: Thing;
@@ -25,14 +26,12 @@ export function FieldAbout({ thing, version, open }: FieldAboutProps) {
             <li key={JSON.stringify(rule.message.path)}>
               <p>
                 {rule.words}{' '}
-                <button
-                  type="button"
+                <Button
+                  says={words.openRule}
                   className="link"
                   aria-label={words.of(words.openRule, rule.words)}
                   onClick={() => open(rule)}
-                >
-                  {words.openRule}
-                </button>
+                />
               </p>
               <RuleMessage rule={rule} own={thing.file} version={version} open={open} />
             </li>
@@ -50,9 +49,11 @@ function When({ when, open }: { readonly when: About['when']; open(spot: Spot): 
       <h3 id="asked">{words.when}</h3>
       <p className="sentence">
         {value === undefined ? words.always : conditionWords.says(value.lead, value.sentence)}{' '}
-        <button type="button" className="link" onClick={() => open({ file: when.file, path: when.path })}>
-          {value === undefined ? words.addCondition : words.change}
-        </button>
+        <Button
+          says={value === undefined ? words.addCondition : words.change}
+          className="link"
+          onClick={() => open({ file: when.file, path: when.path })}
+        />
       </p>
     </section>
   );

@@ -4,6 +4,8 @@ import { TextProperty } from '../panel/TextProperty.tsx';
 import type { Spot } from '../spot.ts';
 import { useThing } from '../useThing.ts';
 import { fieldWords as words } from './words.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fault } from '../kit/Fault.tsx';
 
 interface RuleMessageProps {
   readonly rule: FieldRule;
@@ -24,14 +26,12 @@ export function RuleMessage({ rule, own, version, open }: RuleMessageProps) {
       {message.value === undefined && spare && <p className="quiet">{words.spare(spare)}</p>}
       {message.value !== undefined && message.file !== own && <p className="quiet">{words.elsewhere(message.file)}</p>}
       {isOpen && <MessageBox spot={message} version={version} open={open} />}
-      <button
-        type="button"
+      <Button
+        says={action}
         aria-expanded={isOpen}
         aria-label={words.of(action, rule.words)}
         onClick={() => setIsOpen(!isOpen)}
-      >
-        {action}
-      </button>
+      />
     </>
   );
 }
@@ -48,7 +48,7 @@ function MessageBox({
   const { thing, error } = useThing(spot, version);
   return (
     <>
-      {error !== undefined && <p role="alert">{error}</p>}
+      <Fault why={error} />
       {thing && <TextProperty thing={thing} text="message" open={open} />}
     </>
   );

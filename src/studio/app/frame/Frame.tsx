@@ -6,6 +6,7 @@ import { paint, type Scheme } from './scheme.ts';
 import { Outline } from './Outline.tsx';
 import { useFrame } from './useFrame.ts';
 import { useSelecting, type SelectingOptions } from './useSelecting.ts';
+import { Button } from '../kit/Button.tsx';
 
 interface FrameProps extends SelectingOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -54,10 +55,7 @@ export function Frame(props: FrameProps) {
       <p className="hint" aria-live="polite">
         {isAway ? (
           <>
-            {frameWords.away}{' '}
-            <button type="button" onClick={back}>
-              {frameWords.back}
-            </button>
+            {frameWords.away} <Button says={frameWords.back} onClick={back} />
           </>
         ) : (
           hovered?.label

@@ -4,6 +4,7 @@ import type { NewAnswer, NewRequest } from '../../shared/contract/files.ts';
 import { api } from '../api.ts';
 import { words } from '../words.ts';
 import { useAttempt } from '../useAttempt.ts';
+import { Button } from '../kit/Button.tsx';
 
 interface NewThingProps {
   readonly site: SiteAnswer | undefined;
@@ -24,9 +25,12 @@ export function NewThing({ site, page, done }: NewThingProps) {
   };
   return (
     <>
-      <button type="button" disabled={!site} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
-        {words.make.open}
-      </button>
+      <Button
+        says={words.make.open}
+        disabled={!site}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      />
       <dialog ref={dialog} aria-labelledby={id}>
         <h2 id={id}>{words.make.title}</h2>
         {site && <NewForm key={round} site={site} page={page} made={made} close={() => dialog.current?.close()} />}
@@ -68,9 +72,7 @@ function NewForm({ site, page, made, close }: NewFormProps) {
         <button type="submit" disabled={isBusy}>
           {words.make.make}
         </button>
-        <button type="button" onClick={close}>
-          {words.make.cancel}
-        </button>
+        <Button says={words.make.cancel} onClick={close} />
       </div>
     </form>
   );

@@ -3,6 +3,8 @@ import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
 import { useAttempt } from '../useAttempt.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fault } from '../kit/Fault.tsx';
 
 interface ArrangeProps {
   readonly thing: Thing;
@@ -16,11 +18,13 @@ export function Arrange({ thing: { file, path, base, arrangements }, open }: Arr
   return (
     <div className="arrange">
       {arrangements.map((arrange) => (
-        <button key={arrange} type="button" onClick={() => void attempt(api.edit({ file, path, base, arrange }), open)}>
-          {words.arrangements[arrange]}
-        </button>
+        <Button
+          says={words.arrangements[arrange]}
+          key={arrange}
+          onClick={() => void attempt(api.edit({ file, path, base, arrange }), open)}
+        />
       ))}
-      {error !== undefined && <p role="alert">{error}</p>}
+      <Fault why={error} />
     </div>
   );
 }

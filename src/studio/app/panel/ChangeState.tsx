@@ -3,6 +3,7 @@ import type { Thing } from '../../shared/contract/thing.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
 import type { Change, Saver } from './saver.ts';
+import { Button } from '../kit/Button.tsx';
 
 interface ChangeStateProps {
   readonly id: string;
@@ -22,12 +23,8 @@ export function ChangeState({ id, thing, saver, change, open }: ChangeStateProps
       {change.state === 'newer' && (
         <div className="newer">
           <blockquote>{change.theirs}</blockquote>
-          <button type="button" onClick={() => saver.takeTheirs()}>
-            {words.theirs}
-          </button>{' '}
-          <button type="button" onClick={() => saver.keepMine()}>
-            {words.mine}
-          </button>
+          <Button says={words.theirs} onClick={() => saver.takeTheirs()} />{' '}
+          <Button says={words.mine} onClick={() => saver.keepMine()} />
         </div>
       )}
       <ProblemList problems={thing.draft?.problems ?? change.problems} open={open} />

@@ -19,6 +19,7 @@ import { Sheet } from './sheet/Sheet.tsx';
 import { Rename } from './Rename.tsx';
 import { TextProperty } from './TextProperty.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
+import { Button } from '../kit/Button.tsx';
 
 interface PanelProps {
   readonly spot: Spot;
@@ -91,14 +92,12 @@ function Way({ thing: { file, crumbs, path }, open }: ThingProps) {
       <ol>
         {crumbs.map((crumb) => (
           <li key={JSON.stringify(crumb.path)}>
-            <button
-              type="button"
+            <Button
+              says={crumb.label}
               className="link"
               aria-current={crumb.path.length === path.length ? 'location' : undefined}
               onClick={() => open({ file, path: crumb.path })}
-            >
-              {crumb.label}
-            </button>
+            />
           </li>
         ))}
       </ol>

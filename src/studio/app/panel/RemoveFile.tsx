@@ -7,6 +7,8 @@ import { PlaceList } from '../PlaceList.tsx';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
 import { useAttempt } from '../useAttempt.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fault } from '../kit/Fault.tsx';
 
 interface RemoveFileProps {
   readonly thing: Thing;
@@ -35,11 +37,7 @@ export function RemoveFile({ thing, open }: RemoveFileProps) {
       <summary>{words.removeFile.summary}</summary>
       {isOpen && !found && error === undefined && <p role="status">{words.seeking}</p>}
       {found && <Found found={found} isBusy={isBusy} open={open} remove={() => remove(found.also)} />}
-      {error !== undefined && (
-        <p className="fault" role="alert">
-          {error}
-        </p>
-      )}
+      <Fault why={error} className="fault" />
     </details>
   );
 }
@@ -74,9 +72,7 @@ function Found({ found: { places, also, problems }, isBusy, open, remove }: Foun
           <li key={file}>{file.replace(/^config\//, '')}</li>
         ))}
       </ul>
-      <button type="button" disabled={isBusy} onClick={remove}>
-        {words.removeFile.remove}
-      </button>
+      <Button says={words.removeFile.remove} disabled={isBusy} onClick={remove} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
 import { useAttempt } from '../useAttempt.ts';
+import { Fault } from '../kit/Fault.tsx';
 
 interface RenameProps {
   readonly thing: Thing;
@@ -41,11 +42,7 @@ export function Rename({ thing, open }: RenameProps) {
           }
         />
       )}
-      {error !== undefined && (
-        <p className="fault" role="alert">
-          {error}
-        </p>
-      )}
+      <Fault why={error} className="fault" />
     </details>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Path } from '../../shared/path.ts';
 import type { ProofAnswer, ProofVisitor, SaidAnswer } from '../../shared/contract/proof.ts';
 import { words } from '../words.ts';
+import { Button } from '../kit/Button.tsx';
 
 /** Plays a visitor in the frame. False where no page shows their form. */
 export type Play = (visitor: ProofVisitor) => boolean;
@@ -21,13 +22,11 @@ export function Proof({ proof, path, play }: ProofProps) {
   const isMessage = question.kind === 'message';
   return (
     <section className="proof" aria-label={words.proof}>
-      <button
-        type="button"
+      <Button
+        says={isMessage ? words.showMe : words.whoGetsHere}
         title={isMessage ? words.showMeHelp : words.whoHelp}
         onClick={() => setPlayed(play(visitor) ? 'yes' : 'nowhere')}
-      >
-        {isMessage ? words.showMe : words.whoGetsHere}
-      </button>
+      />
       <div role="status">
         {played === 'nowhere' && <p>{words.noPageShows}</p>}
         {played === 'yes' && <p>{inWords(visitor.said)}</p>}

@@ -3,6 +3,8 @@ import type { Recorded } from '../../shared/contract/proof.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fault } from '../kit/Fault.tsx';
 
 interface SaveExampleProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -44,19 +46,11 @@ export function SaveExample({ frame, open }: SaveExampleProps) {
   };
   return (
     <>
-      <button type="button" title={words.saveExampleHelp} onClick={() => void begin()}>
-        {words.saveExample}
-      </button>
+      <Button says={words.saveExample} title={words.saveExampleHelp} onClick={() => void begin()} />
       <dialog ref={dialog} className="save-example" aria-label={words.saveExample}>
-        {error !== undefined && (
-          <p role="alert" className="fault">
-            {error}
-          </p>
-        )}
+        <Fault why={error} className="fault" />
         {begun && <NameForm begun={begun} save={save} />}
-        <button type="button" onClick={() => dialog.current?.close()}>
-          {words.cancel}
-        </button>
+        <Button says={words.cancel} onClick={() => dialog.current?.close()} />
       </dialog>
     </>
   );

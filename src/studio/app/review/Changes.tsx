@@ -6,6 +6,7 @@ import { Outcome } from './Outcome.tsx';
 import { Pieces } from './Pieces.tsx';
 import { useAction, type Action } from './useAction.ts';
 import { words } from './words.ts';
+import { Button } from '../kit/Button.tsx';
 
 interface ChangesProps {
   readonly review: ReviewAnswer;
@@ -59,14 +60,12 @@ function FileChanges({ file, isBusy, open, takeBack }: FileProps) {
         {file.changes.map((change) => (
           <li key={change.id}>
             <Change file={file} change={change} open={open} />
-            <button
-              type="button"
+            <Button
+              says={words.takeBack}
               disabled={isBusy}
               aria-label={words.takeBackOf(`${file.title}, ${change.what}`)}
               onClick={() => takeBack(file.file, change.id)}
-            >
-              {words.takeBack}
-            </button>
+            />
           </li>
         ))}
       </ul>
@@ -85,14 +84,12 @@ function Change({ file, change, open }: Pick<FileProps, 'file' | 'open'> & { rea
       <p>{what}</p>
       {pieces.length > 0 && <Pieces pieces={pieces} />}
       {file.how !== 'removed' && isText.test(file.file) && (
-        <button
-          type="button"
+        <Button
+          says={place}
           className="link place"
           title={words.openHelp(what)}
           onClick={() => open({ file: file.file, path: path ?? [] })}
-        >
-          {place}
-        </button>
+        />
       )}
     </div>
   );
@@ -111,12 +108,7 @@ function TakeAllBack({ review: { count, key }, action, reload }: AllProps) {
   useEffect(() => {
     if (asks) no.current?.focus();
   }, [asks]);
-  if (!asks)
-    return (
-      <button type="button" disabled={action.isBusy} onClick={() => setAsks(true)}>
-        {words.takeAllBack}
-      </button>
-    );
+  if (!asks) return <Button says={words.takeAllBack} disabled={action.isBusy} onClick={() => setAsks(true)} />;
   const take = () => {
     setAsks(false);
     void action.run(
@@ -126,13 +118,8 @@ function TakeAllBack({ review: { count, key }, action, reload }: AllProps) {
   };
   return (
     <p role="group" aria-label={words.takeAllBack} className="sure">
-      {words.sure(count)}{' '}
-      <button type="button" onClick={take}>
-        {words.yes}
-      </button>{' '}
-      <button type="button" ref={no} onClick={() => setAsks(false)}>
-        {words.no}
-      </button>
+      {words.sure(count)} <Button says={words.yes} onClick={take} />{' '}
+      <Button says={words.no} ref={no} onClick={() => setAsks(false)} />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Action } from './useAction.ts';
+import { Fault } from '../kit/Fault.tsx';
 
 /** What has become of an action, for who reads and for who listens. */
 export function Outcome({ action: { done, error } }: { readonly action: Pick<Action, 'done' | 'error'> }) {
@@ -7,11 +8,7 @@ export function Outcome({ action: { done, error } }: { readonly action: Pick<Act
       <p role="status" className="state fine">
         {done}
       </p>
-      {error !== undefined && (
-        <p role="alert" className="fault said">
-          {error}
-        </p>
-      )}
+      <Fault why={error} className="fault said" />
     </>
   );
 }

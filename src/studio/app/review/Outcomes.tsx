@@ -4,6 +4,7 @@ import { api } from '../api.ts';
 import { Outcome } from './Outcome.tsx';
 import { useAction } from './useAction.ts';
 import { words } from './words.ts';
+import { Button } from '../kit/Button.tsx';
 
 interface OutcomesProps {
   readonly outcomes: readonly OutcomeEntry[];
@@ -29,9 +30,11 @@ export function Outcomes({ outcomes, open, reload }: OutcomesProps) {
         ))}
       </ul>
       {outcomes.length > 1 && (
-        <button type="button" disabled={action.isBusy} onClick={() => takeOver(outcomes.map(({ id }) => id))}>
-          {words.takeAllOver}
-        </button>
+        <Button
+          says={words.takeAllOver}
+          disabled={action.isBusy}
+          onClick={() => takeOver(outcomes.map(({ id }) => id))}
+        />
       )}
       <Outcome action={action} />
     </section>
@@ -51,10 +54,7 @@ function Example({ outcome: { id, file, name, path, differences }, isBusy, open,
     <li>
       <div className="review-change">
         <p>
-          {name}{' '}
-          <button type="button" className="link place" onClick={() => open({ file, path })}>
-            {file}
-          </button>
+          {name} <Button says={file} className="link place" onClick={() => open({ file, path })} />
         </p>
         {differences.map(({ at, declared, came }) => (
           <dl key={at} className="pieces">
@@ -71,9 +71,12 @@ function Example({ outcome: { id, file, name, path, differences }, isBusy, open,
           </dl>
         ))}
       </div>
-      <button type="button" aria-label={words.takeOverOf(name)} disabled={isBusy} onClick={() => takeOver([id])}>
-        {words.takeOver}
-      </button>
+      <Button
+        says={words.takeOver}
+        aria-label={words.takeOverOf(name)}
+        disabled={isBusy}
+        onClick={() => takeOver([id])}
+      />
     </li>
   );
 }

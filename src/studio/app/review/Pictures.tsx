@@ -2,6 +2,8 @@ import { useId } from 'react';
 import type { Pictured, PicturePart } from '../../shared/contract/review.ts';
 import { useProgress } from './useProgress.ts';
 import { words } from './words.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fault } from '../kit/Fault.tsx';
 
 /** What visitors see otherwise: before and after, side by side, only what differs. */
 export function Pictures({ changesKey }: { readonly changesKey: string }) {
@@ -12,9 +14,11 @@ export function Pictures({ changesKey }: { readonly changesKey: string }) {
     <section aria-labelledby="review-pictures">
       <h3 id="review-pictures">{words.pictures}</h3>
       <p className="quiet">{words.picturesHelp}</p>
-      <button type="button" disabled={isRunning} onClick={begin}>
-        {pictures === undefined || pictures.state === 'none' ? words.takePictures : words.takeAgain}
-      </button>
+      <Button
+        says={pictures === undefined || pictures.state === 'none' ? words.takePictures : words.takeAgain}
+        disabled={isRunning}
+        onClick={begin}
+      />
       <p role="status">
         {pictures &&
           isRunning &&
@@ -25,11 +29,7 @@ export function Pictures({ changesKey }: { readonly changesKey: string }) {
         <progress aria-label={words.pictures} value={pictures.done} max={pictures.total || 1} />
       )}
       {pictures?.isOld === true && pictures.pages.length > 0 && <p className="fault">{words.oldPictures}</p>}
-      {fault !== undefined && (
-        <p role="alert" className="fault said">
-          {fault}
-        </p>
-      )}
+      <Fault why={fault} className="fault said" />
       {seen.map((page) => (
         <PageParts key={`${page.path} ${page.step ?? ''}`} page={page} />
       ))}

@@ -1,5 +1,7 @@
 import { useProgress } from './useProgress.ts';
 import { words } from './words.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fault } from '../kit/Fault.tsx';
 
 /** Writes the site as a folder that a colleague can open. */
 export function PreviewFolder() {
@@ -9,18 +11,12 @@ export function PreviewFolder() {
     <section aria-labelledby="review-preview">
       <h3 id="review-preview">{words.preview}</h3>
       <p className="quiet">{words.previewHelp}</p>
-      <button type="button" disabled={isRunning} onClick={begin}>
-        {words.writePreview}
-      </button>
+      <Button says={words.writePreview} disabled={isRunning} onClick={begin} />
       <p role="status">
         {isRunning && words.building}
         {preview?.state === 'done' && words.previewDone(preview.pages ?? 0, preview.folder ?? '')}
       </p>
-      {fault !== undefined && (
-        <p role="alert" className="fault said">
-          {fault}
-        </p>
-      )}
+      <Fault why={fault} className="fault said" />
     </section>
   );
 }

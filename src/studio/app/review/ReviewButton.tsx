@@ -4,6 +4,7 @@ import { ReviewPage } from './ReviewPage.tsx';
 import './review.css';
 import { useReview } from './useReview.ts';
 import { words } from './words.ts';
+import { Button } from '../kit/Button.tsx';
 
 interface ReviewButtonProps {
   /** Grows whenever the site may be another. */
@@ -33,9 +34,7 @@ export function ReviewButton({ version, open }: ReviewButtonProps) {
         <dialog ref={dialog} className="review" aria-labelledby="review-title" onClose={() => setOpen(false)}>
           <header>
             <h2 id="review-title">{words.title}</h2>
-            <button type="button" onClick={() => dialog.current?.close()}>
-              {words.close}
-            </button>
+            <Button says={words.close} onClick={() => dialog.current?.close()} />
           </header>
           <ReviewPage
             known={known}

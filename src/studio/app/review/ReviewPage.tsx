@@ -6,6 +6,7 @@ import { Pictures } from './Pictures.tsx';
 import { PreviewFolder } from './PreviewFolder.tsx';
 import type { KnownReview } from './useReview.ts';
 import { words } from './words.ts';
+import { Fault } from '../kit/Fault.tsx';
 
 interface ReviewPageProps {
   readonly known: KnownReview;
@@ -17,11 +18,7 @@ export function ReviewPage({ known: { review, error, reload }, open }: ReviewPag
   if (!review) return <p role={error === undefined ? 'status' : 'alert'}>{error ?? words.loading}</p>;
   return (
     <>
-      {(error ?? review.fault) !== undefined && (
-        <p role="alert" className="fault">
-          {error ?? review.fault}
-        </p>
-      )}
+      <Fault why={error ?? review.fault} className="fault" />
       {review.fault === undefined && <Changes review={review} open={open} reload={reload} />}
       {review.outcomes.length > 0 && <Outcomes outcomes={review.outcomes} open={open} reload={reload} />}
       {review.count > 0 && <Pictures changesKey={review.key} />}

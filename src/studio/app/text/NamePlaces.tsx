@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { NamePlace } from '../../shared/contract/text.ts';
 import { words } from '../words.ts';
+import { Button } from '../kit/Button.tsx';
 
 interface NamePlacesProps {
   readonly places: readonly NamePlace[];
@@ -17,9 +18,7 @@ export function NamePlaces({ places, go, close }: NamePlacesProps) {
       <h3 ref={heading} tabIndex={-1}>
         {words.places(places.length)}
       </h3>{' '}
-      <button type="button" onClick={close}>
-        {words.close}
-      </button>
+      <Button says={words.close} onClick={close} />
       <ul className="list">
         {places.map((place, index) => (
           <li key={index}>

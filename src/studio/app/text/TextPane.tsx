@@ -9,6 +9,8 @@ import { NamePlaces } from './NamePlaces.tsx';
 import type { TextState, TextSync } from './text-sync.ts';
 import { useEditor, type EditorOptions } from './useEditor.ts';
 import { useText } from './useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fault } from '../kit/Fault.tsx';
 
 interface TextPaneProps {
   readonly spot: Spot;
@@ -23,7 +25,7 @@ export function TextPane({ spot, version, open }: TextPaneProps) {
   const comesRef = useRef(false);
   return (
     <section className="text-pane" aria-label={words.text}>
-      {error !== undefined && <p role="alert">{error}</p>}
+      <Fault why={error} />
       {sync && <Text key={sync.file} sync={sync} spot={spot} comesRef={comesRef} open={open} />}
     </section>
   );
@@ -87,13 +89,9 @@ function TextBar({ file, state, error, ask }: TextBarProps) {
       <p role="status" className={`state ${toneOf(state)}`}>
         {stateWords(state)}
       </p>
-      <button type="button" title={words.definitionHelp} onClick={() => ask('definition')}>
-        {words.definition}
-      </button>
-      <button type="button" title={words.namePlacesHelp} onClick={() => ask('places')}>
-        {words.namePlaces}
-      </button>
-      {error !== undefined && <p role="alert">{error}</p>}
+      <Button says={words.definition} title={words.definitionHelp} onClick={() => ask('definition')} />
+      <Button says={words.namePlaces} title={words.namePlacesHelp} onClick={() => ask('places')} />
+      <Fault why={error} />
     </div>
   );
 }
@@ -104,12 +102,8 @@ function Newer({ sync, theirs }: { readonly sync: TextSync; readonly theirs: str
     <div className="newer" role="alert">
       <p>{words.textNewer}</p>
       <blockquote>{linesOf(sync.mine, theirs) || words.textRemoved}</blockquote>
-      <button type="button" onClick={() => sync.takeTheirs()}>
-        {words.theirs}
-      </button>{' '}
-      <button type="button" onClick={() => sync.keepMine()}>
-        {words.mine}
-      </button>
+      <Button says={words.theirs} onClick={() => sync.takeTheirs()} />{' '}
+      <Button says={words.mine} onClick={() => sync.keepMine()} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { LinkInput } from './LinkInput.tsx';
 import { isStrong, linkAt, linked, strong, words as chosenWords, type Chosen } from './marking.ts';
 import { usePages } from './usePages.ts';
 import { textWords as words } from './words.ts';
+import { Button } from '../kit/Button.tsx';
 
 interface RichTextProps {
   readonly id: string;
@@ -90,15 +91,13 @@ function Tools({ chosen, isLinking, bold, link }: ToolsProps) {
       <button type="button" aria-pressed={isStrong(chosen)} title={words.boldHelp} onClick={bold}>
         <b>{words.bold}</b>
       </button>
-      <button
-        type="button"
+      <Button
+        says={words.link}
         aria-pressed={linkAt(chosen) !== undefined}
         aria-expanded={isLinking}
         title={words.linkHelp}
         onClick={link}
-      >
-        {words.link}
-      </button>
+      />
     </div>
   );
 }
@@ -122,14 +121,8 @@ function LinkPart({ chosen, pages, put, leave }: LinkPartProps) {
   return (
     <div ref={part} className="field">
       <p className="arrange">
-        {known && (
-          <button type="button" onClick={() => put(linked(chosen, '', ''))}>
-            {words.noLink}
-          </button>
-        )}
-        <button type="button" onClick={leave}>
-          {words.cancel}
-        </button>
+        {known && <Button says={words.noLink} onClick={() => put(linked(chosen, '', ''))} />}
+        <Button says={words.cancel} onClick={leave} />
       </p>
       <LinkInput
         isFocused

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { words } from '../words.ts';
 import { useSpot } from './useSpot.ts';
+import { Button } from '../kit/Button.tsx';
 
 const key = 'studio:tour';
 
@@ -18,9 +19,7 @@ export function Tour() {
   };
   return (
     <>
-      <button ref={button} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.tour.open}
-      </button>
+      <Button says={words.tour.open} ref={button} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {isOpen && <Sentences end={end} />}
     </>
   );
@@ -50,17 +49,13 @@ function Sentences({ end }: { end(): void }) {
           {words.tour.sentences[at]}
         </p>
         <div className="arrange">
-          <button ref={next} type="button" onClick={() => (isLast ? dialog.current?.close() : setAt(at + 1))}>
-            {isLast ? words.tour.end : words.tour.next}
-          </button>
-          <button type="button" disabled={at === 0} onClick={() => setAt(at - 1)}>
-            {words.tour.back}
-          </button>
-          {!isLast && (
-            <button type="button" className="link" onClick={() => dialog.current?.close()}>
-              {words.tour.skip}
-            </button>
-          )}
+          <Button
+            says={isLast ? words.tour.end : words.tour.next}
+            ref={next}
+            onClick={() => (isLast ? dialog.current?.close() : setAt(at + 1))}
+          />
+          <Button says={words.tour.back} disabled={at === 0} onClick={() => setAt(at - 1)} />
+          {!isLast && <Button says={words.tour.skip} className="link" onClick={() => dialog.current?.close()} />}
         </div>
       </div>
     </dialog>

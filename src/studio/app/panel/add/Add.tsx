@@ -6,6 +6,8 @@ import { addAt, isNamed } from './adding.ts';
 import { addWords } from './words.ts';
 import { AddForm } from './AddForm.tsx';
 import { useAttempt } from '../../useAttempt.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Fault } from '../../kit/Fault.tsx';
 
 interface AddProps {
   readonly thing: Thing;
@@ -34,21 +36,19 @@ export function Add({ thing, open }: AddProps) {
     <div className="adding">
       <div className="arrange">
         {thing.adds.map((place) => (
-          <button
+          <Button
+            says={addWords.add(place.what, nameOf(place, thing))}
             key={keyOf(place)}
-            type="button"
             aria-expanded={isAsked(place) ? isBegun(place) : undefined}
             onClick={({ currentTarget }) => {
               opener.current = currentTarget;
               press(place);
             }}
-          >
-            {addWords.add(place.what, nameOf(place, thing))}
-          </button>
+          />
         ))}
       </div>
       {shown && <AddForm key={keyOf(shown)} place={shown} thing={thing} open={open} close={close} />}
-      {error !== undefined && <p role="alert">{error}</p>}
+      <Fault why={error} />
     </div>
   );
 }

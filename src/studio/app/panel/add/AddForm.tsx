@@ -8,6 +8,8 @@ import { ChoiceList } from './ChoiceList.tsx';
 import { Details } from './Details.tsx';
 import { addWords } from './words.ts';
 import { useAttempt } from '../../useAttempt.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Fault } from '../../kit/Fault.tsx';
 
 interface AddFormProps {
   readonly place: AddPlace;
@@ -46,10 +48,8 @@ export function AddForm({ place, thing, open, close }: AddFormProps) {
           back={choice && (() => setChoice(undefined))}
         />
       )}
-      {error !== undefined && <p role="alert">{error}</p>}
-      <button type="button" onClick={close}>
-        {addWords.cancel}
-      </button>
+      <Fault why={error} />
+      <Button says={addWords.cancel} onClick={close} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { AddChoice, AddKind } from '../../../shared/contract/adding.ts';
 import type { Wish } from './adding.ts';
 import { addWords } from './words.ts';
+import { Button } from '../../kit/Button.tsx';
 
 interface DetailsProps {
   readonly what: AddKind;
@@ -35,10 +36,7 @@ export function Details({ what, choice, lists, add, back }: DetailsProps) {
     <form className="field" onSubmit={send}>
       {choice && (
         <p>
-          <button type="button" className="link" onClick={back}>
-            {choice.value}
-          </button>{' '}
-          <span className="quiet">{choice.about}</span>
+          <Button says={choice.value} className="link" onClick={back} /> <span className="quiet">{choice.about}</span>
         </p>
       )}
       <label htmlFor={`${id}-label`}>{addWords.label[what] ?? addWords.name}</label>

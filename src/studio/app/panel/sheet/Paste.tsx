@@ -3,6 +3,8 @@ import type { PasteAnswer, PastedRow, SheetPlace } from '../../../shared/contrac
 import { api } from '../../api.ts';
 import { useAnswer } from '../../useAnswer.ts';
 import { lineWords, sheetWords } from './words.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Fault } from '../../kit/Fault.tsx';
 
 interface PasteProps {
   readonly place: SheetPlace;
@@ -40,19 +42,15 @@ export function Paste({ place, base, first, isLines = false, close }: PasteProps
           setFailed(undefined);
         }}
       />
-      {error !== undefined && <p role="alert">{error}</p>}
+      <Fault why={error} />
       <p role="status">
         {outcome &&
           (count === 0 && outcome.counts.refused === 0 ? sheetWords.nothing : sheetWords.counts(outcome.counts))}
       </p>
       {outcome && <Outcome outcome={outcome} row={own.row} />}
       <div className="arrange">
-        <button type="button" disabled={count === 0} onClick={() => void take()}>
-          {own.take(count)}
-        </button>
-        <button type="button" onClick={close}>
-          {sheetWords.cancel}
-        </button>
+        <Button says={own.take(count)} disabled={count === 0} onClick={() => void take()} />
+        <Button says={sheetWords.cancel} onClick={close} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Thing } from '../../../shared/contract/thing.ts';
 import { Paste } from './Paste.tsx';
 import { lineWords } from './words.ts';
+import { Button } from '../../kit/Button.tsx';
 
 /** Adds the lines of something that was copied to a list of plain texts. */
 export function PasteLines({ thing: { file, path, base } }: { readonly thing: Thing }) {
@@ -14,9 +15,7 @@ export function PasteLines({ thing: { file, path, base } }: { readonly thing: Th
   return (
     <div className="sheet">
       <div className="arrange">
-        <button ref={opener} type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {lineWords.paste}
-        </button>
+        <Button says={lineWords.paste} ref={opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
       </div>
       {isOpen && <Paste place={{ file, path }} base={base} first="" isLines close={close} />}
     </div>

@@ -6,6 +6,8 @@ import { Grid } from './Grid.tsx';
 import { Paste } from './Paste.tsx';
 import { useSheet } from './useSheet.ts';
 import { sheetWords } from './words.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Fault } from '../../kit/Fault.tsx';
 
 interface SheetProps {
   readonly thing: Thing;
@@ -31,7 +33,7 @@ export function Sheet({ thing, place, open }: SheetProps) {
       <h3>
         {sheetWords.rows} {about && <small className="quiet">{sheetWords.count(about.size)}</small>}
       </h3>
-      {error !== undefined && <p role="alert">{error}</p>}
+      <Fault why={error} />
       <div className="arrange">
         <input
           type="search"
@@ -40,13 +42,11 @@ export function Sheet({ thing, place, open }: SheetProps) {
           value={sought}
           onChange={({ target }) => setSought(target.value)}
         />
-        <button
-          type="button"
+        <Button
+          says={sheetWords.paste}
           aria-expanded={pasted !== undefined}
           onClick={() => setPasted(pasted === undefined ? '' : undefined)}
-        >
-          {sheetWords.paste}
-        </button>
+        />
       </div>
       {pasted !== undefined && about && (
         <Paste place={place} base={about.base} first={pasted} close={() => setPasted(undefined)} />
