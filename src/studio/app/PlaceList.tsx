@@ -1,15 +1,11 @@
 import type { UsePlace } from '../shared/contract/values.ts';
-import type { Spot } from './spot.ts';
-import { words } from './words.ts';
 import { Button } from './kit/Button.tsx';
-
-interface PlaceListProps {
-  readonly places: readonly UsePlace[];
-  open(spot: Spot): void;
-}
+import { useStudio } from './useStudio.ts';
+import { words } from './words.ts';
 
 /** Places of config, each of which opens. */
-export function PlaceList({ places, open }: PlaceListProps) {
+export function PlaceList({ places }: { readonly places: readonly UsePlace[] }) {
+  const { open } = useStudio();
   return (
     <ul className="list">
       {places.map((place, index) => (

@@ -1,20 +1,16 @@
 import { useCallback, useEffect } from 'react';
-import type { SiteAnswer, StepEntry } from '../shared/contract/site.ts';
+import type { StepEntry } from '../shared/contract/site.ts';
 import { api } from './api.ts';
-import type { Spot } from './spot.ts';
-import { stepOf, takesLetters } from './useShortcut.ts';
-import { words } from './words.ts';
-import { useAttempt } from './useAttempt.ts';
 import { Button } from './kit/Button.tsx';
 import { Fault } from './kit/Fault.tsx';
-
-interface StepsProps {
-  readonly site: Pick<SiteAnswer, 'undo' | 'redo'> | undefined;
-  open(spot: Spot): void;
-}
+import { stepOf, takesLetters } from './useShortcut.ts';
+import { useStudio } from './useStudio.ts';
+import { words } from './words.ts';
+import { useAttempt } from './useAttempt.ts';
 
 /** Takes back the last change, in whichever file it was, and makes it again. */
-export function Steps({ site, open }: StepsProps) {
+export function Steps() {
+  const { site, open } = useStudio();
   const { error, attempt } = useAttempt();
   const go = useCallback((way: 'undo' | 'redo') => attempt(api[way](), open), [attempt, open]);
   useEffect(() => {

@@ -6,6 +6,5 @@ export const constantWords = {
   used: (count: number): string => (count === 1 ? 'Used only here' : `Used in ${count} places`),
   all: (count: number): string => `A change holds in all ${count} places.`,
   change: 'Change it',
-  of: (action: string, name: string): string => `${action}: ${name}`,
   close: 'Done',
 } as const;

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { lastDate } from '../../../engine/dates.ts';
+import { Labelled } from '../kit/Labelled.tsx';
 import { words } from './words.ts';
 
 /** From which day on something is another, and where that comes from. */
@@ -11,12 +12,11 @@ export interface Added {
 interface AddDayProps {
   add(added: Added): void;
   /** Where what holds now comes from; undefined where nobody asks. */
-  readonly source?: string;
+  readonly source?: string | undefined;
 }
 
 /** Asks from which day on something is to be another. */
 export function AddDay({ add, source }: AddDayProps) {
-  const id = useId();
   const [day, setDay] = useState('');
   const [named, setNamed] = useState(source);
   return (
@@ -29,22 +29,22 @@ export function AddDay({ add, source }: AddDayProps) {
     >
       <fieldset className="add-fields">
         <legend>{words.another}</legend>
-        <div className="menu">
-          <label htmlFor={id}>{words.begins}</label>
-          <input
-            id={id}
-            type="date"
-            required
-            max={lastDate}
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-          />
-        </div>
+        <Labelled label={words.begins} className="menu">
+          {({ id }) => (
+            <input
+              id={id}
+              type="date"
+              required
+              max={lastDate}
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+          )}
+        </Labelled>
         {named !== undefined && (
-          <div className="menu">
-            <label htmlFor={`${id}-source`}>{words.source}</label>
-            <input id={`${id}-source`} required value={named} onChange={({ target }) => setNamed(target.value)} />
-          </div>
+          <Labelled label={words.source} className="menu">
+            {({ id }) => <input id={id} required value={named} onChange={({ target }) => setNamed(target.value)} />}
+          </Labelled>
         )}
         <button type="submit">{words.add}</button>
       </fieldset>

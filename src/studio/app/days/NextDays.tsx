@@ -1,15 +1,17 @@
 import { useRef, type KeyboardEvent } from 'react';
-import type { SiteAnswer } from '../../shared/contract/site.ts';
+import type { DayEntry } from '../../shared/contract/days.ts';
 import { inWords, words } from './words.ts';
 import { Button } from '../kit/Button.tsx';
 
 interface NextDaysProps {
-  readonly site: Pick<SiteAnswer, 'day' | 'days'>;
+  /** The one that is shown. */
+  readonly day: string;
+  readonly days: readonly DayEntry[];
   choose(day: string): void;
 }
 
 /** The days to come on which something changes, each with what does. */
-export function NextDays({ site: { day, days }, choose }: NextDaysProps) {
+export function NextDays({ day, days, choose }: NextDaysProps) {
   const list = useRef<HTMLDetailsElement>(null);
   const close = () => list.current?.removeAttribute('open');
   const leave = ({ key }: KeyboardEvent) => {

@@ -1,23 +1,18 @@
-import type { FieldAbout as About, Thing } from '../../shared/contract/thing.ts';
+import type { FieldAbout as About } from '../../shared/contract/thing.ts';
 import { conditionWords } from '../conditions/words.ts';
-import type { Spot } from '../spot.ts';
+import { Button } from '../kit/Button.tsx';
+import { useStudio } from '../useStudio.ts';
+import type { ThingProps } from '../useThing.ts';
 import { RuleMessage } from './RuleMessage.tsx';
 import { fieldWords as words } from './words.ts';
-import { Button } from '../kit/Button.tsx';
-
-interface FieldAboutProps {
-  readonly thing: Thing;
-  readonly version: number;
-  open(spot: Spot): void;
-}
 
 /** Of a field: when it is asked, and each of its rules with the message that a visitor gets who breaks it. */
-export function FieldAbout({ thing, version, open }: FieldAboutProps) {
-  const { field } = thing;
+export function FieldAbout({ thing: { field, file } }: ThingProps) {
+  const { open } = useStudio();
   if (!field) return null;
   return (
     <>
-      <When when={field.when} open={open} />
+      <When when={field.when} />
       <section className="field-rules" aria-labelledby="rules">
         <h3 id="rules">{words.rules}</h3>
         {field.rules.length === 0 && <p className="quiet">{words.noRules}</p>}
@@ -33,7 +28,7 @@ export function FieldAbout({ thing, version, open }: FieldAboutProps) {
                   onClick={() => open(rule)}
                 />
               </p>
-              <RuleMessage rule={rule} own={thing.file} version={version} open={open} />
+              <RuleMessage rule={rule} own={file} />
             </li>
           ))}
         </ul>
@@ -42,8 +37,8 @@ export function FieldAbout({ thing, version, open }: FieldAboutProps) {
   );
 }
 
-function When({ when, open }: { readonly when: About['when']; open(spot: Spot): void }) {
-  const { value } = when;
+function When({ when: { value, file, path } }: { readonly when: About['when'] }) {
+  const { open } = useStudio();
   return (
     <section className="asked" aria-labelledby="asked">
       <h3 id="asked">{words.when}</h3>
@@ -52,7 +47,7 @@ function When({ when, open }: { readonly when: About['when']; open(spot: Spot): 
         <Button
           says={value === undefined ? words.addCondition : words.change}
           className="link"
-          onClick={() => open({ file: when.file, path: when.path })}
+          onClick={() => open({ file, path })}
         />
       </p>
     </section>

@@ -1,29 +1,28 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Visit } from '../../shared/visit.ts';
 import { words } from '../words.ts';
-import { frameWords } from './words.ts';
-import { paint, type Scheme } from './scheme.ts';
+import { widths, type Look } from '../Toolbar.tsx';
+import { useStudio } from '../useStudio.ts';
+import { paint } from './scheme.ts';
 import { Outline } from './Outline.tsx';
 import { useFrame } from './useFrame.ts';
-import { useSelecting, type SelectingOptions } from './useSelecting.ts';
+import { useSelecting } from './useSelecting.ts';
 import { Button } from '../kit/Button.tsx';
 
-interface FrameProps extends SelectingOptions {
+interface FrameProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  readonly address: string;
   readonly visit: Visit | undefined;
-  /** As on which the site is shown; undefined for today. */
-  readonly day: string | undefined;
-  /** Of the window that the site sees, in CSS pixels. */
-  readonly width: number;
-  readonly scheme: Scheme;
-  /** The visitor in the frame has gone to another page. */
-  onMove(address: string): void;
+  readonly look: Look;
+  /** Switches between choosing and using the page. */
+  onToggle(): void;
 }
 
 /** The live site, as wide as a device. Where there is less room, all of it is drawn smaller. */
-export function Frame(props: FrameProps) {
-  const { frame, address, width, scheme } = props;
+export function Frame({ frame, visit, look, onToggle }: FrameProps) {
+  const { site, version, address, go, open } = useStudio();
+  const { scheme, selects } = look;
+  const width = widths[look.width];
+  const day = site && site.day !== site.today ? site.day : undefined;
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
@@ -40,9 +39,9 @@ export function Frame(props: FrameProps) {
     Object.assign(outer, { width: `${width * scale}px`, height: `${size.height}px` });
     Object.assign(inner, { width: `${width}px`, height: `${size.height / scale}px`, scale: String(scale) });
   }, [frame, width, scale, size.height]);
-  const { page, isAway, back } = useFrame(frame, { address, visit: props.visit, day: props.day }, props.onMove);
+  const { page, isAway, back } = useFrame(frame, { address, visit, day }, go);
   useEffect(() => page && paint(page, scheme), [page, scheme]);
-  const { hovered, chosen } = useSelecting(page, props);
+  const { hovered, chosen } = useSelecting(page, { selects, version, onOpen: open, onToggle });
   return (
     <>
       <div className="room" ref={room}>
@@ -55,7 +54,7 @@ export function Frame(props: FrameProps) {
       <p className="hint" aria-live="polite">
         {isAway ? (
           <>
-            {frameWords.away} <Button says={frameWords.back} onClick={back} />
+            {words.away} <Button says={words.back} onClick={back} />
           </>
         ) : (
           hovered?.label

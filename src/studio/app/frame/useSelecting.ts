@@ -17,7 +17,7 @@ interface Asked {
   readonly thing: Promise<Thing>;
 }
 
-export interface SelectingOptions {
+interface SelectingOptions {
   /** Whether a click opens what stands there, instead of doing what it does for visitors. */
   readonly selects: boolean;
   /** Grows whenever what the marks lead to may be another. */

@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import type { Path } from '../../shared/path.ts';
-import type { ProofAnswer, ProofVisitor, SaidAnswer } from '../../shared/contract/proof.ts';
+import type { ProofAnswer, SaidAnswer } from '../../shared/contract/proof.ts';
+import { useStudio } from '../useStudio.ts';
 import { words } from '../words.ts';
 import { Button } from '../kit/Button.tsx';
-
-/** Plays a visitor in the frame. False where no page shows their form. */
-export type Play = (visitor: ProofVisitor) => boolean;
 
 interface ProofProps {
   readonly proof: ProofAnswer | undefined;
   /** Of the thing in the panel. */
   readonly path: Path;
-  readonly play: Play;
 }
 
 /** Who reads a message, or gets to a thing, played in the frame; or that nobody does. */
-export function Proof({ proof, path, play }: ProofProps) {
+export function Proof({ proof, path }: ProofProps) {
+  const { play } = useStudio();
   const [played, setPlayed] = useState<'yes' | 'nowhere'>();
   const { question, visitor } = proof ?? {};
   if (!question || !visitor) return <Unreached proof={proof} path={question?.path ?? path} />;
@@ -46,13 +44,8 @@ function answerInWords(answer: SaidAnswer['answer']): string {
   return answer ? words.yes : words.no;
 }
 
-interface UnreachedProps {
-  readonly proof: ProofAnswer | undefined;
-  readonly path: Path;
-}
-
 /** Marks what no visitor gets to, with the reason as far as it is known. */
-export function Unreached({ proof, path }: UnreachedProps) {
+export function Unreached({ proof, path }: ProofProps) {
   const key = JSON.stringify(path);
   const found = proof?.unreached.find((one) => JSON.stringify(one.path) === key);
   if (!found) return null;

@@ -1,42 +1,31 @@
 import type { OutcomeEntry } from '../../shared/contract/review.ts';
-import type { Spot } from '../spot.ts';
 import { api } from '../api.ts';
 import { Outcome } from './Outcome.tsx';
-import { useAction } from './useAction.ts';
+import type { ReviewProps } from './ReviewPage.tsx';
 import { words } from './words.ts';
 import { Button } from '../kit/Button.tsx';
-
-interface OutcomesProps {
-  readonly outcomes: readonly OutcomeEntry[];
-  open(spot: Spot): void;
-  reload(): Promise<void>;
-}
+import { useAttempt } from '../useAttempt.ts';
+import { useStudio } from '../useStudio.ts';
 
 /** Examples of which something else comes now than they say: old and new, to be taken over with a look. */
-export function Outcomes({ outcomes, open, reload }: OutcomesProps) {
-  const action = useAction();
+export function Outcomes({ review: { outcomes }, reload }: ReviewProps) {
+  const { attempt, ...attempted } = useAttempt();
+  const { isBusy } = attempted;
   const takeOver = (ids: readonly string[]) =>
-    void action.run(
-      () => api.takeOver({ ids }).finally(reload),
-      () => words.tookOver,
-    );
+    void attempt(api.takeOver({ ids }).finally(reload), () => words.tookOver);
   return (
     <section aria-labelledby="review-outcomes">
       <h3 id="review-outcomes">{words.outcomes}</h3>
       <p>{words.outcomesHelp}</p>
       <ul className="list">
         {outcomes.map((outcome) => (
-          <Example key={outcome.id} outcome={outcome} isBusy={action.isBusy} open={open} takeOver={takeOver} />
+          <Example key={outcome.id} outcome={outcome} isBusy={isBusy} takeOver={takeOver} />
         ))}
       </ul>
       {outcomes.length > 1 && (
-        <Button
-          says={words.takeAllOver}
-          disabled={action.isBusy}
-          onClick={() => takeOver(outcomes.map(({ id }) => id))}
-        />
+        <Button says={words.takeAllOver} disabled={isBusy} onClick={() => takeOver(outcomes.map(({ id }) => id))} />
       )}
-      <Outcome action={action} />
+      <Outcome {...attempted} />
     </section>
   );
 }
@@ -44,12 +33,12 @@ export function Outcomes({ outcomes, open, reload }: OutcomesProps) {
 interface ExampleProps {
   readonly outcome: OutcomeEntry;
   readonly isBusy: boolean;
-  open(spot: Spot): void;
   takeOver(ids: readonly string[]): void;
 }
 
 /** What an example says, and what comes of it now. */
-function Example({ outcome: { id, file, name, path, differences }, isBusy, open, takeOver }: ExampleProps) {
+function Example({ outcome: { id, file, name, path, differences }, isBusy, takeOver }: ExampleProps) {
+  const { open } = useStudio();
   return (
     <li>
       <div className="review-change">

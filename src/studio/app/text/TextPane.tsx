@@ -1,41 +1,39 @@
 import './text.css';
-import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { NamePlace } from '../../shared/contract/text.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
+import { Newer, SavedState } from '../kit/SavedState.tsx';
+import { useStore } from '../store.ts';
+import { useStudio } from '../useStudio.ts';
 import { words } from '../words.ts';
 import { changesOf } from './edits.ts';
 import { NamePlaces } from './NamePlaces.tsx';
-import type { TextState, TextSync } from './text-sync.ts';
+import type { TextState } from './text-sync.ts';
 import { useEditor, type EditorOptions } from './useEditor.ts';
 import { useText } from './useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fault } from '../kit/Fault.tsx';
 
-interface TextPaneProps {
-  readonly spot: Spot;
-  /** Grows whenever the text may be another. */
-  readonly version: number;
-  open(spot: Spot): void;
-}
-
 /** The text of the open file, beside its properties. */
-export function TextPane({ spot, version, open }: TextPaneProps) {
+export function TextPane({ spot }: { readonly spot: Spot }) {
+  const { version } = useStudio();
   const { sync, error } = useText(spot.file, version);
   const comesRef = useRef(false);
   return (
     <section className="text-pane" aria-label={words.text}>
       <Fault why={error} />
-      {sync && <Text key={sync.file} sync={sync} spot={spot} comesRef={comesRef} open={open} />}
+      {sync && <Text key={sync.file} sync={sync} spot={spot} comesRef={comesRef} />}
     </section>
   );
 }
 
-type TextProps = Pick<EditorOptions, 'sync' | 'spot' | 'comesRef' | 'open'>;
+type TextProps = Pick<EditorOptions, 'sync' | 'spot' | 'comesRef'>;
 
-function Text({ sync, spot, comesRef, open }: TextProps) {
+function Text({ sync, spot, comesRef }: TextProps) {
+  const { open } = useStudio();
   const about = useId();
-  const state = useSyncExternalStore(sync.subscribe, sync.get);
+  const state = useStore(sync);
   const host = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<string>();
   const [places, setPlaces] = useState<readonly NamePlace[]>();
@@ -67,7 +65,12 @@ function Text({ sync, spot, comesRef, open }: TextProps) {
       <p id={about} className="quiet">
         {words.textKeys}
       </p>
-      {state.theirs !== undefined && <Newer sync={sync} theirs={state.theirs} />}
+      {state.theirs !== undefined && (
+        <div className="newer" role="alert">
+          <p>{words.textNewer}</p>
+          <Newer theirs={linesOf(sync.mine, state.theirs) || words.textRemoved} of={sync} />
+        </div>
+      )}
       {places && <NamePlaces places={places} go={go} close={() => setPlaces(undefined)} />}
       <div ref={host} className="text-host" />
     </>
@@ -86,24 +89,10 @@ function TextBar({ file, state, error, ask }: TextBarProps) {
   return (
     <div className="text-bar">
       <h2>{words.textOf(file)}</h2>
-      <p role="status" className={`state ${toneOf(state)}`}>
-        {stateWords(state)}
-      </p>
+      <SavedState state={state.state} error={state.error} kept={state.answer} />
       <Button says={words.definition} title={words.definitionHelp} onClick={() => ask('definition')} />
       <Button says={words.namePlaces} title={words.namePlacesHelp} onClick={() => ask('places')} />
       <Fault why={error} />
-    </div>
-  );
-}
-
-/** What someone else has written in place of the same words, and whose stays. */
-function Newer({ sync, theirs }: { readonly sync: TextSync; readonly theirs: string }) {
-  return (
-    <div className="newer" role="alert">
-      <p>{words.textNewer}</p>
-      <blockquote>{linesOf(sync.mine, theirs) || words.textRemoved}</blockquote>
-      <Button says={words.theirs} onClick={() => sync.takeTheirs()} />{' '}
-      <Button says={words.mine} onClick={() => sync.keepMine()} />
     </div>
   );
 }
@@ -119,14 +108,3 @@ function linesOf(mine: string, theirs: string): string {
   const lines = theirs.slice(theirs.lastIndexOf('\n', start - 1) + 1, next === -1 ? undefined : next).split('\n');
   return [...lines.slice(0, mostLines), ...(lines.length > mostLines ? ['…'] : [])].join('\n');
 }
-
-function stateWords({ state, error = '', answer: { state: kept, draft } }: TextState): string {
-  if (state === 'saving') return words.saving;
-  if (state === 'newer') return words.newer;
-  if (state === 'failed') return words.failed(error);
-  if (kept === 'draft') return draft?.isOutdated === true ? words.outdatedDraft : words.refused;
-  return kept === 'waiting' ? words.waiting : words.saved;
-}
-
-const toneOf = ({ state, answer }: TextState): string =>
-  state === 'newer' || state === 'failed' || answer.state === 'draft' ? 'fault' : 'fine';

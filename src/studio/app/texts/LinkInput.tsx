@@ -7,7 +7,7 @@ import { textWords as words } from './words.ts';
 interface LinkInputProps {
   readonly id?: string;
   readonly label?: string;
-  readonly describedBy?: string;
+  readonly 'aria-describedby'?: string;
   readonly value: string;
   /** Pages and places, each with its title as its detail. */
   readonly choices: readonly Choice[];
@@ -26,7 +26,7 @@ const isAddress = (text: string): boolean => /^(?:\/|#|https:\/\/|tel:|mailto:)\
 
 /** Where a link leads: a page or place that is found by its title, or an address that is written. */
 export function LinkInput(props: LinkInputProps) {
-  const { id, label, describedBy, value, choices, isFocused, leave } = props;
+  const { id, label, value, choices, isFocused, leave } = props;
   const own = useId();
   const box = useRef<HTMLInputElement>(null);
   // Who asks for a link goes on with where it leads.
@@ -43,7 +43,7 @@ export function LinkInput(props: LinkInputProps) {
         id={id ?? own}
         {...comboboxOf(own, picker, sought !== undefined)}
         aria-label={label}
-        aria-describedby={describedBy}
+        aria-describedby={props['aria-describedby']}
         placeholder={words.findPage}
         value={sought ?? kept ?? (chosen ? titleOf(chosen) : value)}
         onFocus={({ target }) => {

@@ -1,5 +1,5 @@
 import './texts.css';
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Rich } from '../../../render/elements/Rich.tsx';
 import { LinkInput } from './LinkInput.tsx';
@@ -9,15 +9,15 @@ import { textWords as words } from './words.ts';
 import { Button } from '../kit/Button.tsx';
 
 interface RichTextProps {
-  readonly id: string;
   readonly box: RefObject<HTMLTextAreaElement | null>;
-  readonly value: string;
-  readonly describedBy: string;
+  /** What the box has as that of any other text. */
+  readonly common: ComponentProps<'textarea'> & { readonly value: string };
   change(value: string): void;
 }
 
 /** A text with strong words and links: buttons and keys mark words in it, and it is drawn as visitors see it. */
-export function RichText({ id, box, value, describedBy, change }: RichTextProps) {
+export function RichText({ box, common, change }: RichTextProps) {
+  const { value } = common;
   const [chosen, setChosen] = useState<Chosen>({ text: value, start: 0, end: 0 });
   const [linking, setLinking] = useState<Chosen>();
   // In a text that is another by now, the words stand elsewhere.
@@ -51,11 +51,7 @@ export function RichText({ id, box, value, describedBy, change }: RichTextProps)
       <Tools chosen={chosen} bold={bold} link={link} isLinking={linking !== undefined} />
       <textarea
         ref={box}
-        id={id}
-        value={value}
-        rows={Math.min(12, 2 + Math.floor(value.length / 40))}
-        spellCheck
-        aria-describedby={describedBy}
+        {...common}
         aria-keyshortcuts="Control+B Control+K"
         onChange={({ target }) => change(target.value)}
         onSelect={() => setChosen(current())}

@@ -1,21 +1,18 @@
 import { useRef, useState } from 'react';
 import type { AddPlace } from '../../../shared/contract/adding.ts';
 import type { Thing } from '../../../shared/contract/thing.ts';
-import type { Spot } from '../../spot.ts';
 import { addAt, isNamed } from './adding.ts';
 import { addWords } from './words.ts';
 import { AddForm } from './AddForm.tsx';
 import { useAttempt } from '../../useAttempt.ts';
+import { useStudio } from '../../useStudio.ts';
+import type { ThingProps } from '../../useThing.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Fault } from '../../kit/Fault.tsx';
 
-interface AddProps {
-  readonly thing: Thing;
-  open(spot: Spot): void;
-}
-
 /** Adds something to what is shown, or beside it. */
-export function Add({ thing, open }: AddProps) {
+export function Add({ thing }: ThingProps) {
+  const { open } = useStudio();
   const [begun, setBegun] = useState<AddPlace>();
   const { error, attempt, setError } = useAttempt();
   const opener = useRef<HTMLButtonElement>(null);
@@ -47,7 +44,7 @@ export function Add({ thing, open }: AddProps) {
           />
         ))}
       </div>
-      {shown && <AddForm key={keyOf(shown)} place={shown} thing={thing} open={open} close={close} />}
+      {shown && <AddForm key={keyOf(shown)} place={shown} thing={thing} close={close} />}
       <Fault why={error} />
     </div>
   );

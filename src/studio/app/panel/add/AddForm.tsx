@@ -1,25 +1,24 @@
 import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { AddChoice, AddPlace, AddsAnswer } from '../../../shared/contract/adding.ts';
-import type { Thing } from '../../../shared/contract/thing.ts';
 import { api } from '../../api.ts';
-import type { Spot } from '../../spot.ts';
 import { addAt, isNamed, type Wish } from './adding.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { Details } from './Details.tsx';
 import { addWords } from './words.ts';
 import { useAttempt } from '../../useAttempt.ts';
+import { useStudio } from '../../useStudio.ts';
+import type { ThingProps } from '../../useThing.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Fault } from '../../kit/Fault.tsx';
 
-interface AddFormProps {
+interface AddFormProps extends ThingProps {
   readonly place: AddPlace;
-  readonly thing: Thing;
-  open(spot: Spot): void;
   close(): void;
 }
 
 /** Asks what is to be added, and what it is called; adds it, and opens the first of its texts. */
-export function AddForm({ place, thing, open, close }: AddFormProps) {
+export function AddForm({ place, thing, close }: AddFormProps) {
+  const { open } = useStudio();
   const { what, isChosen } = place;
   const [offered, setOffered] = useState<AddsAnswer>();
   const [choice, setChoice] = useState<AddChoice>();

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { Thing } from '../../../shared/contract/thing.ts';
+import type { ThingProps } from '../../useThing.ts';
 import { Paste } from './Paste.tsx';
 import { lineWords } from './words.ts';
 import { Button } from '../../kit/Button.tsx';
 
 /** Adds the lines of something that was copied to a list of plain texts. */
-export function PasteLines({ thing: { file, path, base } }: { readonly thing: Thing }) {
+export function PasteLines({ thing: { file, path, base } }: ThingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {

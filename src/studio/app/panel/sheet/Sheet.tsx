@@ -1,7 +1,7 @@
 import { useState, type ClipboardEvent } from 'react';
-import type { Thing } from '../../../shared/contract/thing.ts';
 import type { SheetPlace } from '../../../shared/contract/sheet.ts';
-import type { Spot } from '../../spot.ts';
+import { useStudio } from '../../useStudio.ts';
+import type { ThingProps } from '../../useThing.ts';
 import { Grid } from './Grid.tsx';
 import { Paste } from './Paste.tsx';
 import { useSheet } from './useSheet.ts';
@@ -9,14 +9,13 @@ import { sheetWords } from './words.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Fault } from '../../kit/Fault.tsx';
 
-interface SheetProps {
-  readonly thing: Thing;
+interface SheetProps extends ThingProps {
   readonly place: SheetPlace;
-  open(spot: Spot): void;
 }
 
 /** Rows with the same columns: their cells are changed in place, and rows of a spreadsheet pasted. */
-export function Sheet({ thing, place, open }: SheetProps) {
+export function Sheet({ thing, place }: SheetProps) {
+  const { open } = useStudio();
   const [sought, setSought] = useState('');
   const [pasted, setPasted] = useState<string>();
   const sheet = useSheet(place, sought, thing.turn);
