@@ -7,7 +7,6 @@ import type { Names } from '../../../conditions/names.ts';
 import { isTruth } from '../../shared/leads.ts';
 import { sentenceOf } from '../../../conditions/sentence.ts';
 import { asGroup, tidied, type Group } from '../../../conditions/tree.ts';
-import './conditions.css';
 import { api } from '../api.ts';
 import { ChangeState } from '../panel/ChangeState.tsx';
 import { useSaver } from '../panel/useSaver.ts';

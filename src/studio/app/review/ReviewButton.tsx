@@ -3,7 +3,6 @@ import { Button } from '../kit/Button.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { StudioContext, useStudio } from '../useStudio.ts';
 import { ReviewPage } from './ReviewPage.tsx';
-import './review.css';
 import { words } from './words.ts';
 
 /** Milliseconds in which nothing else may change until it is asked what has changed: typing comes first. */

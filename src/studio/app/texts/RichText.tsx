@@ -1,4 +1,3 @@
-import './texts.css';
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Rich } from '../../../render/elements/Rich.tsx';

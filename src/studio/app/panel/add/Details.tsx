@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { AddChoice, AddKind } from '../../../shared/contract/adding.ts';
 import type { Wish } from './adding.ts';
+import { Select } from '../../kit/Select.tsx';
 import { addWords } from './words.ts';
 import { Button } from '../../kit/Button.tsx';
 
@@ -69,12 +70,12 @@ function Choices({ id, lists, list, setList, options, setOptions }: ChoicesProps
   return (
     <>
       <label htmlFor={`${id}-list`}>{addWords.choices}</label>
-      <select id={`${id}-list`} value={list} onChange={({ target }) => setList(target.value)}>
-        <option value="">{addWords.own}</option>
-        {lists.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </select>
+      <Select
+        id={`${id}-list`}
+        value={list}
+        options={[['', addWords.own], ...lists.map((one) => [one, one] as const)]}
+        choose={setList}
+      />
       {list === '' && (
         <textarea
           aria-label={`${addWords.choices}. ${addWords.choicesHelp}`}

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject }
 import type { Part } from '../../../shared/contract/thing.ts';
 import { PartLine } from './PartLine.tsx';
 import { useDrag } from './useDrag.ts';
-import { useWindow } from './useWindow.ts';
+import { useWindow } from '../../kit/useWindow.ts';
 
 interface PartListProps {
   /** The id of the heading above. */
@@ -26,10 +26,8 @@ const mostDrawn = 100;
  * Alt and arrows.
  */
 export function PartList({ label, parts, about, open, move }: PartListProps) {
-  const seen = useWindow(parts.length, lineHeight);
+  const { box, start, end, whole, drawn, onScroll, reveal } = useWindow(parts.length, lineHeight, mostDrawn);
   const isLong = parts.length > mostDrawn;
-  const { box, height, offset, onScroll, reveal } = seen;
-  const { start, end } = isLong ? seen : { start: 0, end: parts.length };
   const drag = useDrag(box, move);
   const want = useWantedPart(box);
   const press = (event: KeyboardEvent, index: number) => {
@@ -38,21 +36,16 @@ export function PartList({ label, parts, about, open, move }: PartListProps) {
     if (step === undefined || next < 0 || next >= parts.length) return;
     event.preventDefault();
     if (event.altKey && !move) return;
-    if (isLong) reveal(next);
-    const drawn = box.current?.querySelector<HTMLElement>(`[data-part="${next}"]`);
-    if (!event.altKey && drawn) return drawn.focus();
+    reveal(next);
+    const button = box.current?.querySelector<HTMLElement>(`[data-part="${next}"]`);
+    if (!event.altKey && button) return button.focus();
     want(next);
     if (event.altKey) move?.(index, next);
   };
-  const tall = isLong ? `${height}px` : 'auto';
   return (
     <div className={isLong ? 'parts long' : 'parts'} ref={box} onScroll={onScroll}>
-      <div className="tall" ref={(element) => element?.style.setProperty('block-size', tall)}>
-        <ul
-          className="list"
-          aria-labelledby={label}
-          ref={(element) => element?.style.setProperty('translate', `0 ${isLong ? offset : 0}px`)}
-        >
+      <div className="tall" ref={whole}>
+        <ul className="list" aria-labelledby={label} ref={drawn}>
           {parts.slice(start, end).map((part, nth) => (
             <PartLine
               key={part.step}

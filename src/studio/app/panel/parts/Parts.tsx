@@ -7,6 +7,7 @@ import type { ThingProps } from '../../useThing.ts';
 import { words } from '../../words.ts';
 import { partWords } from './words.ts';
 import { PartList } from './PartList.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
 import { useMoving } from './useMoving.ts';
 
 interface PartsProps extends ThingProps {
@@ -29,13 +30,7 @@ export function Parts({ thing, proof }: PartsProps) {
       <h3 id={`${id}-head`}>{words.parts}</h3>
       {parts.length >= manyParts && (
         <div className="field">
-          <input
-            type="search"
-            aria-label={partWords.find}
-            placeholder={partWords.find}
-            value={sought}
-            onChange={({ target }) => setSought(target.value)}
-          />
+          <SearchBox label={partWords.find} value={sought} change={setSought} />
           <p className="quiet" role="status">
             {sought !== '' && partWords.found(found.length, parts.length)}
           </p>

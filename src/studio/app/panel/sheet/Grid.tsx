@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { SheetAnswer, SheetPlace } from '../../../shared/contract/sheet.ts';
-import { useWindow, type Window } from '../parts/useWindow.ts';
+import { useWindow } from '../../kit/useWindow.ts';
 import { useNewRow } from './useNewRow.ts';
 import { GridRow } from './GridRow.tsx';
 import type { KnownSheet } from './useSheet.ts';
@@ -29,7 +29,7 @@ interface Reached {
 /** Rows and columns, of which only what is seen is drawn. Arrows lead from cell to cell, Enter saves and goes down. */
 export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
   const { columns, found } = about;
-  const { box, start, end, height, offset, onScroll, reveal } = useWindow(found, lineHeight);
+  const { box, start, end, whole, drawn, onScroll, reveal } = useWindow(found, lineHeight);
   const cells = useCells(place, sheet, about);
   const { reached, setReached, go } = useReached(box, reveal, { lines: found, columns: columns.length }, sought);
   const isNew = useNewRow(place, found, go);
@@ -54,21 +54,23 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
         onScroll={onScroll}
       >
         <Head columns={columns} />
-        <Tall height={height} offset={offset}>
-          {Array.from({ length: end - start }, (_, nth) => (
-            <GridRow
-              key={start + nth}
-              line={start + nth}
-              row={sheet.rowAt(start + nth)}
-              columns={columns}
-              reached={tabLine === start + nth ? reached.column : undefined}
-              cells={cells}
-              openRow={openRow}
-              press={(event, column) => press(event, { line: start + nth, column }, { columns, cells, isNew, go })}
-              reach={(column) => setReached({ line: start + nth, column })}
-            />
-          ))}
-        </Tall>
+        <div className="tall" role="presentation" ref={whole}>
+          <div className="sheet-lines" role="presentation" ref={drawn}>
+            {Array.from({ length: end - start }, (_, nth) => (
+              <GridRow
+                key={start + nth}
+                line={start + nth}
+                row={sheet.rowAt(start + nth)}
+                columns={columns}
+                reached={tabLine === start + nth ? reached.column : undefined}
+                cells={cells}
+                openRow={openRow}
+                press={(event, column) => press(event, { line: start + nth, column }, { columns, cells, isNew, go })}
+                reach={(column) => setReached({ line: start + nth, column })}
+              />
+            ))}
+          </div>
+        </div>
       </div>
       <p role="status" className={cells.fault === undefined ? 'state fine' : 'state fault'}>
         {cells.fault ?? cells.said}
@@ -142,19 +144,6 @@ function useReached(
   };
   return { reached, setReached, go };
 }
-
-/** Lines of a list that is as tall as if all were drawn. */
-const Tall = ({ height, offset, children }: Pick<Window, 'height' | 'offset'> & { readonly children: ReactNode }) => (
-  <div className="tall" role="presentation" ref={(element) => element?.style.setProperty('block-size', `${height}px`)}>
-    <div
-      className="sheet-lines"
-      role="presentation"
-      ref={(element) => element?.style.setProperty('translate', `0 ${offset}px`)}
-    >
-      {children}
-    </div>
-  </div>
-);
 
 const Head = ({ columns }: { readonly columns: readonly string[] }) => (
   <div className="sheet-line head" role="row" aria-rowindex={1}>

@@ -4,6 +4,7 @@ import { useStudio } from '../../useStudio.ts';
 import type { ThingProps } from '../../useThing.ts';
 import { Grid } from './Grid.tsx';
 import { Paste } from './Paste.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
 import { useSheet } from './useSheet.ts';
 import { sheetWords } from './words.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -34,13 +35,7 @@ export function Sheet({ thing, place }: SheetProps) {
       </h3>
       <Fault why={error} />
       <div className="arrange">
-        <input
-          type="search"
-          aria-label={sheetWords.find}
-          placeholder={sheetWords.find}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
-        />
+        <SearchBox label={sheetWords.find} value={sought} change={setSought} />
         <Button
           says={sheetWords.paste}
           aria-expanded={pasted !== undefined}
