@@ -20,7 +20,7 @@ import { useFollow } from './useFollow.ts';
 import { useKept } from './useKept.ts';
 import { useSite } from './useSite.ts';
 import { isText } from './useShortcut.ts';
-import { StudioContext } from './useStudio.ts';
+import { StudioContext, type Studio } from './useStudio.ts';
 import { useVisit } from './useVisit.ts';
 import { VisitPicker } from './VisitPicker.tsx';
 import { words } from './words.ts';
@@ -43,10 +43,7 @@ export function App() {
   const [showsText, setShowsText] = useKept('text', false);
   const toggle = useCallback(() => setLook({ ...look, selects: !look.selects }), [look, setLook]);
   const turnText = useCallback(() => setShowsText(!showsText), [showsText, setShowsText]);
-  const open = useCallback(
-    ({ file, path, isGone }: Spot) => setSpot(isGone === true ? undefined : { file, path }),
-    [setSpot],
-  );
+  const opening = useOpening(setSpot);
   useFollow(site, address, go);
   const page = pageOf(site, address);
   const pageFile = page?.file;
@@ -56,7 +53,7 @@ export function App() {
   const play = usePlay(site, page, go, choose);
   const frame = useRef<HTMLIFrameElement>(null);
   return (
-    <StudioContext value={{ site, version, address, page, go, open, play }}>
+    <StudioContext value={{ site, version, address, page, go, play, ...opening }}>
       <header className="bar">
         <h1>{words.studio}</h1>
         <PagePicker />
@@ -89,6 +86,26 @@ export function App() {
       </aside>
     </StudioContext>
   );
+}
+
+/** Shows places in the panel. */
+function useOpening(show: (spot: Spot | undefined) => void): Pick<Studio, 'open' | 'openLater' | 'follow'> {
+  const awaited = useRef<Promise<Spot>>(undefined);
+  return useMemo(() => {
+    const open = ({ file, path, isGone }: Spot) => {
+      awaited.current = undefined;
+      show(isGone === true ? undefined : { file, path });
+    };
+    const openLater = (spot: Promise<Spot>) => {
+      awaited.current = spot;
+      const isLast = () => awaited.current === spot;
+      spot.then(
+        (known) => isLast() && open(known),
+        () => isLast() && (awaited.current = undefined),
+      );
+    };
+    return { open, openLater, follow: (spot: Spot) => !awaited.current && open(spot) };
+  }, [show]);
 }
 
 /** The page at an address, whatever the case of its letters. */

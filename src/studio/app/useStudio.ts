@@ -16,6 +16,10 @@ export interface Studio {
   go(address: string): void;
   /** Shows a place of config in the panel. */
   open(spot: Spot): void;
+  /** The same of what is not known yet, unless something else is opened before it is. */
+  openLater(spot: Promise<Spot>): void;
+  /** The same of what nobody has asked for: what somebody has asked for comes first. */
+  follow(spot: Spot): void;
   readonly play: Play;
 }
 

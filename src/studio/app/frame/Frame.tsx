@@ -19,7 +19,7 @@ interface FrameProps {
 
 /** The live site, as wide as a device. Where there is less room, all of it is drawn smaller. */
 export function Frame({ frame, visit, look, onToggle }: FrameProps) {
-  const { site, version, address, go, open } = useStudio();
+  const { site, version, address, go, openLater } = useStudio();
   const { scheme, selects } = look;
   const width = widths[look.width];
   const day = site && site.day !== site.today ? site.day : undefined;
@@ -41,7 +41,7 @@ export function Frame({ frame, visit, look, onToggle }: FrameProps) {
   }, [frame, width, scale, size.height]);
   const { page, isAway, back } = useFrame(frame, { address, visit, day }, go);
   useEffect(() => page && paint(page, scheme), [page, scheme]);
-  const { hovered, chosen } = useSelecting(page, { selects, version, onOpen: open, onToggle });
+  const { hovered, chosen } = useSelecting(page, { selects, version, onOpen: openLater, onToggle });
   return (
     <>
       <div className="room" ref={room}>

@@ -22,7 +22,7 @@ interface SelectingOptions {
   readonly selects: boolean;
   /** Grows whenever what the marks lead to may be another. */
   readonly version: number;
-  onOpen(thing: Pick<Thing, 'file' | 'path'>): void;
+  onOpen(thing: Promise<Thing>): void;
   onToggle(): void;
 }
 
@@ -54,7 +54,7 @@ export function useSelecting(page: Document | undefined, options: SelectingOptio
     };
     const open = (target: Target) => {
       setChosen(target);
-      ask(target).then(onOpen, nothing);
+      onOpen(ask(target));
     };
     const end = listen(page, selects, { show, open, toggle: onToggle });
     return () => {

@@ -31,14 +31,14 @@ export function TextPane({ spot }: { readonly spot: Spot }) {
 type TextProps = Pick<EditorOptions, 'sync' | 'spot' | 'comesRef'>;
 
 function Text({ sync, spot, comesRef }: TextProps) {
-  const { open } = useStudio();
+  const { open, follow } = useStudio();
   const about = useId();
   const state = useStore(sync);
   const host = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<string>();
   const [places, setPlaces] = useState<readonly NamePlace[]>();
   const { diagnostics } = state;
-  const editor = useEditor(host, { sync, spot, diagnostics, about, comesRef, open, ask, fail: setError });
+  const editor = useEditor(host, { sync, spot, diagnostics, about, comesRef, open, follow, ask, fail: setError });
 
   function go(place: NamePlace) {
     if (place.file === sync.file) return editor.current!.go(place.start);
