@@ -1,25 +1,25 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Condition } from '../../shared/contract/conditions.ts';
 import type { Thing } from '../../shared/contract/thing.ts';
 import { toExpression } from '../../../conditions/expression.ts';
 import { ofMap, toMap } from '../../../conditions/map.ts';
-import type { Names } from '../../../conditions/names.ts';
+import { Names } from '../../../conditions/names.ts';
 import { isTruth } from '../../shared/leads.ts';
 import { sentenceOf } from '../../../conditions/sentence.ts';
-import { asGroup, tidied, type Group } from '../../../conditions/tree.ts';
+import { asGroup, type Group, tidied } from '../../../conditions/tree.ts';
 import { api } from '../api.ts';
 import { ChangeState } from '../panel/ChangeState.tsx';
 import { useSaver } from '../panel/useSaver.ts';
 import { Builder } from './Builder.tsx';
 import { isComplete } from './edits.ts';
 import { ExpressionBox } from './ExpressionBox.tsx';
-import { useNames } from './useNames.ts';
 import { conditionWords as words } from './words.ts';
 import { useAttempt } from '../useAttempt.ts';
 import { useStudio } from '../useStudio.ts';
 import type { ThingProps } from '../useThing.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fault } from '../kit/Fault.tsx';
+import { useAnswer } from '../useAnswer.ts';
 
 interface ConditionPropertyProps extends ThingProps {
   readonly condition: Condition;
@@ -130,4 +130,10 @@ function Lines({ thing, condition, group, names, setGroup }: LinesProps) {
       <Fault why={error} />
     </>
   );
+}
+
+/** What a condition can name; undefined until it is known. */
+function useNames({ file, path }: Pick<Thing, 'file' | 'path'>, turn: number): Names | undefined {
+  const { answer } = useAnswer('names', { file, path }, { version: turn });
+  return useMemo(() => answer && new Names(answer), [answer]);
 }

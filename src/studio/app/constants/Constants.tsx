@@ -3,7 +3,6 @@ import { Unfolding } from '../kit/Unfolding.tsx';
 import { ValueProperty } from '../panel/ValueProperty.tsx';
 import { PlaceList } from '../PlaceList.tsx';
 import type { ThingProps } from '../useThing.ts';
-import { constantWords as words } from './words.ts';
 
 /** The constants that give a value: what they are, where else they are used, and a box to change them in. */
 export function Constants({ thing: { constants = [] } }: ThingProps) {
@@ -51,3 +50,14 @@ function constantBox(thing: Thing) {
   if ((value && typeof value === 'object') || control.kind === 'icon' || control.kind === 'picture') return null;
   return <ValueProperty thing={thing} control={control} />;
 }
+
+/** What Studio says of constants where they are used. */
+const words = {
+  constants: 'Constants',
+  is: (name: string, words: string): string => `${name} is ${words}`,
+  from: (source: string): string => `Source: ${source}`,
+  used: (count: number): string => (count === 1 ? 'Used only here' : `Used in ${count} places`),
+  all: (count: number): string => `A change holds in all ${count} places.`,
+  change: 'Change it',
+  close: 'Done',
+} as const;

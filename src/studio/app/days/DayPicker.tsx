@@ -2,10 +2,11 @@ import { api } from '../api.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fault } from '../kit/Fault.tsx';
 import { DateInput } from './DateInput.tsx';
-import { NextDays } from './NextDays.tsx';
 import { useAttempt } from '../useAttempt.ts';
 import { useStudio } from '../useStudio.ts';
-import { words } from './words.ts';
+import { inWords, words } from './words.ts';
+import { type KeyboardEvent, useRef } from 'react';
+import type { DayEntry } from '../../shared/contract/days.ts';
 
 /** Has the site shown as on a day, and says why it is not. */
 function useDay() {
@@ -42,5 +43,55 @@ export function AsOn() {
         </p>
       )}
     </div>
+  );
+}
+
+interface NextDaysProps {
+  /** The one that is shown. */
+  readonly day: string;
+  readonly days: readonly DayEntry[];
+  choose(day: string): void;
+}
+
+/** The days to come on which something changes, each with what does. */
+function NextDays({ day, days, choose }: NextDaysProps) {
+  const list = useRef<HTMLDetailsElement>(null);
+  const close = () => list.current?.removeAttribute('open');
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    close();
+    list.current?.querySelector('summary')?.focus();
+  };
+  const take = (wanted: string) => {
+    close();
+    choose(wanted);
+  };
+  return (
+    <details
+      ref={list}
+      className="days-next"
+      onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && close()}
+    >
+      <summary title={words.nextHelp} onKeyDown={leave}>
+        {words.next(days.reduce((sum, { turns }) => sum + turns.length, 0))}
+      </summary>
+      <ul>
+        {days.map((entry) => (
+          <li key={entry.day}>
+            <Button
+              says={inWords(entry.day)}
+              aria-pressed={entry.day === day}
+              onKeyDown={leave}
+              onClick={() => take(entry.day)}
+            />
+            <ul>
+              {entry.turns.map((turn, index) => (
+                <li key={index}>{words.turn(turn)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

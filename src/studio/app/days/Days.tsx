@@ -1,16 +1,18 @@
 import type { Thing } from '../../shared/contract/thing.ts';
 import { isSamePath, type Path } from '../../shared/path.ts';
 import type { ThingDays } from '../../shared/contract/days.ts';
-import { withBegin, withChange, withoutSpan, withSpan, writtenAs, type Spans } from '../../shared/spans.ts';
+import { type Spans, withBegin, withChange, withoutSpan, withSpan, writtenAs } from '../../shared/spans.ts';
 import { byDayKey } from '../../../plan/by-day.ts';
 import { api, type Takes } from '../api.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fault } from '../kit/Fault.tsx';
-import { AddDay, type Added } from './AddDay.tsx';
 import { DateInput } from './DateInput.tsx';
 import { inWords, words } from './words.ts';
 import { useAttempt } from '../useAttempt.ts';
 import { useStudio } from '../useStudio.ts';
+import { useState } from 'react';
+import { lastDate } from '../../../engine/dates.ts';
+import { Labelled } from '../kit/Labelled.tsx';
 
 type Of<Kind> = Extract<ThingDays, { kind: Kind }>;
 
@@ -162,5 +164,54 @@ function Entries({ thing: { file, path }, entries, at, begin, remove, add, sourc
       )}
       <AddDay add={add} source={source} />
     </>
+  );
+}
+
+/** From which day on something is another, and where that comes from. */
+interface Added {
+  readonly day: string;
+  readonly source?: string;
+}
+
+interface AddDayProps {
+  add(added: Added): void;
+  /** Where what holds now comes from; undefined where nobody asks. */
+  readonly source?: string | undefined;
+}
+
+/** Asks from which day on something is to be another. */
+function AddDay({ add, source }: AddDayProps) {
+  const [day, setDay] = useState('');
+  const [named, setNamed] = useState(source);
+  return (
+    <form
+      className="add-day"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add({ day, ...(named !== undefined && { source: named }) });
+      }}
+    >
+      <fieldset className="add-fields">
+        <legend>{words.another}</legend>
+        <Labelled label={words.begins} className="menu">
+          {({ id }) => (
+            <input
+              id={id}
+              type="date"
+              required
+              max={lastDate}
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+          )}
+        </Labelled>
+        {named !== undefined && (
+          <Labelled label={words.source} className="menu">
+            {({ id }) => <input id={id} required value={named} onChange={({ target }) => setNamed(target.value)} />}
+          </Labelled>
+        )}
+        <button type="submit">{words.add}</button>
+      </fieldset>
+    </form>
   );
 }

@@ -1,10 +1,11 @@
-import type { FieldAbout as About } from '../../shared/contract/thing.ts';
+import type { FieldAbout as About, FieldRule } from '../../shared/contract/thing.ts';
 import { conditionWords } from '../conditions/words.ts';
 import { Button } from '../kit/Button.tsx';
 import { useStudio } from '../useStudio.ts';
 import type { ThingProps } from '../useThing.ts';
-import { RuleMessage } from './RuleMessage.tsx';
 import { fieldWords as words } from './words.ts';
+import { Unfolding } from '../kit/Unfolding.tsx';
+import { TextProperty } from '../panel/TextProperty.tsx';
 
 /** Of a field: when it is asked, and each of its rules with the message that a visitor gets who breaks it. */
 export function FieldAbout({ thing: { field, file } }: ThingProps) {
@@ -51,5 +52,32 @@ function When({ when: { value, file, path } }: { readonly when: About['when'] })
         />
       </p>
     </section>
+  );
+}
+
+interface RuleMessageProps {
+  readonly rule: FieldRule;
+  /** The file of the field. */
+  readonly own: string;
+}
+
+/** What a visitor reads who breaks a rule: changed in place, wherever it is written. */
+function RuleMessage({ rule: { words: about, message, spare }, own }: RuleMessageProps) {
+  const { value, file } = message;
+  return (
+    <Unfolding
+      spot={message}
+      says={[value === undefined ? words.writeOne : words.changeMessage, words.close]}
+      about={about}
+      before={(isOpen) => (
+        <>
+          {!isOpen && value !== undefined && <blockquote>{value}</blockquote>}
+          {value === undefined && spare && <p className="quiet">{words.spare(spare)}</p>}
+          {value !== undefined && file !== own && <p className="quiet">{words.elsewhere(file)}</p>}
+        </>
+      )}
+    >
+      {(thing) => <TextProperty thing={thing} text="message" />}
+    </Unfolding>
   );
 }

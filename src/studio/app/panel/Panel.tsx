@@ -9,18 +9,19 @@ import { Fault } from '../kit/Fault.tsx';
 import { words } from '../words.ts';
 import { Add } from './add/Add.tsx';
 import { useStudio } from '../useStudio.ts';
-import { useThing, type ThingProps } from '../useThing.ts';
-import { Proof } from '../proof/Proof.tsx';
-import { useProof } from '../proof/useProof.ts';
-import { Arrange } from './Arrange.tsx';
+import { type ThingProps, useThing } from '../useThing.ts';
+import { Proof, useProof } from '../proof/Proof.tsx';
+
 import { RemoveFile } from './RemoveFile.tsx';
 import { Parts } from './parts/Parts.tsx';
 import { PictureProperty } from './pictures/PictureProperty.tsx';
-import { PasteLines } from './sheet/PasteLines.tsx';
+import { PasteLines } from './sheet/Paste.tsx';
 import { Sheet } from './sheet/Sheet.tsx';
 import { Rename } from './Rename.tsx';
 import { TextProperty } from './TextProperty.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
+import { api } from '../api.ts';
+import { useAttempt } from '../useAttempt.ts';
 
 /** What was chosen: its kind and place, what its contract says, and its value to be changed. */
 export function Panel({ spot }: { readonly spot: Spot }) {
@@ -98,5 +99,24 @@ function Uses({ thing: { uses } }: ThingProps) {
       <summary>{words.usedIn(uses.name, uses.count)}</summary>
       <PlaceList places={uses.places} />
     </details>
+  );
+}
+
+/** Moves, copies and removes a block, a field, or any other item among those beside it. */
+function Arrange({ thing: { file, path, base, arrangements } }: ThingProps) {
+  const { open } = useStudio();
+  const { error, attempt } = useAttempt();
+  if (arrangements.length === 0) return null;
+  return (
+    <div className="arrange">
+      {arrangements.map((arrange) => (
+        <Button
+          key={arrange}
+          says={words.arrangements[arrange]}
+          onClick={() => void attempt(api.edit({ file, path, base, arrange }), open)}
+        />
+      ))}
+      <Fault why={error} />
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChangedFile, ChangeEntry } from '../../shared/contract/review.ts';
+import type { ChangedFile, ChangeEntry, Piece } from '../../shared/contract/review.ts';
 import { api } from '../api.ts';
 import { Outcome } from './Outcome.tsx';
-import { Pieces } from './Pieces.tsx';
 import type { ReviewProps } from './ReviewPage.tsx';
 import { words } from './words.ts';
 import { Button } from '../kit/Button.tsx';
@@ -112,5 +111,21 @@ function TakeAllBack({ count, isBusy, take }: AllProps) {
       {words.sure(count)} <Button says={words.yes} onClick={takeAll} />{' '}
       <Button says={words.no} ref={no} onClick={() => setAsks(false)} />
     </p>
+  );
+}
+
+/** A text before and now, with the words that differ marked in both. */
+function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
+  const side = (without: Piece['in'], Mark: 'del' | 'ins') =>
+    pieces
+      .filter((piece) => piece.in !== without)
+      .map(({ text, in: where }, index) => (where === 'both' ? text : <Mark key={index}>{text}</Mark>));
+  return (
+    <dl className="pieces">
+      <dt>{words.were}</dt>
+      <dd>{side('after', 'del')}</dd>
+      <dt>{words.now}</dt>
+      <dd>{side('before', 'ins')}</dd>
+    </dl>
   );
 }

@@ -4,8 +4,9 @@ import { Changes } from './Changes.tsx';
 import { CommitForm } from './CommitForm.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Pictures } from './Pictures.tsx';
-import { PreviewFolder } from './PreviewFolder.tsx';
 import { words } from './words.ts';
+import { SlowSection } from './SlowSection.tsx';
+import { useProgress } from './useProgress.ts';
 
 /** Of a part of the review. */
 export interface ReviewProps {
@@ -31,5 +32,20 @@ export function ReviewPage({ review, error, reload }: ReviewPageProps) {
       {review.fault === undefined && <CommitForm review={review} reload={reload} />}
       <PreviewFolder />
     </>
+  );
+}
+
+/** Writes the site as a folder that a colleague can open. */
+function PreviewFolder() {
+  const { answer: preview, ...slow } = useProgress('preview');
+  const done = preview?.state === 'done' && words.previewDone(preview.pages ?? 0, preview.folder ?? '');
+  return (
+    <SlowSection
+      title={words.preview}
+      help={words.previewHelp}
+      says={words.writePreview}
+      slow={slow}
+      status={slow.isRunning ? words.building : done}
+    />
   );
 }

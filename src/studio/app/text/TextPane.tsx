@@ -1,5 +1,4 @@
-import './text.css';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { NamePlace } from '../../shared/contract/text.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
@@ -8,12 +7,12 @@ import { useStore } from '../store.ts';
 import { useStudio } from '../useStudio.ts';
 import { words } from '../words.ts';
 import { changesOf } from './edits.ts';
-import { NamePlaces } from './NamePlaces.tsx';
 import type { TextState } from './text-sync.ts';
-import { useEditor, type EditorOptions } from './useEditor.ts';
+import { type EditorOptions, useEditor } from './useEditor.ts';
 import { useText } from './useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fault } from '../kit/Fault.tsx';
+import './text.css';
 
 /** The text of the open file, beside its properties. */
 export function TextPane({ spot }: { readonly spot: Spot }) {
@@ -107,4 +106,33 @@ function linesOf(mine: string, theirs: string): string {
   const next = theirs.indexOf('\n', end);
   const lines = theirs.slice(theirs.lastIndexOf('\n', start - 1) + 1, next === -1 ? undefined : next).split('\n');
   return [...lines.slice(0, mostLines), ...(lines.length > mostLines ? ['…'] : [])].join('\n');
+}
+
+interface NamePlacesProps {
+  readonly places: readonly NamePlace[];
+  go(place: NamePlace): void;
+  close(): void;
+}
+
+/** The places of a name, each with its line. */
+function NamePlaces({ places, go, close }: NamePlacesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [places]);
+  return (
+    <div className="places">
+      <h3 ref={heading} tabIndex={-1}>
+        {words.places(places.length)}
+      </h3>{' '}
+      <Button says={words.close} onClick={close} />
+      <ul className="list">
+        {places.map((place, index) => (
+          <li key={index}>
+            <button type="button" className="part" onClick={() => go(place)}>
+              <b>{words.place(place.file, place.line)}</b> <span>{place.words}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

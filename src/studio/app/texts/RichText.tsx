@@ -1,11 +1,12 @@
-import { useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react';
+import { type ComponentProps, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Rich } from '../../../render/elements/Rich.tsx';
 import { LinkInput } from './LinkInput.tsx';
-import { isStrong, linkAt, linked, strong, words as chosenWords, type Chosen } from './marking.ts';
-import { usePages } from './usePages.ts';
+import { type Chosen, isStrong, linkAt, linked, strong, words as chosenWords } from './marking.ts';
 import { textWords as words } from './words.ts';
 import { Button } from '../kit/Button.tsx';
+import type { Choice } from '../../shared/contract/thing.ts';
+import { useAnswer } from '../useAnswer.ts';
 
 interface RichTextProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
@@ -143,5 +144,14 @@ function Preview({ text }: { readonly text: string }) {
         </MemoryRouter>
       </p>
     </figure>
+  );
+}
+
+/** The pages of the site by their addresses, with their titles; asked for when `isWanted`. */
+function usePages(isWanted: boolean): readonly Choice[] {
+  const { answer } = useAnswer('site', isWanted ? {} : undefined);
+  return useMemo(
+    () => (answer?.pages ?? []).flatMap(({ title, addresses }) => addresses.map((value) => ({ value, detail: title }))),
+    [answer],
   );
 }

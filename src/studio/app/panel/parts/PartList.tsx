@@ -1,8 +1,9 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Part } from '../../../shared/contract/thing.ts';
-import { PartLine } from './PartLine.tsx';
-import { useDrag } from './useDrag.ts';
+import { type Drag, useDrag } from './useDrag.ts';
 import { useWindow } from '../../kit/useWindow.ts';
+import { conditionWords } from '../../conditions/words.ts';
+import { partWords } from './words.ts';
 
 interface PartListProps {
   /** The id of the heading above. */
@@ -76,4 +77,42 @@ function useWantedPart(box: RefObject<HTMLElement | null>): (index: number) => v
   return (index) => {
     wanted.current = index;
   };
+}
+
+interface PartLineProps {
+  readonly part: Part;
+  /** Its number in the list, and how many there are. */
+  readonly index: number;
+  readonly size: number;
+  /** Undefined where parts cannot be moved. */
+  readonly drag: Drag | undefined;
+  readonly about: ((part: Part) => ReactNode) | undefined;
+  open(part: Part): void;
+  press(event: KeyboardEvent, index: number): void;
+}
+
+/** A part with its first words, which opens it, and a handle to move it by. */
+function PartLine({ part, index, size, drag, about, open, press }: PartLineProps) {
+  const { label, words, depends } = part;
+  return (
+    <li data-line={index} aria-setsize={size} aria-posinset={index + 1} className={drag?.classOf(index)}>
+      {drag && (
+        <span className="part-handle" aria-hidden title={partWords.moveHelp} {...drag.handle(index)}>
+          ⠿
+        </span>
+      )}
+      <button
+        type="button"
+        className="part"
+        data-part={index}
+        aria-keyshortcuts={drag && 'Alt+ArrowUp Alt+ArrowDown'}
+        onClick={() => open(part)}
+        onKeyDown={(event) => press(event, index)}
+      >
+        <b>{label}</b> {!(depends && words === '…') && <span>{words}</span>}
+        {depends && <span className="depends">{conditionWords.says(depends.lead, depends.sentence)}</span>}
+      </button>
+      {about?.(part)}
+    </li>
+  );
 }

@@ -5,7 +5,14 @@ import { ChangeState } from '../ChangeState.tsx';
 import { useSaver } from '../useSaver.ts';
 import { Tiles } from './Tiles.tsx';
 import { useTiles } from './useTiles.ts';
-import { pictureWords } from './words.ts';
+
+/** What Studio says where an icon or a picture is chosen. */
+const pictureWords = {
+  icons: 'Icons',
+  pictures: 'Pictures',
+  found: (count: number, all: number): string => `${count} of ${all}`,
+  help: 'Type to search. Arrow keys move, Enter chooses.',
+} as const;
 
 interface PicturePropertyProps extends ThingProps {
   readonly kind: 'icon' | 'picture';

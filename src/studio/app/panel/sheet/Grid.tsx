@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { SheetAnswer, SheetPlace } from '../../../shared/contract/sheet.ts';
 import { useWindow } from '../../kit/useWindow.ts';
-import { useNewRow } from './useNewRow.ts';
 import { GridRow } from './GridRow.tsx';
 import type { KnownSheet } from './useSheet.ts';
-import { useCells, type Cells } from './useCells.ts';
+import { type Cells, useCells } from './useCells.ts';
 import { sheetWords } from './words.ts';
+import { forgetWanted, wantedBelow } from '../focus.ts';
 
 interface GridProps {
   readonly sheet: KnownSheet;
@@ -157,3 +157,19 @@ const Head = ({ columns }: { readonly columns: readonly string[] }) => (
     ))}
   </div>
 );
+
+/**
+ * Leads to the first cell of a row that was just added, as soon as the row is among the lines. Returns which line is
+ * that of such a row.
+ */
+function useNewRow(place: SheetPlace, lines: number, go: (line: number, column: number) => void) {
+  const added = useRef<number>(undefined);
+  useEffect(() => {
+    const [row, column] = wantedBelow(place) ?? [];
+    if (typeof row !== 'number' || typeof column !== 'number' || row >= lines) return;
+    forgetWanted();
+    added.current = row;
+    go(row, column);
+  });
+  return (line: number): boolean => line === added.current;
+}

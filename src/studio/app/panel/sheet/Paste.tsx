@@ -5,6 +5,7 @@ import { useAnswer } from '../../useAnswer.ts';
 import { lineWords, sheetWords } from './words.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Fault } from '../../kit/Fault.tsx';
+import type { ThingProps } from '../../useThing.ts';
 
 interface PasteProps {
   readonly place: SheetPlace;
@@ -105,5 +106,23 @@ function OutcomeRow({ row: { row, fate, cells, was, why } }: { readonly row: Pas
         </td>
       ))}
     </tr>
+  );
+}
+
+/** Adds the lines of something that was copied to a list of plain texts. */
+export function PasteLines({ thing: { file, path, base } }: ThingProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <div className="sheet">
+      <div className="arrange">
+        <Button says={lineWords.paste} ref={opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
+      </div>
+      {isOpen && <Paste place={{ file, path }} base={base} first="" isLines close={close} />}
+    </div>
   );
 }
