@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
-import type { PageEntry, SiteAnswer } from '../shared/contract/site.ts';
 import { AsOn, DayPicker } from './days/DayPicker.tsx';
 import { Divider } from './Divider.tsx';
 import { Frame } from './frame/Frame.tsx';
@@ -16,7 +15,7 @@ import { Toolbar, type Look } from './Toolbar.tsx';
 import type { Spot } from './spot.ts';
 import { ReviewButton } from './review/ReviewButton.tsx';
 import { Steps } from './Steps.tsx';
-import { useFollow } from './useFollow.ts';
+import { pageAt, useFollow } from './useFollow.ts';
 import { useKept } from './useKept.ts';
 import { useSite } from './useSite.ts';
 import { isText } from './useShortcut.ts';
@@ -45,7 +44,7 @@ export function App() {
   const turnText = useCallback(() => setShowsText(!showsText), [showsText, setShowsText]);
   const opening = useOpening(setSpot);
   useFollow(site, address, go);
-  const page = pageOf(site, address);
+  const page = pageAt(site, address);
   const pageFile = page?.file;
   const start = useMemo(() => (pageFile === undefined ? undefined : { file: pageFile, path: [] }), [pageFile]);
   const spot = chosenSpot ?? start;
@@ -107,7 +106,3 @@ function useOpening(show: (spot: Spot | undefined) => void): Pick<Studio, 'open'
     return { open, openLater, follow: (spot: Spot) => !awaited.current && open(spot) };
   }, [show]);
 }
-
-/** The page at an address, whatever the case of its letters. */
-const pageOf = (site: SiteAnswer | undefined, address: string): PageEntry | undefined =>
-  site?.pages.find(({ addresses }) => addresses.some((one) => one.toLowerCase() === address.toLowerCase()));

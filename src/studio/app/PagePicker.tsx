@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
-import { PickerList } from './PickerList.tsx';
-import { comboboxOf, usePicker } from './usePicker.ts';
+import { Combobox, usePicker } from './kit/Combobox.tsx';
 import { useStudio } from './useStudio.ts';
 import { words } from './words.ts';
 
@@ -49,22 +48,16 @@ export function PagePicker() {
   return (
     <div ref={box} className="picker" onBlur={({ relatedTarget }) => leave(relatedTarget)}>
       <label htmlFor={id}>{words.page}</label>
-      <input
+      <Combobox
         ref={input}
-        id={id}
-        {...comboboxOf(id, picker, isOpen)}
-        placeholder={words.findPage}
-        value={sought ?? (current ? wordsOf(current) : address)}
-        onFocus={({ target }) => sought === undefined && target.select()}
-        onChange={({ target }) => picker.seek(target.value)}
-        onKeyDown={picker.press}
-        onClick={picker.open}
-      />
-      <PickerList
         id={id}
         label={words.page}
         isOpen={isOpen}
         picker={picker}
+        placeholder={words.findPage}
+        value={sought ?? (current ? wordsOf(current) : address)}
+        onFocus={({ target }) => sought === undefined && target.select()}
+        onClick={picker.open}
         keyOf={(entry) => entry.address}
         draw={drawn}
         empty={pages ? words.noPage : words.pagesToCome}

@@ -8,16 +8,13 @@ interface Attempted {
   readonly said?: string | undefined;
 }
 
-/** Attempts what the server may refuse, and says why it did. What `done` says in words is said. */
+/** Attempts what may be refused, by the server or by `done`, and says why. What `done` says in words is said. */
 export function useAttempt() {
   const [attempted, setAttempted] = useState<Attempted>({ isBusy: false });
   const attempt = useCallback(async <Answer>(work: Promise<Answer>, done?: (answer: Answer) => unknown) => {
     setAttempted({ isBusy: true });
-    const outcome = await work.then(
-      (answer) => {
-        const said = done?.(answer);
-        return typeof said === 'string' ? { said } : {};
-      },
+    const outcome = await work.then(done).then(
+      (said) => (typeof said === 'string' ? { said } : {}),
       (reason: Error) => ({ error: reason.message }),
     );
     setAttempted({ isBusy: false, ...outcome });

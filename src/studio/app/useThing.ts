@@ -9,8 +9,8 @@ export interface ThingProps {
 }
 
 /** What stands at a place: asked for again whenever it may be another. */
-export function useThing({ file, path }: Spot): { readonly thing?: Thing; readonly error?: string } {
+export function useThing({ file, path }: Spot) {
   const { version } = useStudio();
   const { answer: thing, error } = useAnswer('thing', { file, path }, { version });
-  return { ...(thing && { thing }), ...(error !== undefined && { error }) };
+  return { thing, error };
 }

@@ -4,6 +4,7 @@ import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
 import { Newer, SavedState } from '../kit/SavedState.tsx';
 import { useStore } from '../store.ts';
+import { useAttempt } from '../useAttempt.ts';
 import { useStudio } from '../useStudio.ts';
 import { words } from '../words.ts';
 import { changesOf } from './edits.ts';
@@ -34,7 +35,7 @@ function Text({ sync, spot, comesRef }: TextProps) {
   const about = useId();
   const state = useStore(sync);
   const host = useRef<HTMLDivElement>(null);
-  const [error, setError] = useState<string>();
+  const { error, attempt, setError } = useAttempt();
   const [places, setPlaces] = useState<readonly NamePlace[]>();
   const { diagnostics } = state;
   const editor = useEditor(host, { sync, spot, diagnostics, about, comesRef, open, follow, ask, fail: setError });
@@ -45,22 +46,19 @@ function Text({ sync, spot, comesRef }: TextProps) {
     open(place);
   }
 
-  async function ask(what: 'definition' | 'places') {
+  function ask(what: 'definition' | 'places') {
     const { text, cursor } = editor.current!;
     setPlaces(undefined);
-    try {
-      const found = await api[what]({ file: sync.file, text, offset: cursor });
-      setError(found.length === 0 ? words.noName : undefined);
+    void attempt(api[what]({ file: sync.file, text, offset: cursor }), (found) => {
       if (what === 'definition' && found.length === 1) go(found[0]!);
       else if (found.length > 0) setPlaces(found);
-    } catch (reason) {
-      setError((reason as Error).message);
-    }
+      else throw new Error(words.noName);
+    });
   }
 
   return (
     <>
-      <TextBar file={sync.file} state={state} error={error} ask={(what) => void ask(what)} />
+      <TextBar file={sync.file} state={state} error={error} ask={ask} />
       <p id={about} className="quiet">
         {words.textKeys}
       </p>

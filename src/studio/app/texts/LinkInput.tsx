@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Choice } from '../../shared/contract/thing.ts';
-import { PickerList } from '../PickerList.tsx';
-import { comboboxOf, usePicker } from '../usePicker.ts';
+import { Combobox, usePicker } from '../kit/Combobox.tsx';
 import { textWords as words } from './words.ts';
 
 interface LinkInputProps {
@@ -38,10 +37,12 @@ export function LinkInput(props: LinkInputProps) {
   const chosen = choices.find((one) => one.value.toLowerCase() === value.toLowerCase());
   return (
     <div className="picker" onBlur={({ relatedTarget, currentTarget }) => left(relatedTarget, currentTarget)}>
-      <input
+      <Combobox
         ref={box}
         id={id ?? own}
-        {...comboboxOf(own, picker, sought !== undefined)}
+        label={label ?? words.linkTo}
+        isOpen={sought !== undefined}
+        picker={picker}
         aria-label={label}
         aria-describedby={props['aria-describedby']}
         placeholder={words.findPage}
@@ -51,17 +52,10 @@ export function LinkInput(props: LinkInputProps) {
           target.select();
         }}
         onClick={picker.open}
-        onChange={({ target }) => picker.seek(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && sought === undefined) leave?.();
           else if (!(event.key === 'Enter' && enter())) picker.press(event);
         }}
-      />
-      <PickerList
-        id={own}
-        label={label ?? words.linkTo}
-        isOpen={sought !== undefined}
-        picker={picker}
         keyOf={(choice) => choice.value}
         draw={(choice) => (
           <>

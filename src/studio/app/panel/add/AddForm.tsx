@@ -9,8 +9,7 @@ import { useStudio } from '../../useStudio.ts';
 import type { ThingProps } from '../../useThing.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Fault } from '../../kit/Fault.tsx';
-import { PickerList } from '../../PickerList.tsx';
-import { comboboxOf, usePicker } from '../../usePicker.ts';
+import { Combobox, usePicker } from '../../kit/Combobox.tsx';
 
 interface AddFormProps extends ThingProps {
   readonly place: AddPlace;
@@ -103,13 +102,15 @@ function ChoiceList({ label, choices, take }: ChoiceListProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input
+      <Combobox
         ref={input}
         id={id}
-        {...comboboxOf(id, picker, true)}
+        label={label}
+        list="choices"
+        isOpen
+        picker={{ ...picker, take }}
         placeholder={addWords.find}
         value={sought}
-        onChange={({ target }) => picker.seek(target.value)}
         onKeyDown={(event) => {
           const chosen = found[active];
           if (event.key === 'Enter' && chosen) {
@@ -117,13 +118,6 @@ function ChoiceList({ label, choices, take }: ChoiceListProps) {
             take(chosen);
           } else if (event.key !== 'Escape') picker.press(event);
         }}
-      />
-      <PickerList
-        id={id}
-        label={label}
-        className="choices"
-        isOpen
-        picker={{ found, active, take }}
         keyOf={({ value }) => value}
         draw={({ value, detail, about }) => (
           <>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { PasteAnswer, PastedRow, SheetPlace } from '../../../shared/contract/sheet.ts';
 import { api } from '../../api.ts';
 import { useAnswer } from '../../useAnswer.ts';
+import { useAttempt } from '../../useAttempt.ts';
 import { lineWords, sheetWords } from './words.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Fault } from '../../kit/Fault.tsx';
@@ -24,10 +25,9 @@ export function Paste({ place, base, first, isLines = false, close }: PasteProps
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(first);
   const { outcome, fault } = useOutcome(place, base, text);
-  const [failed, setFailed] = useState<string>();
+  const { error: failed, attempt, setError } = useAttempt();
   const error = failed ?? fault;
   useEffect(() => box.current?.focus(), []);
-  const take = () => api.paste({ ...place, text, base }).then(close, (reason: Error) => setFailed(reason.message));
   const count = outcome ? outcome.counts.added + outcome.counts.changed : 0;
   return (
     <div className="add-form">
@@ -40,7 +40,7 @@ export function Paste({ place, base, first, isLines = false, close }: PasteProps
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          setFailed(undefined);
+          setError(undefined);
         }}
       />
       <Fault why={error} />
@@ -50,7 +50,11 @@ export function Paste({ place, base, first, isLines = false, close }: PasteProps
       </p>
       {outcome && <Outcome outcome={outcome} row={own.row} />}
       <div className="arrange">
-        <Button says={own.take(count)} disabled={count === 0} onClick={() => void take()} />
+        <Button
+          says={own.take(count)}
+          disabled={count === 0}
+          onClick={() => void attempt(api.paste({ ...place, text, base }), close)}
+        />
         <Button says={sheetWords.cancel} onClick={close} />
       </div>
     </div>
