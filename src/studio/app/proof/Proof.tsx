@@ -70,7 +70,7 @@ const rest = 400;
 /** Files of which visitors can be asked something. */
 const isAsked = (file: string): boolean => /^config\/(?:forms|wizards|lists)\//.test(file);
 
-/** What visitors have found out about a thing; undefined until they have, and of a thing of which nothing can be said. */
+/** What visitors have found out about a thing; undefined until they have, and where nothing can be said of it. */
 export function useProof({ file, path }: Spot): ProofAnswer | undefined {
   const { version, address } = useStudio();
   const input = isAsked(file) ? { file, path, page: address } : undefined;

@@ -33,11 +33,10 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
   const cells = useCells(place, sheet, about);
   const { reached, setReached, go } = useReached(box, reveal, { lines: found, columns: columns.length }, sought);
   const isNew = useNewRow(place, found, go);
-  const { need } = sheet;
   // Tab leads to a cell that is drawn.
   const tabLine = Math.max(start, Math.min(reached.line, end - 1));
   useEffect(() => {
-    need(start, end);
+    sheet.need(start, end);
     // What is typed in a cell that is scrolled away is not told as left.
     if (tabLine !== reached.line) cells.save(reached.line, reached.column);
     // eslint-disable-next-line react-hooks/exhaustive-deps
