@@ -1,3 +1,4 @@
+import { Choice } from './kit/Choice.tsx';
 import { Toggle } from './kit/Toggle.tsx';
 import { isToggle } from './useShortcut.ts';
 import { words } from './words.ts';
@@ -39,27 +40,5 @@ export function Toolbar({ look, change, toggle }: ToolbarProps) {
       />
       <Toggle says={select} title={selectHelp} letter="S" isMeant={isToggle} isOn={selects} turn={toggle} />
     </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly options: Readonly<Record<Value, string>>;
-  readonly value: Value;
-  choose(value: Value): void;
-}
-
-/** One of a few, side by side. */
-function Choice<Value extends string>({ label, options, value, choose }: ChoiceProps<Value>) {
-  return (
-    <fieldset className="choice">
-      <legend>{label}</legend>
-      {(Object.entries(options) as [Value, string][]).map(([one, text]) => (
-        <label key={one}>
-          <input type="radio" name={label} value={one} checked={one === value} onChange={() => choose(one)} />
-          <span>{text}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

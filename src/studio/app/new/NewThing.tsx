@@ -5,6 +5,7 @@ import { api } from '../api.ts';
 import { words } from '../words.ts';
 import { useAttempt } from '../useAttempt.ts';
 import { Button } from '../kit/Button.tsx';
+import { Choice } from '../kit/Choice.tsx';
 import { Labelled } from '../kit/Labelled.tsx';
 import { Select, type Option } from '../kit/Select.tsx';
 import { useStudio } from '../useStudio.ts';
@@ -60,7 +61,13 @@ function NewForm({ site, made, close }: NewFormProps) {
   };
   return (
     <form onSubmit={send} noValidate>
-      <Kinds kind={kind} choose={setKind} />
+      <Choice<Kind>
+        label={words.make.kind}
+        className="kinds"
+        options={words.make.kinds}
+        value={kind}
+        choose={setKind}
+      />
       <Labelled label={words.make.name} help={words.make.nameHelp}>
         {({ 'aria-describedby': help, ...own }) => (
           <input
@@ -87,19 +94,6 @@ function NewForm({ site, made, close }: NewFormProps) {
         <Button says={words.make.cancel} onClick={close} />
       </div>
     </form>
-  );
-}
-
-function Kinds({ kind, choose }: { readonly kind: Kind; choose(kind: Kind): void }) {
-  return (
-    <fieldset className="kinds">
-      <legend>{words.make.kind}</legend>
-      {(Object.entries(words.make.kinds) as [Kind, string][]).map(([one, text]) => (
-        <label key={one}>
-          <input type="radio" name="kind" value={one} checked={one === kind} onChange={() => choose(one)} /> {text}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
