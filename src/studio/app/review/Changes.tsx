@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangedFile, ChangeEntry, Piece } from '../../shared/contract/review.ts';
 import { api } from '../api.ts';
-import { Outcome } from './Outcome.tsx';
-import type { ReviewProps } from './ReviewPage.tsx';
+import { Outcome, type ReviewProps } from './Outcome.tsx';
 import { words } from './words.ts';
 import { Button } from '../kit/Button.tsx';
 import { useAttempt } from '../useAttempt.ts';

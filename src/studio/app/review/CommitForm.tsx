@@ -3,8 +3,7 @@ import { useKept } from '../useKept.ts';
 import { api } from '../api.ts';
 import { Labelled } from '../kit/Labelled.tsx';
 import { useAttempt } from '../useAttempt.ts';
-import { Outcome } from './Outcome.tsx';
-import type { ReviewProps } from './ReviewPage.tsx';
+import { Outcome, type ReviewProps } from './Outcome.tsx';
 import { words } from './words.ts';
 
 /** What the person has typed. */

@@ -1,4 +1,11 @@
+import type { ReviewAnswer } from '../../shared/contract/review.ts';
 import { Fault } from '../kit/Fault.tsx';
+
+/** Of a part of the review. */
+export interface ReviewProps {
+  readonly review: ReviewAnswer;
+  reload(): Promise<void>;
+}
 
 interface OutcomeProps {
   readonly said?: string | undefined;

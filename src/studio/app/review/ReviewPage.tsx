@@ -8,12 +8,6 @@ import { words } from './words.ts';
 import { SlowSection } from './SlowSection.tsx';
 import { useProgress } from './useProgress.ts';
 
-/** Of a part of the review. */
-export interface ReviewProps {
-  readonly review: ReviewAnswer;
-  reload(): Promise<void>;
-}
-
 interface ReviewPageProps {
   readonly review: ReviewAnswer | undefined;
   readonly error: string | undefined;
