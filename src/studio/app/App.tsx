@@ -1,25 +1,25 @@
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
-import type { PageEntry, SiteAnswer } from '../shared/contract/site.ts';
 import { AsOn, DayPicker } from './days/DayPicker.tsx';
 import { Divider } from './Divider.tsx';
 import { Frame } from './frame/Frame.tsx';
+import { Fault } from './kit/Fault.tsx';
+import { Toggle } from './kit/Toggle.tsx';
 import { NewThing } from './new/NewThing.tsx';
 import { PagePicker } from './PagePicker.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { Problems } from './Problems.tsx';
 import { Tour } from './tour/Tour.tsx';
-import { TextToggle } from './TextToggle.tsx';
-import type { Play } from './proof/Proof.tsx';
 import { SaveExample } from './proof/SaveExample.tsx';
 import { usePlay } from './proof/usePlay.ts';
-import { Toolbar, widths, type Look } from './Toolbar.tsx';
+import { Toolbar, type Look } from './Toolbar.tsx';
 import type { Spot } from './spot.ts';
 import { ReviewButton } from './review/ReviewButton.tsx';
 import { Steps } from './Steps.tsx';
-import { useFollow } from './useFollow.ts';
+import { pageAt, useFollow } from './useFollow.ts';
 import { useKept } from './useKept.ts';
 import { useSite } from './useSite.ts';
-import { useShortcut } from './useShortcut.ts';
+import { isText } from './useShortcut.ts';
+import { StudioContext, type Studio } from './useStudio.ts';
 import { useVisit } from './useVisit.ts';
 import { VisitPicker } from './VisitPicker.tsx';
 import { words } from './words.ts';
@@ -37,103 +37,72 @@ const TextPane = lazy(() =>
 export function App() {
   const { site, version, error } = useSite();
   const [look, setLook] = useKept<Look>('look', { width: 'desktop', scheme: 'light', selects: true });
-  const [address, setAddress] = useKept('address', '/');
+  const [address, go] = useKept('address', '/');
   const [chosenSpot, setSpot] = useKept<Spot | undefined>('spot', undefined);
   const [showsText, setShowsText] = useKept('text', false);
   const toggle = useCallback(() => setLook({ ...look, selects: !look.selects }), [look, setLook]);
-  useShortcut(toggle);
-  const open = useCallback(
-    ({ file, path, isGone }: Spot) => setSpot(isGone === true ? undefined : { file, path }),
-    [setSpot],
-  );
-  useFollow(site, address, setAddress);
-  const page = pageOf(site, address);
+  const turnText = useCallback(() => setShowsText(!showsText), [showsText, setShowsText]);
+  const opening = useOpening(setSpot);
+  useFollow(site, address, go);
+  const page = pageAt(site, address);
   const pageFile = page?.file;
   const start = useMemo(() => (pageFile === undefined ? undefined : { file: pageFile, path: [] }), [pageFile]);
   const spot = chosenSpot ?? start;
   const { chosen, visit, choose } = useVisit(page);
-  const play = usePlay(site, page, setAddress, choose);
+  const play = usePlay(site, page, go, choose);
   const frame = useRef<HTMLIFrameElement>(null);
   return (
-    <>
+    <StudioContext value={{ site, version, address, page, go, play, ...opening }}>
       <header className="bar">
         <h1>{words.studio}</h1>
-        <PagePicker pages={site?.pages} address={address} choose={setAddress} />
-        <NewThing
-          site={site}
-          page={page?.id}
-          done={(made) => {
-            if (made.address !== undefined) setAddress(made.address);
-            open(made);
-          }}
-        />
-        <Steps site={site} open={open} />
-        <ReviewButton version={version} open={open} />
-        <SaveExample frame={frame} open={open} />
-        <TextToggle shows={showsText} change={setShowsText} />
+        <PagePicker />
+        <NewThing />
+        <Steps />
+        <ReviewButton />
+        <SaveExample frame={frame} />
+        <Toggle says={words.text} title={words.textHelp} letter="T" isMeant={isText} isOn={showsText} turn={turnText} />
         <Tour />
       </header>
       <main className="stage" aria-label={words.site}>
         <div className="view" role="group" aria-label={words.view}>
           <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
-          {site && <DayPicker site={site} />}
-          <Toolbar look={look} change={setLook} />
+          <DayPicker />
+          <Toolbar look={look} change={setLook} toggle={toggle} />
         </div>
-        <AsOn site={site} />
-        <Frame
-          frame={frame}
-          address={address}
-          visit={visit}
-          day={site && site.day !== site.today ? site.day : undefined}
-          width={widths[look.width]}
-          scheme={look.scheme}
-          selects={look.selects}
-          version={version}
-          onMove={setAddress}
-          onOpen={open}
-          onToggle={toggle}
-        />
+        <AsOn />
+        <Frame frame={frame} visit={visit} look={look} onToggle={toggle} />
       </main>
       {showsText && spot && (
         <Suspense fallback={null}>
-          <TextPane spot={spot} version={version} open={open} />
+          <TextPane spot={spot} />
         </Suspense>
       )}
       <Divider />
-      <Side site={site} version={version} error={error} spot={spot} address={address} open={open} play={play} />
-    </>
+      <aside className="side" aria-label={words.panel}>
+        <Fault why={error} className="fault" />
+        {spot ? <Panel key={JSON.stringify(spot)} spot={spot} /> : <p>{words.nothing}</p>}
+        {site && <Problems site={site} />}
+      </aside>
+    </StudioContext>
   );
 }
 
-/** The page at an address, whatever the case of its letters. */
-const pageOf = (site: SiteAnswer | undefined, address: string): PageEntry | undefined =>
-  site?.pages.find(({ addresses }) => addresses.some((one) => one.toLowerCase() === address.toLowerCase()));
-
-interface SideProps {
-  readonly site: SiteAnswer | undefined;
-  readonly version: number;
-  readonly error: string | undefined;
-  readonly spot: Spot | undefined;
-  readonly address: string;
-  open(spot: Spot): void;
-  readonly play: Play;
-}
-
-/** What was chosen, and everything that is wrong. */
-function Side({ site, error, spot, ...panel }: SideProps) {
-  return (
-    <aside className="side" aria-label={words.panel}>
-      {error !== undefined && (
-        <p className="fault" role="alert">
-          {error}
-        </p>
-      )}
-      {spot ? (
-        <Panel key={JSON.stringify(spot)} spot={spot} day={site?.day ?? ''} {...panel} />
-      ) : (
-        <p>{words.nothing}</p>
-      )}
-      {site && <Problems site={site} open={panel.open} />}
-    </aside>
-  );
+/** Shows places in the panel. */
+function useOpening(show: (spot: Spot | undefined) => void): Pick<Studio, 'open' | 'openLater' | 'follow'> {
+  const awaited = useRef<Promise<Spot>>(undefined);
+  return useMemo(() => {
+    const open = ({ file, path, isGone }: Spot) => {
+      awaited.current = undefined;
+      show(isGone === true ? undefined : { file, path });
+    };
+    const openLater = (spot: Promise<Spot>) => {
+      awaited.current = spot;
+      const isLast = () => awaited.current === spot;
+      spot.then(
+        (known) => isLast() && open(known),
+        () => isLast() && (awaited.current = undefined),
+      );
+    };
+    return { open, openLater, follow: (spot: Spot) => !awaited.current && open(spot) };
+  }, [show]);
 }

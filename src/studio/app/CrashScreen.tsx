@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { words } from './words.ts';
+import { Button } from './kit/Button.tsx';
 
 const crashWords = {
   what: 'Studio itself has a fault and cannot go on:',
@@ -28,9 +29,7 @@ export class CrashScreen extends Component<CrashScreenProps, { readonly why?: st
         <p>{crashWords.what}</p>
         <blockquote>{why}</blockquote>
         <p>{crashWords.kept}</p>
-        <button type="button" onClick={() => location.reload()}>
-          {crashWords.reload}
-        </button>
+        <Button says={crashWords.reload} onClick={() => location.reload()} />
       </main>
     );
   }

@@ -1,15 +1,7 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
-import type { PageEntry } from '../shared/contract/site.ts';
-import { PickerList } from './PickerList.tsx';
-import { comboboxOf, usePicker } from './usePicker.ts';
+import { Combobox, usePicker } from './kit/Combobox.tsx';
+import { useStudio } from './useStudio.ts';
 import { words } from './words.ts';
-
-interface PagePickerProps {
-  /** Undefined until the server has answered. */
-  readonly pages: readonly PageEntry[] | undefined;
-  readonly address: string;
-  choose(address: string): void;
-}
 
 interface Entry {
   readonly title: string;
@@ -28,10 +20,12 @@ const drawn = ({ title, address }: Entry) => (
 );
 
 /** Chooses a page by its title or address. */
-export function PagePicker({ pages, address, choose }: PagePickerProps) {
+export function PagePicker() {
+  const { site, address, go } = useStudio();
+  const pages = site?.pages;
   const id = useId();
   const all = (pages ?? []).flatMap(({ title, addresses }) => addresses.map((one): Entry => ({ title, address: one })));
-  const picker = usePicker(all, wordsOf, (entry) => choose(entry.address));
+  const picker = usePicker(all, wordsOf, (entry) => go(entry.address));
   const { sought } = picker;
   const current = all.find((one) => one.address.toLowerCase() === address.toLowerCase());
   const input = useRef<HTMLInputElement>(null);
@@ -54,22 +48,16 @@ export function PagePicker({ pages, address, choose }: PagePickerProps) {
   return (
     <div ref={box} className="picker" onBlur={({ relatedTarget }) => leave(relatedTarget)}>
       <label htmlFor={id}>{words.page}</label>
-      <input
+      <Combobox
         ref={input}
-        id={id}
-        {...comboboxOf(id, picker, isOpen)}
-        placeholder={words.findPage}
-        value={sought ?? (current ? wordsOf(current) : address)}
-        onFocus={({ target }) => sought === undefined && target.select()}
-        onChange={({ target }) => picker.seek(target.value)}
-        onKeyDown={picker.press}
-        onClick={picker.open}
-      />
-      <PickerList
         id={id}
         label={words.page}
         isOpen={isOpen}
         picker={picker}
+        placeholder={words.findPage}
+        value={sought ?? (current ? wordsOf(current) : address)}
+        onFocus={({ target }) => sought === undefined && target.select()}
+        onClick={picker.open}
         keyOf={(entry) => entry.address}
         draw={drawn}
         empty={pages ? words.noPage : words.pagesToCome}

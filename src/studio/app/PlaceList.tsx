@@ -1,21 +1,16 @@
 import type { UsePlace } from '../shared/contract/values.ts';
-import type { Spot } from './spot.ts';
+import { Button } from './kit/Button.tsx';
+import { useStudio } from './useStudio.ts';
 import { words } from './words.ts';
 
-interface PlaceListProps {
-  readonly places: readonly UsePlace[];
-  open(spot: Spot): void;
-}
-
 /** Places of config, each of which opens. */
-export function PlaceList({ places, open }: PlaceListProps) {
+export function PlaceList({ places }: { readonly places: readonly UsePlace[] }) {
+  const { open } = useStudio();
   return (
     <ul className="list">
       {places.map((place, index) => (
         <li key={index}>
-          <button type="button" className="link" onClick={() => open(place)}>
-            {words.place(place.file, place.line)}
-          </button>
+          <Button says={words.place(place.file, place.line)} className="link" onClick={() => open(place)} />
         </li>
       ))}
     </ul>

@@ -1,19 +1,15 @@
-import type { ProblemEntry } from '../shared/contract/values.ts';
+import type { DraftEntry, ProblemEntry } from '../shared/contract/values.ts';
 import type { SiteAnswer } from '../shared/contract/site.ts';
 import { api } from './api.ts';
-import { Fix } from './Fix.tsx';
-import type { Spot } from './spot.ts';
+import { Button } from './kit/Button.tsx';
+import { Fault } from './kit/Fault.tsx';
 import { words as days } from './days/words.ts';
+import { useStudio } from './useStudio.ts';
 import { words } from './words.ts';
 import { useAttempt } from './useAttempt.ts';
 
-interface ProblemsProps {
-  readonly site: SiteAnswer;
-  open(spot: Spot): void;
-}
-
 /** Everything that is wrong with the site or with a draft, in words. */
-export function Problems({ site, open }: ProblemsProps) {
+export function Problems({ site }: { readonly site: SiteAnswer }) {
   const { problems, unready, drafts, over } = site;
   const count = problems.length + drafts.reduce((sum, draft) => sum + Math.max(draft.problems.length, 1), 0);
   return (
@@ -21,75 +17,85 @@ export function Problems({ site, open }: ProblemsProps) {
       <h2 id="problems" tabIndex={-1}>
         {count === 0 ? words.noProblems : words.problem(count)}
       </h2>
-      {site.fault !== undefined && (
-        <p className="fault" role="alert">
-          {words.visitorsFail(site.fault)}
-        </p>
-      )}
+      <Fault why={site.fault && words.visitorsFail(site.fault)} className="fault" />
       {drafts.length > 0 && <h3>{words.drafts}</h3>}
       {drafts.map((draft) => (
-        <div key={draft.file}>
-          <p>
-            {draft.isRemoved ? (
-              `${draft.file} ${words.isRemoved}`
-            ) : (
-              <button type="button" className="link" onClick={() => open({ file: draft.file, path: [] })}>
-                {draft.file}
-              </button>
-            )}
-            {draft.isOutdated && <em> {words.outdated}</em>} <Discard file={draft.file} />
-          </p>
-          <ProblemList problems={draft.problems} open={open} />
-        </div>
+        <Draft key={draft.file} draft={draft} />
       ))}
-      <ProblemList problems={problems} open={open} />
+      <ProblemList problems={problems} />
       {unready.length > 0 && <h3>{words.unready}</h3>}
-      <ProblemList problems={unready} open={open} />
+      <ProblemList problems={unready} />
       {over.length > 0 && <h3>{days.over}</h3>}
-      <ProblemList problems={over} open={open} />
+      <ProblemList problems={over} />
     </section>
   );
 }
 
-/** Discards the draft of a file, and says why when that is refused. */
-function Discard({ file }: { readonly file: string }) {
+/** A draft, which can be discarded: if that is refused, it says why. */
+function Draft({ draft: { file, isRemoved, isOutdated, problems } }: { readonly draft: DraftEntry }) {
+  const { open } = useStudio();
   const { error, attempt } = useAttempt();
-  const discard = () => void attempt(api.discard({ file }));
   return (
-    <>
-      <button type="button" aria-label={words.discardOf(file)} onClick={discard}>
-        {words.discard}
-      </button>
-      {error !== undefined && <span role="alert"> {error}</span>}
-    </>
+    <div>
+      <p>
+        {isRemoved ? (
+          `${file} ${words.isRemoved}`
+        ) : (
+          <Button says={file} className="link" onClick={() => open({ file, path: [] })} />
+        )}
+        {isOutdated && <em> {words.outdated}</em>}{' '}
+        <Button
+          says={words.discard}
+          aria-label={words.discardOf(file)}
+          onClick={() => void attempt(api.discard({ file }))}
+        />
+        {error !== undefined && <span role="alert"> {error}</span>}
+      </p>
+      <ProblemList problems={problems} />
+    </div>
   );
 }
 
 /** Problems with their fix and place. */
-export function ProblemList({
-  problems,
-  open,
-}: {
-  readonly problems: readonly ProblemEntry[];
-  open(spot: Spot): void;
-}) {
+export function ProblemList({ problems }: { readonly problems: readonly ProblemEntry[] }) {
+  const { open } = useStudio();
   if (problems.length === 0) return null;
   return (
     <ul className="list">
-      {problems.map(({ code, place, path = [], message, fix, mend }, index) => (
+      {problems.map(({ code, place: { file, line }, path = [], message, fix, mend }, index) => (
         <li key={index}>
           <p>
             {message} {fix}
           </p>
-          {mend && <Fix file={place.file} mend={mend} open={open} />}
+          {mend && <Fix file={file} mend={mend} />}
           <p className="quiet">
-            <button type="button" className="link" onClick={() => open({ file: place.file, path })}>
-              {words.place(place.file, place.line)}
-            </button>{' '}
-            {code}
+            <Button says={words.place(file, line)} className="link" onClick={() => open({ file, path })} /> {code}
           </p>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface FixProps {
+  readonly file: string;
+  readonly mend: NonNullable<ProblemEntry['mend']>;
+}
+
+/** Makes the edit that mends a problem, and opens what it has changed. */
+function Fix({ file, mend: { title, edit, base } }: FixProps) {
+  const { open } = useStudio();
+  const { error, attempt } = useAttempt();
+  const fix = () =>
+    attempt(api.write({ file, base, edits: [edit], isFix: true }), (answer) => {
+      open(answer);
+      // The button goes with its problem. What is wrong now is where it was.
+      document.getElementById('problems')?.focus();
+    });
+  return (
+    <p>
+      <Button says={words.fix(title)} onClick={() => void fix()} />
+      {error !== undefined && <span role="alert"> {error}</span>}
+    </p>
   );
 }

@@ -1,18 +1,16 @@
 import { useCallback, useEffect } from 'react';
-import type { SiteAnswer, StepEntry } from '../shared/contract/site.ts';
+import type { StepEntry } from '../shared/contract/site.ts';
 import { api } from './api.ts';
-import type { Spot } from './spot.ts';
+import { Button } from './kit/Button.tsx';
+import { Fault } from './kit/Fault.tsx';
 import { stepOf, takesLetters } from './useShortcut.ts';
+import { useStudio } from './useStudio.ts';
 import { words } from './words.ts';
 import { useAttempt } from './useAttempt.ts';
 
-interface StepsProps {
-  readonly site: Pick<SiteAnswer, 'undo' | 'redo'> | undefined;
-  open(spot: Spot): void;
-}
-
 /** Takes back the last change, in whichever file it was, and makes it again. */
-export function Steps({ site, open }: StepsProps) {
+export function Steps() {
+  const { site, open } = useStudio();
   const { error, attempt } = useAttempt();
   const go = useCallback((way: 'undo' | 'redo') => attempt(api[way](), open), [attempt, open]);
   useEffect(() => {
@@ -26,15 +24,13 @@ export function Steps({ site, open }: StepsProps) {
     return () => window.removeEventListener('keydown', press);
   }, [go]);
   const button = (way: 'undo' | 'redo', entry: StepEntry | undefined, help: (what: string) => string) => (
-    <button type="button" disabled={!entry} title={entry && help(nameOf(entry))} onClick={() => void go(way)}>
-      {words[way]}
-    </button>
+    <Button says={words[way]} disabled={!entry} title={entry && help(nameOf(entry))} onClick={() => void go(way)} />
   );
   return (
     <div className="arrange steps">
       {button('undo', site?.undo, words.undoHelp)}
       {button('redo', site?.redo, words.redoHelp)}
-      {error !== undefined && <p role="alert">{error}</p>}
+      <Fault why={error} />
     </div>
   );
 }

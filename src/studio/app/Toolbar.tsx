@@ -1,3 +1,6 @@
+import { Choice } from './kit/Choice.tsx';
+import { Toggle } from './kit/Toggle.tsx';
+import { isToggle } from './useShortcut.ts';
 import { words } from './words.ts';
 
 /** How the frame shows the site. */
@@ -14,59 +17,28 @@ export const widths = { phone: 390, tablet: 768, desktop: 1280 } as const;
 interface ToolbarProps {
   readonly look: Look;
   change(look: Look): void;
+  toggle(): void;
 }
 
 /** How wide and in which colours the site is shown, and what a click does. */
-export function Toolbar({ look, change }: ToolbarProps) {
+export function Toolbar({ look, change, toggle }: ToolbarProps) {
+  const { width, scheme, selects } = look;
+  const { select, selectHelp } = words;
   return (
     <div className="tools">
       <Choice
-        name="width"
         label={words.width}
         options={words.widths}
-        value={look.width}
-        choose={(width) => change({ ...look, width })}
+        value={width}
+        choose={(one) => change({ ...look, width: one })}
       />
       <Choice
-        name="scheme"
         label={words.colours}
         options={words.schemes}
-        value={look.scheme}
-        choose={(scheme) => change({ ...look, scheme })}
+        value={scheme}
+        choose={(one) => change({ ...look, scheme: one })}
       />
-      <button
-        type="button"
-        className="toggle"
-        aria-pressed={look.selects}
-        aria-keyshortcuts="Alt+S"
-        title={words.selectHelp}
-        onClick={() => change({ ...look, selects: !look.selects })}
-      >
-        {words.select}
-      </button>
+      <Toggle says={select} title={selectHelp} letter="S" isMeant={isToggle} isOn={selects} turn={toggle} />
     </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly name: string;
-  readonly label: string;
-  readonly options: Readonly<Record<Value, string>>;
-  readonly value: Value;
-  choose(value: Value): void;
-}
-
-/** One of a few, side by side. */
-function Choice<Value extends string>({ name, label, options, value, choose }: ChoiceProps<Value>) {
-  return (
-    <fieldset className="choice">
-      <legend>{label}</legend>
-      {(Object.entries(options) as [Value, string][]).map(([one, text]) => (
-        <label key={one}>
-          <input type="radio" name={name} value={one} checked={one === value} onChange={() => choose(one)} />
-          <span>{text}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

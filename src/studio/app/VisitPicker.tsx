@@ -1,5 +1,6 @@
-import { useId } from 'react';
 import type { FormEntry } from '../shared/contract/site.ts';
+import { Labelled } from './kit/Labelled.tsx';
+import { Select, type Option } from './kit/Select.tsx';
 import { before, errors, example, shown, type Chosen } from './visits.ts';
 import { words } from './words.ts';
 
@@ -17,59 +18,35 @@ export function VisitPicker({ forms, chosen, choose }: VisitPickerProps) {
   const visitor = chosen?.visitor ?? '';
   const other = visitor === shown ? before : visitor || before;
   const change = (part: Partial<Chosen>) => choose({ form: form.id, step, visitor: other, ...part });
+  const visitors: readonly Option[] = [
+    ['', words.asLeft],
+    [before, form.kind === 'wizard' ? words.beforeStep : words.empty],
+    [errors, words.allErrors],
+    ...(visitor === shown ? [[shown, words.shownVisitor] as const] : []),
+    ...form.examples.map(({ name }) => [`${example}${name}`, name] as const),
+  ];
+  const menu = (label: string, value: string, options: readonly Option[], take: (value: string) => void) => (
+    <Labelled label={label} className="menu">
+      {(own) => <Select {...own} value={value} options={options} choose={take} />}
+    </Labelled>
+  );
   return (
     <div className="tools">
-      {forms.length > 1 && (
-        <Menu
-          label={words.form}
-          value={form.id}
-          options={forms.map(({ id }) => [id, id])}
-          choose={(id) => change({ form: id, step: forms.find((one) => one.id === id)?.steps[0]?.id ?? '' })}
-        />
-      )}
-      {form.steps.length > 0 && (
-        <Menu
-          label={words.step}
-          value={step}
-          options={form.steps.map(({ id, title }) => [id, title])}
-          choose={(id) => change({ step: id })}
-        />
-      )}
-      <Menu
-        label={words.visitor}
-        value={visitor}
-        options={[
-          ['', words.asLeft],
-          [before, form.kind === 'wizard' ? words.beforeStep : words.empty],
-          [errors, words.allErrors],
-          ...(visitor === shown ? [[shown, words.shownVisitor] as const] : []),
-          ...form.examples.map(({ name }) => [`${example}${name}`, name] as const),
-        ]}
-        choose={(one) => (one === '' ? choose(undefined) : change({ visitor: one }))}
-      />
-    </div>
-  );
-}
-
-interface MenuProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
-  choose(value: string): void;
-}
-
-function Menu({ label, value, options, choose }: MenuProps) {
-  const id = useId();
-  return (
-    <div className="menu">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => choose(target.value)}>
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
+      {forms.length > 1 &&
+        menu(
+          words.form,
+          form.id,
+          forms.map(({ id }) => [id, id]),
+          (id) => change({ form: id, step: forms.find((one) => one.id === id)?.steps[0]?.id ?? '' }),
+        )}
+      {form.steps.length > 0 &&
+        menu(
+          words.step,
+          step,
+          form.steps.map(({ id, title }) => [id, title]),
+          (id) => change({ step: id }),
+        )}
+      {menu(words.visitor, visitor, visitors, (one) => (one === '' ? choose(undefined) : change({ visitor: one })))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, type Gives, type Takes } from './api.ts';
 
 interface Known<Name extends keyof typeof api> {
@@ -11,6 +11,7 @@ interface Known<Name extends keyof typeof api> {
 /**
  * The answer to a call: asked for when the input is known, and again whenever it or `version` changes. Until then, the
  * answer of before, which is not current. What follows the first answer is asked for after `pause` milliseconds.
+ * `reload` asks at once.
  */
 export function useAnswer<Name extends keyof typeof api>(
   name: Name,
@@ -19,26 +20,28 @@ export function useAnswer<Name extends keyof typeof api>(
 ) {
   const [known, setKnown] = useState<Known<Name>>({});
   const isAnswered = useRef(false);
+  /** How often it was asked. An earlier question may be answered after a later one. */
+  const asked = useRef(0);
   const key = input && JSON.stringify(input);
-  useEffect(() => {
+  const reload = useCallback(async (): Promise<void> => {
     if (key === undefined) return;
-    let isWanted = true;
+    const round = ++asked.current;
     const call = api[name] as (asked: Takes<Name>) => Promise<Gives<Name>>;
-    const take = (next: (before: Known<Name>) => Known<Name>) => {
-      if (!isWanted) return;
-      isAnswered.current = true;
-      setKnown(next);
-    };
-    const ask = () =>
-      void call(JSON.parse(key) as Takes<Name>).then(
-        (answer) => take(() => ({ answer, of: key })),
-        (reason: Error) => take((before) => ({ ...before, error: reason.message, of: key })),
-      );
-    const timer = isAnswered.current && pause !== undefined ? setTimeout(ask, pause) : ask();
+    const next = await call(JSON.parse(key) as Takes<Name>).then(
+      (answer) => () => ({ answer, of: key }),
+      (reason: Error) => (before: Known<Name>) => ({ ...before, error: reason.message, of: key }),
+    );
+    if (round !== asked.current) return;
+    isAnswered.current = true;
+    setKnown(next);
+  }, [name, key]);
+  useEffect(() => {
+    const isLater = isAnswered.current && pause !== undefined;
+    const timer = isLater ? setTimeout(() => void reload(), pause) : void reload();
     return () => {
-      isWanted = false;
+      asked.current += 1;
       clearTimeout(timer ?? undefined);
     };
-  }, [name, key, version, pause]);
-  return { ...known, isCurrent: known.of === key };
+  }, [reload, version, pause]);
+  return { ...known, isCurrent: known.of === key, reload };
 }

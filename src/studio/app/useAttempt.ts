@@ -1,14 +1,24 @@
 import { useCallback, useState } from 'react';
 
-/** Attempts what the server may refuse, and says why it did. */
+/** What has become of an attempt. */
+interface Attempted {
+  readonly isBusy: boolean;
+  readonly error?: string | undefined;
+  /** What was said when it was done. */
+  readonly said?: string | undefined;
+}
+
+/** Attempts what may be refused, by the server or by `done`, and says why. What `done` says in words is said. */
 export function useAttempt() {
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const attempt = useCallback(async <Answer>(work: Promise<Answer>, done?: (answer: Answer) => void) => {
-    setIsBusy(true);
-    setError(undefined);
-    await work.then(done, (reason: Error) => setError(reason.message));
-    setIsBusy(false);
+  const [attempted, setAttempted] = useState<Attempted>({ isBusy: false });
+  const attempt = useCallback(async <Answer>(work: Promise<Answer>, done?: (answer: Answer) => unknown) => {
+    setAttempted({ isBusy: true });
+    const outcome = await work.then(done).then(
+      (said) => (typeof said === 'string' ? { said } : {}),
+      (reason: Error) => ({ error: reason.message }),
+    );
+    setAttempted({ isBusy: false, ...outcome });
   }, []);
-  return { error, isBusy, attempt, setError };
+  const setError = useCallback((error: string | undefined) => setAttempted({ isBusy: false, error }), []);
+  return { ...attempted, attempt, setError };
 }

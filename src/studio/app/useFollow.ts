@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { SiteAnswer } from '../shared/contract/site.ts';
+import type { PageEntry, SiteAnswer } from '../shared/contract/site.ts';
 
 /** A page that was looked at, and where. */
 interface Look {
   readonly file: string;
   readonly address: string;
 }
+
+/** The page at an address, whatever the case of its letters. */
+export const pageAt = (site: SiteAnswer | undefined, address: string): PageEntry | undefined =>
+  site?.pages.find(({ addresses }) => addresses.some((one) => one.toLowerCase() === address.toLowerCase()));
 
 /** So many pages that were looked at are remembered. */
 const most = 20;
@@ -19,9 +23,7 @@ export function useFollow(site: SiteAnswer | undefined, address: string, go: (ad
   useEffect(() => {
     if (!site) return;
     const same = (one: string) => one.toLowerCase() === address.toLowerCase();
-    const isThere = (look: Look) =>
-      site.pages.some(({ addresses }) => addresses.some((one) => one.toLowerCase() === look.address.toLowerCase()));
-    const page = site.pages.find(({ addresses }) => addresses.some(same));
+    const page = pageAt(site, address);
     if (page) {
       const others = looks.current.filter((look) => !same(look.address));
       looks.current = [{ file: page.file, address }, ...others].slice(0, most);
@@ -32,7 +34,7 @@ export function useFollow(site: SiteAnswer | undefined, address: string, go: (ad
     if (!last || !same(last.address)) return;
     looks.current = earlier;
     const moved = site.pages.find(({ file }) => file === last.file)?.addresses[0];
-    const known = earlier.find(isThere);
+    const known = earlier.find((look) => pageAt(site, look.address));
     go(moved ?? known?.address ?? '/');
   }, [site, address, go]);
 }

@@ -4,6 +4,9 @@ import type { Proofs } from './proof/proofs.ts';
 import type { Marks } from '../marks/marks.ts';
 import type { Workspace } from './workspace/workspace.ts';
 
+/** What a change is made in. */
+export type Changing = Pick<Studio, 'workspace' | 'history'>;
+
 /** What the routes of the API work on. */
 export interface Studio {
   /** The folder that holds config/. */

@@ -16,7 +16,7 @@ test('a block is found by what it is, stands on the page at once, and its first 
   await button(page, 'Add a block').click();
   const find = panel(page).getByRole('combobox', { name: 'Which block?' });
   await expect(find).toBeFocused();
-  await find.fill('questions');
+  await find.fill('questions and answers');
   await expect(panel(page).getByRole('option').first()).toContainText('faq');
   await find.press('Enter');
   await expect(value(page)).toBeFocused();

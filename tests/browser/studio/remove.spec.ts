@@ -14,6 +14,8 @@ const also = ['forms/careers.yaml', 'lists/jobs.yaml', 'assets/career.svg'];
 /** Opens the file of the page in the frame. */
 async function openFile(page: Page): Promise<void> {
   await heading(page).click({ timeout: 60_000 });
+  // What is clicked in the frame is looked for first.
+  await expect(panel(page).locator('.place').first()).toContainText(`${file}:`);
   await panel(page).getByRole('navigation').getByRole('button').first().click();
   await expect(summary(page)).toBeVisible();
   await expect(panel(page)).toContainText(`${file}:`);

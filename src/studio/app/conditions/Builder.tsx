@@ -2,18 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { Names } from '../../../conditions/names.ts';
 import { plainTitleOf, signWords, subjectOf } from '../../../conditions/sentence.ts';
 import { isGroup, linesIn, type Group, type Line, type Node } from '../../../conditions/tree.ts';
-import {
-  changed,
-  comparisonsFor,
-  freshLine,
-  replaced,
-  subject,
-  subjectsIn,
-  type Place,
-  type Subject,
-} from './edits.ts';
+import { changed, comparisonsFor, freshLine, replaced, subject, subjectsIn, type Place } from './edits.ts';
+import { Options, Select } from '../kit/Select.tsx';
 import { Values } from './ValueInput.tsx';
 import { conditionWords as words } from './words.ts';
+import { Button } from '../kit/Button.tsx';
 
 interface BuilderProps {
   readonly group: Group;
@@ -70,16 +63,21 @@ function Lines({ group, place, edit, setGroup, ...rest }: LinesProps) {
   const last = lines.findLast((line) => !isGroup(line)) as Line | undefined;
   return (
     <>
-      {lines.length > 1 && <Join join={join} change={(one) => setGroup({ ...group, join: one })} />}
+      {lines.length > 1 && (
+        <Select
+          aria-label={words.join}
+          value={join}
+          options={Object.entries(words.joins)}
+          choose={(one) => setGroup({ ...group, join: one as Group['join'] })}
+        />
+      )}
       <ol className="comparisons">
         {lines.map((node, index) => {
           const here = [...place, index];
           return isGroup(node) ? (
             <li key={index} data-place={here.join()} role="group" aria-label={words.group}>
               <Lines {...rest} group={node} place={here} edit={edit} setGroup={(one) => edit(here, () => [one])} />
-              <button type="button" onClick={() => edit(here, () => [])}>
-                {words.removeGroup}
-              </button>
+              <Button says={words.removeGroup} onClick={() => edit(here, () => [])} />
             </li>
           ) : (
             <li key={index} data-place={here.join()}>
@@ -116,27 +114,9 @@ interface AddLinesProps {
 function AddLines({ inner, add, fresh }: AddLinesProps) {
   return (
     <p className="arrange">
-      <button type="button" onClick={() => add(fresh())}>
-        {words.addLine}
-      </button>
-      {inner && (
-        <button type="button" onClick={() => add({ join: inner, lines: [fresh(), fresh()] })}>
-          {words.addGroup}
-        </button>
-      )}
+      <Button says={words.addLine} onClick={() => add(fresh())} />
+      {inner && <Button says={words.addGroup} onClick={() => add({ join: inner, lines: [fresh(), fresh()] })} />}
     </p>
-  );
-}
-
-function Join({ join, change }: { readonly join: Group['join']; change(join: Group['join']): void }) {
-  return (
-    <select aria-label={words.join} value={join} onChange={({ target }) => change(target.value as Group['join'])}>
-      {(['all', 'any'] as const).map((one) => (
-        <option key={one} value={one}>
-          {words.joins[one]}
-        </option>
-      ))}
-    </select>
   );
 }
 
@@ -157,17 +137,15 @@ function LineRow({ line, number, names, takesNames, change, remove }: LineRowPro
     <fieldset className="comparison">
       <legend className="visually-hidden">{words.line(number)}</legend>
       <Subjects line={line} names={names} change={change} />
-      <select
+      <Select
         aria-label={words.sign}
-        value={chosen}
-        onChange={({ target }) => change(changed(line, comparisons[Number(target.value)]!, names))}
-      >
-        {comparisons.map(({ sign, not }, index) => (
-          <option key={index} value={index}>
-            {comparisonWords(sign, not, type, names.of(line.name)?.isBox === true)}
-          </option>
-        ))}
-      </select>
+        value={String(chosen)}
+        options={comparisons.map(({ sign, not }, index) => [
+          String(index),
+          comparisonWords(sign, not, type, names.of(line.name)?.isBox === true),
+        ])}
+        choose={(index) => change(changed(line, comparisons[Number(index)]!, names))}
+      />
       <Values line={line} names={names} takesNames={takesNames} change={(values) => change({ ...line, values })} />
       <button type="button" aria-label={words.removeLine(number)} onClick={remove}>
         <span aria-hidden="true">×</span>
@@ -189,41 +167,32 @@ function comparisonWords(
 /** What a line is about: an answer by its title, how many it has, or a constant. */
 function Subjects({ line, names, change }: Pick<LineRowProps, 'line' | 'names' | 'change'>) {
   const { fields, counted, constants } = subjectsIn(names);
+  const groups = [
+    [words.fields, fields] as const,
+    [words.counted, counted] as const,
+    [words.constants, constants] as const,
+  ];
   const { key } = subject(line.name, line.of);
   const all = [...fields, ...counted, ...constants];
   const known = all.some((one) => one.key === key);
   return (
-    <select
+    <Select
       aria-label={words.name}
       value={key}
-      onChange={({ target }) => {
-        const one = all.find((other) => other.key === target.value);
+      options={known ? [] : [[key, subjectOf(line, names, plainTitleOf)]]}
+      choose={(chosen) => {
+        const one = all.find((other) => other.key === chosen);
         if (one) change(changed(line, { name: one.name, of: one.of }, names));
       }}
     >
-      {!known && <option value={key}>{subjectOf(line, names, plainTitleOf)}</option>}
-      <SubjectGroup label={words.fields} subjects={fields} names={names} />
-      <SubjectGroup label={words.counted} subjects={counted} names={names} />
-      <SubjectGroup label={words.constants} subjects={constants} names={names} />
-    </select>
-  );
-}
-
-interface SubjectGroupProps {
-  readonly label: string;
-  readonly subjects: readonly Subject[];
-  readonly names: Names;
-}
-
-function SubjectGroup({ label, subjects, names }: SubjectGroupProps) {
-  if (subjects.length === 0) return null;
-  return (
-    <optgroup label={label}>
-      {subjects.map((one) => (
-        <option key={one.key} value={one.key}>
-          {subjectOf(one, names, plainTitleOf)}
-        </option>
-      ))}
-    </optgroup>
+      {groups.map(
+        ([label, subjects]) =>
+          subjects.length > 0 && (
+            <optgroup key={label} label={label}>
+              <Options of={subjects.map((one) => [one.key, subjectOf(one, names, plainTitleOf)])} />
+            </optgroup>
+          ),
+      )}
+    </Select>
   );
 }

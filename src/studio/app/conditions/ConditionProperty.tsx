@@ -1,28 +1,28 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Condition } from '../../shared/contract/conditions.ts';
 import type { Thing } from '../../shared/contract/thing.ts';
 import { toExpression } from '../../../conditions/expression.ts';
 import { ofMap, toMap } from '../../../conditions/map.ts';
-import type { Names } from '../../../conditions/names.ts';
+import { Names } from '../../../conditions/names.ts';
 import { isTruth } from '../../shared/leads.ts';
 import { sentenceOf } from '../../../conditions/sentence.ts';
-import { asGroup, tidied, type Group } from '../../../conditions/tree.ts';
-import './conditions.css';
+import { asGroup, type Group, tidied } from '../../../conditions/tree.ts';
 import { api } from '../api.ts';
 import { ChangeState } from '../panel/ChangeState.tsx';
-import { Saver } from '../panel/saver.ts';
-import type { Spot } from '../spot.ts';
+import { useSaver } from '../panel/useSaver.ts';
 import { Builder } from './Builder.tsx';
 import { isComplete } from './edits.ts';
 import { ExpressionBox } from './ExpressionBox.tsx';
-import { useNames } from './useNames.ts';
 import { conditionWords as words } from './words.ts';
 import { useAttempt } from '../useAttempt.ts';
+import { useStudio } from '../useStudio.ts';
+import type { ThingProps } from '../useThing.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fault } from '../kit/Fault.tsx';
+import { useAnswer } from '../useAnswer.ts';
 
-interface ConditionPropertyProps {
-  readonly thing: Thing;
+interface ConditionPropertyProps extends ThingProps {
   readonly condition: Condition;
-  open(spot: Spot): void;
 }
 
 /** Lines as they are being changed, and the condition that was written when they were. */
@@ -31,16 +31,16 @@ interface Edited {
   readonly written: string;
 }
 
+const read = (typed: string): unknown => JSON.parse(typed) as unknown;
+
 const show = (value: unknown): string => JSON.stringify(value ?? null);
 
 /** A condition or expression: as a sentence, with lines to change it, or as it is written. */
-export function ConditionProperty({ thing, condition, open }: ConditionPropertyProps) {
+export function ConditionProperty({ thing, condition }: ConditionPropertyProps) {
   const id = useId();
-  const [saver] = useState(() => new Saver(thing, (typed) => JSON.parse(typed) as unknown, show));
-  const change = useSyncExternalStore(saver.subscribe, saver.get);
+  const { saver, change } = useSaver(thing, read, show);
   const [edited, setEdited] = useState<Edited>();
   const [asText, setAsText] = useState(false);
-  useEffect(() => saver.see(thing), [saver, thing]);
   const names = useNames(thing, thing.turn);
   if (!names) return null;
   const value = JSON.parse(change.value) as unknown;
@@ -59,24 +59,21 @@ export function ConditionProperty({ thing, condition, open }: ConditionPropertyP
       {isText ? (
         <ExpressionBox thing={thing} text={text} change={(typed) => saver.change(show(typed))} />
       ) : (
-        <Lines thing={thing} condition={condition} group={group} names={names} setGroup={setGroup} open={open} />
+        <Lines thing={thing} condition={condition} group={group} names={names} setGroup={setGroup} />
       )}
       {(group || isText) && isTruth(condition.lead) && (
-        <button
-          type="button"
+        <Button
+          says={isText ? (group ? words.asLines : words.more) : words.asExpression}
           className="link"
           disabled={isText && group === undefined}
           onClick={() => setAsText(!isText)}
-        >
-          {isText ? (group ? words.asLines : words.more) : words.asExpression}
-        </button>
+        />
       )}
       <ChangeState
         id={`${id}-state`}
         thing={thing}
         saver={saver}
         change={change.theirs === undefined ? change : { ...change, theirs: theirWords(change.theirs, names) }}
-        open={open}
       />
     </div>
   );
@@ -111,7 +108,8 @@ interface LinesProps extends ConditionPropertyProps {
 }
 
 /** The sentence, and below it the lines that make it. */
-function Lines({ thing, condition, group, names, setGroup, open }: LinesProps) {
+function Lines({ thing, condition, group, names, setGroup }: LinesProps) {
+  const { open } = useStudio();
   const { lead, takesMap, sentence } = condition;
   const { file, path, base, arrangements } = thing;
   const { error, attempt } = useAttempt();
@@ -128,12 +126,14 @@ function Lines({ thing, condition, group, names, setGroup, open }: LinesProps) {
       {shown && <Builder group={shown} names={names} takesNames={!takesMap || isTruth(lead)} change={setGroup} />}
       {!isWhole && <p className="quiet">{words.unfinished}</p>}
       {!isSayable && shown && shown.lines.length > 0 && <p role="alert">{words.unsayable}</p>}
-      {thing.value !== undefined && arrangements.includes('remove') && (
-        <button type="button" onClick={remove}>
-          {words.remove}
-        </button>
-      )}
-      {error !== undefined && <p role="alert">{error}</p>}
+      {thing.value !== undefined && arrangements.includes('remove') && <Button says={words.remove} onClick={remove} />}
+      <Fault why={error} />
     </>
   );
+}
+
+/** What a condition can name; undefined until it is known. */
+function useNames({ file, path }: Pick<Thing, 'file' | 'path'>, turn: number): Names | undefined {
+  const { answer } = useAnswer('names', { file, path }, { version: turn });
+  return useMemo(() => answer && new Names(answer.all, answer.numbers), [answer]);
 }

@@ -1,11 +1,9 @@
 import { useId } from 'react';
-import type { SaidAnswer } from '../../shared/contract/conditions.ts';
-import type { Thing } from '../../shared/contract/thing.ts';
+import type { ThingProps } from '../useThing.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { conditionWords as words } from './words.ts';
 
-interface ExpressionBoxProps {
-  readonly thing: Thing;
+interface ExpressionBoxProps extends ThingProps {
   readonly text: string;
   change(text: string): void;
 }
@@ -16,8 +14,10 @@ const pause = 120;
 /** An expression as it is written: what it says, and what is wrong with it, follow as it is typed. */
 export function ExpressionBox({ thing, text, change }: ExpressionBoxProps) {
   const id = useId();
-  const said = useSaid(thing, text);
-  const lead = thing.condition!.lead;
+  const { file, path, condition } = thing;
+  // Once nobody types any more. The words before stay until then.
+  const { answer: said } = useAnswer('said', { file, path, text }, { pause });
+  const { lead } = condition!;
   return (
     <>
       <label htmlFor={id}>{words.expression}</label>
@@ -44,7 +44,3 @@ export function ExpressionBox({ thing, text, change }: ExpressionBoxProps) {
     </>
   );
 }
-
-/** What an expression says, once nobody types any more. The words before stay until then. */
-const useSaid = ({ file, path }: Thing, text: string): SaidAnswer | undefined =>
-  useAnswer('said', { file, path, text }, { pause }).answer;

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { Name, Names } from '../../../conditions/names.ts';
 import { isNamed, today, type Line, type Value } from '../../../conditions/tree.ts';
 import { plainTitleOf, valueWords } from '../../../conditions/sentence.ts';
+import { Select, type Option } from '../kit/Select.tsx';
 import { takesSeveral } from './edits.ts';
 import { conditionWords as words } from './words.ts';
+import { Button } from '../kit/Button.tsx';
 
 interface ValuesProps {
   readonly line: Line;
@@ -30,9 +32,11 @@ export function Values({ line, names, takesNames, change }: ValuesProps) {
         <ValueInput line={line} names={names} value={value} change={(one) => change(one === undefined ? [] : [one])} />
       )}
       {takesNames && others.length > 0 && (
-        <button type="button" className="link" onClick={() => change(isByName ? [] : [{ name: others[0]!.name }])}>
-          {isByName ? words.byValue : words.byName}
-        </button>
+        <Button
+          says={isByName ? words.byValue : words.byName}
+          className="link"
+          onClick={() => change(isByName ? [] : [{ name: others[0]!.name }])}
+        />
       )}
     </>
   );
@@ -53,16 +57,15 @@ interface NameSelectProps extends Pick<ValuesProps, 'line' | 'names'> {
 function NameSelect({ line, names, others, change }: NameSelectProps) {
   const [value] = line.values;
   const chosen = value !== undefined && isNamed(value) ? value.name : '';
+  const wordsFor = (name: string): string =>
+    names.of(name)?.value === undefined ? plainTitleOf(name, names) : valueWords({ name }, line.name, names, true);
   return (
-    <select aria-label={words.value} value={chosen} onChange={({ target }) => change({ name: target.value })}>
-      {others.map(({ name }) => (
-        <option key={name} value={name}>
-          {names.of(name)?.value === undefined
-            ? plainTitleOf(name, names)
-            : valueWords({ name }, line.name, names, true)}
-        </option>
-      ))}
-    </select>
+    <Select
+      aria-label={words.value}
+      value={chosen}
+      options={others.map(({ name }) => [name, wordsFor(name)])}
+      choose={(name) => change({ name })}
+    />
   );
 }
 
@@ -78,18 +81,12 @@ function ValueInput({ line: { name, of }, names, value, change }: ValueInputProp
   const options = of === undefined ? (about?.options ?? []) : [];
   if (options.length > 0)
     return (
-      <select
+      <Select
         aria-label={words.value}
         value={value === undefined ? '' : String(value)}
-        onChange={({ target }) => change(options.find((one) => String(one.value) === target.value)?.value)}
-      >
-        <option value="">{words.choose}</option>
-        {options.map((one) => (
-          <option key={one.value} value={String(one.value)}>
-            {one.label}
-          </option>
-        ))}
-      </select>
+        options={[['', words.choose], ...optionsOf(options)]}
+        choose={(chosen) => change(options.find((one) => String(one.value) === chosen)?.value)}
+      />
     );
   if (type === 'number') return <NumberInput key={`${name} ${of ?? ''}`} value={value} change={change} />;
   return (
@@ -122,6 +119,9 @@ function NumberInput({ value, change }: Pick<ValueInputProps, 'value' | 'change'
   );
 }
 
+const optionsOf = (options: Name['options']): readonly Option[] =>
+  options.map(({ value, label }) => [String(value), label]);
+
 /** Several values: each can be taken away, and another added. */
 function Several({ line, names, change }: Pick<ValuesProps, 'line' | 'names' | 'change'>) {
   const { name, values } = line;
@@ -145,21 +145,15 @@ function Several({ line, names, change }: Pick<ValuesProps, 'line' | 'names' | '
       })}
       {options.length > 0 ? (
         left.length > 0 && (
-          <select
+          <Select
             aria-label={words.addValue}
             value=""
-            onChange={({ target }) => {
-              const one = left.find(({ value }) => String(value) === target.value);
+            options={[['', words.addValue], ...optionsOf(left)]}
+            choose={(chosen) => {
+              const one = left.find(({ value }) => String(value) === chosen);
               if (one) change([...values, one.value]);
             }}
-          >
-            <option value="">{words.addValue}</option>
-            {left.map((one) => (
-              <option key={one.value} value={String(one.value)}>
-                {one.label}
-              </option>
-            ))}
-          </select>
+          />
         )
       ) : (
         <AddText

@@ -32,30 +32,14 @@ export interface Comparison {
   readonly not: boolean;
 }
 
-const is: readonly Comparison[] = [
-  { sign: 'is', not: false },
-  { sign: 'is', not: true },
+const plain = (...signs: readonly Sign[]): readonly Comparison[] => signs.map((sign) => ({ sign, not: false }));
+
+const both = (sign: Sign): readonly Comparison[] => [
+  { sign, not: false },
+  { sign, not: true },
 ];
-const answered: readonly Comparison[] = [
-  { sign: 'answered', not: false },
-  { sign: 'answered', not: true },
-];
-const ordered: readonly Comparison[] = (['atLeast', 'above', 'atMost', 'below'] as const).map((sign) => ({
-  sign,
-  not: false,
-}));
-const written: readonly Comparison[] = (['contains', 'startsWith', 'endsWith'] as const).map((sign) => ({
-  sign,
-  not: false,
-}));
-const among: readonly Comparison[] = [
-  { sign: 'oneOf', not: false },
-  { sign: 'oneOf', not: true },
-];
-const included: readonly Comparison[] = [
-  { sign: 'includes', not: false },
-  { sign: 'includes', not: true },
-];
+
+const ordered = plain('atLeast', 'above', 'atMost', 'below');
 
 /** The comparisons that make sense for a name, and the one that a line has already. */
 export function comparisonsFor(line: Line, names: Names): readonly Comparison[] {
@@ -74,21 +58,21 @@ function comparisonsOf(
   of: Part | undefined,
   isFixed: boolean,
 ): readonly Comparison[] {
-  const own = of === 'count' ? is.slice(0, 1) : is;
-  const asked = of === undefined && !isFixed ? answered : [];
+  const own = of === 'count' ? plain('is') : both('is');
+  const asked = of === undefined && !isFixed ? both('answered') : [];
   switch (type) {
     case 'truth':
-      return is;
+      return own;
     case 'number':
-      return [...own, ...ordered, ...(hasOptions ? among : []), ...asked];
+      return [...own, ...ordered, ...(hasOptions ? both('oneOf') : []), ...asked];
     case 'date':
       return [...own, ...ordered, ...asked];
     case 'choices':
-      return [...included, ...asked];
+      return [...both('includes'), ...asked];
     case 'rows':
       return asked;
     default:
-      return [...own, ...among, ...(hasOptions ? [] : written), ...asked];
+      return [...own, ...both('oneOf'), ...(hasOptions ? [] : plain('contains', 'startsWith', 'endsWith')), ...asked];
   }
 }
 

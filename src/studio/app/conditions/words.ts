@@ -51,5 +51,4 @@ export const conditionWords = {
   unread: 'What is written cannot be read yet.',
   more: 'As plain text: this is too complex to show as lines.',
   fault: (at: string, why: string, fix: string): string => `At “${at}”: ${why}. ${fix}`,
-  yes: 'Yes',
 } as const;

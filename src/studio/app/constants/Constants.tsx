@@ -1,19 +1,11 @@
-import { useState } from 'react';
 import type { ConstantEntry, Thing } from '../../shared/contract/thing.ts';
+import { Unfolding } from '../kit/Unfolding.tsx';
 import { ValueProperty } from '../panel/ValueProperty.tsx';
 import { PlaceList } from '../PlaceList.tsx';
-import type { Spot } from '../spot.ts';
-import { useThing } from '../useThing.ts';
-import { constantWords as words } from './words.ts';
-
-interface ConstantsProps {
-  readonly thing: Thing;
-  readonly version: number;
-  open(spot: Spot): void;
-}
+import type { ThingProps } from '../useThing.ts';
 
 /** The constants that give a value: what they are, where else they are used, and a box to change them in. */
-export function Constants({ thing: { constants = [] }, version, open }: ConstantsProps) {
+export function Constants({ thing: { constants = [] } }: ThingProps) {
   if (constants.length === 0) return null;
   return (
     <section className="constants" aria-labelledby="constants">
@@ -21,7 +13,7 @@ export function Constants({ thing: { constants = [] }, version, open }: Constant
       <ul className="list">
         {constants.map((constant) => (
           <li key={constant.name}>
-            <OneConstant constant={constant} version={version} open={open} />
+            <OneConstant constant={constant} />
           </li>
         ))}
       </ul>
@@ -29,14 +21,8 @@ export function Constants({ thing: { constants = [] }, version, open }: Constant
   );
 }
 
-interface OneConstantProps extends Omit<ConstantsProps, 'thing'> {
-  readonly constant: ConstantEntry;
-}
-
-function OneConstant({ constant, version, open }: OneConstantProps) {
+function OneConstant({ constant }: { readonly constant: ConstantEntry }) {
   const { name, words: said, source, uses } = constant;
-  const [isOpen, setIsOpen] = useState(false);
-  const action = isOpen ? words.close : words.change;
   return (
     <>
       <p>
@@ -44,41 +30,34 @@ function OneConstant({ constant, version, open }: OneConstantProps) {
       </p>
       <details>
         <summary>{words.used(uses.length)}</summary>
-        <PlaceList places={uses} open={open} />
+        <PlaceList places={uses} />
       </details>
-      {isOpen && uses.length > 1 && <p role="note">{words.all(uses.length)}</p>}
-      {isOpen && <ConstantBox spot={constant} version={version} open={open} />}
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-label={words.of(action, name)}
-        onClick={() => setIsOpen(!isOpen)}
+      <Unfolding
+        spot={constant}
+        says={[words.change, words.close]}
+        about={name}
+        before={(isOpen) => isOpen && uses.length > 1 && <p role="note">{words.all(uses.length)}</p>}
       >
-        {action}
-      </button>
+        {constantBox}
+      </Unfolding>
     </>
   );
 }
 
-function ConstantBox({
-  spot,
-  version,
-  open,
-}: {
-  readonly spot: Spot;
-  readonly version: number;
-  open(spot: Spot): void;
-}) {
-  const { thing, error } = useThing(spot, version);
-  const fault = error !== undefined && <p role="alert">{error}</p>;
-  if (!thing || (thing.value && typeof thing.value === 'object')) return fault;
-  const { control = { kind: 'number' } } = thing;
-  // Where it stands it is chosen by how it looks.
-  if (control.kind === 'icon' || control.kind === 'picture') return null;
-  return (
-    <>
-      {fault}
-      <ValueProperty thing={thing} control={control} open={open} />
-    </>
-  );
+function constantBox(thing: Thing) {
+  const { value, control = { kind: 'number' } } = thing;
+  // Where it stands an icon or a picture is chosen by how it looks.
+  if ((value && typeof value === 'object') || control.kind === 'icon' || control.kind === 'picture') return null;
+  return <ValueProperty thing={thing} control={control} />;
 }
+
+/** What Studio says of constants where they are used. */
+const words = {
+  constants: 'Constants',
+  is: (name: string, words: string): string => `${name} is ${words}`,
+  from: (source: string): string => `Source: ${source}`,
+  used: (count: number): string => (count === 1 ? 'Used only here' : `Used in ${count} places`),
+  all: (count: number): string => `A change holds in all ${count} places.`,
+  change: 'Change it',
+  close: 'Done',
+} as const;

@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lastDate } from '../../../engine/dates.ts';
+import { Labelled } from '../kit/Labelled.tsx';
 
 interface DateInputProps {
   readonly label: string;
@@ -22,7 +23,6 @@ const partKeys = /^(?:\d|ArrowUp|ArrowDown|Backspace|Delete)$/;
  * it is left: on the way to the 15th, it is the 1st.
  */
 export function DateInput({ label, value, min, mayBeEmpty = false, commit }: DateInputProps) {
-  const id = useId();
   /** What is typed, in place of which day, and whether that is handed over. */
   const [begun, setBegun] = useState({ day: value, before: value, isTaken: true });
   const { day: typed, isTaken } = begun.before === value ? begun : { day: value, isTaken: true };
@@ -41,21 +41,22 @@ export function DateInput({ label, value, min, mayBeEmpty = false, commit }: Dat
     if (!isTaken) take(isDay(typed) ? typed : value);
   };
   return (
-    <div className="menu">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        min={min}
-        max={lastDate}
-        value={typed}
-        onChange={({ target }) => change(target.value)}
-        onKeyDown={({ key, altKey }) => {
-          if (key === 'Enter') leave();
-          isTyping.current = partKeys.test(key) && !altKey;
-        }}
-        onBlur={leave}
-      />
-    </div>
+    <Labelled label={label} className="menu">
+      {({ id }) => (
+        <input
+          id={id}
+          type="date"
+          min={min}
+          max={lastDate}
+          value={typed}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={({ key, altKey }) => {
+            if (key === 'Enter') leave();
+            isTyping.current = partKeys.test(key) && !altKey;
+          }}
+          onBlur={leave}
+        />
+      )}
+    </Labelled>
   );
 }

@@ -1,49 +1,97 @@
-import type { SiteAnswer } from '../../shared/contract/site.ts';
 import { api } from '../api.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fault } from '../kit/Fault.tsx';
 import { DateInput } from './DateInput.tsx';
-import { NextDays } from './NextDays.tsx';
-import { words } from './words.ts';
 import { useAttempt } from '../useAttempt.ts';
+import { useStudio } from '../useStudio.ts';
+import { inWords, words } from './words.ts';
+import { type KeyboardEvent, useRef } from 'react';
+import type { DayEntry } from '../../shared/contract/days.ts';
 
-interface DayPickerProps {
-  readonly site: Pick<SiteAnswer, 'day' | 'days' | 'today'>;
+/** Has the site shown as on a day, and says why it is not. */
+function useDay() {
+  const { site } = useStudio();
+  const { error, attempt } = useAttempt();
+  const choose = (wanted: string | undefined) =>
+    void attempt(api.day(wanted === undefined || wanted === site?.today ? {} : { day: wanted }));
+  return { site, error, choose };
 }
 
 /** Chooses the day as on which the frame shows the site: any to come, or one of the next on which something changes. */
-export function DayPicker({ site }: DayPickerProps) {
-  const { day, days, today } = site;
-  const { error, choose } = useDay(today);
+export function DayPicker() {
+  const { site, error, choose } = useDay();
+  if (!site) return null;
   return (
     <div className="tools days">
-      <DateInput label={words.asOn} value={day} min={today} commit={choose} />
-      {days.length > 0 && <NextDays site={site} choose={choose} />}
-      {error !== undefined && <p role="alert">{error}</p>}
+      <DateInput label={words.asOn} value={site.day} min={site.today} commit={choose} />
+      {site.days.length > 0 && <NextDays day={site.day} days={site.days} choose={choose} />}
+      <Fault why={error} />
     </div>
   );
 }
 
-/** Has the site shown as on a day, and says why it is not. */
-function useDay(today: string | undefined) {
-  const { error, attempt } = useAttempt();
-  const choose = (wanted: string | undefined) =>
-    void attempt(api.day(wanted === undefined || wanted === today ? {} : { day: wanted }));
-  return { error, choose };
-}
-
 /** Says that the frame shows another day than today, and leads back. */
-export function AsOn({ site }: { readonly site: DayPickerProps['site'] | undefined }) {
-  const { error, choose } = useDay(site?.today);
+export function AsOn() {
+  const { site, error, choose } = useDay();
   return (
     <div role="status">
       {error !== undefined && <p className="fault">{error}</p>}
       {site && site.day !== site.today && (
         <p className="as-on">
           <span>{words.asOnDay(site.day)}</span>
-          <button type="button" onClick={() => choose(undefined)}>
-            {words.backToToday}
-          </button>
+          <Button says={words.backToToday} onClick={() => choose(undefined)} />
         </p>
       )}
     </div>
+  );
+}
+
+interface NextDaysProps {
+  /** The one that is shown. */
+  readonly day: string;
+  readonly days: readonly DayEntry[];
+  choose(day: string): void;
+}
+
+/** The days to come on which something changes, each with what does. */
+function NextDays({ day, days, choose }: NextDaysProps) {
+  const list = useRef<HTMLDetailsElement>(null);
+  const close = () => list.current?.removeAttribute('open');
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    close();
+    list.current?.querySelector('summary')?.focus();
+  };
+  const take = (wanted: string) => {
+    close();
+    choose(wanted);
+  };
+  return (
+    <details
+      ref={list}
+      className="days-next"
+      onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && close()}
+    >
+      <summary title={words.nextHelp} onKeyDown={leave}>
+        {words.next(days.reduce((sum, { turns }) => sum + turns.length, 0))}
+      </summary>
+      <ul>
+        {days.map((entry) => (
+          <li key={entry.day}>
+            <Button
+              says={inWords(entry.day)}
+              aria-pressed={entry.day === day}
+              onKeyDown={leave}
+              onClick={() => take(entry.day)}
+            />
+            <ul>
+              {entry.turns.map((turn, index) => (
+                <li key={index}>{words.turn(turn)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

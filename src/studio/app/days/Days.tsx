@@ -1,21 +1,18 @@
 import type { Thing } from '../../shared/contract/thing.ts';
-import type { Path } from '../../shared/path.ts';
+import { isSamePath, type Path } from '../../shared/path.ts';
 import type { ThingDays } from '../../shared/contract/days.ts';
-import { withBegin, withChange, withoutSpan, withSpan, writtenAs, type Spans } from '../../shared/spans.ts';
+import { type Spans, withBegin, withChange, withoutSpan, withSpan, writtenAs } from '../../shared/spans.ts';
 import { byDayKey } from '../../../plan/by-day.ts';
 import { api, type Takes } from '../api.ts';
-import type { Spot } from '../spot.ts';
-import { AddDay, type Added } from './AddDay.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Fault } from '../kit/Fault.tsx';
 import { DateInput } from './DateInput.tsx';
 import { inWords, words } from './words.ts';
 import { useAttempt } from '../useAttempt.ts';
-
-interface DaysProps {
-  readonly thing: Thing;
-  /** As on which the frame shows the site. */
-  readonly day: string;
-  open(spot: Spot): void;
-}
+import { useStudio } from '../useStudio.ts';
+import { useState } from 'react';
+import { lastDate } from '../../../engine/dates.ts';
+import { Labelled } from '../kit/Labelled.tsx';
 
 type Of<Kind> = Extract<ThingDays, { kind: Kind }>;
 
@@ -23,8 +20,9 @@ type Of<Kind> = Extract<ThingDays, { kind: Kind }>;
 type Edit = (edit: Omit<Takes<'edit'>, 'file' | 'base'>, next?: Path) => void;
 
 /** On which days a thing is there, or what it is on which; and what can be changed of that. */
-export function Days({ thing, day, open }: DaysProps) {
+export function Days({ thing }: { readonly thing: Thing }) {
   const { days, file, base } = thing;
+  const { open } = useStudio();
   const { error, attempt, setError } = useAttempt();
   if (!days) return null;
   const edit: Edit = (change, next) =>
@@ -32,14 +30,10 @@ export function Days({ thing, day, open }: DaysProps) {
   return (
     <section className="when" aria-label={days.kind === 'item' ? words.holds : words.values}>
       <h3>{days.kind === 'item' ? words.holds : words.values}</h3>
-      {days.kind === 'item' && <ItemDays days={days} path={thing.path} day={day} edit={edit} />}
-      {days.kind === 'values' && <ValueDays days={days} thing={thing} edit={edit} open={open} refuse={setError} />}
-      {days.kind === 'constant' && <ConstantDays days={days} thing={thing} edit={edit} open={open} refuse={setError} />}
-      {error !== undefined && (
-        <p className="fault" role="alert">
-          {error}
-        </p>
-      )}
+      {days.kind === 'item' && <ItemDays days={days} path={thing.path} edit={edit} />}
+      {days.kind === 'values' && <ValueDays days={days} thing={thing} edit={edit} refuse={setError} />}
+      {days.kind === 'constant' && <ConstantDays days={days} thing={thing} edit={edit} refuse={setError} />}
+      <Fault why={error} className="fault" />
     </section>
   );
 }
@@ -47,12 +41,12 @@ export function Days({ thing, day, open }: DaysProps) {
 interface ItemDaysProps {
   readonly days: Of<'item'>;
   readonly path: Path;
-  readonly day: string;
   readonly edit: Edit;
 }
 
 /** The first and last day of a page, a block, or another item of a list. */
-function ItemDays({ days: { from = '', until = '' }, path, day, edit }: ItemDaysProps) {
+function ItemDays({ days: { from = '', until = '' }, path, edit }: ItemDaysProps) {
+  const day = useStudio().site?.day ?? '';
   const isThere = from <= day && (until === '' || day <= until);
   const set = (key: 'from' | 'until', value: string) =>
     edit({ path: [...path, key], ...(value === '' ? { arrange: 'remove' } : { value }) });
@@ -67,16 +61,15 @@ function ItemDays({ days: { from = '', until = '' }, path, day, edit }: ItemDays
   );
 }
 
-interface EntriesProps<Kind> {
+interface DatedProps<Kind> {
   readonly days: Of<Kind>;
   readonly thing: Thing;
   readonly edit: Edit;
-  open(spot: Spot): void;
   refuse(why: string): void;
 }
 
 /** What a text, a picture or another property is on which days. */
-function ValueDays({ days: { path, values }, thing, edit, open, refuse }: EntriesProps<'values'>) {
+function ValueDays({ days: { path, values }, thing, edit, refuse }: DatedProps<'values'>) {
   const isAlone = values.length === 1 && values[0]?.from === undefined && values[0]?.until === undefined;
   const at = (index: number): Path => [...path, byDayKey, index, 'value'];
   const take = (spans: Spans | undefined, why: string, next?: number) => {
@@ -90,38 +83,19 @@ function ValueDays({ days: { path, values }, thing, edit, open, refuse }: Entrie
     take(added?.spans, words.taken, added?.index);
   };
   return (
-    <>
-      {!isAlone && (
-        <ul className="list">
-          {values.map(({ from, until, value }, index) => (
-            <li key={index}>
-              {index === 0 ? (
-                <p className="quiet">{from === undefined ? words.first : inWords(from)}</p>
-              ) : (
-                <DateInput
-                  label={words.begins}
-                  value={from ?? ''}
-                  commit={(day) => take(withBegin(values, index, day), words.tooLate, index)}
-                />
-              )}
-              {until !== undefined && <p className="quiet">{words.ends(until)}</p>}
-              <Entry
-                value={value}
-                isOpen={JSON.stringify(thing.path) === JSON.stringify(at(index))}
-                open={() => open({ file: thing.file, path: at(index) })}
-                remove={() => take(withoutSpan(values, index), '')}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <AddDay add={add} />
-    </>
+    <Entries
+      thing={thing}
+      entries={isAlone ? [] : values.map((one, index) => ({ ...one, isFirst: index === 0 }))}
+      at={at}
+      begin={(index, day) => take(withBegin(values, index, day), words.tooLate, index)}
+      remove={(index) => take(withoutSpan(values, index), '')}
+      add={add}
+    />
   );
 }
 
 /** What a constant is now, and what it will be. */
-function ConstantDays({ days, thing, edit, open, refuse }: EntriesProps<'constant'>) {
+function ConstantDays({ days, thing, edit, refuse }: DatedProps<'constant'>) {
   const { path, value: first, source, changes } = days;
   const list: Path = [...path, 'changes'];
   const at = (index: number): Path => [...list, index, 'value'];
@@ -133,22 +107,57 @@ function ConstantDays({ days, thing, edit, open, refuse }: EntriesProps<'constan
   const remove = (index: number) =>
     edit({ path: changes.length === 1 ? list : [...list, index], arrange: 'remove' }, path);
   return (
+    <Entries
+      thing={thing}
+      entries={changes}
+      at={at}
+      begin={(index, day) => edit({ path: [...list, index, 'from'], value: day })}
+      remove={remove}
+      add={add}
+      source={source}
+    />
+  );
+}
+
+interface EntriesProps {
+  readonly thing: Thing;
+  readonly entries: readonly (Of<'values'>['values'][number] & { readonly isFirst?: boolean })[];
+  /** The path of an entry's value. */
+  at(index: number): Path;
+  begin(index: number, day: string): void;
+  remove(index: number): void;
+  add(added: Added): void;
+  readonly source?: string;
+}
+
+/** The values of a thing, each from its day on, and one more to be added. */
+function Entries({ thing: { file, path }, entries, at, begin, remove, add, source }: EntriesProps) {
+  const { open } = useStudio();
+  return (
     <>
-      {changes.length > 0 && (
+      {entries.length > 0 && (
         <ul className="list">
-          {changes.map(({ from, value }, index) => (
+          {entries.map(({ from, until, value, isFirst = false }, index) => (
             <li key={index}>
-              <DateInput
-                label={words.begins}
-                value={from}
-                commit={(day) => edit({ path: [...list, index, 'from'], value: day })}
-              />
-              <Entry
-                value={value}
-                isOpen={JSON.stringify(thing.path) === JSON.stringify(at(index))}
-                open={() => open({ file: thing.file, path: at(index) })}
-                remove={() => remove(index)}
-              />
+              {isFirst ? (
+                <p className="quiet">{from === undefined ? words.first : inWords(from)}</p>
+              ) : (
+                <DateInput label={words.begins} value={from ?? ''} commit={(day) => begin(index, day)} />
+              )}
+              {until !== undefined && <p className="quiet">{words.ends(until)}</p>}
+              <p className="arrange">
+                <Button
+                  says={String(value)}
+                  className="link"
+                  aria-current={isSamePath(path, at(index)) ? 'true' : undefined}
+                  onClick={() => open({ file, path: at(index) })}
+                />
+                <Button
+                  says={words.remove}
+                  aria-label={`${words.remove}: ${String(value)}`}
+                  onClick={() => remove(index)}
+                />
+              </p>
             </li>
           ))}
         </ul>
@@ -158,23 +167,51 @@ function ConstantDays({ days, thing, edit, open, refuse }: EntriesProps<'constan
   );
 }
 
-interface EntryProps {
-  readonly value: unknown;
-  /** Whether it is the one that the panel shows. */
-  readonly isOpen: boolean;
-  open(): void;
-  remove(): void;
+/** From which day on something is another, and where that comes from. */
+interface Added {
+  readonly day: string;
+  readonly source?: string;
 }
 
-function Entry({ value, isOpen, open, remove }: EntryProps) {
+interface AddDayProps {
+  add(added: Added): void;
+  /** Where what holds now comes from; undefined where nobody asks. */
+  readonly source?: string | undefined;
+}
+
+/** Asks from which day on something is to be another. */
+function AddDay({ add, source }: AddDayProps) {
+  const [day, setDay] = useState('');
+  const [named, setNamed] = useState(source);
   return (
-    <p className="arrange">
-      <button type="button" className="link" aria-current={isOpen ? 'true' : undefined} onClick={open}>
-        {String(value)}
-      </button>
-      <button type="button" onClick={remove} aria-label={`${words.remove}: ${String(value)}`}>
-        {words.remove}
-      </button>
-    </p>
+    <form
+      className="add-day"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add({ day, ...(named !== undefined && { source: named }) });
+      }}
+    >
+      <fieldset className="add-fields">
+        <legend>{words.another}</legend>
+        <Labelled label={words.begins} className="menu">
+          {({ id }) => (
+            <input
+              id={id}
+              type="date"
+              required
+              max={lastDate}
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+          )}
+        </Labelled>
+        {named !== undefined && (
+          <Labelled label={words.source} className="menu">
+            {({ id }) => <input id={id} required value={named} onChange={({ target }) => setNamed(target.value)} />}
+          </Labelled>
+        )}
+        <button type="submit">{words.add}</button>
+      </fieldset>
+    </form>
   );
 }

@@ -18,7 +18,6 @@ const happens: Readonly<Record<TurnEntry['kind'], (value: string | undefined) =>
 /** What Studio says of days. */
 export const words = {
   asOn: 'Show the site on',
-  today: 'Today',
   asOnDay: (day: string): string => `You see the site as it will be on ${inWords(day)}.`,
   backToToday: 'Back to today',
   next: (count: number): string => (count === 1 ? '1 upcoming change' : `${count} upcoming changes`),
@@ -38,7 +37,6 @@ export const words = {
   add: 'Add',
   remove: 'Take away',
   source: 'Where it comes from',
-  open: (value: string): string => `Change “${value}”`,
   taken: 'Another one begins on this very day.',
   tooLate: 'That would leave one of them no days at all. Choose a day in between.',
   over: 'Ended: visitors no longer see this',

@@ -1,22 +1,19 @@
-import type { FieldAbout as About, Thing } from '../../shared/contract/thing.ts';
+import type { FieldAbout as About, FieldRule } from '../../shared/contract/thing.ts';
 import { conditionWords } from '../conditions/words.ts';
-import type { Spot } from '../spot.ts';
-import { RuleMessage } from './RuleMessage.tsx';
+import { Button } from '../kit/Button.tsx';
+import { useStudio } from '../useStudio.ts';
+import type { ThingProps } from '../useThing.ts';
 import { fieldWords as words } from './words.ts';
-
-interface FieldAboutProps {
-  readonly thing: Thing;
-  readonly version: number;
-  open(spot: Spot): void;
-}
+import { Unfolding } from '../kit/Unfolding.tsx';
+import { TextProperty } from '../panel/TextProperty.tsx';
 
 /** Of a field: when it is asked, and each of its rules with the message that a visitor gets who breaks it. */
-export function FieldAbout({ thing, version, open }: FieldAboutProps) {
-  const { field } = thing;
+export function FieldAbout({ thing: { field, file } }: ThingProps) {
+  const { open } = useStudio();
   if (!field) return null;
   return (
     <>
-      <When when={field.when} open={open} />
+      <When when={field.when} />
       <section className="field-rules" aria-labelledby="rules">
         <h3 id="rules">{words.rules}</h3>
         {field.rules.length === 0 && <p className="quiet">{words.noRules}</p>}
@@ -25,16 +22,14 @@ export function FieldAbout({ thing, version, open }: FieldAboutProps) {
             <li key={JSON.stringify(rule.message.path)}>
               <p>
                 {rule.words}{' '}
-                <button
-                  type="button"
+                <Button
+                  says={words.openRule}
                   className="link"
                   aria-label={words.of(words.openRule, rule.words)}
                   onClick={() => open(rule)}
-                >
-                  {words.openRule}
-                </button>
+                />
               </p>
-              <RuleMessage rule={rule} own={thing.file} version={version} open={open} />
+              <RuleMessage rule={rule} own={file} />
             </li>
           ))}
         </ul>
@@ -43,17 +38,46 @@ export function FieldAbout({ thing, version, open }: FieldAboutProps) {
   );
 }
 
-function When({ when, open }: { readonly when: About['when']; open(spot: Spot): void }) {
-  const { value } = when;
+function When({ when: { value, file, path } }: { readonly when: About['when'] }) {
+  const { open } = useStudio();
   return (
     <section className="asked" aria-labelledby="asked">
       <h3 id="asked">{words.when}</h3>
       <p className="sentence">
         {value === undefined ? words.always : conditionWords.says(value.lead, value.sentence)}{' '}
-        <button type="button" className="link" onClick={() => open({ file: when.file, path: when.path })}>
-          {value === undefined ? words.addCondition : words.change}
-        </button>
+        <Button
+          says={value === undefined ? words.addCondition : words.change}
+          className="link"
+          onClick={() => open({ file, path })}
+        />
       </p>
     </section>
+  );
+}
+
+interface RuleMessageProps {
+  readonly rule: FieldRule;
+  /** The file of the field. */
+  readonly own: string;
+}
+
+/** What a visitor reads who breaks a rule: changed in place, wherever it is written. */
+function RuleMessage({ rule: { words: about, message, spare }, own }: RuleMessageProps) {
+  const { value, file } = message;
+  return (
+    <Unfolding
+      spot={message}
+      says={[value === undefined ? words.writeOne : words.changeMessage, words.close]}
+      about={about}
+      before={(isOpen) => (
+        <>
+          {!isOpen && value !== undefined && <blockquote>{value}</blockquote>}
+          {value === undefined && spare && <p className="quiet">{words.spare(spare)}</p>}
+          {value !== undefined && file !== own && <p className="quiet">{words.elsewhere(file)}</p>}
+        </>
+      )}
+    >
+      {(thing) => <TextProperty thing={thing} text="message" />}
+    </Unfolding>
   );
 }

@@ -1,28 +1,28 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Visit } from '../../shared/visit.ts';
 import { words } from '../words.ts';
-import { frameWords } from './words.ts';
-import { paint, type Scheme } from './scheme.ts';
-import { Outline } from './Outline.tsx';
+import { type Look, widths } from '../Toolbar.tsx';
+import { useStudio } from '../useStudio.ts';
+import { paint } from './scheme.ts';
 import { useFrame } from './useFrame.ts';
-import { useSelecting, type SelectingOptions } from './useSelecting.ts';
+import { useSelecting } from './useSelecting.ts';
+import { Button } from '../kit/Button.tsx';
+import { boxOf, type Target } from './hit.ts';
 
-interface FrameProps extends SelectingOptions {
+interface FrameProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  readonly address: string;
   readonly visit: Visit | undefined;
-  /** As on which the site is shown; undefined for today. */
-  readonly day: string | undefined;
-  /** Of the window that the site sees, in CSS pixels. */
-  readonly width: number;
-  readonly scheme: Scheme;
-  /** The visitor in the frame has gone to another page. */
-  onMove(address: string): void;
+  readonly look: Look;
+  /** Switches between choosing and using the page. */
+  onToggle(): void;
 }
 
 /** The live site, as wide as a device. Where there is less room, all of it is drawn smaller. */
-export function Frame(props: FrameProps) {
-  const { frame, address, width, scheme } = props;
+export function Frame({ frame, visit, look, onToggle }: FrameProps) {
+  const { site, version, address, go, openLater } = useStudio();
+  const { scheme, selects } = look;
+  const width = widths[look.width];
+  const day = site && site.day !== site.today ? site.day : undefined;
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
@@ -39,9 +39,9 @@ export function Frame(props: FrameProps) {
     Object.assign(outer, { width: `${width * scale}px`, height: `${size.height}px` });
     Object.assign(inner, { width: `${width}px`, height: `${size.height / scale}px`, scale: String(scale) });
   }, [frame, width, scale, size.height]);
-  const { page, isAway, back } = useFrame(frame, { address, visit: props.visit, day: props.day }, props.onMove);
+  const { page, isAway, back } = useFrame(frame, { address, visit, day }, go);
   useEffect(() => page && paint(page, scheme), [page, scheme]);
-  const { hovered, chosen } = useSelecting(page, props);
+  const { hovered, chosen } = useSelecting(page, { selects, version, onOpen: openLater, onToggle });
   return (
     <>
       <div className="room" ref={room}>
@@ -54,15 +54,47 @@ export function Frame(props: FrameProps) {
       <p className="hint" aria-live="polite">
         {isAway ? (
           <>
-            {frameWords.away}{' '}
-            <button type="button" onClick={back}>
-              {frameWords.back}
-            </button>
+            {words.away} <Button says={words.back} onClick={back} />
           </>
         ) : (
           hovered?.label
         )}
       </p>
     </>
+  );
+}
+
+interface OutlineProps {
+  readonly target: Target | undefined;
+  /** By how much the page is drawn smaller. */
+  readonly scale: number;
+  readonly kind: 'hovered' | 'chosen';
+  readonly label?: string | undefined;
+}
+
+/** A line around something in the frame. It follows it when the page scrolls or is drawn anew. */
+function Outline({ target, scale, kind, label }: OutlineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  // What it leaves behind ends in the moment in which the line is taken away: a frame later there is none to move.
+  useLayoutEffect(() => {
+    if (!target) return;
+    let next = 0;
+    const follow = () => {
+      const { left, top, width, height } = boxOf(target);
+      const { style } = line.current!;
+      style.display = width + height === 0 ? 'none' : '';
+      style.translate = `${left * scale - 3}px ${top * scale - 3}px`;
+      style.width = `${width * scale + 6}px`;
+      style.height = `${height * scale + 6}px`;
+      next = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(next);
+  }, [target, scale]);
+  if (!target) return null;
+  return (
+    <div ref={line} className={`outline ${kind}`} aria-hidden="true">
+      {label !== undefined && <span>{label}</span>}
+    </div>
   );
 }

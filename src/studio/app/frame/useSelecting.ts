@@ -17,12 +17,12 @@ interface Asked {
   readonly thing: Promise<Thing>;
 }
 
-export interface SelectingOptions {
+interface SelectingOptions {
   /** Whether a click opens what stands there, instead of doing what it does for visitors. */
   readonly selects: boolean;
   /** Grows whenever what the marks lead to may be another. */
   readonly version: number;
-  onOpen(thing: Pick<Thing, 'file' | 'path'>): void;
+  onOpen(thing: Promise<Thing>): void;
   onToggle(): void;
 }
 
@@ -54,7 +54,7 @@ export function useSelecting(page: Document | undefined, options: SelectingOptio
     };
     const open = (target: Target) => {
       setChosen(target);
-      ask(target).then(onOpen, nothing);
+      onOpen(ask(target));
     };
     const end = listen(page, selects, { show, open, toggle: onToggle });
     return () => {

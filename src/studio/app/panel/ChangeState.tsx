@@ -1,51 +1,33 @@
 import { ProblemList } from '../Problems.tsx';
-import type { Thing } from '../../shared/contract/thing.ts';
-import type { Spot } from '../spot.ts';
-import { words } from '../words.ts';
+import { Newer, SavedState, type Kept } from '../kit/SavedState.tsx';
+import type { ThingProps } from '../useThing.ts';
 import type { Change, Saver } from './saver.ts';
 
-interface ChangeStateProps {
+interface ChangeStateProps extends ThingProps {
   readonly id: string;
-  readonly thing: Thing;
   readonly saver: Saver;
   readonly change: Change;
-  open(spot: Spot): void;
 }
 
 /** What has become of a change, and the way out where it is not what was wanted. */
-export function ChangeState({ id, thing, saver, change, open }: ChangeStateProps) {
+export function ChangeState({ id, thing, saver, change }: ChangeStateProps) {
+  const { state, error, theirs = '', problems } = change;
   return (
     <>
-      <p id={id} role="status" className={`state ${toneOf(change, thing)}`}>
-        {stateWords(change, thing)}
-      </p>
-      {change.state === 'newer' && (
+      <SavedState id={id} state={state} error={error} kept={keptOf(change, thing)} />
+      {state === 'newer' && (
         <div className="newer">
-          <blockquote>{change.theirs}</blockquote>
-          <button type="button" onClick={() => saver.takeTheirs()}>
-            {words.theirs}
-          </button>{' '}
-          <button type="button" onClick={() => saver.keepMine()}>
-            {words.mine}
-          </button>
+          <Newer theirs={theirs} of={saver} />
         </div>
       )}
-      <ProblemList problems={thing.draft?.problems ?? change.problems} open={open} />
+      <ProblemList problems={thing.draft?.problems ?? problems} />
     </>
   );
 }
 
-/** What has become of the change: as far as it is known here, then as the server has it. */
-function stateWords({ state, error, base }: Change, thing: Thing): string {
-  if (state === 'saving') return words.saving;
-  if (state === 'newer') return words.newer;
-  if (state === 'failed') return words.failed(error ?? '');
+/** What has become of the change as far as it is known here, and else as the server has it. */
+function keptOf({ state, base }: Change, thing: Kept): Kept {
   // The server has not been asked since.
-  if (base !== undefined && base !== thing.base) return state === 'refused' ? words.refused : words.waiting;
-  if (thing.state === 'draft') return thing.draft?.isOutdated === true ? words.outdatedDraft : words.refused;
-  if (thing.state === 'waiting') return words.waiting;
-  return state === 'idle' ? '' : words.saved;
+  if (base === undefined || base === thing.base) return thing;
+  return { state: state === 'refused' ? 'draft' : 'waiting', base };
 }
-
-const toneOf = ({ state }: Change, thing: Thing): string =>
-  state === 'newer' || state === 'failed' || thing.state === 'draft' ? 'fault' : 'fine';

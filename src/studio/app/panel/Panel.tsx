@@ -1,104 +1,89 @@
-import type { Thing } from '../../shared/contract/thing.ts';
 import { PlaceList } from '../PlaceList.tsx';
 import type { Spot } from '../spot.ts';
 import { Days } from '../days/Days.tsx';
 import { Constants } from '../constants/Constants.tsx';
 import { FieldAbout } from '../fields/FieldAbout.tsx';
 import { ConditionProperty } from '../conditions/ConditionProperty.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Fault } from '../kit/Fault.tsx';
 import { words } from '../words.ts';
 import { Add } from './add/Add.tsx';
-import { useThing } from '../useThing.ts';
-import { Proof, type Play } from '../proof/Proof.tsx';
-import { useProof } from '../proof/useProof.ts';
-import { Arrange } from './Arrange.tsx';
+import { useStudio } from '../useStudio.ts';
+import { type ThingProps, useThing } from '../useThing.ts';
+import { Proof, useProof } from '../proof/Proof.tsx';
+
 import { RemoveFile } from './RemoveFile.tsx';
 import { Parts } from './parts/Parts.tsx';
 import { PictureProperty } from './pictures/PictureProperty.tsx';
-import { PasteLines } from './sheet/PasteLines.tsx';
+import { PasteLines } from './sheet/Paste.tsx';
 import { Sheet } from './sheet/Sheet.tsx';
 import { Rename } from './Rename.tsx';
 import { TextProperty } from './TextProperty.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
-
-interface PanelProps {
-  readonly spot: Spot;
-  /** Grows whenever the thing may be another. */
-  readonly version: number;
-  /** As on which the frame shows the site. */
-  readonly day: string;
-  /** The address in the frame. */
-  readonly address: string;
-  open(spot: Spot): void;
-  readonly play: Play;
-}
+import { api } from '../api.ts';
+import { useAttempt } from '../useAttempt.ts';
 
 /** What was chosen: its kind and place, what its contract says, and its value to be changed. */
-export function Panel({ spot, version, day, address, open, play }: PanelProps) {
-  const { thing, error } = useThing(spot, version);
-  const proof = useProof(spot, version, address);
-  const fault = error !== undefined && <p role="alert">{error}</p>;
+export function Panel({ spot }: { readonly spot: Spot }) {
+  const { thing, error } = useThing(spot);
+  const proof = useProof(spot);
+  const fault = <Fault why={error} />;
   if (!thing) return fault;
   // Where a constant is used is known before it is changed.
   const isConstant = thing.file.startsWith('config/constants/');
   return (
     <section className="panel">
       {fault}
-      <Way thing={thing} open={open} />
+      <Way thing={thing} />
       <h2>
         <small>{words.kinds[thing.kind]}</small> {thing.label}
       </h2>
       <p className="quiet place">{words.place(thing.file, thing.line)}</p>
       {thing.description !== undefined && <p className="about">{thing.description}</p>}
-      <Proof proof={proof} path={thing.path} play={play} />
-      {isConstant && <Uses thing={thing} open={open} />}
-      <Value thing={thing} open={open} />
-      <Constants thing={thing} version={version} open={open} />
-      <FieldAbout thing={thing} version={version} open={open} />
-      {thing.sheet && <Sheet thing={thing} place={thing.sheet} open={open} />}
-      {!thing.condition?.lines && !thing.constants && <Parts thing={thing} open={open} proof={proof} />}
+      <Proof proof={proof} path={thing.path} />
+      {isConstant && <Uses thing={thing} />}
+      <Value thing={thing} />
+      <Constants thing={thing} />
+      <FieldAbout thing={thing} />
+      {thing.sheet && <Sheet thing={thing} place={thing.sheet} />}
+      {!thing.condition?.lines && !thing.constants && <Parts thing={thing} proof={proof} />}
       {thing.hasLines && <PasteLines key={JSON.stringify(thing.path)} thing={thing} />}
-      <Add thing={thing} open={open} />
-      <Arrange thing={thing} open={open} />
-      <Days thing={thing} day={day} open={open} />
-      <Rename thing={thing} open={open} />
-      <RemoveFile thing={thing} open={open} />
-      {!isConstant && <Uses thing={thing} open={open} />}
+      <Add thing={thing} />
+      <Arrange thing={thing} />
+      <Days thing={thing} />
+      <Rename thing={thing} />
+      <RemoveFile thing={thing} />
+      {!isConstant && <Uses thing={thing} />}
     </section>
   );
 }
 
-interface ThingProps {
-  readonly thing: Thing;
-  open(spot: Spot): void;
-}
-
 /** The value, in what it is changed by. */
-function Value({ thing, open }: ThingProps) {
+function Value({ thing }: ThingProps) {
   const { text, control, condition, value, parts } = thing;
-  if (condition) return <ConditionProperty thing={thing} condition={condition} open={open} />;
+  if (condition) return <ConditionProperty thing={thing} condition={condition} />;
   if (control?.kind === 'icon' || control?.kind === 'picture')
-    return <PictureProperty thing={thing} kind={control.kind} open={open} />;
-  if (control) return <ValueProperty thing={thing} control={control} open={open} />;
-  if (typeof value === 'string') return <TextProperty thing={thing} text={text ?? 'text'} open={open} />;
+    return <PictureProperty thing={thing} kind={control.kind} />;
+  if (control) return <ValueProperty thing={thing} control={control} />;
+  if (typeof value === 'string') return <TextProperty thing={thing} text={text ?? 'text'} />;
   if (value === undefined || thing.sheet) return null;
   return parts.length === 0 && <p className="value">{String(value)}</p>;
 }
 
 /** The way to a thing: page › block › item › property. */
-function Way({ thing: { file, crumbs, path }, open }: ThingProps) {
+function Way({ thing: { file, crumbs, path } }: ThingProps) {
+  const { open } = useStudio();
   return (
     <nav className="way" aria-label={words.way}>
       <ol>
         {crumbs.map((crumb) => (
           <li key={JSON.stringify(crumb.path)}>
-            <button
-              type="button"
+            <Button
+              says={crumb.label}
               className="link"
               aria-current={crumb.path.length === path.length ? 'location' : undefined}
               onClick={() => open({ file, path: crumb.path })}
-            >
-              {crumb.label}
-            </button>
+            />
           </li>
         ))}
       </ol>
@@ -107,12 +92,31 @@ function Way({ thing: { file, crumbs, path }, open }: ThingProps) {
 }
 
 /** Where a constant or list is used. */
-function Uses({ thing: { uses }, open }: ThingProps) {
+function Uses({ thing: { uses } }: ThingProps) {
   if (!uses) return null;
   return (
     <details>
       <summary>{words.usedIn(uses.name, uses.count)}</summary>
-      <PlaceList places={uses.places} open={open} />
+      <PlaceList places={uses.places} />
     </details>
+  );
+}
+
+/** Moves, copies and removes a block, a field, or any other item among those beside it. */
+function Arrange({ thing: { file, path, base, arrangements } }: ThingProps) {
+  const { open } = useStudio();
+  const { error, attempt } = useAttempt();
+  if (arrangements.length === 0) return null;
+  return (
+    <div className="arrange">
+      {arrangements.map((arrange) => (
+        <Button
+          key={arrange}
+          says={words.arrangements[arrange]}
+          onClick={() => void attempt(api.edit({ file, path, base, arrange }), open)}
+        />
+      ))}
+      <Fault why={error} />
+    </div>
   );
 }

@@ -1,69 +1,52 @@
-import { useState, type SyntheticEvent } from 'react';
-import type { Thing } from '../../shared/contract/thing.ts';
 import type { RemovalAnswer } from '../../shared/contract/files.ts';
 import { api } from '../api.ts';
+import { Button } from '../kit/Button.tsx';
+import { Sought } from '../kit/Sought.tsx';
 import { ProblemList } from '../Problems.tsx';
 import { PlaceList } from '../PlaceList.tsx';
-import type { Spot } from '../spot.ts';
+import { useStudio } from '../useStudio.ts';
+import type { ThingProps } from '../useThing.ts';
 import { words } from '../words.ts';
-import { useAttempt } from '../useAttempt.ts';
-
-interface RemoveFileProps {
-  readonly thing: Thing;
-  open(spot: Spot): void;
-}
 
 /** The files that can be removed, by their folder. */
 const removable = /^config\/(pages|forms|wizards|lists)\//;
 
 /** Removes a page, form or list that nothing names any more. Where something does, it says where. */
-export function RemoveFile({ thing, open }: RemoveFileProps) {
-  const { file, path, base } = thing;
-  const [isOpen, setIsOpen] = useState(false);
-  const [found, setFound] = useState<RemovalAnswer>();
-  const { error, isBusy, attempt, setError } = useAttempt();
+export function RemoveFile({ thing: { file, path, base } }: ThingProps) {
+  const { open } = useStudio();
   if (path.length > 0 || !removable.test(file)) return null;
-  const toggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
-    setIsOpen(currentTarget.open);
-    setFound(undefined);
-    setError(undefined);
-    if (currentTarget.open) void attempt(api.removal({ file }), setFound);
-  };
-  const remove = (also: readonly string[]) => void attempt(api.remove({ file, also, base }), open);
   return (
-    <details onToggle={toggle}>
-      <summary>{words.removeFile.summary}</summary>
-      {isOpen && !found && error === undefined && <p role="status">{words.seeking}</p>}
-      {found && <Found found={found} isBusy={isBusy} open={open} remove={() => remove(found.also)} />}
-      {error !== undefined && (
-        <p className="fault" role="alert">
-          {error}
-        </p>
+    <Sought summary={words.removeFile.summary} seek={() => api.removal({ file })}>
+      {(found, isBusy, act) => (
+        <Found
+          found={found}
+          isBusy={isBusy}
+          remove={() => void act(api.remove({ file, also: found.also, base }), open)}
+        />
       )}
-    </details>
+    </Sought>
   );
 }
 
 interface FoundProps {
   readonly found: RemovalAnswer;
   readonly isBusy: boolean;
-  open(spot: Spot): void;
   remove(): void;
 }
 
-function Found({ found: { places, also, problems }, isBusy, open, remove }: FoundProps) {
+function Found({ found: { places, also, problems }, isBusy, remove }: FoundProps) {
   if (places.length > 0)
     return (
       <>
         <p role="status">{words.removeFile.named(places.length)}</p>
-        <PlaceList places={places} open={open} />
+        <PlaceList places={places} />
       </>
     );
   if (problems.length > 0)
     return (
       <>
         <p role="status">{words.removeFile.unsound}</p>
-        <ProblemList problems={problems} open={open} />
+        <ProblemList problems={problems} />
       </>
     );
   return (
@@ -74,9 +57,7 @@ function Found({ found: { places, also, problems }, isBusy, open, remove }: Foun
           <li key={file}>{file.replace(/^config\//, '')}</li>
         ))}
       </ul>
-      <button type="button" disabled={isBusy} onClick={remove}>
-        {words.removeFile.remove}
-      </button>
+      <Button says={words.removeFile.remove} disabled={isBusy} onClick={remove} />
     </>
   );
 }

@@ -1,52 +1,29 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import type { Thing } from '../../shared/contract/thing.ts';
 import type { NameAnswer } from '../../shared/contract/names.ts';
 import { api } from '../api.ts';
-import type { Spot } from '../spot.ts';
+import { Sought } from '../kit/Sought.tsx';
+import { useStudio } from '../useStudio.ts';
+import type { ThingProps } from '../useThing.ts';
 import { words } from '../words.ts';
-import { useAttempt } from '../useAttempt.ts';
 
-interface RenameProps {
-  readonly thing: Thing;
-  open(spot: Spot): void;
-}
-
-/** Gives what is open another name, in every place where it is named. The places are looked for when this is opened. */
-export function Rename({ thing, open }: RenameProps) {
-  const { file, path, base, hasName } = thing;
-  const [isOpen, setIsOpen] = useState(false);
-  const [found, setFound] = useState<NameAnswer>();
-  const { error, isBusy, attempt, setError } = useAttempt();
+/** Gives what is open another name, in every place where it is named. */
+export function Rename({ thing: { file, path, base, hasName } }: ThingProps) {
+  const { open } = useStudio();
   if (hasName !== true) return null;
-  const toggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
-    setIsOpen(currentTarget.open);
-    setFound(undefined);
-    setError(undefined);
-    if (currentTarget.open) void attempt(api.name({ file, path }), setFound);
-  };
   return (
-    <details className="rename" open={isOpen} onToggle={toggle}>
-      <summary>{words.rename}</summary>
-      {isOpen && !found && error === undefined && <p role="status">{words.seeking}</p>}
-      {found?.why !== undefined && <p role="status">{found.why}</p>}
-      {found && found.why === undefined && (
-        <NameForm
-          found={found}
-          isBusy={isBusy}
-          rename={(name) =>
-            void attempt(api.rename({ file, path, name, base }), (spot) => {
-              setIsOpen(false);
-              open(spot);
-            })
-          }
-        />
-      )}
-      {error !== undefined && (
-        <p className="fault" role="alert">
-          {error}
-        </p>
-      )}
-    </details>
+    <Sought summary={words.rename} className="rename" seek={() => api.name({ file, path })}>
+      {(found, isBusy, act) =>
+        found.why !== undefined ? (
+          <p role="status">{found.why}</p>
+        ) : (
+          <NameForm
+            found={found}
+            isBusy={isBusy}
+            rename={(name) => void act(api.rename({ file, path, name, base }), open)}
+          />
+        )
+      }
+    </Sought>
   );
 }
 
@@ -56,9 +33,8 @@ interface NameFormProps {
   rename(name: string): void;
 }
 
-function NameForm({ found, isBusy, rename }: NameFormProps) {
+function NameForm({ found: { kind, name: old, places, files }, isBusy, rename }: NameFormProps) {
   const id = useId();
-  const { kind, name: old, places, files } = found;
   const [name, setName] = useState(old);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,29 +1,26 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import type { Choice, Control, Thing } from '../../shared/contract/thing.ts';
-import type { Spot } from '../spot.ts';
+import { useId, useState } from 'react';
+import type { Choice, Control } from '../../shared/contract/thing.ts';
+import { Options, Select } from '../kit/Select.tsx';
 import { LinkInput } from '../texts/LinkInput.tsx';
+import type { ThingProps } from '../useThing.ts';
 import { words } from '../words.ts';
 import { ChangeState } from './ChangeState.tsx';
-import { Saver, type Change } from './saver.ts';
-import { valueWords } from './words.ts';
+import type { Change } from './saver.ts';
+import { useSaver } from './useSaver.ts';
 
 type SimpleControl = Exclude<Control, { readonly kind: 'icon' | 'picture' }>;
 
-interface ValuePropertyProps {
-  readonly thing: Thing;
+interface ValuePropertyProps extends ThingProps {
   readonly control: SimpleControl;
-  open(spot: Spot): void;
 }
 
 /** So many choices are seen at once. Of more, some letters find the one that is wanted. */
 const mostSeen = 12;
 
 /** A value that is no text for visitors: yes or no, a number, a word or name out of those that may stand there. */
-export function ValueProperty({ thing, control, open }: ValuePropertyProps) {
+export function ValueProperty({ thing, control }: ValuePropertyProps) {
   const id = useId();
-  const [saver] = useState(() => new Saver(thing, reading(control, thing.value)));
-  const change = useSyncExternalStore(saver.subscribe, saver.get);
-  useEffect(() => saver.see(thing), [saver, thing]);
+  const { saver, change } = useSaver(thing, reading(control, thing.value));
   /** What is no number yet, and in place of which it was typed. */
   const [begun, setBegun] = useState<{ readonly typed: string; readonly before: string }>();
   const unfinished = begun?.before === change.value ? begun.typed : undefined;
@@ -32,13 +29,12 @@ export function ValueProperty({ thing, control, open }: ValuePropertyProps) {
     setBegun(isUnfinished ? { typed, before: change.value } : undefined);
     if (!isUnfinished) saver.change(typed);
   };
-  const shown: Change =
-    unfinished === undefined ? change : { ...change, state: 'failed', error: valueWords.needsNumber };
+  const shown: Change = unfinished === undefined ? change : { ...change, state: 'failed', error: words.needsNumber };
   return (
     <div className="field">
       <label htmlFor={id}>{words.value}</label>
       <Input id={id} control={control} value={unfinished ?? change.value} change={put} />
-      <ChangeState id={`${id}-state`} thing={thing} saver={saver} change={shown} open={open} />
+      <ChangeState id={`${id}-state`} thing={thing} saver={saver} change={shown} />
     </div>
   );
 }
@@ -60,47 +56,38 @@ interface InputProps {
 }
 
 function Input({ id, control, value, change }: InputProps) {
-  const about = `${id}-state`;
+  const own = { id, 'aria-describedby': `${id}-state` };
   if (control.kind === 'toggle')
     return (
       <input
-        id={id}
+        {...own}
         type="checkbox"
-        aria-describedby={about}
         checked={value === 'true'}
         onChange={({ target }) => change(String(target.checked))}
       />
     );
   if (!('choices' in control))
-    return (
-      <input
-        id={id}
-        inputMode="decimal"
-        aria-describedby={about}
-        value={value}
-        onChange={({ target }) => change(target.value)}
-      />
-    );
+    return <input {...own} inputMode="decimal" value={value} onChange={({ target }) => change(target.value)} />;
   const { choices } = control;
-  if (control.kind === 'link')
-    return <LinkInput id={id} describedBy={about} value={value} choices={choices} change={change} />;
-  if (choices.length > mostSeen) return <Search id={id} choices={choices} value={value} change={change} />;
-  const known = choices.some((one) => one.value === value);
+  if (control.kind === 'link') return <LinkInput {...own} value={value} choices={choices} change={change} />;
+  if (choices.length > mostSeen) return <Search {...own} choices={choices} value={value} change={change} />;
+  const all = choices.map(
+    (one) => [one.value, one.detail === '' ? one.value : `${one.value} – ${one.detail}`] as const,
+  );
   return (
-    <select id={id} aria-describedby={about} value={value} onChange={({ target }) => change(target.value)}>
-      {!known && <option value={value}>{value}</option>}
-      {choices.map((one) => (
-        <option key={one.value} value={one.value}>
-          {one.value}
-          {one.detail !== '' && ` – ${one.detail}`}
-        </option>
-      ))}
-    </select>
+    <Select {...own} value={value} options={all} choose={change}>
+      {!choices.some((one) => one.value === value) && <option value={value}>{value}</option>}
+    </Select>
   );
 }
 
+type SearchProps = Omit<InputProps, 'control'> & {
+  readonly choices: readonly Choice[];
+  readonly 'aria-describedby': string;
+};
+
 /** Letters find a name. It is taken over when it is whole, so that half of one is no change. */
-function Search({ id, choices, value, change }: Omit<InputProps, 'control'> & { choices: readonly Choice[] }) {
+function Search({ id, choices, value, change, ...own }: SearchProps) {
   const [begun, setBegun] = useState<string>();
   const take = (text: string) => {
     const isWhole = choices.some((one) => one.value === text);
@@ -114,19 +101,15 @@ function Search({ id, choices, value, change }: Omit<InputProps, 'control'> & { 
   return (
     <>
       <input
+        {...own}
         id={id}
         list={`${id}-list`}
-        aria-describedby={`${id}-state`}
         value={begun ?? value}
         onChange={({ target }) => take(target.value)}
         onBlur={leave}
       />
       <datalist id={`${id}-list`}>
-        {choices.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.detail}
-          </option>
-        ))}
+        <Options of={choices.map((one) => [one.value, one.detail])} />
       </datalist>
     </>
   );

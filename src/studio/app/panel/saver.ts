@@ -2,6 +2,7 @@ import type { Problem } from '../../../problems/problem.ts';
 import type { Thing } from '../../shared/contract/thing.ts';
 import type { EditAnswer } from '../../shared/contract/edits.ts';
 import { api, ApiError } from '../api.ts';
+import { Store } from '../store.ts';
 
 /** A value that is being changed, and what has become of it. */
 export interface Change {
@@ -28,14 +29,12 @@ type Seen = Pick<Thing, 'value' | 'base' | 'turn'>;
 
 /**
  * Saves a text as it is typed: at once, and while an answer is awaited, the newest text after it. So the frame follows
- * each letter as fast as the server can. Shaped for `useSyncExternalStore`.
+ * each letter as fast as the server can.
  */
-export class Saver {
-  private now: Change;
+export class Saver extends Store<Change> {
   private held: Held;
   private wanted: string | undefined;
   private isBusy = false;
-  private readonly listeners = new Set<() => void>();
 
   /**
    * `read`: what is said by what the person has typed; by default, these very words, without the space after which the
@@ -46,16 +45,9 @@ export class Saver {
     private readonly read: (typed: string) => unknown = (typed) => typed.trimEnd(),
     private readonly show: (value: unknown) => string = String,
   ) {
+    super({ value: show(thing.value), state: 'idle', problems: [] });
     this.held = this.heldBy(thing);
-    this.now = { value: this.held.value, state: 'idle', problems: [] };
   }
-
-  readonly get = (): Change => this.now;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   change(value: string): void {
     // What someone else has written is not overwritten before the person has said so.
@@ -134,10 +126,5 @@ export class Saver {
 
   private heldBy({ value, base, turn }: Seen): Held {
     return { value: this.show(value), base, turn };
-  }
-
-  private tell(change: Partial<Change>): void {
-    this.now = { ...this.now, ...change };
-    for (const listener of this.listeners) listener();
   }
 }

@@ -1,33 +1,32 @@
 import { useState } from 'react';
 import type { Path } from '../../shared/path.ts';
-import type { ProofAnswer, ProofVisitor, SaidAnswer } from '../../shared/contract/proof.ts';
+import type { ProofAnswer, SaidAnswer } from '../../shared/contract/proof.ts';
+import { useStudio } from '../useStudio.ts';
 import { words } from '../words.ts';
-
-/** Plays a visitor in the frame. False where no page shows their form. */
-export type Play = (visitor: ProofVisitor) => boolean;
+import { Button } from '../kit/Button.tsx';
+import { useAnswer } from '../useAnswer.ts';
+import type { Spot } from '../spot.ts';
 
 interface ProofProps {
   readonly proof: ProofAnswer | undefined;
   /** Of the thing in the panel. */
   readonly path: Path;
-  readonly play: Play;
 }
 
 /** Who reads a message, or gets to a thing, played in the frame; or that nobody does. */
-export function Proof({ proof, path, play }: ProofProps) {
+export function Proof({ proof, path }: ProofProps) {
+  const { play } = useStudio();
   const [played, setPlayed] = useState<'yes' | 'nowhere'>();
   const { question, visitor } = proof ?? {};
   if (!question || !visitor) return <Unreached proof={proof} path={question?.path ?? path} />;
   const isMessage = question.kind === 'message';
   return (
     <section className="proof" aria-label={words.proof}>
-      <button
-        type="button"
+      <Button
+        says={isMessage ? words.showMe : words.whoGetsHere}
         title={isMessage ? words.showMeHelp : words.whoHelp}
         onClick={() => setPlayed(play(visitor) ? 'yes' : 'nowhere')}
-      >
-        {isMessage ? words.showMe : words.whoGetsHere}
-      </button>
+      />
       <div role="status">
         {played === 'nowhere' && <p>{words.noPageShows}</p>}
         {played === 'yes' && <p>{inWords(visitor.said)}</p>}
@@ -47,13 +46,8 @@ function answerInWords(answer: SaidAnswer['answer']): string {
   return answer ? words.yes : words.no;
 }
 
-interface UnreachedProps {
-  readonly proof: ProofAnswer | undefined;
-  readonly path: Path;
-}
-
 /** Marks what no visitor gets to, with the reason as far as it is known. */
-export function Unreached({ proof, path }: UnreachedProps) {
+export function Unreached({ proof, path }: ProofProps) {
   const key = JSON.stringify(path);
   const found = proof?.unreached.find((one) => JSON.stringify(one.path) === key);
   if (!found) return null;
@@ -68,4 +62,17 @@ export function Unreached({ proof, path }: UnreachedProps) {
       )}
     </p>
   );
+}
+
+/** Milliseconds after a change until visitors are asked again: what is typed comes first. */
+const rest = 400;
+
+/** Files of which visitors can be asked something. */
+const isAsked = (file: string): boolean => /^config\/(?:forms|wizards|lists)\//.test(file);
+
+/** What visitors have found out about a thing; undefined until they have, and where nothing can be said of it. */
+export function useProof({ file, path }: Spot): ProofAnswer | undefined {
+  const { version, address } = useStudio();
+  const input = isAsked(file) ? { file, path, page: address } : undefined;
+  return useAnswer('proof', input, { version, pause: rest }).answer;
 }

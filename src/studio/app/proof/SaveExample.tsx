@@ -1,13 +1,11 @@
 import { useId, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import type { Recorded } from '../../shared/contract/proof.ts';
 import { api } from '../api.ts';
-import type { Spot } from '../spot.ts';
+import { useAttempt } from '../useAttempt.ts';
+import { useStudio } from '../useStudio.ts';
 import { words } from '../words.ts';
-
-interface SaveExampleProps {
-  readonly frame: RefObject<HTMLIFrameElement | null>;
-  open(spot: Spot): void;
-}
+import { Button } from '../kit/Button.tsx';
+import { Fault } from '../kit/Fault.tsx';
 
 /** What is being saved: the answers, and what comes of them. */
 interface Begun {
@@ -16,58 +14,45 @@ interface Begun {
 }
 
 /** Writes what was answered in the frame among the examples of its form, with what comes of it. */
-export function SaveExample({ frame, open }: SaveExampleProps) {
+export function SaveExample({ frame }: { readonly frame: RefObject<HTMLIFrameElement | null> }) {
+  const { open } = useStudio();
   const dialog = useRef<HTMLDialogElement>(null);
   const [begun, setBegun] = useState<Begun>();
-  const [error, setError] = useState<string>();
-  const begin = async () => {
-    setError(undefined);
+  const { error, attempt } = useAttempt();
+  const record = async (): Promise<Begun> => {
+    const recorded = await frame.current?.contentWindow?.studioRecorded?.();
+    if (!recorded) throw new Error(words.nothingToSave);
+    return { recorded, text: (await api.example(recorded)).text };
+  };
+  const begin = () => {
     setBegun(undefined);
     dialog.current?.showModal();
-    try {
-      const recorded = await frame.current?.contentWindow?.studioRecorded?.();
-      if (!recorded) return setError(words.nothingToSave);
-      setBegun({ recorded, text: (await api.example(recorded)).text });
-    } catch (reason) {
-      setError((reason as Error).message);
-    }
+    void attempt(record(), setBegun);
   };
-  const save = async (name: string) => {
-    if (!begun) return;
-    try {
-      const { file, path } = await api.example({ ...begun.recorded, name });
+  const save = (name: string) =>
+    begun &&
+    void attempt(api.example({ ...begun.recorded, name }), ({ file, path = [] }) => {
       dialog.current?.close();
-      open({ file, path: path ?? [] });
-    } catch (reason) {
-      setError((reason as Error).message);
-    }
-  };
+      open({ file, path });
+    });
   return (
     <>
-      <button type="button" title={words.saveExampleHelp} onClick={() => void begin()}>
-        {words.saveExample}
-      </button>
+      <Button says={words.saveExample} title={words.saveExampleHelp} onClick={begin} />
       <dialog ref={dialog} className="save-example" aria-label={words.saveExample}>
-        {error !== undefined && (
-          <p role="alert" className="fault">
-            {error}
-          </p>
-        )}
+        <Fault why={error} className="fault" />
         {begun && <NameForm begun={begun} save={save} />}
-        <button type="button" onClick={() => dialog.current?.close()}>
-          {words.cancel}
-        </button>
+        <Button says={words.cancel} onClick={() => dialog.current?.close()} />
       </dialog>
     </>
   );
 }
 
-function NameForm({ begun, save }: { readonly begun: Begun; save(name: string): Promise<void> }) {
+function NameForm({ begun, save }: { readonly begun: Begun; save(name: string): void }) {
   const id = useId();
   const [name, setName] = useState('');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void save(name);
+    save(name);
   };
   return (
     <form onSubmit={submit}>

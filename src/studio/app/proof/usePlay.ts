@@ -1,7 +1,9 @@
 import type { PageEntry, SiteAnswer } from '../../shared/contract/site.ts';
-import type { FormName } from '../../shared/contract/proof.ts';
+import type { FormName, ProofVisitor } from '../../shared/contract/proof.ts';
 import { chosenOf, type Chosen } from '../visits.ts';
-import type { Play } from './Proof.tsx';
+
+/** Plays a visitor in the frame. False where no page shows their form. */
+export type Play = (visitor: ProofVisitor) => boolean;
 
 /** Plays a visitor in the frame: on the page that is there if it has the form, or else on another. */
 export function usePlay(

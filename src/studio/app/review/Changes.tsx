@@ -1,26 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChangedFile, ChangeEntry, ReviewAnswer } from '../../shared/contract/review.ts';
-import type { Spot } from '../spot.ts';
+import type { ChangedFile, ChangeEntry, Piece } from '../../shared/contract/review.ts';
 import { api } from '../api.ts';
-import { Outcome } from './Outcome.tsx';
-import { Pieces } from './Pieces.tsx';
-import { useAction, type Action } from './useAction.ts';
+import { Outcome, type ReviewProps } from './Outcome.tsx';
 import { words } from './words.ts';
-
-interface ChangesProps {
-  readonly review: ReviewAnswer;
-  open(spot: Spot): void;
-  reload(): Promise<void>;
-}
+import { Button } from '../kit/Button.tsx';
+import { useAttempt } from '../useAttempt.ts';
+import { useStudio } from '../useStudio.ts';
 
 /** What has changed, by file, each with its way back. */
-export function Changes({ review, open, reload }: ChangesProps) {
-  const action = useAction();
-  const takeBack = (file: string, id: string) =>
-    void action.run(
-      () => api.takeBack({ file, id }).finally(reload),
-      () => words.tookBack,
-    );
+export function Changes({ review, reload }: ReviewProps) {
+  const { attempt, ...attempted } = useAttempt();
+  const take = (work: Promise<unknown>) => void attempt(work.finally(reload), () => words.tookBack);
+  const { isBusy } = attempted;
   return (
     <section aria-labelledby="review-changes">
       <h3 id="review-changes">
@@ -28,10 +19,12 @@ export function Changes({ review, open, reload }: ChangesProps) {
       </h3>
       {review.files.length === 0 && <p>{words.nothing}</p>}
       {review.files.map((file) => (
-        <FileChanges key={file.file} file={file} isBusy={action.isBusy} open={open} takeBack={takeBack} />
+        <FileChanges key={file.file} file={file} isBusy={isBusy} take={take} />
       ))}
-      {review.files.some(({ isOurs }) => isOurs) && <TakeAllBack review={review} action={action} reload={reload} />}
-      <Outcome action={action} />
+      {review.files.some(({ isOurs }) => isOurs) && (
+        <TakeAllBack count={review.count} isBusy={isBusy} take={() => take(api.takeAllBack({ key: review.key }))} />
+      )}
+      <Outcome {...attempted} />
     </section>
   );
 }
@@ -39,11 +32,10 @@ export function Changes({ review, open, reload }: ChangesProps) {
 interface FileProps {
   readonly file: ChangedFile;
   readonly isBusy: boolean;
-  open(spot: Spot): void;
-  takeBack(file: string, id: string): void;
+  take(work: Promise<unknown>): void;
 }
 
-function FileChanges({ file, isBusy, open, takeBack }: FileProps) {
+function FileChanges({ file, isBusy, take }: FileProps) {
   return (
     <article aria-label={file.title} className="changed-file">
       <h4>
@@ -58,15 +50,13 @@ function FileChanges({ file, isBusy, open, takeBack }: FileProps) {
       <ul className="list">
         {file.changes.map((change) => (
           <li key={change.id}>
-            <Change file={file} change={change} open={open} />
-            <button
-              type="button"
+            <Change file={file} change={change} />
+            <Button
+              says={words.takeBack}
               disabled={isBusy}
               aria-label={words.takeBackOf(`${file.title}, ${change.what}`)}
-              onClick={() => takeBack(file.file, change.id)}
-            >
-              {words.takeBack}
-            </button>
+              onClick={() => take(api.takeBack({ file: file.file, id: change.id }))}
+            />
           </li>
         ))}
       </ul>
@@ -77,7 +67,8 @@ function FileChanges({ file, isBusy, open, takeBack }: FileProps) {
 /** What the panel can show. */
 const isText = /\.(?:yaml|csv)$/;
 
-function Change({ file, change, open }: Pick<FileProps, 'file' | 'open'> & { readonly change: ChangeEntry }) {
+function Change({ file, change }: Pick<FileProps, 'file'> & { readonly change: ChangeEntry }) {
+  const { open } = useStudio();
   const { what, pieces, line, path } = change;
   const place = words.place(file.file, line);
   return (
@@ -85,54 +76,55 @@ function Change({ file, change, open }: Pick<FileProps, 'file' | 'open'> & { rea
       <p>{what}</p>
       {pieces.length > 0 && <Pieces pieces={pieces} />}
       {file.how !== 'removed' && isText.test(file.file) && (
-        <button
-          type="button"
+        <Button
+          says={place}
           className="link place"
           title={words.openHelp(what)}
           onClick={() => open({ file: file.file, path: path ?? [] })}
-        >
-          {place}
-        </button>
+        />
       )}
     </div>
   );
 }
 
 interface AllProps {
-  readonly review: ReviewAnswer;
-  readonly action: Action;
-  reload(): Promise<void>;
+  readonly count: number;
+  readonly isBusy: boolean;
+  take(): void;
 }
 
 /** Asks first. */
-function TakeAllBack({ review: { count, key }, action, reload }: AllProps) {
+function TakeAllBack({ count, isBusy, take }: AllProps) {
   const [asks, setAsks] = useState(false);
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (asks) no.current?.focus();
   }, [asks]);
-  if (!asks)
-    return (
-      <button type="button" disabled={action.isBusy} onClick={() => setAsks(true)}>
-        {words.takeAllBack}
-      </button>
-    );
-  const take = () => {
+  if (!asks) return <Button says={words.takeAllBack} disabled={isBusy} onClick={() => setAsks(true)} />;
+  const takeAll = () => {
     setAsks(false);
-    void action.run(
-      () => api.takeAllBack({ key }).finally(reload),
-      () => words.tookBack,
-    );
+    take();
   };
   return (
     <p role="group" aria-label={words.takeAllBack} className="sure">
-      {words.sure(count)}{' '}
-      <button type="button" onClick={take}>
-        {words.yes}
-      </button>{' '}
-      <button type="button" ref={no} onClick={() => setAsks(false)}>
-        {words.no}
-      </button>
+      {words.sure(count)} <Button says={words.yes} onClick={takeAll} />{' '}
+      <Button says={words.no} ref={no} onClick={() => setAsks(false)} />
     </p>
+  );
+}
+
+/** A text before and now, with the words that differ marked in both. */
+function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
+  const side = (without: Piece['in'], Mark: 'del' | 'ins') =>
+    pieces
+      .filter((piece) => piece.in !== without)
+      .map(({ text, in: where }, index) => (where === 'both' ? text : <Mark key={index}>{text}</Mark>));
+  return (
+    <dl className="pieces">
+      <dt>{words.were}</dt>
+      <dd>{side('after', 'del')}</dd>
+      <dt>{words.now}</dt>
+      <dd>{side('before', 'ins')}</dd>
+    </dl>
   );
 }

@@ -1,15 +1,10 @@
 import { useId, type FormEvent } from 'react';
-import type { ReviewAnswer } from '../../shared/contract/review.ts';
 import { useKept } from '../useKept.ts';
 import { api } from '../api.ts';
-import { Outcome } from './Outcome.tsx';
-import { useAction } from './useAction.ts';
+import { Labelled } from '../kit/Labelled.tsx';
+import { useAttempt } from '../useAttempt.ts';
+import { Outcome, type ReviewProps } from './Outcome.tsx';
 import { words } from './words.ts';
-
-interface CommitFormProps {
-  readonly review: ReviewAnswer;
-  reload(): Promise<void>;
-}
 
 /** What the person has typed. */
 interface Own {
@@ -18,22 +13,20 @@ interface Own {
 }
 
 /** Commits the changes on a branch. What is proposed follows the changes until the person writes something else. */
-export function CommitForm({ review, reload }: CommitFormProps) {
+export function CommitForm({ review, reload }: ReviewProps) {
   const id = useId();
-  const action = useAction();
+  const { attempt, isBusy, said, error } = useAttempt();
   // What is typed outlasts the dialog.
   const [own, setOwn] = useKept<Partial<Own>>('commit', {});
   const { branch = review.proposed, message = review.message } = own;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void action.run(
-      () =>
-        api.commit({ branch, message, key: review.key }).then((answer) => {
-          setOwn({});
-          return reload().then(() => answer);
-        }),
-      (answer) => words.committed(answer.count, answer.branch, answer.commit),
-    );
+    const committed = api.commit({ branch, message, key: review.key }).then(async (answer) => {
+      setOwn({});
+      await reload();
+      return answer;
+    });
+    void attempt(committed, (answer) => words.committed(answer.count, answer.branch, answer.commit));
   };
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -41,7 +34,6 @@ export function CommitForm({ review, reload }: CommitFormProps) {
       {review.files.length > 0 && (
         <form className="field" onSubmit={submit}>
           <BranchAndMessage
-            id={id}
             branch={branch}
             message={message}
             from={review.branch}
@@ -50,46 +42,45 @@ export function CommitForm({ review, reload }: CommitFormProps) {
           <p className="quiet">{words.commitHelp}</p>
           {review.drafts.length > 0 && <p className="fault">{words.draftsLeft(review.drafts)}</p>}
           <div>
-            <button type="submit" disabled={action.isBusy || review.drafts.length > 0}>
-              {action.isBusy ? words.committing : words.commit}
+            <button type="submit" disabled={isBusy || review.drafts.length > 0}>
+              {isBusy ? words.committing : words.commit}
             </button>
           </div>
         </form>
       )}
-      <Outcome action={action} />
+      <Outcome said={said} error={error} />
     </section>
   );
 }
 
 interface BranchAndMessageProps extends Own {
-  readonly id: string;
   /** The branch that is checked out. */
   readonly from: string | undefined;
   change(part: Partial<Own>): void;
 }
 
-function BranchAndMessage({ id, branch, message, from, change }: BranchAndMessageProps) {
-  return (
-    <>
-      <label htmlFor={`${id}-branch`}>{words.branch}</label>
-      <input
-        id={`${id}-branch`}
-        value={branch}
-        spellCheck={false}
-        autoComplete="off"
-        aria-describedby={`${id}-about`}
-        onChange={({ target }) => change({ branch: target.value })}
-      />
-      <p id={`${id}-about`} className="quiet">
-        {branch === from ? words.branchNow(branch) : words.branchNew(from)}
-      </p>
-      <label htmlFor={`${id}-message`}>{words.message}</label>
-      <textarea
-        id={`${id}-message`}
-        rows={Math.min(14, 2 + message.split('\n').length)}
-        value={message}
-        onChange={({ target }) => change({ message: target.value })}
-      />
-    </>
-  );
-}
+const BranchAndMessage = ({ branch, message, from, change }: BranchAndMessageProps) => (
+  <>
+    <Labelled label={words.branch} help={branch === from ? words.branchNow(branch) : words.branchNew(from)}>
+      {(own) => (
+        <input
+          {...own}
+          value={branch}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={({ target }) => change({ branch: target.value })}
+        />
+      )}
+    </Labelled>
+    <Labelled label={words.message}>
+      {(own) => (
+        <textarea
+          {...own}
+          rows={Math.min(14, 2 + message.split('\n').length)}
+          value={message}
+          onChange={({ target }) => change({ message: target.value })}
+        />
+      )}
+    </Labelled>
+  </>
+);

@@ -1,17 +1,23 @@
-import type { Action } from './useAction.ts';
+import type { ReviewAnswer } from '../../shared/contract/review.ts';
+import { Fault } from '../kit/Fault.tsx';
 
-/** What has become of an action, for who reads and for who listens. */
-export function Outcome({ action: { done, error } }: { readonly action: Pick<Action, 'done' | 'error'> }) {
-  return (
-    <>
-      <p role="status" className="state fine">
-        {done}
-      </p>
-      {error !== undefined && (
-        <p role="alert" className="fault said">
-          {error}
-        </p>
-      )}
-    </>
-  );
+/** Of a part of the review. */
+export interface ReviewProps {
+  readonly review: ReviewAnswer;
+  reload(): Promise<void>;
 }
+
+interface OutcomeProps {
+  readonly said?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** What has become of an attempt, for who reads and for who listens. */
+export const Outcome = ({ said, error }: OutcomeProps) => (
+  <>
+    <p role="status" className="state fine">
+      {said}
+    </p>
+    <Fault why={error} className="fault said" />
+  </>
+);

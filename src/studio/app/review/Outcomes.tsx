@@ -1,39 +1,30 @@
 import type { OutcomeEntry } from '../../shared/contract/review.ts';
-import type { Spot } from '../spot.ts';
 import { api } from '../api.ts';
-import { Outcome } from './Outcome.tsx';
-import { useAction } from './useAction.ts';
+import { Outcome, type ReviewProps } from './Outcome.tsx';
 import { words } from './words.ts';
-
-interface OutcomesProps {
-  readonly outcomes: readonly OutcomeEntry[];
-  open(spot: Spot): void;
-  reload(): Promise<void>;
-}
+import { Button } from '../kit/Button.tsx';
+import { useAttempt } from '../useAttempt.ts';
+import { useStudio } from '../useStudio.ts';
 
 /** Examples of which something else comes now than they say: old and new, to be taken over with a look. */
-export function Outcomes({ outcomes, open, reload }: OutcomesProps) {
-  const action = useAction();
+export function Outcomes({ review: { outcomes }, reload }: ReviewProps) {
+  const { attempt, ...attempted } = useAttempt();
+  const { isBusy } = attempted;
   const takeOver = (ids: readonly string[]) =>
-    void action.run(
-      () => api.takeOver({ ids }).finally(reload),
-      () => words.tookOver,
-    );
+    void attempt(api.takeOver({ ids }).finally(reload), () => words.tookOver);
   return (
     <section aria-labelledby="review-outcomes">
       <h3 id="review-outcomes">{words.outcomes}</h3>
       <p>{words.outcomesHelp}</p>
       <ul className="list">
         {outcomes.map((outcome) => (
-          <Example key={outcome.id} outcome={outcome} isBusy={action.isBusy} open={open} takeOver={takeOver} />
+          <Example key={outcome.id} outcome={outcome} isBusy={isBusy} takeOver={takeOver} />
         ))}
       </ul>
       {outcomes.length > 1 && (
-        <button type="button" disabled={action.isBusy} onClick={() => takeOver(outcomes.map(({ id }) => id))}>
-          {words.takeAllOver}
-        </button>
+        <Button says={words.takeAllOver} disabled={isBusy} onClick={() => takeOver(outcomes.map(({ id }) => id))} />
       )}
-      <Outcome action={action} />
+      <Outcome {...attempted} />
     </section>
   );
 }
@@ -41,20 +32,17 @@ export function Outcomes({ outcomes, open, reload }: OutcomesProps) {
 interface ExampleProps {
   readonly outcome: OutcomeEntry;
   readonly isBusy: boolean;
-  open(spot: Spot): void;
   takeOver(ids: readonly string[]): void;
 }
 
 /** What an example says, and what comes of it now. */
-function Example({ outcome: { id, file, name, path, differences }, isBusy, open, takeOver }: ExampleProps) {
+function Example({ outcome: { id, file, name, path, differences }, isBusy, takeOver }: ExampleProps) {
+  const { open } = useStudio();
   return (
     <li>
       <div className="review-change">
         <p>
-          {name}{' '}
-          <button type="button" className="link place" onClick={() => open({ file, path })}>
-            {file}
-          </button>
+          {name} <Button says={file} className="link place" onClick={() => open({ file, path })} />
         </p>
         {differences.map(({ at, declared, came }) => (
           <dl key={at} className="pieces">
@@ -71,9 +59,12 @@ function Example({ outcome: { id, file, name, path, differences }, isBusy, open,
           </dl>
         ))}
       </div>
-      <button type="button" aria-label={words.takeOverOf(name)} disabled={isBusy} onClick={() => takeOver([id])}>
-        {words.takeOver}
-      </button>
+      <Button
+        says={words.takeOver}
+        aria-label={words.takeOverOf(name)}
+        disabled={isBusy}
+        onClick={() => takeOver([id])}
+      />
     </li>
   );
 }

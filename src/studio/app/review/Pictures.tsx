@@ -1,39 +1,33 @@
 import { useId } from 'react';
 import type { Pictured, PicturePart } from '../../shared/contract/review.ts';
+import { SlowSection } from './SlowSection.tsx';
 import { useProgress } from './useProgress.ts';
 import { words } from './words.ts';
 
 /** What visitors see otherwise: before and after, side by side, only what differs. */
 export function Pictures({ changesKey }: { readonly changesKey: string }) {
-  const { answer: pictures, error, isRunning, begin } = useProgress('pagePictures', changesKey);
-  const seen = (pictures?.pages ?? []).toSorted((one, other) => Number(isSame(one)) - Number(isSame(other)));
-  const fault = error ?? pictures?.fault;
+  const { answer: pictures, ...slow } = useProgress('pagePictures', changesKey);
+  const { state = 'none', done = 0, total = 0, pages = [], isOld } = pictures ?? {};
+  const taking = total === 0 ? words.preparing : words.taking(done, total);
+  const seen = pages.toSorted((one, other) => Number(isSame(one)) - Number(isSame(other)));
   return (
-    <section aria-labelledby="review-pictures">
-      <h3 id="review-pictures">{words.pictures}</h3>
-      <p className="quiet">{words.picturesHelp}</p>
-      <button type="button" disabled={isRunning} onClick={begin}>
-        {pictures === undefined || pictures.state === 'none' ? words.takePictures : words.takeAgain}
-      </button>
-      <p role="status">
-        {pictures &&
-          isRunning &&
-          (pictures.total === 0 ? words.preparing : words.taking(pictures.done, pictures.total))}
-        {pictures?.state === 'done' && words.taken(pictures.done)}
-      </p>
-      {pictures && isRunning && (
-        <progress aria-label={words.pictures} value={pictures.done} max={pictures.total || 1} />
-      )}
-      {pictures?.isOld === true && pictures.pages.length > 0 && <p className="fault">{words.oldPictures}</p>}
-      {fault !== undefined && (
-        <p role="alert" className="fault said">
-          {fault}
-        </p>
-      )}
+    <SlowSection
+      title={words.pictures}
+      help={words.picturesHelp}
+      says={state === 'none' ? words.takePictures : words.takeAgain}
+      slow={slow}
+      status={slow.isRunning ? taking : state === 'done' && words.taken(done)}
+      meanwhile={
+        <>
+          {slow.isRunning && <progress aria-label={words.pictures} value={done} max={total || 1} />}
+          {isOld === true && pages.length > 0 && <p className="fault">{words.oldPictures}</p>}
+        </>
+      }
+    >
       {seen.map((page) => (
         <PageParts key={`${page.path} ${page.step ?? ''}`} page={page} />
       ))}
-    </section>
+    </SlowSection>
   );
 }
 

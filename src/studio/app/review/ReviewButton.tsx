@@ -1,49 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Spot } from '../spot.ts';
+import { Button } from '../kit/Button.tsx';
+import { useAnswer } from '../useAnswer.ts';
+import { StudioContext, useStudio } from '../useStudio.ts';
 import { ReviewPage } from './ReviewPage.tsx';
-import './review.css';
-import { useReview } from './useReview.ts';
 import { words } from './words.ts';
 
-interface ReviewButtonProps {
-  /** Grows whenever the site may be another. */
-  readonly version: number;
-  open(spot: Spot): void;
-}
+/** Milliseconds in which nothing else may change until it is asked what has changed: typing comes first. */
+const pause = 500;
 
 /** Opens the review, and says how much there is to look at. */
-export function ReviewButton({ version, open }: ReviewButtonProps) {
-  const known = useReview(version);
+export function ReviewButton() {
+  const studio = useStudio();
+  const { answer: review, error, reload } = useAnswer('review', studio.site && {}, { version: studio.version, pause });
   const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const { reload } = known;
   useEffect(() => {
     if (!isOpen) return;
     // Someone may have committed or pulled elsewhere.
     void reload();
     if (dialog.current?.open === false) dialog.current.showModal();
   }, [isOpen, reload]);
-  const count = known.review?.count ?? 0;
+  const close = () => dialog.current?.close();
+  const open: typeof studio.open = (spot) => {
+    close();
+    studio.open(spot);
+  };
   return (
     <>
       <button type="button" className="review-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.review} {known.review && known.review.fault === undefined && <span>{words.count(count)}</span>}
+        {words.review} {review && review.fault === undefined && <span>{words.count(review.count)}</span>}
       </button>
       {isOpen && (
         <dialog ref={dialog} className="review" aria-labelledby="review-title" onClose={() => setOpen(false)}>
           <header>
             <h2 id="review-title">{words.title}</h2>
-            <button type="button" onClick={() => dialog.current?.close()}>
-              {words.close}
-            </button>
+            <Button says={words.close} onClick={close} />
           </header>
-          <ReviewPage
-            known={known}
-            open={(spot) => {
-              dialog.current?.close();
-              open(spot);
-            }}
-          />
+          <StudioContext value={{ ...studio, open }}>
+            <ReviewPage review={review} error={error} reload={reload} />
+          </StudioContext>
         </dialog>
       )}
     </>

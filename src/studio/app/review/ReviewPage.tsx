@@ -1,32 +1,45 @@
-import type { Spot } from '../spot.ts';
+import type { ReviewAnswer } from '../../shared/contract/review.ts';
+import { Fault } from '../kit/Fault.tsx';
 import { Changes } from './Changes.tsx';
 import { CommitForm } from './CommitForm.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Pictures } from './Pictures.tsx';
-import { PreviewFolder } from './PreviewFolder.tsx';
-import type { KnownReview } from './useReview.ts';
 import { words } from './words.ts';
+import { SlowSection } from './SlowSection.tsx';
+import { useProgress } from './useProgress.ts';
 
 interface ReviewPageProps {
-  readonly known: KnownReview;
-  open(spot: Spot): void;
+  readonly review: ReviewAnswer | undefined;
+  readonly error: string | undefined;
+  reload(): Promise<void>;
 }
 
 /** Everything that has changed since the last commit, and what can be done with it. */
-export function ReviewPage({ known: { review, error, reload }, open }: ReviewPageProps) {
+export function ReviewPage({ review, error, reload }: ReviewPageProps) {
   if (!review) return <p role={error === undefined ? 'status' : 'alert'}>{error ?? words.loading}</p>;
   return (
     <>
-      {(error ?? review.fault) !== undefined && (
-        <p role="alert" className="fault">
-          {error ?? review.fault}
-        </p>
-      )}
-      {review.fault === undefined && <Changes review={review} open={open} reload={reload} />}
-      {review.outcomes.length > 0 && <Outcomes outcomes={review.outcomes} open={open} reload={reload} />}
+      <Fault why={error ?? review.fault} className="fault" />
+      {review.fault === undefined && <Changes review={review} reload={reload} />}
+      {review.outcomes.length > 0 && <Outcomes review={review} reload={reload} />}
       {review.count > 0 && <Pictures changesKey={review.key} />}
       {review.fault === undefined && <CommitForm review={review} reload={reload} />}
       <PreviewFolder />
     </>
+  );
+}
+
+/** Writes the site as a folder that a colleague can open. */
+function PreviewFolder() {
+  const { answer: preview, ...slow } = useProgress('preview');
+  const done = preview?.state === 'done' && words.previewDone(preview.pages ?? 0, preview.folder ?? '');
+  return (
+    <SlowSection
+      title={words.preview}
+      help={words.previewHelp}
+      says={words.writePreview}
+      slow={slow}
+      status={slow.isRunning ? words.building : done}
+    />
   );
 }

@@ -1,41 +1,24 @@
-import { useEffect, useState } from 'react';
-import { api, type Gives } from '../api.ts';
+import { useEffect } from 'react';
+import { api } from '../api.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { useAttempt } from '../useAttempt.ts';
 
 /** What takes long, and how it begins. */
 const beginnings = { preview: 'writePreview', pagePictures: 'takePictures' } as const;
 
-type Slow = keyof typeof beginnings;
-type Known<Name extends Slow> = { readonly answer?: Gives<Name>; readonly error?: string };
-
 /** Milliseconds between two looks at it. */
 const lookEvery = 700;
 
-/** What is known after a call. */
-const after = <Name extends Slow>(call: keyof typeof api): Promise<(before: Known<Name>) => Known<Name>> =>
-  (api[call] as () => Promise<Gives<Name>>)().then(
-    (answer) => () => ({ answer }),
-    (reason: Error) => (before) => ({ ...before, error: reason.message }),
-  );
-
 /** How far something is that takes long, followed while it runs. It is asked for anew when `key` changes. */
-export function useProgress<Name extends Slow>(name: Name, key = '') {
-  const [known, setKnown] = useState<Known<Name>>({});
-  const [round, setRound] = useState(0);
-  const isRunning = known.answer?.state === 'running';
+export function useProgress<Name extends keyof typeof beginnings>(name: Name, key = '') {
+  const { answer, error, reload } = useAnswer(name, {}, { version: key });
+  const { error: refused, attempt } = useAttempt();
+  const isRunning = answer?.state === 'running';
   useEffect(() => {
-    let isWanted = true;
-    const look = () => void after<Name>(name).then((known) => isWanted && setKnown(known));
-    look();
-    const timer = isRunning ? setInterval(look, lookEvery) : undefined;
-    return () => {
-      isWanted = false;
-      clearInterval(timer);
-    };
-  }, [name, isRunning, key, round]);
-  const begin = () =>
-    void after<Name>(beginnings[name]).then((known) => {
-      setKnown(known);
-      setRound(round + 1);
-    });
-  return { ...known, isRunning, begin };
+    if (!isRunning) return;
+    const timer = setInterval(() => void reload(), lookEvery);
+    return () => clearInterval(timer);
+  }, [isRunning, reload]);
+  const begin = () => void attempt((api[beginnings[name]] as () => Promise<unknown>)(), () => void reload());
+  return { answer, isRunning, begin, fault: refused ?? error ?? answer?.fault };
 }

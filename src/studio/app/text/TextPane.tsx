@@ -1,44 +1,44 @@
-import './text.css';
-import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { NamePlace } from '../../shared/contract/text.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
+import { Newer, SavedState } from '../kit/SavedState.tsx';
+import { useStore } from '../store.ts';
+import { useAttempt } from '../useAttempt.ts';
+import { useStudio } from '../useStudio.ts';
 import { words } from '../words.ts';
 import { changesOf } from './edits.ts';
-import { NamePlaces } from './NamePlaces.tsx';
-import type { TextState, TextSync } from './text-sync.ts';
-import { useEditor, type EditorOptions } from './useEditor.ts';
+import type { TextState } from './text-sync.ts';
+import { type EditorOptions, useEditor } from './useEditor.ts';
 import { useText } from './useText.ts';
-
-interface TextPaneProps {
-  readonly spot: Spot;
-  /** Grows whenever the text may be another. */
-  readonly version: number;
-  open(spot: Spot): void;
-}
+import { Button } from '../kit/Button.tsx';
+import { Fault } from '../kit/Fault.tsx';
+import './text.css';
 
 /** The text of the open file, beside its properties. */
-export function TextPane({ spot, version, open }: TextPaneProps) {
+export function TextPane({ spot }: { readonly spot: Spot }) {
+  const { version } = useStudio();
   const { sync, error } = useText(spot.file, version);
   const comesRef = useRef(false);
   return (
     <section className="text-pane" aria-label={words.text}>
-      {error !== undefined && <p role="alert">{error}</p>}
-      {sync && <Text key={sync.file} sync={sync} spot={spot} comesRef={comesRef} open={open} />}
+      <Fault why={error} />
+      {sync && <Text key={sync.file} sync={sync} spot={spot} comesRef={comesRef} />}
     </section>
   );
 }
 
-type TextProps = Pick<EditorOptions, 'sync' | 'spot' | 'comesRef' | 'open'>;
+type TextProps = Pick<EditorOptions, 'sync' | 'spot' | 'comesRef'>;
 
-function Text({ sync, spot, comesRef, open }: TextProps) {
+function Text({ sync, spot, comesRef }: TextProps) {
+  const { open, follow } = useStudio();
   const about = useId();
-  const state = useSyncExternalStore(sync.subscribe, sync.get);
+  const state = useStore(sync);
   const host = useRef<HTMLDivElement>(null);
-  const [error, setError] = useState<string>();
+  const { error, attempt, setError } = useAttempt();
   const [places, setPlaces] = useState<readonly NamePlace[]>();
   const { diagnostics } = state;
-  const editor = useEditor(host, { sync, spot, diagnostics, about, comesRef, open, ask, fail: setError });
+  const editor = useEditor(host, { sync, spot, diagnostics, about, comesRef, open, follow, ask, fail: setError });
 
   function go(place: NamePlace) {
     if (place.file === sync.file) return editor.current!.go(place.start);
@@ -46,26 +46,28 @@ function Text({ sync, spot, comesRef, open }: TextProps) {
     open(place);
   }
 
-  async function ask(what: 'definition' | 'places') {
+  function ask(what: 'definition' | 'places') {
     const { text, cursor } = editor.current!;
     setPlaces(undefined);
-    try {
-      const found = await api[what]({ file: sync.file, text, offset: cursor });
-      setError(found.length === 0 ? words.noName : undefined);
+    void attempt(api[what]({ file: sync.file, text, offset: cursor }), (found) => {
       if (what === 'definition' && found.length === 1) go(found[0]!);
       else if (found.length > 0) setPlaces(found);
-    } catch (reason) {
-      setError((reason as Error).message);
-    }
+      else throw new Error(words.noName);
+    });
   }
 
   return (
     <>
-      <TextBar file={sync.file} state={state} error={error} ask={(what) => void ask(what)} />
+      <TextBar file={sync.file} state={state} error={error} ask={ask} />
       <p id={about} className="quiet">
         {words.textKeys}
       </p>
-      {state.theirs !== undefined && <Newer sync={sync} theirs={state.theirs} />}
+      {state.theirs !== undefined && (
+        <div className="newer" role="alert">
+          <p>{words.textNewer}</p>
+          <Newer theirs={linesOf(sync.mine, state.theirs) || words.textRemoved} of={sync} />
+        </div>
+      )}
       {places && <NamePlaces places={places} go={go} close={() => setPlaces(undefined)} />}
       <div ref={host} className="text-host" />
     </>
@@ -84,32 +86,10 @@ function TextBar({ file, state, error, ask }: TextBarProps) {
   return (
     <div className="text-bar">
       <h2>{words.textOf(file)}</h2>
-      <p role="status" className={`state ${toneOf(state)}`}>
-        {stateWords(state)}
-      </p>
-      <button type="button" title={words.definitionHelp} onClick={() => ask('definition')}>
-        {words.definition}
-      </button>
-      <button type="button" title={words.namePlacesHelp} onClick={() => ask('places')}>
-        {words.namePlaces}
-      </button>
-      {error !== undefined && <p role="alert">{error}</p>}
-    </div>
-  );
-}
-
-/** What someone else has written in place of the same words, and whose stays. */
-function Newer({ sync, theirs }: { readonly sync: TextSync; readonly theirs: string }) {
-  return (
-    <div className="newer" role="alert">
-      <p>{words.textNewer}</p>
-      <blockquote>{linesOf(sync.mine, theirs) || words.textRemoved}</blockquote>
-      <button type="button" onClick={() => sync.takeTheirs()}>
-        {words.theirs}
-      </button>{' '}
-      <button type="button" onClick={() => sync.keepMine()}>
-        {words.mine}
-      </button>
+      <SavedState state={state.state} error={state.error} kept={state.answer} />
+      <Button says={words.definition} title={words.definitionHelp} onClick={() => ask('definition')} />
+      <Button says={words.namePlaces} title={words.namePlacesHelp} onClick={() => ask('places')} />
+      <Fault why={error} />
     </div>
   );
 }
@@ -126,13 +106,31 @@ function linesOf(mine: string, theirs: string): string {
   return [...lines.slice(0, mostLines), ...(lines.length > mostLines ? ['…'] : [])].join('\n');
 }
 
-function stateWords({ state, error = '', answer: { state: kept, draft } }: TextState): string {
-  if (state === 'saving') return words.saving;
-  if (state === 'newer') return words.newer;
-  if (state === 'failed') return words.failed(error);
-  if (kept === 'draft') return draft?.isOutdated === true ? words.outdatedDraft : words.refused;
-  return kept === 'waiting' ? words.waiting : words.saved;
+interface NamePlacesProps {
+  readonly places: readonly NamePlace[];
+  go(place: NamePlace): void;
+  close(): void;
 }
 
-const toneOf = ({ state, answer }: TextState): string =>
-  state === 'newer' || state === 'failed' || answer.state === 'draft' ? 'fault' : 'fine';
+/** The places of a name, each with its line. */
+function NamePlaces({ places, go, close }: NamePlacesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [places]);
+  return (
+    <div className="places">
+      <h3 ref={heading} tabIndex={-1}>
+        {words.places(places.length)}
+      </h3>{' '}
+      <Button says={words.close} onClick={close} />
+      <ul className="list">
+        {places.map((place, index) => (
+          <li key={index}>
+            <button type="button" className="part" onClick={() => go(place)}>
+              <b>{words.place(place.file, place.line)}</b> <span>{place.words}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -22,7 +22,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import type { Diagnostic, TextEdit } from '../../../language/types.ts';
-import type { Path } from '../../shared/path.ts';
+import { isSamePath, type Path } from '../../shared/path.ts';
 import { stepOf } from '../useShortcut.ts';
 import { words } from '../words.ts';
 import { completing, telling } from './asking.ts';
@@ -123,7 +123,7 @@ export class TextEditor {
   /** Marks the line of a path. `shows`: whether the cursor goes there, unless it is there already. */
   open(path: Path, shows: boolean): void {
     const offset = offsetOf(this.tree(this.view.state.doc.length), this.text, path);
-    const isThere = !shows || isSame(this.path, path);
+    const isThere = !shows || isSamePath(this.path, path);
     // Where the cursor rested until now is not wanted any more.
     window.clearTimeout(this.resting);
     this.view.dispatch({
@@ -186,8 +186,6 @@ export class TextEditor {
     return true;
   }
 }
-
-export const isSame = (one: Path, other: Path): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function extensionsOf(file: string, about: string): Extension {
   return [

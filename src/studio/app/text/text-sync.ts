@@ -2,6 +2,7 @@ import type { Diagnostic, TextEdit } from '../../../language/types.ts';
 import type { Path } from '../../shared/path.ts';
 import type { TextAnswer } from '../../shared/contract/text.ts';
 import { ApiError, type Api } from '../api.ts';
+import { Store } from '../store.ts';
 import { changesOf, editsFrom, withChanges } from './edits.ts';
 
 /** Where texts are kept. */
@@ -33,36 +34,27 @@ const untilSaved = 30;
 /**
  * Keeps a text here and on the server the same, whoever changes it. What is typed is saved while it is typed; what
  * others change comes in beside it. Where both have changed the same words, nothing goes either way until the person
- * has said what is to become of them. Shaped for `useSyncExternalStore`.
+ * has said what is to become of them.
  */
-export class TextSync {
+export class TextSync extends Store<TextState> {
   /** The text as the person has it. */
   mine: string;
   /** Is told of edits that come from elsewhere. */
   private onEdits: ((edits: readonly TextEdit[]) => void) | undefined;
   private held: Held;
-  private now: TextState;
   private path: (() => Path) | undefined;
   private isFix = false;
   private running: Promise<void> | undefined;
-  private readonly listeners = new Set<() => void>();
 
   constructor(
     readonly file: string,
     private readonly server: TextServer,
     { text = '', ...answer }: TextAnswer,
   ) {
+    super({ state: 'there', answer, diagnostics: answer.diagnostics });
     this.mine = text;
     this.held = { text, base: answer.base, turn: answer.turn };
-    this.now = { state: 'there', answer, diagnostics: answer.diagnostics };
   }
-
-  readonly get = (): TextState => this.now;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   /** Has an editor make the edits that come from elsewhere. Returns the function that ends it. */
   follow(edit: (edits: readonly TextEdit[]) => void): () => void {
@@ -178,10 +170,5 @@ export class TextSync {
 
   private fail(error: unknown): void {
     this.tell({ state: 'failed', error: (error as Error).message });
-  }
-
-  private tell(change: Partial<{ [Key in keyof TextState]: TextState[Key] | undefined }>): void {
-    this.now = { ...this.now, ...change } as TextState;
-    for (const listener of this.listeners) listener();
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Diagnostic } from '../../../language/types.ts';
-import type { Path } from '../../shared/path.ts';
+import { isSamePath, type Path } from '../../shared/path.ts';
 import { api } from '../api.ts';
 import type { Spot } from '../spot.ts';
-import { isSame, TextEditor } from './editor.ts';
+import { TextEditor } from './editor.ts';
 import type { TextSync } from './text-sync.ts';
 
 export interface EditorOptions {
@@ -15,6 +15,8 @@ export interface EditorOptions {
   /** Whether the next editor takes the focus: the person has come from another. */
   readonly comesRef: RefObject<boolean>;
   open(spot: Spot): void;
+  /** Opens where the cursor rests. */
+  follow(spot: Spot): void;
   ask(what: 'definition' | 'places'): void;
   fail(message: string | undefined): void;
 }
@@ -28,13 +30,15 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
   const ownRef = useRef<Path>(undefined);
   const showsRef = useRef(false);
 
-  const openOwn = useEffectEvent((path: Path) => {
+  const openOwn = useEffectEvent((path: Path, how: 'open' | 'follow') => {
     ownRef.current = path;
-    options.open({ file: sync.file, path });
+    options[how]({ file: sync.file, path });
   });
   /** What the cursor was led to last. Before it is led to what is open now, it rests where it was left. */
   const ledRef = useRef<Spot>(undefined);
-  const rest = useEffectEvent((path: Path) => ledRef.current === spot && !isSame(path, spot.path) && openOwn(path));
+  const rest = useEffectEvent((path: Path) => {
+    if (ledRef.current === spot && !isSamePath(path, spot.path)) openOwn(path, 'follow');
+  });
   const step = useEffectEvent(async (way: 'undo' | 'redo') => {
     await sync.flush();
     showsRef.current = true;
@@ -43,7 +47,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
       await sync.load();
       options.fail(undefined);
       comesRef.current = true;
-      if (file === sync.file) openOwn(path);
+      if (file === sync.file) openOwn(path, 'open');
       else options.open({ file, path });
     } catch (error) {
       options.fail((error as Error).message);
@@ -75,7 +79,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
   }, [host, sync, about, comesRef]);
 
   useEffect(() => {
-    const isOwn = ownRef.current !== undefined && isSame(ownRef.current, spot.path);
+    const isOwn = ownRef.current !== undefined && isSamePath(ownRef.current, spot.path);
     ownRef.current = undefined;
     ledRef.current = spot;
     if (spot.file === sync.file) editor.current?.open(spot.path, !isOwn);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { changes } from '../api.ts';
-import type { TextSync } from './text-sync.ts';
-import { textIn } from './texts.ts';
+import { api, changes } from '../api.ts';
+import { TextSync } from './text-sync.ts';
 
 /** The text of a file, or why there is none. It is asked for again whenever it may have changed. */
 export function useText(file: string, version: number): { readonly sync?: TextSync; readonly error?: string } {
@@ -24,4 +23,26 @@ export function useText(file: string, version: number): { readonly sync?: TextSy
     return () => changes.removeEventListener('change', load);
   }, [sync]);
   return found.file === file ? found : {};
+}
+
+const known = new Map<string, Promise<TextSync>>();
+
+/** The text of a file: the same as before if it was open, so that nothing is lost that is not saved. */
+function textIn(file: string): Promise<TextSync> {
+  const opening = known.get(file) ?? opened(file);
+  known.set(file, opening);
+  return opening;
+}
+
+async function opened(file: string): Promise<TextSync> {
+  try {
+    const sync = new TextSync(file, api, await api.text({ file }));
+    addEventListener('beforeunload', (event) => {
+      if (sync.isUnsaved) event.preventDefault();
+    });
+    return sync;
+  } catch (error) {
+    known.delete(file);
+    throw error;
+  }
 }

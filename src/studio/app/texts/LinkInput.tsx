@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Choice } from '../../shared/contract/thing.ts';
-import { PickerList } from '../PickerList.tsx';
-import { comboboxOf, usePicker } from '../usePicker.ts';
+import { Combobox, usePicker } from '../kit/Combobox.tsx';
 import { textWords as words } from './words.ts';
 
 interface LinkInputProps {
   readonly id?: string;
   readonly label?: string;
-  readonly describedBy?: string;
+  readonly 'aria-describedby'?: string;
   readonly value: string;
   /** Pages and places, each with its title as its detail. */
   readonly choices: readonly Choice[];
@@ -26,7 +25,7 @@ const isAddress = (text: string): boolean => /^(?:\/|#|https:\/\/|tel:|mailto:)\
 
 /** Where a link leads: a page or place that is found by its title, or an address that is written. */
 export function LinkInput(props: LinkInputProps) {
-  const { id, label, describedBy, value, choices, isFocused, leave } = props;
+  const { id, label, value, choices, isFocused, leave } = props;
   const own = useId();
   const box = useRef<HTMLInputElement>(null);
   // Who asks for a link goes on with where it leads.
@@ -38,12 +37,14 @@ export function LinkInput(props: LinkInputProps) {
   const chosen = choices.find((one) => one.value.toLowerCase() === value.toLowerCase());
   return (
     <div className="picker" onBlur={({ relatedTarget, currentTarget }) => left(relatedTarget, currentTarget)}>
-      <input
+      <Combobox
         ref={box}
         id={id ?? own}
-        {...comboboxOf(own, picker, sought !== undefined)}
+        label={label ?? words.linkTo}
+        isOpen={sought !== undefined}
+        picker={picker}
         aria-label={label}
-        aria-describedby={describedBy}
+        aria-describedby={props['aria-describedby']}
         placeholder={words.findPage}
         value={sought ?? kept ?? (chosen ? titleOf(chosen) : value)}
         onFocus={({ target }) => {
@@ -51,17 +52,10 @@ export function LinkInput(props: LinkInputProps) {
           target.select();
         }}
         onClick={picker.open}
-        onChange={({ target }) => picker.seek(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && sought === undefined) leave?.();
           else if (!(event.key === 'Enter' && enter())) picker.press(event);
         }}
-      />
-      <PickerList
-        id={own}
-        label={label ?? words.linkTo}
-        isOpen={sought !== undefined}
-        picker={picker}
         keyOf={(choice) => choice.value}
         draw={(choice) => (
           <>

@@ -1,22 +1,23 @@
-import './texts.css';
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { type ComponentProps, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Rich } from '../../../render/elements/Rich.tsx';
 import { LinkInput } from './LinkInput.tsx';
-import { isStrong, linkAt, linked, strong, words as chosenWords, type Chosen } from './marking.ts';
-import { usePages } from './usePages.ts';
+import { type Chosen, isStrong, linkAt, linked, strong, words as chosenWords } from './marking.ts';
 import { textWords as words } from './words.ts';
+import { Button } from '../kit/Button.tsx';
+import type { Choice } from '../../shared/contract/thing.ts';
+import { useAnswer } from '../useAnswer.ts';
 
 interface RichTextProps {
-  readonly id: string;
   readonly box: RefObject<HTMLTextAreaElement | null>;
-  readonly value: string;
-  readonly describedBy: string;
+  /** What the box has as that of any other text. */
+  readonly common: ComponentProps<'textarea'> & { readonly value: string };
   change(value: string): void;
 }
 
 /** A text with strong words and links: buttons and keys mark words in it, and it is drawn as visitors see it. */
-export function RichText({ id, box, value, describedBy, change }: RichTextProps) {
+export function RichText({ box, common, change }: RichTextProps) {
+  const { value } = common;
   const [chosen, setChosen] = useState<Chosen>({ text: value, start: 0, end: 0 });
   const [linking, setLinking] = useState<Chosen>();
   // In a text that is another by now, the words stand elsewhere.
@@ -50,11 +51,7 @@ export function RichText({ id, box, value, describedBy, change }: RichTextProps)
       <Tools chosen={chosen} bold={bold} link={link} isLinking={linking !== undefined} />
       <textarea
         ref={box}
-        id={id}
-        value={value}
-        rows={Math.min(12, 2 + Math.floor(value.length / 40))}
-        spellCheck
-        aria-describedby={describedBy}
+        {...common}
         aria-keyshortcuts="Control+B Control+K"
         onChange={({ target }) => change(target.value)}
         onSelect={() => setChosen(current())}
@@ -90,15 +87,13 @@ function Tools({ chosen, isLinking, bold, link }: ToolsProps) {
       <button type="button" aria-pressed={isStrong(chosen)} title={words.boldHelp} onClick={bold}>
         <b>{words.bold}</b>
       </button>
-      <button
-        type="button"
+      <Button
+        says={words.link}
         aria-pressed={linkAt(chosen) !== undefined}
         aria-expanded={isLinking}
         title={words.linkHelp}
         onClick={link}
-      >
-        {words.link}
-      </button>
+      />
     </div>
   );
 }
@@ -122,14 +117,8 @@ function LinkPart({ chosen, pages, put, leave }: LinkPartProps) {
   return (
     <div ref={part} className="field">
       <p className="arrange">
-        {known && (
-          <button type="button" onClick={() => put(linked(chosen, '', ''))}>
-            {words.noLink}
-          </button>
-        )}
-        <button type="button" onClick={leave}>
-          {words.cancel}
-        </button>
+        {known && <Button says={words.noLink} onClick={() => put(linked(chosen, '', ''))} />}
+        <Button says={words.cancel} onClick={leave} />
       </p>
       <LinkInput
         isFocused
@@ -155,5 +144,14 @@ function Preview({ text }: { readonly text: string }) {
         </MemoryRouter>
       </p>
     </figure>
+  );
+}
+
+/** The pages of the site by their addresses, with their titles; asked for when `isWanted`. */
+function usePages(isWanted: boolean): readonly Choice[] {
+  const { answer } = useAnswer('site', isWanted ? {} : undefined);
+  return useMemo(
+    () => (answer?.pages ?? []).flatMap(({ title, addresses }) => addresses.map((value) => ({ value, detail: title }))),
+    [answer],
   );
 }

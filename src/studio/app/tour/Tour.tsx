@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { words } from '../words.ts';
-import { useSpot } from './useSpot.ts';
+import { Button } from '../kit/Button.tsx';
 
 const key = 'studio:tour';
 
@@ -18,9 +18,7 @@ export function Tour() {
   };
   return (
     <>
-      <button ref={button} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.tour.open}
-      </button>
+      <Button says={words.tour.open} ref={button} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {isOpen && <Sentences end={end} />}
     </>
   );
@@ -50,19 +48,42 @@ function Sentences({ end }: { end(): void }) {
           {words.tour.sentences[at]}
         </p>
         <div className="arrange">
-          <button ref={next} type="button" onClick={() => (isLast ? dialog.current?.close() : setAt(at + 1))}>
-            {isLast ? words.tour.end : words.tour.next}
-          </button>
-          <button type="button" disabled={at === 0} onClick={() => setAt(at - 1)}>
-            {words.tour.back}
-          </button>
-          {!isLast && (
-            <button type="button" className="link" onClick={() => dialog.current?.close()}>
-              {words.tour.skip}
-            </button>
-          )}
+          <Button
+            says={isLast ? words.tour.end : words.tour.next}
+            ref={next}
+            onClick={() => (isLast ? dialog.current?.close() : setAt(at + 1))}
+          />
+          <Button says={words.tour.back} disabled={at === 0} onClick={() => setAt(at - 1)} />
+          {!isLast && <Button says={words.tour.skip} className="link" onClick={() => dialog.current?.close()} />}
         </div>
       </div>
     </dialog>
   );
+}
+
+/**
+ * For a box that is laid over an element of the page, also after the page has changed its sizes, and hidden where there
+ * is none.
+ */
+function useSpot(selector: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = document.querySelector(selector);
+    // The panel may have been scrolled.
+    element?.scrollIntoView({ block: 'nearest' });
+    const lay = () => {
+      box.current!.hidden = !element;
+      if (element) cover(box.current!, element.getBoundingClientRect());
+    };
+    lay();
+    // What comes late into the bar moves what stands below it.
+    const sizes = new ResizeObserver(lay);
+    for (const one of [document.body, element]) if (one) sizes.observe(one);
+    return () => sizes.disconnect();
+  }, [selector]);
+  return box;
+}
+
+function cover({ style }: HTMLElement, { left, top, width, height }: DOMRect): void {
+  Object.assign(style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
 }

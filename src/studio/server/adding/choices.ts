@@ -1,5 +1,4 @@
-import { optionLists } from './lists.ts';
-import { at, array, record } from '../../../compiler/read/data.ts';
+import { array, at, record } from '../../../compiler/read/data.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import { keysAt } from '../../../language/keys.ts';
 import { aboutContract } from '../../../language/names/site-names.ts';
@@ -7,7 +6,8 @@ import { valuesAt } from '../../../language/values.ts';
 import type { AddChoice, AddKind, AddsAnswer } from '../../shared/contract/adding.ts';
 import type { Examples } from './examples.ts';
 import { hasChoices } from './field.ts';
-import { hereIn, withItem, type Ground } from './ground.ts';
+import { type Ground, hereIn, withItem } from './ground.ts';
+import type { KnownSite } from '../../../language/known.ts';
 
 /** What can be added in a list or map, with what the contracts say of it. */
 export function choicesAt(ground: Ground, path: Path, what: AddKind, examples: Examples): AddsAnswer {
@@ -73,3 +73,7 @@ export const orderAt = (ground: Ground, path: Path): string[] => [
       .flatMap(({ schema }) => Object.keys(record(schema.properties))),
   ),
 ];
+
+/** The lists that hold choices of fields. */
+const optionLists = (site: KnownSite): string[] =>
+  site.of('list').flatMap(({ id, data }) => (data.of === 'options' ? [id] : []));

@@ -2,12 +2,10 @@ import { setValue } from '../../../edit/set-value.ts';
 import type { Handlers } from '../../shared/contract/call.ts';
 import type { editCalls, StepAnswer } from '../../shared/contract/edits.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Studio } from '../studio.ts';
+import type { Changing } from '../studio.ts';
 import { changeText, place } from '../workspace/change.ts';
 import { refuseOld, textIn } from '../workspace/refuse.ts';
 import { arranged, movedTo } from './arrange.ts';
-
-type Changing = Pick<Studio, 'workspace' | 'history'>;
 
 export const editHandlers = (studio: Changing) =>
   ({

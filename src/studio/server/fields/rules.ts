@@ -5,8 +5,9 @@ import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { FieldRule, SpareMessage, Written } from '../../shared/contract/thing.ts';
 import { namesAt } from '../conditions/names-at.ts';
 import { saidBy } from '../../../conditions/said.ts';
-import { ruleWords } from './rule-words.ts';
 import { written } from './written.ts';
+import { numberStyleOf } from '../../../compiler/resolve/money.ts';
+import { askedBy, valueSaid } from '../../../conditions/rules.ts';
 
 /** Every rule of a field with its message: those of its own, then those over several fields. */
 export function rulesOf(field: FieldModel, set: FieldSetModel, symbols: SymbolTable): FieldRule[] {
@@ -68,4 +69,14 @@ function spareFor(keyword: string, field: FieldModel, set: FieldSetModel, symbol
   const isOfChoice = ['enum', 'type', 'const'].includes(keyword);
   if (isOfChoice && required !== undefined) return { from: 'required', text: required };
   return { from: 'site', text: symbols.site?.data.texts.invalid ?? '' };
+}
+
+/** What a rule of a field asks. */
+function ruleWords(rule: string, { written }: FieldModel, symbols: SymbolTable): string {
+  const style = numberStyleOf(symbols);
+  const value = (written as unknown as Readonly<Record<string, unknown>>)[rule];
+  if (rule === 'const') return `Only ${valueSaid(value, style)} is accepted.`;
+  if (rule === 'uniqueItems') return 'No choice may be there twice.';
+  const asked = askedBy(rule, value, style);
+  return asked === undefined ? `${rule}: ${valueSaid(value, style)}` : `It must ${asked}.`;
 }

@@ -4,11 +4,11 @@ import { planNew } from '../../../templates/plan.ts';
 import type { NewAnswer, NewRequest } from '../../shared/contract/files.ts';
 import { change } from '../workspace/change.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Studio } from '../studio.ts';
+import type { Changing } from '../studio.ts';
 import { refuseDrafts, refuseProblems } from '../workspace/refuse.ts';
 
 /** Makes a page, form, wizard or list from its template and uses it in one place, as one step. */
-export function make(studio: Pick<Studio, 'workspace' | 'history'>, { kind, name, on }: NewRequest): NewAnswer {
+export function make(studio: Changing, { kind, name, on }: NewRequest): NewAnswer {
   const { workspace } = studio;
   const { edits, used } = planNew(kind, name.trim(), on, workspace.site.names);
   const [own] = edits;

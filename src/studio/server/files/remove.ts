@@ -15,10 +15,10 @@ import { placesOf } from '../names/places.ts';
 import { Refusal } from '../http/refusal.ts';
 import { refuseProblems, textIn } from '../workspace/refuse.ts';
 import { make } from './new.ts';
-import type { Studio } from '../studio.ts';
+import type { Changing } from '../studio.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-export const fileHandlers = (studio: Pick<Studio, 'workspace' | 'history'>) =>
+export const fileHandlers = (studio: Changing) =>
   ({
     new: (request) => make(studio, request),
     removal: ({ file }) => removalOf(studio.workspace, file),

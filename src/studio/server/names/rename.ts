@@ -11,13 +11,13 @@ import type { Of } from '../../shared/contract/schema.ts';
 import type { Path } from '../../shared/path.ts';
 import { change } from '../workspace/change.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Studio } from '../studio.ts';
+import type { Changing } from '../studio.ts';
 import { refuseDrafts, refuseOld, refuseProblems, textIn } from '../workspace/refuse.ts';
 import { placesOf } from './places.ts';
 import { namedAt, namesOf, type Named, type NamedThing } from './names.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-export const nameHandlers = (studio: Pick<Studio, 'workspace' | 'history'>) =>
+export const nameHandlers = (studio: Changing) =>
   ({
     name: ({ file, path }) => nameAt(studio.workspace, file, path),
     rename: (request) => rename(studio, request),
@@ -45,10 +45,7 @@ const pictures = 'Rename the file of a picture by npm run site -- rename.';
 const isText = ({ end, made }: Occurrence): boolean => end > 0 && !made;
 
 /** Gives a thing another name in every place at once. Nothing changes where the site would break. */
-function rename(
-  studio: Pick<Studio, 'workspace' | 'history'>,
-  { file, path, name, base }: Of<typeof nameCalls.rename.takes>,
-): StepAnswer {
+function rename(studio: Changing, { file, path, name, base }: Of<typeof nameCalls.rename.takes>): StepAnswer {
   const { workspace } = studio;
   const { names, thing, here, text } = named(workspace, file, path);
   refuseOld(text, base);

@@ -7,19 +7,17 @@ import { changeText } from '../workspace/change.ts';
 import { hashOf } from '../workspace/config-files.ts';
 import { refuseOld } from '../workspace/refuse.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Studio } from '../studio.ts';
+import type { Changing } from '../studio.ts';
 import { planPaste } from './paste.ts';
 import { csvSheet, sheetIn } from './sheet.ts';
 import { rowsOf } from './tsv.ts';
 import type { Sheet } from './column.ts';
 import { linesOf } from './lines.ts';
 
-type Sheets = Pick<Studio, 'workspace' | 'history'>;
-
 /** Most rows that are sent at once. */
 const most = 500;
 
-export const sheetHandlers = (studio: Sheets) =>
+export const sheetHandlers = (studio: Changing) =>
   ({
     sheet: ({ file, path, from = 0, count = most, seek = '' }) => {
       const { sheet, text } = sheetOf(studio, file, path);
@@ -57,7 +55,7 @@ export const sheetHandlers = (studio: Sheets) =>
   }) satisfies Handlers<typeof sheetCalls>;
 
 /** What would become of pasted rows. */
-function planned(studio: Sheets, { file, path, text: pasted }: Of<typeof sheetCalls.checkPaste.takes>) {
+function planned(studio: Changing, { file, path, text: pasted }: Of<typeof sheetCalls.checkPaste.takes>) {
   const { sheet, text } = sheetOf(studio, file, path, namesToType(studio, file));
   return { sheet, text, plan: planPaste(sheet, sheet.hasLines ? linesOf(pasted) : rowsOf(pasted)) };
 }
@@ -77,7 +75,7 @@ function told({ columns }: Sheet, rows: readonly PastedRow[]): PasteAnswer {
  * The names that may stand in cells: also those that only drafts have. An option of a list and the row of a table that
  * names it are each refused without the other.
  */
-function namesToType({ workspace }: Sheets, file: string): SymbolTable {
+function namesToType({ workspace }: Changing, file: string): SymbolTable {
   const { names } = workspace.site;
   const drafts = workspace.drafts.filter(({ isOutdated }) => !isOutdated);
   if (drafts.length === 0) return names;
@@ -86,7 +84,7 @@ function namesToType({ workspace }: Sheets, file: string): SymbolTable {
 }
 
 function sheetOf(
-  { workspace }: Sheets,
+  { workspace }: Changing,
   file: string,
   path: Path,
   names = workspace.site.names,

@@ -5,13 +5,13 @@ import type { DraftEntry } from '../../shared/contract/values.ts';
 import type { FormEntry, PageEntry, SiteAnswer, StepEntry } from '../../shared/contract/site.ts';
 import type { Thing } from '../../shared/contract/thing.ts';
 import type { Step } from '../workspace/history.ts';
-import type { Studio } from '../studio.ts';
+import type { Changing } from '../studio.ts';
 import { dayEntries } from '../days/turns.ts';
 import { withFixes, withFixesIn } from '../text/fixes.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 /** The site as Studio's page shows it: its pages, and what is wrong with it. */
-export function siteAnswer({ workspace, history }: Pick<Studio, 'workspace' | 'history'>): SiteAnswer {
+export function siteAnswer({ workspace, history }: Changing): SiteAnswer {
   const { names, problems, unready, over, today, turns } = workspace.site;
   return {
     pages: names.pages.map((page) => pageEntry(page, names)),

@@ -8,11 +8,9 @@ import { refuseOld, textIn } from '../workspace/refuse.ts';
 import { Refusal } from '../http/refusal.ts';
 import { stateIn } from '../site/site.ts';
 import { pathAt } from '../thing/spots.ts';
-import type { Studio } from '../studio.ts';
+import type { Changing } from '../studio.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { plainText, withEdits } from './line-ends.ts';
-
-type Changing = Pick<Studio, 'workspace' | 'history'>;
 
 export const textHandlers = (studio: Changing) =>
   ({

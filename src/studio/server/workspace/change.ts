@@ -2,13 +2,13 @@ import type { Unsaved } from '../../../compiler/read/files.ts';
 import type { EditAnswer, StepAnswer } from '../../shared/contract/edits.ts';
 import { hashOf, isPicture } from './config-files.ts';
 import type { What } from './history.ts';
-import type { Studio } from '../studio.ts';
+import type { Changing, Studio } from '../studio.ts';
 
 /**
  * Changes the texts of one file or several as one step: all are placed or all are drafts, and one Undo takes all back.
  * A file is new where there was none, and removed where its text is undefined.
  */
-export function change(studio: Pick<Studio, 'workspace' | 'history'>, what: What, texts: Unsaved): StepAnswer {
+export function change(studio: Changing, what: What, texts: Unsaved): StepAnswer {
   const { workspace, history } = studio;
   const changes = [...texts].map(([file, after]) => ({ file, before: workspace.contentOf(file), after }));
   const answer = place(studio, what, texts);
@@ -17,12 +17,7 @@ export function change(studio: Pick<Studio, 'workspace' | 'history'>, what: What
 }
 
 /** The same of one text, which the person goes on to change. */
-export function changeText(
-  studio: Pick<Studio, 'workspace' | 'history'>,
-  what: What,
-  file: string,
-  text: string,
-): EditAnswer {
+export function changeText(studio: Changing, what: What, file: string, text: string): EditAnswer {
   const answer = change(studio, what, new Map([[file, text]]));
   return { ...answer, base: hashOf(text), turn: studio.workspace.turn };
 }

@@ -1,19 +1,18 @@
 import { useRef, useState } from 'react';
 import type { AddPlace } from '../../../shared/contract/adding.ts';
 import type { Thing } from '../../../shared/contract/thing.ts';
-import type { Spot } from '../../spot.ts';
 import { addAt, isNamed } from './adding.ts';
 import { addWords } from './words.ts';
 import { AddForm } from './AddForm.tsx';
 import { useAttempt } from '../../useAttempt.ts';
-
-interface AddProps {
-  readonly thing: Thing;
-  open(spot: Spot): void;
-}
+import { useStudio } from '../../useStudio.ts';
+import type { ThingProps } from '../../useThing.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Fault } from '../../kit/Fault.tsx';
 
 /** Adds something to what is shown, or beside it. */
-export function Add({ thing, open }: AddProps) {
+export function Add({ thing }: ThingProps) {
+  const { open } = useStudio();
   const [begun, setBegun] = useState<AddPlace>();
   const { error, attempt, setError } = useAttempt();
   const opener = useRef<HTMLButtonElement>(null);
@@ -34,21 +33,19 @@ export function Add({ thing, open }: AddProps) {
     <div className="adding">
       <div className="arrange">
         {thing.adds.map((place) => (
-          <button
+          <Button
+            says={addWords.add(place.what, nameOf(place, thing))}
             key={keyOf(place)}
-            type="button"
             aria-expanded={isAsked(place) ? isBegun(place) : undefined}
             onClick={({ currentTarget }) => {
               opener.current = currentTarget;
               press(place);
             }}
-          >
-            {addWords.add(place.what, nameOf(place, thing))}
-          </button>
+          />
         ))}
       </div>
-      {shown && <AddForm key={keyOf(shown)} place={shown} thing={thing} open={open} close={close} />}
-      {error !== undefined && <p role="alert">{error}</p>}
+      {shown && <AddForm key={keyOf(shown)} place={shown} thing={thing} close={close} />}
+      <Fault why={error} />
     </div>
   );
 }

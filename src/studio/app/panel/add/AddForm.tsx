@@ -1,23 +1,24 @@
-import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { AddChoice, AddPlace, AddsAnswer } from '../../../shared/contract/adding.ts';
-import type { Thing } from '../../../shared/contract/thing.ts';
 import { api } from '../../api.ts';
-import type { Spot } from '../../spot.ts';
 import { addAt, isNamed, type Wish } from './adding.ts';
-import { ChoiceList } from './ChoiceList.tsx';
 import { Details } from './Details.tsx';
 import { addWords } from './words.ts';
 import { useAttempt } from '../../useAttempt.ts';
+import { useStudio } from '../../useStudio.ts';
+import type { ThingProps } from '../../useThing.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Fault } from '../../kit/Fault.tsx';
+import { Combobox, usePicker } from '../../kit/Combobox.tsx';
 
-interface AddFormProps {
+interface AddFormProps extends ThingProps {
   readonly place: AddPlace;
-  readonly thing: Thing;
-  open(spot: Spot): void;
   close(): void;
 }
 
 /** Asks what is to be added, and what it is called; adds it, and opens the first of its texts. */
-export function AddForm({ place, thing, open, close }: AddFormProps) {
+export function AddForm({ place, thing, close }: AddFormProps) {
+  const { open } = useStudio();
   const { what, isChosen } = place;
   const [offered, setOffered] = useState<AddsAnswer>();
   const [choice, setChoice] = useState<AddChoice>();
@@ -46,10 +47,8 @@ export function AddForm({ place, thing, open, close }: AddFormProps) {
           back={choice && (() => setChoice(undefined))}
         />
       )}
-      {error !== undefined && <p role="alert">{error}</p>}
-      <button type="button" onClick={close}>
-        {addWords.cancel}
-      </button>
+      <Fault why={error} />
+      <Button says={addWords.cancel} onClick={close} />
     </section>
   );
 }
@@ -84,3 +83,51 @@ function Offered({ offered: { choices, isNamed }, what, take, add }: OfferedProp
     </>
   );
 }
+
+interface ChoiceListProps {
+  readonly label: string;
+  readonly choices: readonly AddChoice[];
+  take(choice: AddChoice): void;
+}
+
+/** What can be added, each with what its contract says of it. Letters narrow it, arrows lead through it. */
+function ChoiceList({ label, choices, take }: ChoiceListProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const picker = usePicker(choices, wordsOf, take);
+  const { sought = '', found, active } = picker;
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <Combobox
+        ref={input}
+        id={id}
+        label={label}
+        list="choices"
+        isOpen
+        picker={{ ...picker, take }}
+        placeholder={addWords.find}
+        value={sought}
+        onKeyDown={(event) => {
+          const chosen = found[active];
+          if (event.key === 'Enter' && chosen) {
+            event.preventDefault();
+            take(chosen);
+          } else if (event.key !== 'Escape') picker.press(event);
+        }}
+        keyOf={({ value }) => value}
+        draw={({ value, detail, about }) => (
+          <>
+            <b>{value}</b> {detail !== '' && <small>{detail}</small>} <span>{about}</span>
+          </>
+        )}
+        empty={addWords.none}
+      />
+    </div>
+  );
+}
+
+const wordsOf = ({ value, detail, about }: AddChoice): string => `${value} ${detail} ${about}`;

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { AddChoice, AddKind } from '../../../shared/contract/adding.ts';
 import type { Wish } from './adding.ts';
+import { Select } from '../../kit/Select.tsx';
 import { addWords } from './words.ts';
+import { Button } from '../../kit/Button.tsx';
 
 interface DetailsProps {
   readonly what: AddKind;
@@ -35,10 +37,7 @@ export function Details({ what, choice, lists, add, back }: DetailsProps) {
     <form className="field" onSubmit={send}>
       {choice && (
         <p>
-          <button type="button" className="link" onClick={back}>
-            {choice.value}
-          </button>{' '}
-          <span className="quiet">{choice.about}</span>
+          <Button says={choice.value} className="link" onClick={back} /> <span className="quiet">{choice.about}</span>
         </p>
       )}
       <label htmlFor={`${id}-label`}>{addWords.label[what] ?? addWords.name}</label>
@@ -71,12 +70,12 @@ function Choices({ id, lists, list, setList, options, setOptions }: ChoicesProps
   return (
     <>
       <label htmlFor={`${id}-list`}>{addWords.choices}</label>
-      <select id={`${id}-list`} value={list} onChange={({ target }) => setList(target.value)}>
-        <option value="">{addWords.own}</option>
-        {lists.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </select>
+      <Select
+        id={`${id}-list`}
+        value={list}
+        options={[['', addWords.own], ...lists.map((one) => [one, one] as const)]}
+        choose={setList}
+      />
       {list === '' && (
         <textarea
           aria-label={`${addWords.choices}. ${addWords.choicesHelp}`}

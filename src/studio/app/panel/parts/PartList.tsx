@@ -1,8 +1,9 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Part } from '../../../shared/contract/thing.ts';
-import { PartLine } from './PartLine.tsx';
-import { useDrag } from './useDrag.ts';
-import { useWindow } from './useWindow.ts';
+import { type Drag, useDrag } from './useDrag.ts';
+import { useWindow } from '../../kit/useWindow.ts';
+import { conditionWords } from '../../conditions/words.ts';
+import { partWords } from './words.ts';
 
 interface PartListProps {
   /** The id of the heading above. */
@@ -26,10 +27,8 @@ const mostDrawn = 100;
  * Alt and arrows.
  */
 export function PartList({ label, parts, about, open, move }: PartListProps) {
-  const seen = useWindow(parts.length, lineHeight);
+  const { box, start, end, whole, drawn, onScroll, reveal } = useWindow(parts.length, lineHeight, mostDrawn);
   const isLong = parts.length > mostDrawn;
-  const { box, height, offset, onScroll, reveal } = seen;
-  const { start, end } = isLong ? seen : { start: 0, end: parts.length };
   const drag = useDrag(box, move);
   const want = useWantedPart(box);
   const press = (event: KeyboardEvent, index: number) => {
@@ -38,21 +37,16 @@ export function PartList({ label, parts, about, open, move }: PartListProps) {
     if (step === undefined || next < 0 || next >= parts.length) return;
     event.preventDefault();
     if (event.altKey && !move) return;
-    if (isLong) reveal(next);
-    const drawn = box.current?.querySelector<HTMLElement>(`[data-part="${next}"]`);
-    if (!event.altKey && drawn) return drawn.focus();
+    reveal(next);
+    const button = box.current?.querySelector<HTMLElement>(`[data-part="${next}"]`);
+    if (!event.altKey && button) return button.focus();
     want(next);
     if (event.altKey) move?.(index, next);
   };
-  const tall = isLong ? `${height}px` : 'auto';
   return (
     <div className={isLong ? 'parts long' : 'parts'} ref={box} onScroll={onScroll}>
-      <div className="tall" ref={(element) => element?.style.setProperty('block-size', tall)}>
-        <ul
-          className="list"
-          aria-labelledby={label}
-          ref={(element) => element?.style.setProperty('translate', `0 ${isLong ? offset : 0}px`)}
-        >
+      <div className="tall" ref={whole}>
+        <ul className="list" aria-labelledby={label} ref={drawn}>
           {parts.slice(start, end).map((part, nth) => (
             <PartLine
               key={part.step}
@@ -83,4 +77,42 @@ function useWantedPart(box: RefObject<HTMLElement | null>): (index: number) => v
   return (index) => {
     wanted.current = index;
   };
+}
+
+interface PartLineProps {
+  readonly part: Part;
+  /** Its number in the list, and how many there are. */
+  readonly index: number;
+  readonly size: number;
+  /** Undefined where parts cannot be moved. */
+  readonly drag: Drag | undefined;
+  readonly about: ((part: Part) => ReactNode) | undefined;
+  open(part: Part): void;
+  press(event: KeyboardEvent, index: number): void;
+}
+
+/** A part with its first words, which opens it, and a handle to move it by. */
+function PartLine({ part, index, size, drag, about, open, press }: PartLineProps) {
+  const { label, words, depends } = part;
+  return (
+    <li data-line={index} aria-setsize={size} aria-posinset={index + 1} className={drag?.classOf(index)}>
+      {drag && (
+        <span className="part-handle" aria-hidden title={partWords.moveHelp} {...drag.handle(index)}>
+          ⠿
+        </span>
+      )}
+      <button
+        type="button"
+        className="part"
+        data-part={index}
+        aria-keyshortcuts={drag && 'Alt+ArrowUp Alt+ArrowDown'}
+        onClick={() => open(part)}
+        onKeyDown={(event) => press(event, index)}
+      >
+        <b>{label}</b> {!(depends && words === '…') && <span>{words}</span>}
+        {depends && <span className="depends">{conditionWords.says(depends.lead, depends.sentence)}</span>}
+      </button>
+      {about?.(part)}
+    </li>
+  );
 }

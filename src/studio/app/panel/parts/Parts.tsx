@@ -1,24 +1,25 @@
 import { useId, useState } from 'react';
-import type { Part, Thing } from '../../../shared/contract/thing.ts';
+import type { Part } from '../../../shared/contract/thing.ts';
 import type { ProofAnswer } from '../../../shared/contract/proof.ts';
 import { Unreached } from '../../proof/Proof.tsx';
-import type { Spot } from '../../spot.ts';
+import { useStudio } from '../../useStudio.ts';
+import type { ThingProps } from '../../useThing.ts';
 import { words } from '../../words.ts';
 import { partWords } from './words.ts';
 import { PartList } from './PartList.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
 import { useMoving } from './useMoving.ts';
 
-interface PartsProps {
-  readonly thing: Thing;
+interface PartsProps extends ThingProps {
   readonly proof: ProofAnswer | undefined;
-  open(spot: Spot): void;
 }
 
 /** Of so many parts and more, some letters find the one that is wanted. */
 const manyParts = 12;
 
 /** What a thing holds: to be opened, found, and put into another order. */
-export function Parts({ thing, proof, open }: PartsProps) {
+export function Parts({ thing, proof }: PartsProps) {
+  const { open } = useStudio();
   const id = useId();
   const [sought, setSought] = useState('');
   const { parts, said, move } = useMoving(thing);
@@ -29,13 +30,7 @@ export function Parts({ thing, proof, open }: PartsProps) {
       <h3 id={`${id}-head`}>{words.parts}</h3>
       {parts.length >= manyParts && (
         <div className="field">
-          <input
-            type="search"
-            aria-label={partWords.find}
-            placeholder={partWords.find}
-            value={sought}
-            onChange={({ target }) => setSought(target.value)}
-          />
+          <SearchBox label={partWords.find} value={sought} change={setSought} />
           <p className="quiet" role="status">
             {sought !== '' && partWords.found(found.length, parts.length)}
           </p>

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Part, Thing } from '../../../shared/contract/thing.ts';
 import { api } from '../../api.ts';
+import { useQueue } from '../../useQueue.ts';
 import { partWords } from './words.ts';
 
-export interface Moving {
+interface Moving {
   /** The parts in the order that the person has made. */
   readonly parts: readonly Part[];
   /** For who does not see it: where the part is now. */
@@ -17,39 +18,27 @@ interface Put {
   readonly turn: number;
 }
 
-/**
- * Puts parts into another order: at once on the screen, and one after the other in the file. The next move need not
- * wait for the answer to the one before.
- */
-export function useMoving({ file, path, parts: known, base, turn }: Thing): Moving {
+/** Puts parts into another order: at once on the screen, and one after the other in the file. */
+export function useMoving(thing: Thing): Moving {
+  const { file, path, parts: known, turn } = thing;
   const [put, setPut] = useState<Put>();
   const [said, setSaid] = useState('');
-  const last = useRef({ base, turn, waiting: 0, done: Promise.resolve() });
+  const send = useQueue(thing);
   const parts = put && put.turn > turn ? put.parts : known;
   const move = (from: number, to: number) => {
     const moved = parts[from];
     if (!moved || from === to || to < 0 || to >= parts.length) return;
-    const now = last.current;
-    // What the server said before the last answer is of before.
-    if (now.waiting === 0 && turn >= now.turn) now.base = base;
     const others = parts.toSpliced(from, 1).toSpliced(to, 0, moved);
     setPut({ parts: others.map(numbered), turn: Infinity });
     setSaid(partWords.now(moved.words === '' ? moved.label : moved.words, to + 1, parts.length));
-    now.waiting += 1;
-    now.done = now.done
-      .then(() => api.edit({ file, path: [...path, moved.step], to, base: now.base }))
-      .then(
-        (answer) => {
-          now.waiting -= 1;
-          Object.assign(now, { base: answer.base, turn: answer.turn });
-          if (now.waiting === 0) setPut((before) => before && { ...before, turn: answer.turn });
-        },
-        (reason: Error) => {
-          now.waiting -= 1;
-          setPut(undefined);
-          setSaid(partWords.failed(reason.message));
-        },
-      );
+    send(
+      (base) => api.edit({ file, path: [...path, moved.step], to, base }),
+      (answer, isLast) => isLast && setPut((before) => before && { ...before, turn: answer.turn }),
+      (reason) => {
+        setPut(undefined);
+        setSaid(partWords.failed(reason.message));
+      },
+    );
   };
   return { parts, said, move };
 }

@@ -1,27 +1,29 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import type { Thing } from '../../../shared/contract/thing.ts';
-import type { Spot } from '../../spot.ts';
+import { useId, useState } from 'react';
+import type { ThingProps } from '../../useThing.ts';
 import { words } from '../../words.ts';
 import { ChangeState } from '../ChangeState.tsx';
-import { Saver } from '../saver.ts';
+import { useSaver } from '../useSaver.ts';
 import { Tiles } from './Tiles.tsx';
 import { useTiles } from './useTiles.ts';
-import { pictureWords } from './words.ts';
 
-interface PicturePropertyProps {
-  readonly thing: Thing;
+/** What Studio says where an icon or a picture is chosen. */
+const pictureWords = {
+  icons: 'Icons',
+  pictures: 'Pictures',
+  found: (count: number, all: number): string => `${count} of ${all}`,
+  help: 'Type to search. Arrow keys move, Enter chooses.',
+} as const;
+
+interface PicturePropertyProps extends ThingProps {
   readonly kind: 'icon' | 'picture';
-  open(spot: Spot): void;
 }
 
 /** The name of an icon or picture, chosen by how it looks. It is taken over when it is whole. */
-export function PictureProperty({ thing, kind, open }: PicturePropertyProps) {
+export function PictureProperty({ thing, kind }: PicturePropertyProps) {
   const id = useId();
-  const [saver] = useState(() => new Saver(thing));
-  const change = useSyncExternalStore(saver.subscribe, saver.get);
+  const { saver, change } = useSaver(thing);
   const [begun, setBegun] = useState<string>();
   const tiles = useTiles(kind);
-  useEffect(() => saver.see(thing), [saver, thing]);
   const take = (name: string) => {
     setBegun(undefined);
     saver.change(name);
@@ -60,7 +62,7 @@ export function PictureProperty({ thing, kind, open }: PicturePropertyProps) {
         value={change.value}
         take={take}
       />
-      <ChangeState id={`${id}-state`} thing={thing} saver={saver} change={change} open={open} />
+      <ChangeState id={`${id}-state`} thing={thing} saver={saver} change={change} />
     </div>
   );
 }

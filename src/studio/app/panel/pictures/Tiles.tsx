@@ -1,6 +1,6 @@
 import { createElement, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useAnswer } from '../../useAnswer.ts';
-import { useWindow } from '../parts/useWindow.ts';
+import { useWindow } from '../../kit/useWindow.ts';
 import type { Tile } from './useTiles.ts';
 
 interface TilesProps {
@@ -18,7 +18,7 @@ const lineHeight = 76;
 export function Tiles({ label, tiles, value, take }: TilesProps) {
   const id = useId();
   const lines = Math.ceil(tiles.length / across);
-  const { box, start, end, height, offset, onScroll, reveal } = useWindow(lines, lineHeight);
+  const { box, start, end, whole, drawn, onScroll, reveal } = useWindow(lines, lineHeight);
   const { active, press } = useActive(tiles, value, reveal, take);
   if (tiles.length === 0) return null;
   return (
@@ -30,13 +30,9 @@ export function Tiles({ label, tiles, value, take }: TilesProps) {
         tabIndex={0}
         aria-activedescendant={`${id}-${active}`}
         onKeyDown={press}
-        ref={(element) => element?.style.setProperty('block-size', `${height}px`)}
+        ref={whole}
       >
-        <div
-          className="tile-rows"
-          role="presentation"
-          ref={(element) => element?.style.setProperty('translate', `0 ${offset}px`)}
-        >
+        <div className="tile-rows" role="presentation" ref={drawn}>
           {tiles.slice(start * across, end * across).map((tile, nth) => {
             const index = start * across + nth;
             return (

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { SheetAnswer, SheetPlace } from '../../../shared/contract/sheet.ts';
-import { useWindow, type Window } from '../parts/useWindow.ts';
-import { useNewRow } from './useNewRow.ts';
+import { useWindow } from '../../kit/useWindow.ts';
 import { GridRow } from './GridRow.tsx';
 import type { KnownSheet } from './useSheet.ts';
-import { useCells, type Cells } from './useCells.ts';
+import { type Cells, useCells } from './useCells.ts';
 import { sheetWords } from './words.ts';
+import { forgetWanted, wantedBelow } from '../focus.ts';
 
 interface GridProps {
   readonly sheet: KnownSheet;
@@ -29,15 +29,14 @@ interface Reached {
 /** Rows and columns, of which only what is seen is drawn. Arrows lead from cell to cell, Enter saves and goes down. */
 export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
   const { columns, found } = about;
-  const { box, start, end, height, offset, onScroll, reveal } = useWindow(found, lineHeight);
+  const { box, start, end, whole, drawn, onScroll, reveal } = useWindow(found, lineHeight);
   const cells = useCells(place, sheet, about);
   const { reached, setReached, go } = useReached(box, reveal, { lines: found, columns: columns.length }, sought);
   const isNew = useNewRow(place, found, go);
-  const { need } = sheet;
   // Tab leads to a cell that is drawn.
   const tabLine = Math.max(start, Math.min(reached.line, end - 1));
   useEffect(() => {
-    need(start, end);
+    sheet.need(start, end);
     // What is typed in a cell that is scrolled away is not told as left.
     if (tabLine !== reached.line) cells.save(reached.line, reached.column);
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -54,21 +53,23 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
         onScroll={onScroll}
       >
         <Head columns={columns} />
-        <Tall height={height} offset={offset}>
-          {Array.from({ length: end - start }, (_, nth) => (
-            <GridRow
-              key={start + nth}
-              line={start + nth}
-              row={sheet.rowAt(start + nth)}
-              columns={columns}
-              reached={tabLine === start + nth ? reached.column : undefined}
-              cells={cells}
-              openRow={openRow}
-              press={(event, column) => press(event, { line: start + nth, column }, { columns, cells, isNew, go })}
-              reach={(column) => setReached({ line: start + nth, column })}
-            />
-          ))}
-        </Tall>
+        <div className="tall" role="presentation" ref={whole}>
+          <div className="sheet-lines" role="presentation" ref={drawn}>
+            {Array.from({ length: end - start }, (_, nth) => (
+              <GridRow
+                key={start + nth}
+                line={start + nth}
+                row={sheet.rowAt(start + nth)}
+                columns={columns}
+                reached={tabLine === start + nth ? reached.column : undefined}
+                cells={cells}
+                openRow={openRow}
+                press={(event, column) => press(event, { line: start + nth, column }, { columns, cells, isNew, go })}
+                reach={(column) => setReached({ line: start + nth, column })}
+              />
+            ))}
+          </div>
+        </div>
       </div>
       <p role="status" className={cells.fault === undefined ? 'state fine' : 'state fault'}>
         {cells.fault ?? cells.said}
@@ -143,19 +144,6 @@ function useReached(
   return { reached, setReached, go };
 }
 
-/** Lines of a list that is as tall as if all were drawn. */
-const Tall = ({ height, offset, children }: Pick<Window, 'height' | 'offset'> & { readonly children: ReactNode }) => (
-  <div className="tall" role="presentation" ref={(element) => element?.style.setProperty('block-size', `${height}px`)}>
-    <div
-      className="sheet-lines"
-      role="presentation"
-      ref={(element) => element?.style.setProperty('translate', `0 ${offset}px`)}
-    >
-      {children}
-    </div>
-  </div>
-);
-
 const Head = ({ columns }: { readonly columns: readonly string[] }) => (
   <div className="sheet-line head" role="row" aria-rowindex={1}>
     <span role="columnheader" className="number">
@@ -168,3 +156,19 @@ const Head = ({ columns }: { readonly columns: readonly string[] }) => (
     ))}
   </div>
 );
+
+/**
+ * Leads to the first cell of a row that was just added, as soon as the row is among the lines. Returns which line is
+ * that of such a row.
+ */
+function useNewRow(place: SheetPlace, lines: number, go: (line: number, column: number) => void) {
+  const added = useRef<number>(undefined);
+  useEffect(() => {
+    const [row, column] = wantedBelow(place) ?? [];
+    if (typeof row !== 'number' || typeof column !== 'number' || row >= lines) return;
+    forgetWanted();
+    added.current = row;
+    go(row, column);
+  });
+  return (line: number): boolean => line === added.current;
+}

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { SheetRow } from '../../../shared/contract/sheet.ts';
 import type { Cells } from './useCells.ts';
 import { sheetWords } from './words.ts';
+import { Button } from '../../kit/Button.tsx';
 
 interface GridRowProps {
   readonly line: number;
@@ -23,16 +24,14 @@ export function GridRow({ line, row, columns, reached, cells, openRow, press, re
     <div className="sheet-line" role="row" aria-rowindex={line + 2}>
       <span role="rowheader" className="number">
         {openRow && row ? (
-          <button
-            type="button"
+          <Button
+            says={number}
             className="link"
             tabIndex={reached === undefined ? -1 : 0}
             aria-label={sheetWords.openRow(number)}
             onFocus={() => reached !== undefined && reach(reached)}
             onClick={() => openRow(row.index)}
-          >
-            {number}
-          </button>
+          />
         ) : (
           number
         )}

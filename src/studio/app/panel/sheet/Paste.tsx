@@ -2,7 +2,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { PasteAnswer, PastedRow, SheetPlace } from '../../../shared/contract/sheet.ts';
 import { api } from '../../api.ts';
 import { useAnswer } from '../../useAnswer.ts';
+import { useAttempt } from '../../useAttempt.ts';
 import { lineWords, sheetWords } from './words.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Fault } from '../../kit/Fault.tsx';
+import type { ThingProps } from '../../useThing.ts';
 
 interface PasteProps {
   readonly place: SheetPlace;
@@ -21,10 +25,9 @@ export function Paste({ place, base, first, isLines = false, close }: PasteProps
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(first);
   const { outcome, fault } = useOutcome(place, base, text);
-  const [failed, setFailed] = useState<string>();
+  const { error: failed, attempt, setError } = useAttempt();
   const error = failed ?? fault;
   useEffect(() => box.current?.focus(), []);
-  const take = () => api.paste({ ...place, text, base }).then(close, (reason: Error) => setFailed(reason.message));
   const count = outcome ? outcome.counts.added + outcome.counts.changed : 0;
   return (
     <div className="add-form">
@@ -37,22 +40,22 @@ export function Paste({ place, base, first, isLines = false, close }: PasteProps
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          setFailed(undefined);
+          setError(undefined);
         }}
       />
-      {error !== undefined && <p role="alert">{error}</p>}
+      <Fault why={error} />
       <p role="status">
         {outcome &&
           (count === 0 && outcome.counts.refused === 0 ? sheetWords.nothing : sheetWords.counts(outcome.counts))}
       </p>
       {outcome && <Outcome outcome={outcome} row={own.row} />}
       <div className="arrange">
-        <button type="button" disabled={count === 0} onClick={() => void take()}>
-          {own.take(count)}
-        </button>
-        <button type="button" onClick={close}>
-          {sheetWords.cancel}
-        </button>
+        <Button
+          says={own.take(count)}
+          disabled={count === 0}
+          onClick={() => void attempt(api.paste({ ...place, text, base }), close)}
+        />
+        <Button says={sheetWords.cancel} onClick={close} />
       </div>
     </div>
   );
@@ -107,5 +110,23 @@ function OutcomeRow({ row: { row, fate, cells, was, why } }: { readonly row: Pas
         </td>
       ))}
     </tr>
+  );
+}
+
+/** Adds the lines of something that was copied to a list of plain texts. */
+export function PasteLines({ thing: { file, path, base } }: ThingProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <div className="sheet">
+      <div className="arrange">
+        <Button says={lineWords.paste} ref={opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
+      </div>
+      {isOpen && <Paste place={{ file, path }} base={base} first="" isLines close={close} />}
+    </div>
   );
 }

@@ -1,20 +1,22 @@
 import { useState, type ClipboardEvent } from 'react';
-import type { Thing } from '../../../shared/contract/thing.ts';
 import type { SheetPlace } from '../../../shared/contract/sheet.ts';
-import type { Spot } from '../../spot.ts';
+import { useStudio } from '../../useStudio.ts';
+import type { ThingProps } from '../../useThing.ts';
 import { Grid } from './Grid.tsx';
 import { Paste } from './Paste.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
 import { useSheet } from './useSheet.ts';
 import { sheetWords } from './words.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Fault } from '../../kit/Fault.tsx';
 
-interface SheetProps {
-  readonly thing: Thing;
+interface SheetProps extends ThingProps {
   readonly place: SheetPlace;
-  open(spot: Spot): void;
 }
 
 /** Rows with the same columns: their cells are changed in place, and rows of a spreadsheet pasted. */
-export function Sheet({ thing, place, open }: SheetProps) {
+export function Sheet({ thing, place }: SheetProps) {
+  const { open } = useStudio();
   const [sought, setSought] = useState('');
   const [pasted, setPasted] = useState<string>();
   const sheet = useSheet(place, sought, thing.turn);
@@ -31,22 +33,14 @@ export function Sheet({ thing, place, open }: SheetProps) {
       <h3>
         {sheetWords.rows} {about && <small className="quiet">{sheetWords.count(about.size)}</small>}
       </h3>
-      {error !== undefined && <p role="alert">{error}</p>}
+      <Fault why={error} />
       <div className="arrange">
-        <input
-          type="search"
-          aria-label={sheetWords.find}
-          placeholder={sheetWords.find}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
-        />
-        <button
-          type="button"
+        <SearchBox label={sheetWords.find} value={sought} change={setSought} />
+        <Button
+          says={sheetWords.paste}
           aria-expanded={pasted !== undefined}
           onClick={() => setPasted(pasted === undefined ? '' : undefined)}
-        >
-          {sheetWords.paste}
-        </button>
+        />
       </div>
       {pasted !== undefined && about && (
         <Paste place={place} base={about.base} first={pasted} close={() => setPasted(undefined)} />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SheetAnswer, SheetPlace } from '../../../shared/contract/sheet.ts';
 import { api } from '../../api.ts';
+import { useQueue } from '../../useQueue.ts';
 import type { KnownSheet } from './useSheet.ts';
 import { sheetWords } from './words.ts';
 
@@ -22,7 +23,7 @@ export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswe
   const { typed, type, forget, wrong, refuse } = useTyped();
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<string>();
-  const queue = useRef({ waiting: 0, base: about.base, turn: about.turn, done: Promise.resolve() });
+  const send = useQueue(about);
   /** What is on its way to the server, by cell: a cell is saved by Enter, and left by it. */
   const sent = useRef(new Map<string, string>());
   /** The cell of a row, which stands in another line when the rows that are sought are others. */
@@ -34,29 +35,22 @@ export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswe
     if (text === undefined || !row || sent.current.get(key) === text) return;
     if (text === (row.cells[column] ?? '') && !sent.current.has(key)) return forget(key, text);
     sent.current.set(key, text);
-    const now = queue.current;
-    // What the server said before the last answer is of before.
-    if (now.waiting === 0 && about.turn >= now.turn) now.base = about.base;
-    now.waiting += 1;
-    now.done = now.done
-      .then(() => api.cell({ ...place, row: row.index, column, text, base: now.base }))
-      .then(
-        ({ base, outcome, turn }) => {
-          Object.assign(now, { base, turn });
-          sheet.changed({ index: row.index, column, text }, base);
-          forget(key, text);
-          setFault(undefined);
-          setSaid(outcome === 'waiting' ? sheetWords.saved : sheetWords.refused);
-        },
-        (reason: Error) => {
-          refuse(key);
-          setFault(reason.message);
-        },
-      )
-      .then(() => {
-        now.waiting -= 1;
-        if (sent.current.get(key) === text) sent.current.delete(key);
-      });
+    const settled = () => sent.current.get(key) === text && sent.current.delete(key);
+    send(
+      (base) => api.cell({ ...place, row: row.index, column, text, base }),
+      ({ base, outcome }) => {
+        settled();
+        sheet.changed({ index: row.index, column, text }, base);
+        forget(key, text);
+        setFault(undefined);
+        setSaid(outcome === 'waiting' ? sheetWords.saved : sheetWords.refused);
+      },
+      (reason) => {
+        settled();
+        refuse(key);
+        setFault(reason.message);
+      },
+    );
   };
   return {
     said,

@@ -6,12 +6,10 @@ export const sheetWords = {
   rows: 'Rows and columns',
   count: (size: number): string => (size === 1 ? '1 row' : `${size} rows`),
   find: 'Find a row',
-  found: (found: number, size: number): string => `${found} of ${size} rows`,
   openRow: (row: number): string => `Open row ${row}`,
   cell: (column: string, row: number): string => `${column}, row ${row}`,
   saved: 'Changed. Studio saves it after a quick check.',
   refused: words.refused,
-  changed: 'Changed',
   paste: 'Paste rows',
   pasteHelp: 'Copy rows in a spreadsheet, and paste them here.',
   pasted: 'What you copied',
@@ -26,7 +24,6 @@ export const sheetWords = {
   was: (text: string): string => `was: ${text === '' ? 'empty' : text}`,
   take: (count: number): string => `Take over ${count === 1 ? '1 row' : `${count} rows`}`,
   nothing: 'Nothing of it is new.',
-  done: 'The rows are taken over.',
   cancel: 'Cancel',
 } as const;
 

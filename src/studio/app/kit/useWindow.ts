@@ -6,9 +6,9 @@ export interface Window {
   /** The first line that is drawn, and the one after the last. */
   readonly start: number;
   readonly end: number;
-  /** Of the list as a whole, in CSS pixels; and how far the drawn lines stand below its start. */
-  readonly height: number;
-  readonly offset: number;
+  /** For the element that is as tall as if all lines were drawn, and for the one in it that holds those that are. */
+  whole(element: HTMLElement | null): void;
+  drawn(element: HTMLElement | null): void;
   onScroll(): void;
   /** Scrolls so that a line is seen. */
   reveal(line: number): void;
@@ -17,8 +17,8 @@ export interface Window {
 /** Lines that are drawn above and below those that are seen. */
 const margin = 6;
 
-/** Draws of a list of lines of the same height only those that are seen. */
-export function useWindow(count: number, lineHeight: number): Window {
+/** Draws of a list of lines of the same height only those that are seen, if there are more than `few`. */
+export function useWindow(count: number, lineHeight: number, few = 0): Window {
   const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ start: 0, end: 40 });
   const look = useCallback(() => {
@@ -32,18 +32,24 @@ export function useWindow(count: number, lineHeight: number): Window {
     window.addEventListener('resize', look);
     return () => window.removeEventListener('resize', look);
   }, [look]);
+  const isLong = count > few;
   const reveal = useCallback(
     (line: number) => {
-      if (!box.current) return;
+      if (!box.current || !isLong) return;
       const { scrollTop, clientHeight } = box.current;
       const [top, bottom] = [line * lineHeight, (line + 1) * lineHeight];
       if (top < scrollTop) box.current.scrollTop = top;
       else if (bottom > scrollTop + clientHeight) box.current.scrollTop = bottom - clientHeight;
       look();
     },
-    [lineHeight, look],
+    [isLong, lineHeight, look],
   );
-  const end = Math.min(count, seen.end);
-  const start = Math.min(seen.start, Math.max(0, end - 1));
-  return { box, start, end, height: count * lineHeight, offset: start * lineHeight, onScroll: look, reveal };
+  const end = isLong ? Math.min(count, seen.end) : count;
+  const start = isLong ? Math.min(seen.start, Math.max(0, end - 1)) : 0;
+  const tall = isLong ? `${count * lineHeight}px` : 'auto';
+  return {
+    ...{ box, start, end, onScroll: look, reveal },
+    whole: (element) => element?.style.setProperty('block-size', tall),
+    drawn: (element) => element?.style.setProperty('translate', `0 ${start * lineHeight}px`),
+  };
 }

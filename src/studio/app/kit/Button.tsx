@@ -1,0 +1,12 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
+  readonly says: ReactNode;
+}
+
+/** A button that acts where it is, and sends no form. */
+export const Button = ({ says, ...others }: ButtonProps) => (
+  <button type="button" {...others}>
+    {says}
+  </button>
+);

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+
+/** A combobox as the ARIA practices have it: letters narrow what is listed, arrows lead through it, Enter takes it. */
+export interface Picker<Item> {
+  /** What is typed; undefined while the list is closed. */
+  readonly sought: string | undefined;
+  readonly found: readonly Item[];
+  /** The number of the item that Enter takes. */
+  readonly active: number;
+  seek(words: string): void;
+  open(): void;
+  close(): void;
+  take(item: Item): void;
+  press(event: KeyboardEvent): void;
+}
+
+/** So many are listed; whoever looks for another types more of it. */
+const most = 60;
+
+export function usePicker<Item>(
+  items: readonly Item[],
+  wordsOf: (item: Item) => string,
+  choose: (item: Item) => void,
+): Picker<Item> {
+  const [sought, setSought] = useState<string>();
+  const [active, setActive] = useState(0);
+  const wanted = (sought ?? '').toLowerCase();
+  const found = items.filter((item) => wordsOf(item).toLowerCase().includes(wanted)).slice(0, most);
+  const close = useCallback(() => setSought(undefined), []);
+  const open = () => setSought(sought ?? '');
+  const take = (item: Item) => {
+    close();
+    choose(item);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = found[active];
+    if (step !== undefined) {
+      event.preventDefault();
+      open();
+      setActive((active + step + found.length) % Math.max(found.length, 1));
+    } else if (event.key === 'Enter' && sought !== undefined && chosen !== undefined) take(chosen);
+    else if (event.key === 'Escape') close();
+  };
+  const seek = (words: string) => {
+    setSought(words);
+    setActive(0);
+  };
+  return { sought, found, active, seek, open, close, take, press };
+}
+
+interface ComboboxProps<Item> extends Omit<ComponentProps<'input'>, 'list'> {
+  readonly id: string;
+  /** Of the list. */
+  readonly label: string;
+  readonly picker: Picker<Item>;
+  readonly isOpen: boolean;
+  /** The class of the list. */
+  readonly list?: string;
+  keyOf(item: Item): string;
+  /** How an item is drawn. */
+  draw(item: Item): ReactNode;
+  /** What stands in place of the items when there is none. */
+  readonly empty: string;
+}
+
+/** A box, and what it has found. The keys that lead through that are those of the box. */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const { id, label, picker, isOpen, list, keyOf, draw, empty, ...input } = props;
+  const { found, active, seek, take } = picker;
+  useEffect(() => {
+    if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active, isOpen]);
+  return (
+    <>
+      <input
+        id={id}
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen && active < found.length ? `${id}-${active}` : undefined}
+        onChange={({ target }) => seek(target.value)}
+        onKeyDown={picker.press}
+        {...input}
+      />
+      <ul id={`${id}-list`} role="listbox" aria-label={label} className={list} hidden={!isOpen}>
+        {found.map((item, index) => (
+          <li
+            key={keyOf(item)}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(item)}
+            onKeyDown={undefined}
+          >
+            {draw(item)}
+          </li>
+        ))}
+        {found.length === 0 && <li className="empty">{empty}</li>}
+      </ul>
+    </>
+  );
+}

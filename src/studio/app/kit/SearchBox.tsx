@@ -1,0 +1,16 @@
+interface SearchBoxProps {
+  readonly label: string;
+  readonly value: string;
+  change(value: string): void;
+}
+
+/** A box whose letters leave of a list what has them. */
+export const SearchBox = ({ label, value, change }: SearchBoxProps) => (
+  <input
+    type="search"
+    aria-label={label}
+    placeholder={label}
+    value={value}
+    onChange={({ target }) => change(target.value)}
+  />
+);

@@ -1,0 +1,38 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useAttempt } from '../useAttempt.ts';
+import { words } from '../words.ts';
+import { Fault } from './Fault.tsx';
+
+interface SoughtProps<Found> {
+  readonly summary: string;
+  readonly className?: string;
+  seek(): Promise<Found>;
+  /** Draws what was found. `act` says why something else is refused, and closes this when it is done. */
+  children(found: Found, isBusy: boolean, act: ReturnType<typeof useAttempt>['attempt']): ReactNode;
+}
+
+/** Something whose places are looked for when it is opened, which takes a while. */
+export function Sought<Found>({ summary, className, seek, children }: SoughtProps<Found>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [found, setFound] = useState<Found>();
+  const { error, isBusy, attempt, setError } = useAttempt();
+  const toggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    setIsOpen(currentTarget.open);
+    setFound(undefined);
+    setError(undefined);
+    if (currentTarget.open) void attempt(seek(), setFound);
+  };
+  const act: typeof attempt = (work, done) =>
+    attempt(work, (answer) => {
+      setIsOpen(false);
+      done?.(answer);
+    });
+  return (
+    <details className={className} open={isOpen} onToggle={toggle}>
+      <summary>{summary}</summary>
+      {isOpen && !found && error === undefined && <p role="status">{words.seeking}</p>}
+      {found && children(found, isBusy, act)}
+      <Fault why={error} className="fault" />
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+/** A state that is kept outside of what is drawn, which follows it. */
+export abstract class Store<State extends object> {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(protected now: State) {}
+
+  readonly get = (): State => this.now;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  protected tell(change: Partial<{ [Key in keyof State]: State[Key] | undefined }>): void {
+    this.now = { ...this.now, ...change } as State;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const useStore = <State extends object>(store: Store<State>): State =>
+  useSyncExternalStore(store.subscribe, store.get);
