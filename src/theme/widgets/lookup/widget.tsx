@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isEmpty } from '../../../engine/answers.ts';
 import { parentOf } from '../../../engine/choices.ts';
 import { formatMessage } from '../../../engine/format/message.ts';
 import type { Answer, Option } from '../../../plan/answers.ts';
 import type { Message } from '../../../plan/message.ts';
-import { TileChoices } from '../../kit/TileChoices.tsx';
+import { Icon } from '../../../render/elements/Icon.tsx';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { useAnswers } from '../../../render/form/useStore.ts';
-import { useChoices, controlOf, type Control } from '../../kit/control.ts';
 import { showAlert } from '../../../render/overlay/alert.ts';
-import choice from '../../../render/controls/choice.module.css';
+import { type Control, controlOf, useChoices } from '../../kit/control.ts';
+import { TileChoices } from '../../kit/TileChoices.tsx';
 import { lookUp } from './find.ts';
-import { LookupBox } from './LookupBox.tsx';
+import choice from '../../../render/controls/choice.module.css';
+import controls from '../../../render/controls/controls.module.css';
+import css from './widget.module.css';
 
 interface Options {
   first?: string;
@@ -90,3 +92,53 @@ function useSearch(control: Control<string | number>, search: Options['search'],
 }
 
 export default Object.assign(Lookup, { frame: 'group' as const });
+
+interface LookupBoxProps {
+  id: string;
+  search: { readonly name: string; readonly label: string; readonly placeholder?: string; readonly button: string };
+  /** What came of the last search; '' when there is nothing to say. */
+  said: string;
+  onSearch: (words: string) => void;
+  /** Called when the visitor changes the words. */
+  onType: () => void;
+}
+
+/** A text and a button that looks it up. Enter looks it up as well, and does not submit the form. */
+function LookupBox({ id, search, said, onSearch, onType }: LookupBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const look = (): void => onSearch(input.current?.value ?? '');
+  return (
+    <div className={css.lookup}>
+      <div className={css.line}>
+        <div className={controls.box}>
+          <Icon name="search" size={20} className={controls.lead} />
+          <input
+            ref={input}
+            id={id}
+            name={search.name}
+            type="search"
+            className={controls.input}
+            placeholder={search.placeholder}
+            aria-label={search.label}
+            aria-describedby={`${id}-said`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={onType}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              look();
+            }}
+          />
+        </div>
+        <button type="button" className="button" data-look="secondary" onClick={look}>
+          {search.button}
+        </button>
+      </div>
+      <p id={`${id}-said`} className={css.said} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

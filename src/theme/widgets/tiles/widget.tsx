@@ -3,12 +3,13 @@ import { isEmpty } from '../../../engine/answers.ts';
 import { parentOf } from '../../../engine/choices.ts';
 import type { Option } from '../../../plan/answers.ts';
 import { matching, toggled } from '../../../render/controls/choices.ts';
-import { TileChoices } from '../../kit/TileChoices.tsx';
+import { Icon } from '../../../render/elements/Icon.tsx';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { useAnswers } from '../../../render/form/useStore.ts';
-import { useChoices, controlOf } from '../../kit/control.ts';
+import { controlOf, useChoices } from '../../kit/control.ts';
+import { TileChoices } from '../../kit/TileChoices.tsx';
 import css from '../../../render/controls/choice.module.css';
-import { TileSearch } from './TileSearch.tsx';
+import controls from '../../../render/controls/controls.module.css';
 
 interface Options {
   exclusive?: string | number;
@@ -44,3 +45,36 @@ function Tiles(props: WidgetProps) {
 }
 
 export default Object.assign(Tiles, { frame: 'group' as const });
+
+interface TileSearchProps {
+  id: string;
+  search: { readonly name: string; readonly label: string; readonly none: string };
+  /** How many choices are left. */
+  found: number;
+  onWords: (words: string) => void;
+}
+
+/** Narrows the tiles by their labels (spec 8.03). Enter does not submit the form. */
+function TileSearch({ id, search, found, onWords }: TileSearchProps) {
+  return (
+    <div className={css.search}>
+      <div className={controls.box}>
+        <Icon name="search" size={20} className={controls.lead} />
+        <input
+          id={id}
+          name={search.name}
+          type="search"
+          className={controls.input}
+          aria-label={search.label}
+          placeholder={search.label}
+          autoComplete="off"
+          onChange={({ target }) => onWords(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </div>
+      <p className={css.note} role="status">
+        {found === 0 && search.none}
+      </p>
+    </div>
+  );
+}
