@@ -69,7 +69,7 @@ function Quotes({ quotes, copy = false }: { quotes: readonly Quote[]; copy?: boo
             <blockquote className={css.words}>{words}</blockquote>
             <figcaption className={css.person}>
               <strong>{name}</strong>
-              <span className={css.place}>{place}</span>
+              <span className="muted">{place}</span>
             </figcaption>
           </figure>
         </li>

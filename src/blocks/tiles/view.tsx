@@ -174,7 +174,7 @@ function Tiles({ name, question, options, chosen, onChoose }: TilesProps) {
           />
           {option.icon && <Icon name={option.icon} size={28} />}
           <span className={css.name}>{option.label}</span>
-          {option.note && <span className={css.note}>{option.note}</span>}
+          {option.note && <span className="tiny">{option.note}</span>}
         </label>
       ))}
     </fieldset>

@@ -34,7 +34,7 @@ function Comparison({ block }: { block: CatalogCompareBlock }) {
       <PrerenderedItems block={block} catalog={catalog} bounds={bounds} />
       <div className="needs-script">
         <Filters block={block} catalog={catalog} controls={bounds.controls} draft={draft} change={change} />
-        <div className={styles.found}>
+        <div className="set-off">
           {isElsewhere ? (
             <Elsewhere {...elsewhere} />
           ) : (

@@ -25,7 +25,7 @@ export function PrerenderedItems({ block, catalog, bounds }: PrerenderedItemsPro
   return (
     <noscript>
       {items && (
-        <section className={styles.found}>
+        <section className="set-off">
           <Heading level={2}>{results.heading}</Heading>
           <ComparisonCards
             items={fitting(items, { ...block.filters.always, ...readCriteria('', bounds).filters }, catalog)}

@@ -131,8 +131,8 @@ function SavedItem({ block, catalog, saved, item, isLoading, remove }: SavedItem
         {item && badge !== undefined && (
           <Badge item={item} name={badge} catalog={catalog} className={`tag ${css.type}`} />
         )}
-        {isLoading ? <p className={css.status}>{loading}</p> : <Heading level={3}>{title}</Heading>}
-        <p className={css.small}>
+        {isLoading ? <p className="muted">{loading}</p> : <Heading level={3}>{title}</Heading>}
+        <p className="small">
           {[item && makerOf(item, catalog), date && formatMessage(savedOn, { date })].filter(Boolean).join(' · ')}
         </p>
       </div>

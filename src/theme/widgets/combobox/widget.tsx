@@ -118,7 +118,7 @@ interface PopularProps {
 function Popular({ label, options, chosen, onChoose }: PopularProps) {
   return (
     <div className={css.popular} role="group" aria-label={label}>
-      <span className={css.name} aria-hidden="true">
+      <span className="small" aria-hidden="true">
         {label}
       </span>
       {options.map((option) => (

@@ -4,7 +4,6 @@ import { parentOf } from '../../../engine/choices.ts';
 import { formatMessage } from '../../../engine/format/message.ts';
 import type { Answer, Option } from '../../../plan/answers.ts';
 import type { Message } from '../../../plan/message.ts';
-import { Icon } from '../../../render/elements/Icon.tsx';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { useAnswers } from '../../../render/form/useStore.ts';
 import { showAlert } from '../../../render/overlay/alert.ts';
@@ -12,7 +11,7 @@ import { type Control, controlOf, useChoices } from '../../kit/control.ts';
 import { TileChoices } from '../../kit/TileChoices.tsx';
 import { lookUp } from './find.ts';
 import choice from '../../../render/controls/choice.module.css';
-import controls from '../../../render/controls/controls.module.css';
+import { SearchBox } from '../../../render/controls/SearchBox.tsx';
 import css from './widget.module.css';
 
 interface Options {
@@ -43,7 +42,7 @@ function Lookup(props: WidgetProps) {
   return (
     <>
       <LookupBox id={`${control.id}-search`} search={search} said={said} onSearch={lookFor} onType={forget} />
-      {shown.length === 0 && isEmpty(parent) && first && <p className={choice.note}>{first}</p>}
+      {shown.length === 0 && isEmpty(parent) && first && <p className="small">{first}</p>}
       <TileChoices
         control={control}
         options={shown}
@@ -110,33 +109,23 @@ function LookupBox({ id, search, said, onSearch, onType }: LookupBoxProps) {
   return (
     <div className={css.lookup}>
       <div className={css.line}>
-        <div className={controls.box}>
-          <Icon name="search" size={20} className={controls.lead} />
-          <input
-            ref={input}
-            id={id}
-            name={search.name}
-            type="search"
-            className={controls.input}
-            placeholder={search.placeholder}
-            aria-label={search.label}
-            aria-describedby={`${id}-said`}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={onType}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              look();
-            }}
-          />
-        </div>
+        <SearchBox
+          ref={input}
+          id={id}
+          name={search.name}
+          placeholder={search.placeholder}
+          aria-label={search.label}
+          aria-describedby={`${id}-said`}
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={onType}
+          onEnter={look}
+        />
         <button type="button" className="button" data-look="secondary" onClick={look}>
           {search.button}
         </button>
       </div>
-      <p id={`${id}-said`} className={css.said} role="status">
+      <p id={`${id}-said`} className={`small ${choice.note}`} role="status">
         {said}
       </p>
     </div>

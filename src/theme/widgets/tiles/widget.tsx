@@ -3,13 +3,12 @@ import { isEmpty } from '../../../engine/answers.ts';
 import { parentOf } from '../../../engine/choices.ts';
 import type { Option } from '../../../plan/answers.ts';
 import { matching, toggled } from '../../../render/controls/choices.ts';
-import { Icon } from '../../../render/elements/Icon.tsx';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { useAnswers } from '../../../render/form/useStore.ts';
 import { controlOf, useChoices } from '../../kit/control.ts';
 import { TileChoices } from '../../kit/TileChoices.tsx';
+import { SearchBox } from '../../../render/controls/SearchBox.tsx';
 import css from '../../../render/controls/choice.module.css';
-import controls from '../../../render/controls/controls.module.css';
 
 interface Options {
   exclusive?: string | number;
@@ -28,8 +27,8 @@ function Tiles(props: WidgetProps) {
   const [words, setWords] = useState('');
   const { exclusive, search, size, first, none }: Options = field.options;
   const parent = parentOf(field);
-  if (parent !== undefined && isEmpty(answers[parent]) && first) return <p className={css.note}>{first}</p>;
-  if (choices.length === 0) return none ? <p className={css.note}>{none}</p> : null;
+  if (parent !== undefined && isEmpty(answers[parent]) && first) return <p className="small">{first}</p>;
+  if (choices.length === 0) return none ? <p className="small">{none}</p> : null;
 
   const several = schema.type === 'array';
   const chosen = several ? ((value as readonly (string | number)[] | undefined) ?? []) : [value];
@@ -58,21 +57,14 @@ interface TileSearchProps {
 function TileSearch({ id, search, found, onWords }: TileSearchProps) {
   return (
     <div className={css.search}>
-      <div className={controls.box}>
-        <Icon name="search" size={20} className={controls.lead} />
-        <input
-          id={id}
-          name={search.name}
-          type="search"
-          className={controls.input}
-          aria-label={search.label}
-          placeholder={search.label}
-          autoComplete="off"
-          onChange={({ target }) => onWords(target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      </div>
-      <p className={css.note} role="status">
+      <SearchBox
+        id={id}
+        name={search.name}
+        aria-label={search.label}
+        placeholder={search.label}
+        onChange={({ target }) => onWords(target.value)}
+      />
+      <p className={`small ${css.note}`} role="status">
         {found === 0 && search.none}
       </p>
     </div>

@@ -86,7 +86,7 @@ function Choose({ ref, control, isEmpty, refused, onChoose }: ChooseProps) {
         <Icon name="upload" size={20} />
         {field.options.choose}
       </label>
-      {field.options.drop !== undefined && <span className={css.hint}>{field.options.drop}</span>}
+      {field.options.drop !== undefined && <span className={`small ${css.hint}`}>{field.options.drop}</span>}
     </div>
   );
 }
