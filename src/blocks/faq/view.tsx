@@ -77,15 +77,14 @@ function FaqSearch({ words, typed, onType }: FaqSearchProps) {
   }, []);
   return (
     <div className="needs-script">
-      <label htmlFor={id} className={css.label}>
+      <label htmlFor={id} className={`label ${css.label}`}>
         {words.label}
       </label>
-      <div className={css.box}>
-        <Icon name="search" size={20} className={css.icon} />
+      <div className={`search-box ${css.search}`}>
+        <Icon name="search" size={20} />
         <input
           id={id}
           ref={input}
-          className={css.input}
           type="search"
           name="faqSearch"
           value={typed}

@@ -5,7 +5,6 @@ import { Icon } from '../elements/Icon.tsx';
 import { labelOf, matching, toggled } from './choices.ts';
 import { useDismiss } from './useDismiss.ts';
 import controls from './controls.module.css';
-import { SearchBox } from './SearchBox.tsx';
 import css from './Multiselect.module.css';
 import choice from './choice.module.css';
 
@@ -96,14 +95,20 @@ function MultiselectPanel({ id, name, choices, chosen, error, open, onToggle, on
   const shown = matching(choices, words);
   return (
     <>
-      <SearchBox
-        ref={search}
-        iconSize={18}
-        aria-label={texts.search}
-        placeholder={texts.search}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
+      <div className={controls.box}>
+        <Icon name="search" size={18} className={controls.lead} />
+        <input
+          ref={search}
+          type="search"
+          className={controls.input}
+          aria-label={texts.search}
+          placeholder={texts.search}
+          autoComplete="off"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </div>
       <div className={css.list}>
         <Boxes id={id} name={name} options={shown} chosen={chosen} error={error} onToggle={onToggle} />
         <p role="status" className={`small ${choice.note}`}>

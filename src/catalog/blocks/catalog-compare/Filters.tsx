@@ -80,7 +80,7 @@ function Search({ control: { name, label, placeholder, longest }, value, change 
       <label htmlFor={id} className="label">
         {label}
       </label>
-      <div className={styles.search}>
+      <div className={`search-box ${styles.search}`}>
         <Icon name="search" size={20} />
         <input
           id={id}

@@ -5,7 +5,6 @@ import type { CatalogItem } from '../../../plan/catalog.ts';
 import type { Question } from '../../../plan/config.generated.ts';
 import { useCatalog, useEntry, useList } from '../../../render/context.tsx';
 import { Heading } from '../../../render/elements/Heading.tsx';
-import { Fold } from '../../../render/elements/Fold.tsx';
 import { Icon } from '../../../render/elements/Icon.tsx';
 import { NoScript } from '../../../render/elements/NoScript.tsx';
 import { Paragraph, Rich } from '../../../render/elements/Rich.tsx';
@@ -84,9 +83,13 @@ function Questions({ heading, list }: ItemQuestions) {
       <Heading level={2}>{heading}</Heading>
       <div className={styles.questions}>
         {useList<Question>(list).map(({ question, answer }) => (
-          <Fold key={question} name={group} summary={question}>
+          <details key={question} name={group}>
+            <summary>
+              {question}
+              <Icon name="chevron-down" size={20} className="chevron" />
+            </summary>
             <Paragraph text={answer} />
-          </Fold>
+          </details>
         ))}
       </div>
     </section>

@@ -11,7 +11,7 @@ import { type Control, controlOf, useChoices } from '../../kit/control.ts';
 import { TileChoices } from '../../kit/TileChoices.tsx';
 import { lookUp } from './find.ts';
 import choice from '../../../render/controls/choice.module.css';
-import { SearchBox } from '../../../render/controls/SearchBox.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
 import css from './widget.module.css';
 
 interface Options {

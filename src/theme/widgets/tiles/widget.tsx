@@ -7,7 +7,7 @@ import type { WidgetProps } from '../../../render/form/types.ts';
 import { useAnswers } from '../../../render/form/useStore.ts';
 import { controlOf, useChoices } from '../../kit/control.ts';
 import { TileChoices } from '../../kit/TileChoices.tsx';
-import { SearchBox } from '../../../render/controls/SearchBox.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
 import css from '../../../render/controls/choice.module.css';
 
 interface Options {

@@ -1,17 +1,16 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '../elements/Icon.tsx';
-import controls from './controls.module.css';
+import { Icon } from '../../render/elements/Icon.tsx';
+import controls from '../../render/controls/controls.module.css';
 
 interface SearchBoxProps extends ComponentProps<'input'> {
   /** Called on Enter, which does not submit the form around it. */
   onEnter?: () => void;
-  iconSize?: number;
 }
 
 /** A box for words to look for. */
-export const SearchBox = ({ onEnter, iconSize = 20, ...input }: SearchBoxProps) => (
+export const SearchBox = ({ onEnter, ...input }: SearchBoxProps) => (
   <div className={controls.box}>
-    <Icon name="search" size={iconSize} className={controls.lead} />
+    <Icon name="search" size={20} className={controls.lead} />
     <input
       type="search"
       className={controls.input}
