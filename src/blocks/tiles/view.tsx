@@ -9,6 +9,7 @@ import { Section } from '../../render/elements/Section.tsx';
 import { adoptEarlyInput } from '../../render/form/earlyInput.ts';
 import { useKept } from '../../render/useKept.ts';
 import { startOf } from './start.ts';
+import frames from '../../render/controls/choice.module.css';
 import css from './view.module.css';
 
 const TilesDialog = lazy(() => import('./TilesDialog.tsx'));
@@ -163,7 +164,7 @@ function Tiles({ name, question, options, chosen, onChoose }: TilesProps) {
     <fieldset ref={tiles} className={css.tiles}>
       <legend className={css.question}>{question}</legend>
       {options.map((option, index) => (
-        <label key={option.value} className={css.tile}>
+        <label key={option.value} className={`${frames.choice} ${css.tile}`}>
           <input
             type="radio"
             className="visually-hidden"

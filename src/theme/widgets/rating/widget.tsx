@@ -1,5 +1,6 @@
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { controlOf, radioAttributes, useChoices } from '../../kit/control.ts';
+import frames from '../../../render/controls/choice.module.css';
 import controls from '../../../render/controls/controls.module.css';
 import css from './widget.module.css';
 
@@ -13,7 +14,7 @@ function Rating(props: WidgetProps) {
     <div className={css.scale}>
       <div className={css.numbers}>
         {choices.map((choice, index) => (
-          <label className={css.number} key={choice.value}>
+          <label className={`${frames.choice} ${css.number}`} key={choice.value}>
             <input
               {...radioAttributes(control, choice, index)}
               className={css.over}
