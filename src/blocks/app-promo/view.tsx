@@ -19,7 +19,7 @@ export default function AppPromo({ id, tone = 'soft', items, badges, picture, al
                 {icon && <Icon name={icon} className={css.icon} />}
                 <div>
                   <Heading level={3}>{heading}</Heading>
-                  {text && <p className={css.text}>{text}</p>}
+                  {text && <p className="muted">{text}</p>}
                 </div>
               </li>
             ))}

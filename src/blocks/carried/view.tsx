@@ -28,7 +28,7 @@ export default function Carried({ id, tone, heading, greeting, rows, ...intro }:
         <dl className={`card ${css.rows}`}>
           {shown.map(({ label, value }) => (
             <div key={label} className={css.row}>
-              <dt className={css.label}>{label}</dt>
+              <dt className="small">{label}</dt>
               <dd className={css.value}>{value}</dd>
             </div>
           ))}

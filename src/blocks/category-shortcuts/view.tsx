@@ -1,5 +1,5 @@
 import type { CategoryShortcutsBlock } from '../../plan/blocks.generated.ts';
-import { Icon } from '../../render/elements/Icon.tsx';
+import { Badge } from '../../render/elements/Icon.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
@@ -12,12 +12,8 @@ export default function CategoryShortcuts({ id, tone, items, ...intro }: Categor
       <ul className={css.grid}>
         {items.map(({ label, href, icon }) => (
           <li key={label}>
-            <SiteLink href={href} className={css.shortcut}>
-              {icon && (
-                <span className="badge">
-                  <Icon name={icon} />
-                </span>
-              )}
+            <SiteLink href={href} className={`link-card ${css.shortcut}`}>
+              <Badge icon={icon} />
               {label}
             </SiteLink>
           </li>

@@ -2,7 +2,7 @@ import type { ChecklistBlock, ChecklistColumn } from '../../plan/blocks.generate
 import { Folded } from '../../render/elements/Folded.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
-import { Rich } from '../../render/elements/Rich.tsx';
+import { Paragraph, Rich } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';
 
@@ -10,16 +10,12 @@ export default function Checklist({ id, tone, columns, note, fold, ...intro }: C
   return (
     <Section name="checklist" id={id} tone={tone}>
       <Folded fold={fold} intro={intro}>
-        <div className={css.columns}>
+        <div className={`cards ${css.columns}`}>
           {columns.map((column) => (
             <Column key={column.heading} column={column} level={intro.heading ? 3 : 2} />
           ))}
         </div>
-        {note && (
-          <p className={css.note}>
-            <Rich text={note} />
-          </p>
-        )}
+        <Paragraph text={note} className="foot-note" />
       </Folded>
     </Section>
   );

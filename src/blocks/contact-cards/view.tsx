@@ -1,9 +1,9 @@
 import type { ContactCardsBlock } from '../../plan/blocks.generated.ts';
 import { ButtonLink } from '../../render/elements/ButtonLink.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
-import { Icon } from '../../render/elements/Icon.tsx';
+import { Badge } from '../../render/elements/Icon.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
-import { Rich } from '../../render/elements/Rich.tsx';
+import { Paragraph } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';
 
@@ -11,22 +11,16 @@ export default function ContactCards({ id, tone, items, ...intro }: ContactCards
   return (
     <Section name="contact-cards" id={id} tone={tone}>
       <Intro {...intro} />
-      <ul className={css.grid}>
+      <ul className={`cards ${css.grid}`}>
         {items.map(({ icon, heading, lines, button }) => (
           <li key={heading} className={`card ${css.card}`}>
-            {icon && (
-              <span className="badge">
-                <Icon name={icon} />
-              </span>
-            )}
+            <Badge icon={icon} />
             <Heading level={intro.heading ? 3 : 2} className="heading-3">
               {heading}
             </Heading>
             <div>
               {lines.map((line) => (
-                <p key={line} className={css.line}>
-                  <Rich text={line} />
-                </p>
+                <Paragraph key={line} text={line} className={css.line} />
               ))}
             </div>
             {button && <ButtonLink button={button} />}

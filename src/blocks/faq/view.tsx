@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
-import type { FaqBlock } from '../../plan/blocks.generated.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FaqBlock, FaqSearch as Words } from '../../plan/blocks.generated.ts';
 import type { Question } from '../../plan/config.generated.ts';
 import { useList } from '../../render/context.tsx';
+import { Fold } from '../../render/elements/Fold.tsx';
 import { Folded } from '../../render/elements/Folded.tsx';
+import { Icon } from '../../render/elements/Icon.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
+import { Paragraph } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
-import { FaqColumn } from './FaqColumn.tsx';
-import { FaqSearch } from './FaqSearch.tsx';
 import css from './view.module.css';
 
 /**
@@ -44,5 +45,54 @@ export default function Faq({ id, tone, list, first, search, fold, ...intro }: F
         )}
       </Folded>
     </Section>
+  );
+}
+
+/** Questions that unfold their answers. The browser keeps at most one of those with the same `name` open. */
+function FaqColumn({ name, questions }: { name: string; questions: readonly Question[] }) {
+  return (
+    <div className={css.column}>
+      {questions.map(({ question, answer }) => (
+        <Fold key={question} name={name} summary={question} className={`fold ${css.item}`}>
+          <Paragraph text={answer} className={css.answer} />
+        </Fold>
+      ))}
+    </div>
+  );
+}
+
+interface FaqSearchProps {
+  words: Words;
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+function FaqSearch({ words, typed, onType }: FaqSearchProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Takes over what was typed before the script had loaded.
+    if (input.current?.value) onType(input.current.value);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <div className="needs-script">
+      <label htmlFor={id} className={`label ${css.label}`}>
+        {words.label}
+      </label>
+      <div className={`search-box ${css.search}`}>
+        <Icon name="search" size={20} />
+        <input
+          id={id}
+          ref={input}
+          type="search"
+          name="faqSearch"
+          value={typed}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
+    </div>
   );
 }

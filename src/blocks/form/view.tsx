@@ -4,7 +4,7 @@ import { Buttons } from '../../render/elements/ButtonLink.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Picture } from '../../render/elements/Picture.tsx';
-import { Rich } from '../../render/elements/Rich.tsx';
+import { Paragraph } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import Form from '../../render/form/Form.tsx';
 import css from './view.module.css';
@@ -32,11 +32,7 @@ export default function FormOfPage(block: FormBlock) {
             )}
             <Form id={form} initial={initial} />
           </div>
-          {note && (
-            <p className={css.note}>
-              <Rich text={note} />
-            </p>
-          )}
+          <Paragraph text={note} className={`small ${css.note}`} />
           {pictureUnder && drawn}
         </div>
         {more && (

@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react';
 import { formatMessage } from '../../engine/format/message.ts';
-import type { HeroCarouselBlock } from '../../plan/blocks.generated.ts';
+import type { CarouselSlide, CarouselWords, HeroCarouselBlock } from '../../plan/blocks.generated.ts';
 import { Buttons } from '../../render/elements/ButtonLink.tsx';
+import { Icon } from '../../render/elements/Icon.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
+import { PauseButton } from '../../render/elements/PauseButton.tsx';
+import { Picture } from '../../render/elements/Picture.tsx';
 import { Section } from '../../render/elements/Section.tsx';
-import { useMotion, useTicks } from '../../render/elements/useMotion.ts';
-import { CarouselControls } from './CarouselControls.tsx';
-import { Slide } from './Slide.tsx';
+import { useMotion, useTicks, type Motion } from '../../render/elements/useMotion.ts';
 import css from './view.module.css';
 
 /**
@@ -60,5 +61,69 @@ export default function HeroCarousel({
         </div>
       </div>
     </Section>
+  );
+}
+
+interface SlideProps {
+  slide: CarouselSlide;
+  shown: boolean;
+  eager: boolean;
+  kind: string;
+  name: string;
+}
+
+/** One slide. All slides are in the page; the style hides those that are not shown, from screen readers too. */
+function Slide({ slide, shown, eager, kind, name }: SlideProps) {
+  return (
+    <div
+      className={css.slide}
+      role="group"
+      aria-roledescription={kind}
+      aria-label={name}
+      data-shown={shown || undefined}
+    >
+      <Picture asset={slide.picture} alt={slide.alt} eager={eager} className={css.picture} />
+      <div className={css.caption}>
+        <p className={css.title}>{slide.heading}</p>
+        {slide.text && <p className="small">{slide.text}</p>}
+        <Buttons buttons={slide.buttons} />
+      </div>
+    </div>
+  );
+}
+
+interface CarouselControlsProps {
+  words: CarouselWords;
+  count: number;
+  shown: number;
+  motion: Motion;
+  onTurn: (by: number) => void;
+  onShow: (index: number) => void;
+}
+
+/** The buttons of the carousel: pause, a dot for each slide, previous and next. */
+function CarouselControls({ words, count, shown, motion, onTurn, onShow }: CarouselControlsProps) {
+  return (
+    <div className={`needs-script ${css.controls}`}>
+      <PauseButton motion={motion} />
+      <span className={css.dots}>
+        {Array.from({ length: count }, (_, index) => (
+          <button
+            key={index}
+            type="button"
+            className={css.dot}
+            aria-label={formatMessage(words.show, { n: index + 1 })}
+            aria-current={index === shown || undefined}
+            onClick={() => onShow(index)}
+          />
+        ))}
+      </span>
+      <button type="button" className="icon-button" aria-label={words.previous} onClick={() => onTurn(-1)}>
+        <Icon name="chevron-left" />
+      </button>
+      <button type="button" className="icon-button" aria-label={words.next} onClick={() => onTurn(1)}>
+        <Icon name="chevron-right" />
+      </button>
+    </div>
   );
 }

@@ -1,10 +1,8 @@
 import { formatMessage } from '../../engine/format/message.ts';
 import type { JobDialog } from '../../plan/blocks.generated.ts';
 import type { Job } from '../../plan/config.generated.ts';
-import { Rich } from '../../render/elements/Rich.tsx';
 import Form from '../../render/form/LaterForm.tsx';
-import { Dialog } from '../../render/overlay/Dialog.tsx';
-import css from './view.module.css';
+import { Dialog, DialogLead } from '../../render/overlay/Dialog.tsx';
 
 interface ApplyDialogProps extends JobDialog {
   job: Job;
@@ -16,11 +14,7 @@ interface ApplyDialogProps extends JobDialog {
 export default function ApplyDialog({ title, lead, job, form, onClose }: ApplyDialogProps) {
   return (
     <Dialog open onClose={onClose} title={formatMessage(title, { title: job.title })}>
-      {lead && (
-        <p className={css.lead}>
-          <Rich text={lead} />
-        </p>
-      )}
+      <DialogLead text={lead} />
       <Form id={form} panelContext={{ close: onClose }} />
     </Dialog>
   );

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type IframeHTMLAttributes, useEffect, useRef, useState } from 'react';
 import type { MapFrameBlock } from '../../plan/blocks.generated.ts';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
-import { Rich } from '../../render/elements/Rich.tsx';
+import { Paragraph } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
-import { MapFrame, refusesFrames } from './MapFrame.tsx';
 import css from './view.module.css';
 
 /** Address and map (spec 2.91). The other site learns of the visitor only when the visitor presses the button. */
@@ -40,9 +39,7 @@ export default function MapFrameOfPage({ id, tone, src, title, address, show, no
               <button type="button" className="button" onClick={press}>
                 {show}
               </button>
-              <p className={css.notice}>
-                <Rich text={notice} />
-              </p>
+              <Paragraph text={notice} className={`small ${css.notice}`} />
             </div>
           )}
         </div>
@@ -50,3 +47,25 @@ export default function MapFrameOfPage({ id, tone, src, title, address, show, no
     </Section>
   );
 }
+
+/** React knows this attribute, but its types do not yet. */
+const withoutCredentials = { credentialless: true } as IframeHTMLAttributes<HTMLIFrameElement>;
+
+/** A page of another site in a frame, without that site's cookies and storage. */
+function MapFrame({ src, title }: { src: string; title: string }) {
+  return (
+    <iframe
+      {...withoutCredentials}
+      src={src}
+      title={title}
+      className={css.frame}
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+    />
+  );
+}
+
+/**
+ * Whether this browser would leave a frame of another site blank. Its headers allow only frames without
+ * credentials. Firefox enforces them but does not know such frames.
+ */
+const refusesFrames = (): boolean => window.crossOriginIsolated && !('credentialless' in HTMLIFrameElement.prototype);

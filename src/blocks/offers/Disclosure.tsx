@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../render/elements/Icon.tsx';
+import { Fold } from '../../render/elements/Fold.tsx';
 import css from './view.module.css';
 
 interface DisclosureProps {
@@ -7,21 +7,24 @@ interface DisclosureProps {
   words: string;
   /** What it is about, for those who do not see where it stands. */
   about?: string;
-  id?: string;
   open?: boolean;
   children: ReactNode;
 }
 
 /** Words that open what they speak of. */
-export function Disclosure({ words, about, id, open, children }: DisclosureProps) {
+export function Disclosure({ words, about, open, children }: DisclosureProps) {
   return (
-    <details className={css.details} open={open}>
-      <summary id={id}>
-        {words}
-        {about && <span className="visually-hidden"> {about}</span>}
-        <Icon name="chevron-down" size={20} className={css.chevron} />
-      </summary>
+    <Fold
+      className={css.details}
+      open={open}
+      summary={
+        <>
+          {words}
+          {about && <span className="visually-hidden"> {about}</span>}
+        </>
+      }
+    >
       {children}
-    </details>
+    </Fold>
   );
 }

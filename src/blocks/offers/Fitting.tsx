@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { formatMessage } from '../../engine/format/message.ts';
 import { stepsFor } from '../../engine/settle.ts';
 import { answeredIn } from '../../engine/wizard/summary.ts';
-import { formatMessage } from '../../engine/format/message.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { OffersBlock } from '../../plan/blocks.generated.ts';
 import type { FormModule } from '../../plan/form.ts';
-import type { Offered, OffersModule } from '../../plan/offers.ts';
+import type { Offered, OffersModule, OffersPlan } from '../../plan/offers.ts';
 import { Buttons } from '../../render/elements/ButtonLink.tsx';
+import { SiteLink } from '../../render/elements/SiteLink.tsx';
+import { startAtTop } from '../../render/startAtTop.ts';
+import { returning } from '../../storage/navigationState.ts';
 import { CallBack } from './CallBack.tsx';
-import { Change } from './Change.tsx';
 import { Comparison } from './Comparison.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { offerId } from './ids.ts';
@@ -92,6 +94,40 @@ function Refused({ offered, words, open }: RefusedProps) {
       <ul className={css.reasons}>
         {refused.map(({ item, refused: why }) => (
           <li key={item.id}>{why}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+interface ChangeProps extends Pick<OffersPlan, 'steps'> {
+  /** Where the questions are. */
+  questions: string;
+  words: string;
+}
+
+/**
+ * Leads back to the questions: to a form, which may stand on this page, at the top of its page; to those of a wizard
+ * step by step, and from each straight here again.
+ */
+function Change({ steps, questions, words }: ChangeProps) {
+  if (!steps)
+    return (
+      <p className={css.change}>
+        <SiteLink href={questions} className="button" data-look="secondary" onClick={startAtTop}>
+          {words}
+        </SiteLink>
+      </p>
+    );
+  return (
+    <Disclosure words={words}>
+      <ul className={css.steps}>
+        {steps.map(({ id, title }) => (
+          <li key={id}>
+            <SiteLink href={`${questions}?step=${id}`} state={returning} className="button" data-look="secondary">
+              {title}
+            </SiteLink>
+          </li>
         ))}
       </ul>
     </Disclosure>

@@ -39,7 +39,7 @@ export function OfferCard({ offered, form, block, refocus, children }: OfferCard
           <Heading level={3} id={id}>
             {item.name}
           </Heading>
-          <p className={css.by}>{item.by}</p>
+          <p className="small">{item.by}</p>
         </div>
         {block.save && (
           <SaveButton

@@ -1,8 +1,8 @@
 import { formatMessage } from '../../engine/format/message.ts';
 import type { PanelBlock } from '../../plan/blocks.generated.ts';
 import { BasisNotes } from '../../render/elements/Basis.tsx';
-import { Rich } from '../../render/elements/Rich.tsx';
 import Form from '../../render/form/LaterForm.tsx';
+import { DialogLead } from '../../render/overlay/Dialog.tsx';
 import { Panel, usePanels } from '../../render/overlay/panels.tsx';
 import css from './view.module.css';
 
@@ -15,11 +15,7 @@ export default function PanelOfPage({ id, heading, about, lead, form, initial }:
         {(carried) => (
           <>
             {about && offered && <p className={css.about}>{formatMessage(about, { ...offered })}</p>}
-            {lead && (
-              <p className={css.lead}>
-                <Rich text={lead} />
-              </p>
-            )}
+            <DialogLead text={lead} />
             <Form id={form} prefix={`${id}-${form}`} initial={{ ...initial, ...carried }} />
             <BasisNotes />
           </>

@@ -13,10 +13,10 @@ export default function ServicesGrid({ id, tone, otherwise, items, fold, ...intr
         <ul className={css.grid}>
           {items.map(({ label, text, icon, href = otherwise }) => (
             <li key={label}>
-              <SiteLink href={href} className={css.service}>
+              <SiteLink href={href} className={`link-card ${css.service}`}>
                 <Icon name={icon} size={28} className={css.icon} />
                 <span className={css.label}>{label}</span>
-                <span className={css.text}>{text}</span>
+                <span className="small">{text}</span>
               </SiteLink>
             </li>
           ))}

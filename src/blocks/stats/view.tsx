@@ -1,6 +1,6 @@
 import type { StatsBlock } from '../../plan/blocks.generated.ts';
 import { Folded } from '../../render/elements/Folded.tsx';
-import { Rich } from '../../render/elements/Rich.tsx';
+import { Paragraph } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';
 
@@ -8,20 +8,16 @@ export default function Stats({ id, tone, items, note, fold, ...intro }: StatsBl
   return (
     <Section name="stats" id={id} tone={tone}>
       <Folded fold={fold} intro={intro}>
-        <dl className={css.grid}>
+        <dl className={`cards ${css.grid}`}>
           {items.map((item) => (
             <div key={`${item.label} ${item.value}`} className={`card ${css.stat}`}>
-              <dt className={css.label}>{item.label}</dt>
+              <dt className={`small ${css.note}`}>{item.label}</dt>
               <dd className={css.value}>{item.value}</dd>
-              {item.note && <dd className={css.note}>{item.note}</dd>}
+              {item.note && <dd className={`small ${css.note}`}>{item.note}</dd>}
             </div>
           ))}
         </dl>
-        {note && (
-          <p className={css.foot}>
-            <Rich text={note} />
-          </p>
-        )}
+        <Paragraph text={note} className={`foot-note ${css.note}`} />
       </Folded>
     </Section>
   );

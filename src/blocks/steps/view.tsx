@@ -3,7 +3,7 @@ import { Buttons } from '../../render/elements/ButtonLink.tsx';
 import { Folded } from '../../render/elements/Folded.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
-import { Rich } from '../../render/elements/Rich.tsx';
+import { Paragraph } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';
 
@@ -19,15 +19,13 @@ export default function Steps({ id, tone, items, buttons, fold, ...intro }: Step
                   {heading}
                   {icon && <Icon name={icon} size={20} className={css.icon} />}
                 </Heading>
-                <p className={css.text}>
-                  <Rich text={text} />
-                </p>
+                <Paragraph text={text} className={css.text} />
               </div>
             </li>
           ))}
         </ol>
         {buttons && (
-          <div className={css.buttons}>
+          <div className="set-off">
             <Buttons buttons={buttons} />
           </div>
         )}

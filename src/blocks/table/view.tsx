@@ -1,9 +1,11 @@
-import type { TableBlock } from '../../plan/blocks.generated.ts';
-import { usePage } from '../../render/context.tsx';
+import type { TableBlock, TableColumn, TableFold } from '../../plan/blocks.generated.ts';
+import { useList, usePage } from '../../render/context.tsx';
+import { Fold } from '../../render/elements/Fold.tsx';
 import { Folded } from '../../render/elements/Folded.tsx';
-import { Rich } from '../../render/elements/Rich.tsx';
+import { Heading } from '../../render/elements/Heading.tsx';
+import { Icon } from '../../render/elements/Icon.tsx';
+import { Paragraph, Rich } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
-import { Fold } from './Fold.tsx';
 import folded from './folds.module.css';
 import css from './view.module.css';
 
@@ -16,17 +18,13 @@ export default function TableOfPage({ id, tone, fold, note, folds, ...block }: T
         {folds ? (
           <div className={folded.lines}>
             {folds.map((one) => (
-              <Fold key={one.heading} fold={one} columns={columns} />
+              <FoldedTable key={one.heading} fold={one} columns={columns} />
             ))}
           </div>
         ) : (
           <Table {...block} />
         )}
-        {note && (
-          <p className={css.note}>
-            <Rich text={note} />
-          </p>
-        )}
+        <Paragraph text={note} className="foot-note" />
       </Folded>
     </Section>
   );
@@ -71,5 +69,53 @@ function Table({ caption, columns, rows, list }: Pick<TableBlock, 'caption' | 'c
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A table that its heading unfolds. */
+function FoldedTable({ fold, columns }: { fold: TableFold; columns: readonly TableColumn[] }) {
+  const { heading, icon, list, open, note } = fold;
+  return (
+    <Fold
+      className={`fold ${folded.line}`}
+      open={open}
+      summary={
+        <>
+          {icon && <Icon name={icon} />}
+          <Heading level={3} className="heading-3">
+            {heading}
+          </Heading>
+        </>
+      }
+    >
+      <div className={folded.body}>
+        <table className={folded.table} aria-label={heading}>
+          <thead>
+            <tr>
+              {columns.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {useList<Readonly<Record<string, string>>>(list).map((row) => (
+              <tr key={Object.values(row).join()}>
+                {columns.map(({ key = '', label }, index) => {
+                  const Cell = index === 0 ? 'th' : 'td';
+                  return (
+                    <Cell key={label} scope={index === 0 ? 'row' : undefined}>
+                      {row[key]}
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Paragraph text={note} className="foot-note" />
+      </div>
+    </Fold>
   );
 }

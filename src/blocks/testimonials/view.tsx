@@ -5,7 +5,6 @@ import { Intro } from '../../render/elements/Intro.tsx';
 import { PauseButton } from '../../render/elements/PauseButton.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import { useMotion, useTicks } from '../../render/elements/useMotion.ts';
-import { Quotes, type Quote } from './Quotes.tsx';
 import css from './view.module.css';
 
 /**
@@ -50,5 +49,31 @@ export default function Testimonials({ id, tone, list, label, step, stats, ...in
         </div>
       </div>
     </Section>
+  );
+}
+
+/** An item of a list of quotes. */
+interface Quote {
+  readonly words: string;
+  readonly name: string;
+  readonly place: string;
+}
+
+/** The quotes. Screen readers skip a `copy`, which is there only to be seen. */
+function Quotes({ quotes, copy = false }: { quotes: readonly Quote[]; copy?: boolean }) {
+  return (
+    <ul aria-hidden={copy || undefined} className={copy ? css.copy : undefined}>
+      {quotes.map(({ words, name, place }) => (
+        <li key={name} className={css.item}>
+          <figure className="card">
+            <blockquote className={css.words}>{words}</blockquote>
+            <figcaption className={css.person}>
+              <strong>{name}</strong>
+              <span className="muted">{place}</span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
   );
 }

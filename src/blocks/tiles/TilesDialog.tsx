@@ -1,8 +1,6 @@
 import type { Answers } from '../../plan/answers.ts';
-import { Rich } from '../../render/elements/Rich.tsx';
 import Form from '../../render/form/LaterForm.tsx';
-import { Dialog } from '../../render/overlay/Dialog.tsx';
-import css from './view.module.css';
+import { Dialog, DialogLead } from '../../render/overlay/Dialog.tsx';
 
 interface TilesDialogProps {
   title: string;
@@ -16,11 +14,7 @@ interface TilesDialogProps {
 export default function TilesDialog({ title, lead, form, initial, onClose }: TilesDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title}>
-      {lead && (
-        <p className={css.lead}>
-          <Rich text={lead} />
-        </p>
-      )}
+      <DialogLead text={lead} />
       <Form id={form} initial={initial} panelContext={{ close: onClose }} />
     </Dialog>
   );

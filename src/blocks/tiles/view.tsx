@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { Option } from '../../plan/answers.ts';
-import type { TilesBlock } from '../../plan/blocks.generated.ts';
+import type { TilesBlock, TilesTab } from '../../plan/blocks.generated.ts';
 import { usePage } from '../../render/context.tsx';
+import { Icon } from '../../render/elements/Icon.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { NoScript } from '../../render/elements/NoScript.tsx';
 import { Section } from '../../render/elements/Section.tsx';
+import { adoptEarlyInput } from '../../render/form/earlyInput.ts';
 import { useKept } from '../../render/useKept.ts';
 import { startOf } from './start.ts';
-import { Tabs } from './Tabs.tsx';
-import { Tiles } from './Tiles.tsx';
+import frames from '../../render/controls/choice.module.css';
 import css from './view.module.css';
 
 const TilesDialog = lazy(() => import('./TilesDialog.tsx'));
@@ -70,4 +71,113 @@ function useTabAndTile(field: string, tabs: TilesBlock['tabs']) {
     chooseTab: (index: number) => choose({ active: index, tile: 0 }),
     chooseTile: (index: number) => choose({ active, tile: index }),
   };
+}
+
+interface TabsProps {
+  label: string;
+  tabs: readonly TilesTab[];
+  active: number;
+  onChoose: (index: number) => void;
+  children: (tab: TilesTab, index: number) => ReactNode;
+}
+
+/** Tabs after the ARIA pattern: the arrow keys, Home and End move the focus and choose; Tab goes on into the panel. */
+function Tabs({ children, ...list }: TabsProps) {
+  const id = useId();
+  const { tabs, active } = list;
+  return (
+    <>
+      <TabList id={id} {...list} />
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}-${tab.value}`}
+          aria-labelledby={`${id}-tab-${tab.value}`}
+          hidden={index !== active}
+        >
+          {children(tab, index)}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function TabList({ id, label, tabs, active, onChoose }: Omit<TabsProps, 'children'> & { id: string }) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabAfterKey(event.key, active, tabs.length - 1);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <div ref={list} className={css.tabs} role="tablist" aria-label={label}>
+      {tabs.map((tab, index) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${tab.value}`}
+          aria-selected={index === active}
+          aria-controls={`${id}-${tab.value}`}
+          tabIndex={index === active ? 0 : -1}
+          className={css.tab}
+          onClick={() => onChoose(index)}
+          onKeyDown={onKeyDown}
+        >
+          {tab.icon && <Icon name={tab.icon} size={20} />}
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The tab that a key leads to; undefined for a key that does not move. */
+function tabAfterKey(key: string, active: number, last: number): number | undefined {
+  const moves: Readonly<Record<string, number>> = {
+    ArrowRight: active === last ? 0 : active + 1,
+    ArrowLeft: active === 0 ? last : active - 1,
+    Home: 0,
+    End: last,
+  };
+  return moves[key];
+}
+
+interface TilesProps {
+  name: string;
+  question: string;
+  options: readonly Option[];
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
+/** Radio buttons that look like tiles. */
+function Tiles({ name, question, options, chosen, onChoose }: TilesProps) {
+  const tiles = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (tiles.current) adoptEarlyInput(tiles.current);
+  }, []);
+  return (
+    <fieldset ref={tiles} className={css.tiles}>
+      <legend className={css.question}>{question}</legend>
+      {options.map((option, index) => (
+        <label key={option.value} className={`${frames.choice} ${css.tile}`}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={`tile-${name}`}
+            value={option.value}
+            checked={index === chosen}
+            onChange={() => onChoose(index)}
+          />
+          {option.icon && <Icon name={option.icon} size={28} />}
+          <span className={css.name}>{option.label}</span>
+          {option.note && <span className="tiny">{option.note}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -27,7 +27,7 @@ export function FoldedList({ fold, className, children, busy }: FoldedListProps)
         <details className={css.rest}>
           <summary className="button" data-look="secondary">
             {formatMessage(fold.more, { count: rest.length })}
-            <Icon name="chevron-down" size={18} />
+            <Icon name="chevron-down" size={18} className="chevron" />
           </summary>
           <ul {...list}>{rest}</ul>
         </details>

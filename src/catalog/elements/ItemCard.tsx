@@ -1,11 +1,12 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { CatalogItem, CatalogPlan } from '../../plan/catalog.ts';
+import { useList } from '../../render/context.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
+import { Picture } from '../../render/elements/Picture.tsx';
 import { makerOf, nameOf } from '../model/told.ts';
 import { Figures } from './Figures.tsx';
-import css from '../list/list.module.css';
-import { Mark } from './Mark.tsx';
 import { Save } from './Save.tsx';
+import css from '../list/list.module.css';
 
 /** What cards show of the items of a catalog. */
 export interface CardSlots {
@@ -33,7 +34,7 @@ export function ItemCard({ item, catalog, figures, large = 1, marks, badge, chos
     <article className={`card ${css.card}`} aria-labelledby={id} data-chosen={chosen || undefined}>
       {(badge !== undefined || catalog.saveAs !== undefined) && (
         <div className={css.top}>
-          {badge !== undefined && <Badge item={item} name={badge} catalog={catalog} className={css.type} />}
+          {badge !== undefined && <Badge item={item} name={badge} catalog={catalog} className={`tag ${css.type}`} />}
           <Save item={item} catalog={catalog} />
         </div>
       )}
@@ -43,7 +44,7 @@ export function ItemCard({ item, catalog, figures, large = 1, marks, badge, chos
           <Heading level={3} id={id}>
             {nameOf(item, catalog)}
           </Heading>
-          <p className={css.provider}>{maker}</p>
+          <p className="small">{maker}</p>
         </div>
       </div>
       <Figures item={item} catalog={catalog} names={figures} large={large} className={css.figures} />
@@ -66,3 +67,27 @@ export const Badge = ({ item, name, catalog, className }: BadgeProps) => {
     <p className={className}>{catalog.attributes[name]?.options?.[value] ?? value}</p>
   );
 };
+
+interface MarkProps {
+  /** A list of partners. */
+  list: string;
+  name: string;
+}
+
+/** The logo of who an item is by, or its initials where the list has none. Its name stands beside it. */
+function Mark({ list, name }: MarkProps) {
+  const partners = useList<{ readonly name: string; readonly logo: string }>(list);
+  const logo = partners.find((partner) => partner.name === name)?.logo;
+  return (
+    <span className={css.mark} aria-hidden="true">
+      {logo ? <Picture asset={logo} /> : initialsOf(name)}
+    </span>
+  );
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 3);

@@ -1,16 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactElement, Ref } from 'react';
+import { type ReactElement, type Ref, useId } from 'react';
 import { messageFor } from '../../api/errors.ts';
 import type { CatalogEmpty, CatalogFold, CatalogResults, CatalogSort } from '../../plan/blocks.generated.ts';
 import type { CatalogItem, CatalogPlan } from '../../plan/catalog.ts';
 import { useSite } from '../../render/context.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
+import { Icon } from '../../render/elements/Icon.tsx';
 import { LoadError, NoteCard } from '../../render/loading/placeholders.tsx';
-import { sorted } from '../model/order.ts';
+import { Skeletons } from '../list/Loading.tsx';
+import { listed, sorted } from '../model/order.ts';
 import { FoldedList } from './FoldedList.tsx';
 import css from '../list/list.module.css';
-import { Skeletons } from '../list/Loading.tsx';
-import { SortBy } from './SortBy.tsx';
+import controls from '../../render/controls/controls.module.css';
 
 interface ResultsProps {
   block: { results: CatalogResults; sort?: CatalogSort; fold?: CatalogFold; first?: number };
@@ -42,7 +43,7 @@ export function Results({ block, catalog, found, order, putInOrder, reset, headi
             {results.heading}
           </Heading>
         )}
-        <p role="status" className={css.status}>
+        <p role="status" className="small">
           {isLoading ? results.loading : items && `${results.count} ${items.length}`}
           {isLoading && failureCount > 0 && results.slow && ` ${results.slow}`}
         </p>
@@ -74,5 +75,39 @@ function Nothing({ heading, text, reset, onReset }: CatalogEmpty & { onReset?: (
         </button>
       )}
     </NoteCard>
+  );
+}
+
+interface SortByProps {
+  sort: CatalogSort;
+  catalog: CatalogPlan;
+  order: string;
+  onChange(order: string): void;
+}
+
+/** Chooses the order of a list. */
+function SortBy({ sort: { label, listed: words, by }, catalog, order, onChange }: SortByProps) {
+  const id = useId();
+  return (
+    <div className={css.sort}>
+      <label htmlFor={id}>{label}</label>
+      <div className={`${controls.box} ${css.box}`}>
+        <select
+          id={id}
+          name="sort"
+          className={`${controls.input} ${controls.select}`}
+          value={order}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value={listed}>{words}</option>
+          {by.map((name) => (
+            <option key={name} value={name}>
+              {catalog.attributes[name]?.best}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={20} className={controls.arrow} />
+      </div>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ interface LoadingProps {
 /** Stands in the block while the code of its other parts loads. */
 export const Loading = ({ block }: LoadingProps) => (
   <>
-    <p role="status" className={css.status}>
+    <p role="status" className="small">
       {block.results.loading}
     </p>
     <Skeletons block={block} />

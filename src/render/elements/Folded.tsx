@@ -31,7 +31,7 @@ export function Folded({ fold = false, intro, head = <Intro {...intro} />, child
     <details className={css.folded} data-folded>
       <summary>
         <h2>{heading}</h2>
-        <Icon name="chevron-down" />
+        <Icon name="chevron-down" className="chevron" />
       </summary>
       {head}
       {children}

@@ -31,3 +31,11 @@ export function Icon({ name, size = 24, className }: IconProps) {
     </svg>
   );
 }
+
+/** The icon that stands for a card. Draws nothing when config has none. */
+export const Badge = ({ icon }: { icon: string | undefined }) =>
+  icon ? (
+    <span className="badge">
+      <Icon name={icon} />
+    </span>
+  ) : null;

@@ -1,9 +1,13 @@
+import { useId } from 'react';
+import type { Link } from '../../plan/config.generated.ts';
+import { Icon } from '../elements/Icon.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLink } from './NavLink.tsx';
 import { useShell } from './ShellContext.ts';
-import { Submenu } from './Submenu.tsx';
+import { useCurrent } from './useCurrent.ts';
 import css from './Header.module.css';
+import submenu from './Submenu.module.css';
 
 /** The bar that stays on top of every page: brand, and a menu or, on a narrow screen, its button (spec 2.34–2.36). */
 export function Header() {
@@ -37,5 +41,41 @@ export function Header() {
         <MobileMenu />
       </div>
     </header>
+  );
+}
+
+interface SubmenuProps {
+  label: string;
+  links: readonly Link[];
+}
+
+/** An item of the menu that opens a list of links: see submenus.ts. */
+function Submenu({ label, links }: SubmenuProps) {
+  const id = useId();
+  const current = useCurrent();
+  const { submenuCloseDelay } = useShell().site.header;
+  return (
+    <div className={submenu.root} data-submenu="closed" data-delay={submenuCloseDelay}>
+      <button
+        type="button"
+        className={submenu.button}
+        aria-expanded={false}
+        aria-controls={id}
+        data-current={links.some(({ href }) => current(href)) || undefined}
+      >
+        {label}
+        <Icon name="chevron-down" size={18} className="chevron" />
+      </button>
+      <ul id={id} className={submenu.list}>
+        {links.map((link) => (
+          <li key={link.label}>
+            <NavLink href={link.href} className={submenu.link}>
+              {link.icon && <Icon name={link.icon} size={22} />}
+              {link.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

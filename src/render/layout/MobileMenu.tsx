@@ -44,7 +44,7 @@ function MobileLinks() {
               <details open>
                 <summary className={css.line}>
                   {item.label}
-                  <Icon name="chevron-down" size={20} className={css.chevron} />
+                  <Icon name="chevron-down" size={20} className="chevron" />
                 </summary>
                 <ul className={css.sub}>
                   {item.items.map((link) => (

@@ -46,7 +46,7 @@ function AlertDialog({ alert }: { alert: Alert }) {
     >
       <div id={messageId} className={css.message}>
         <p>{alert.message}</p>
-        {alert.aside !== undefined && <p className={css.aside}>{alert.aside}</p>}
+        {alert.aside !== undefined && <p className="small">{alert.aside}</p>}
       </div>
       <button ref={ok} type="button" className="button" data-look="primary" onClick={alert.acknowledge}>
         {site.texts.ok}

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { Paragraph } from '../elements/Rich.tsx';
 import css from './Dialog.module.css';
 import { InOverlay, useBackCloses } from './historyEntry.ts';
 import { useBackdrop, useModal } from './useModal.ts';
@@ -18,6 +19,9 @@ interface DialogProps {
   headingRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
+
+/** What a dialog opens with. */
+export const DialogLead = ({ text }: { text: string | undefined }) => <Paragraph text={text} className={css.lead} />;
 
 /** A modal dialog, or a side panel. It takes the focus, and returns it to the element that opened it. */
 export function Dialog(props: DialogProps) {

@@ -29,7 +29,7 @@ export function TileInput({ option: { label, note, icon, logo }, ...input }: Til
           {label}
         </span>
         {note && (
-          <span className={css.small} id={noteId}>
+          <span className="tiny" id={noteId}>
             {note}
           </span>
         )}

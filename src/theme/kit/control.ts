@@ -94,3 +94,15 @@ export function choiceAttributes({ id, inputName, invalid, error }: Control<Answ
     'aria-describedby': error,
   } as const;
 }
+
+/** Attributes of the radio of one of the choices of a field. */
+export function radioAttributes(control: Control<string | number>, { value }: Option, index: number) {
+  return {
+    ...choiceAttributes(control, index),
+    type: 'radio',
+    required: control.field.required,
+    value,
+    checked: control.value === value,
+    onChange: () => control.change(value),
+  } as const;
+}

@@ -1,18 +1,22 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import type { CatalogCompareBlock } from '../../../plan/blocks.generated.ts';
+import type { CatalogCompareBlock, CompareChosen } from '../../../plan/blocks.generated.ts';
+import type { CatalogItem, CatalogPlan } from '../../../plan/catalog.ts';
 import { useCatalog } from '../../../render/context.tsx';
+import { Icon } from '../../../render/elements/Icon.tsx';
 import { withApi } from '../../../render/loading/withApi.tsx';
+import { ItemCard } from '../../elements/ItemCard.tsx';
+import { ItemLink } from '../../elements/ItemLink.tsx';
 import { Results } from '../../elements/Results.tsx';
-import { CompareCard } from './CompareCard.tsx';
+import { nameOf } from '../../model/told.ts';
 import { boundsOf, readCriteria } from './criteria.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { Filters } from './Filters.tsx';
 import { PrerenderedItems } from './PrerenderedItems.tsx';
 import { SideBySide } from './SideBySide.tsx';
-import { Tray } from './Tray.tsx';
 import { useCriteria } from './useCriteria.ts';
 import { useChosenItems, useItems } from './useItems.ts';
 import styles from './view.module.css';
+import cards from '../../list/list.module.css';
 
 /** Filters, the items that fit them, and the chosen items side by side. */
 function Comparison({ block }: { block: CatalogCompareBlock }) {
@@ -30,7 +34,7 @@ function Comparison({ block }: { block: CatalogCompareBlock }) {
       <PrerenderedItems block={block} catalog={catalog} bounds={bounds} />
       <div className="needs-script">
         <Filters block={block} catalog={catalog} controls={bounds.controls} draft={draft} change={change} />
-        <div className={styles.found}>
+        <div className="set-off">
           {isElsewhere ? (
             <Elsewhere {...elsewhere} />
           ) : (
@@ -97,4 +101,87 @@ function useChoice(ids: readonly string[], limit: number, change: ReturnType<typ
     /** Shows the items side by side over the whole window. */
     show: (): void => setFull(true),
   };
+}
+
+interface CompareCardProps {
+  item: CatalogItem;
+  catalog: CatalogPlan;
+  block: CatalogCompareBlock;
+  /** Ids of what is chosen, and how many may be. */
+  chosen: readonly string[];
+  limit: number;
+  /** Id of the text that says why no more can be chosen. */
+  hintId: string;
+  toggle(id: string): void;
+}
+
+/** One item, the button that chooses it for the comparison (spec 2.57, 4.23), and the link to its page. */
+function CompareCard({ item, catalog, block, limit, hintId, toggle, ...props }: CompareCardProps) {
+  const chosen = props.chosen.includes(item.id);
+  const refused = !chosen && props.chosen.length >= limit ? hintId : undefined;
+  const { card, figures, large, marks, badge } = block;
+  const name = <span className="visually-hidden"> {nameOf(item, catalog)}</span>;
+  return (
+    <ItemCard {...{ item, catalog, figures, large, marks, badge, chosen }}>
+      <div className={cards.actions}>
+        <button
+          type="button"
+          className="button"
+          data-look="secondary"
+          aria-pressed={chosen}
+          disabled={refused !== undefined}
+          aria-describedby={refused}
+          onClick={() => toggle(item.id)}
+        >
+          <Icon name={chosen ? 'check' : 'plus'} size={18} />
+          {chosen ? card.remove : card.compare}
+          {name}
+        </button>
+        <ItemLink item={item} catalog={catalog} className="button" data-look="quiet">
+          {card.details}
+          {name}
+        </ItemLink>
+      </div>
+    </ItemCard>
+  );
+}
+
+interface TrayProps {
+  texts: CompareChosen;
+  count: number;
+  limit: number;
+  hintId: string;
+  clear(): void;
+  /** Goes to the side-by-side view. */
+  show(): void;
+}
+
+/**
+ * Stays in sight while the visitor chooses items: how many are chosen, and at the limit why no more can be (spec
+ * 4.23).
+ */
+function Tray({ texts, count, limit, hintId, clear, show }: TrayProps) {
+  return (
+    <div className={styles.tray}>
+      <p role="status">
+        {texts.count}{' '}
+        <strong>
+          {count} / {limit}
+        </strong>
+        {count >= limit && (
+          <span id={hintId} className={styles.full}>
+            {texts.full}
+          </span>
+        )}
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" className="button" data-look="quiet" onClick={clear}>
+          {texts.clear}
+        </button>
+        <button type="button" className="button" onClick={show}>
+          {texts.show}
+        </button>
+      </div>
+    </div>
+  );
 }

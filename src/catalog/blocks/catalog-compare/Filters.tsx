@@ -61,7 +61,7 @@ function Choice({ control: { name, label, values, start, any }, catalog, value, 
   const wordsOf = (one: string) => words?.[one] ?? (one === elsewhere?.value ? elsewhere.label : any);
   return (
     <fieldset className={styles.types}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className="label">{label}</legend>
       <div className={styles.pills}>
         {offered.map((one) => (
           <label key={one} className={styles.pill}>
@@ -78,10 +78,10 @@ function Search({ control: { name, label, placeholder, longest }, value, change 
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="label">
         {label}
       </label>
-      <div className={styles.search}>
+      <div className={`search-box ${styles.search}`}>
         <Icon name="search" size={20} />
         <input
           id={id}
@@ -109,7 +109,7 @@ function Slider({ control: { name, label, min = 0, max = 0, step }, catalog, val
   return (
     <div>
       <div className={styles.slider}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className="label">
           {label}
         </label>
         <output htmlFor={id}>

@@ -1,13 +1,15 @@
 import { useContext } from 'react';
 import type { CatalogCompareBlock } from '../../../plan/blocks.generated.ts';
-import type { CatalogPlan } from '../../../plan/catalog.ts';
+import type { CatalogItem, CatalogPlan } from '../../../plan/catalog.ts';
 import { CatalogContext } from '../../../render/context.tsx';
 import { Heading } from '../../../render/elements/Heading.tsx';
-import list from '../../list/list.module.css';
+import { ItemLink } from '../../elements/ItemLink.tsx';
 import { fitting } from '../../model/filter.ts';
-import { ComparisonCards } from './ComparisonCards.tsx';
-import { readCriteria, type Bounds } from './criteria.ts';
+import { makerOf, nameOf } from '../../model/told.ts';
+import { type Bounds, readCriteria } from './criteria.ts';
 import { Elsewhere } from './Elsewhere.tsx';
+import { rowsOf } from './rows.tsx';
+import list from '../../list/list.module.css';
 import styles from './view.module.css';
 
 interface PrerenderedItemsProps {
@@ -23,7 +25,7 @@ export function PrerenderedItems({ block, catalog, bounds }: PrerenderedItemsPro
   return (
     <noscript>
       {items && (
-        <section className={styles.found}>
+        <section className="set-off">
           <Heading level={2}>{results.heading}</Heading>
           <ComparisonCards
             items={fitting(items, { ...block.filters.always, ...readCriteria('', bounds).filters }, catalog)}
@@ -35,5 +37,39 @@ export function PrerenderedItems({ block, catalog, bounds }: PrerenderedItemsPro
         </section>
       )}
     </noscript>
+  );
+}
+
+interface ComparisonCardsProps {
+  items: readonly CatalogItem[];
+  catalog: CatalogPlan;
+  /** The attributes that can be compared. */
+  rows: readonly string[];
+  className?: string | undefined;
+}
+
+/** A card per item with all that can be compared, for a visitor who cannot choose. */
+function ComparisonCards({ items, catalog, rows, className = '' }: ComparisonCardsProps) {
+  return (
+    <ul className={`${styles.cards} ${className}`}>
+      {items.map((item) => (
+        <li key={item.id} className="card">
+          <Heading level={3}>
+            <ItemLink item={item} catalog={catalog}>
+              {nameOf(item, catalog)}
+            </ItemLink>
+          </Heading>
+          <p className={`small ${styles.issuer}`}>{makerOf(item, catalog)}</p>
+          <dl className={styles.rows}>
+            {rowsOf(rows, catalog, []).map(({ label, cell }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{cell(item)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -86,7 +86,7 @@ function Column({ item, catalog, label, remove }: ColumnProps) {
       <ItemLink item={item} catalog={catalog}>
         {name}
       </ItemLink>
-      <span className={styles.issuer}>{makerOf(item, catalog)}</span>
+      <span className={`small ${styles.issuer}`}>{makerOf(item, catalog)}</span>
       <button type="button" className={`button ${styles.remove}`} data-look="quiet" onClick={() => remove(item.id)}>
         <Icon name="x" size={16} />
         {label}

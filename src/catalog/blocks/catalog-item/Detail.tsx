@@ -1,14 +1,16 @@
-import { useId, type ReactNode } from 'react';
-import type { CatalogItemBlock, ItemQuestions } from '../../../plan/blocks.generated.ts';
-import type { Question } from '../../../plan/config.generated.ts';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { Answers } from '../../../plan/answers.ts';
+import type { CatalogItemBlock, ItemLead, ItemQuestions } from '../../../plan/blocks.generated.ts';
 import type { CatalogItem } from '../../../plan/catalog.ts';
+import type { Question } from '../../../plan/config.generated.ts';
 import { useCatalog, useEntry, useList } from '../../../render/context.tsx';
 import { Heading } from '../../../render/elements/Heading.tsx';
 import { Icon } from '../../../render/elements/Icon.tsx';
-import { Rich } from '../../../render/elements/Rich.tsx';
+import { NoScript } from '../../../render/elements/NoScript.tsx';
+import { Paragraph, Rich } from '../../../render/elements/Rich.tsx';
 import { SiteLink } from '../../../render/elements/SiteLink.tsx';
+import Form from '../../../render/form/LaterForm.tsx';
 import { LoadFailed, Skeleton } from '../../../render/loading/placeholders.tsx';
-import { LeadForm } from './LeadForm.tsx';
 import { nameOf } from '../../model/told.ts';
 import { answersAbout, kindOf } from './kind.ts';
 import styles from './view.module.css';
@@ -44,13 +46,13 @@ export function Detail({ block, state, item, retry, summary, offer, points }: De
       )}
       <div className={styles.layout}>
         <div className={styles.head}>
-          <p className={`${styles.type} ${item ? '' : 'needs-script'}`} aria-hidden={!item}>
+          <p className={`tag ${styles.type} ${item ? '' : 'needs-script'}`} aria-hidden={!item}>
             {item && kindOf(item, kinds)?.label}
           </p>
           <Heading level={1}>{item ? nameOf(item, catalog) : (entry?.name ?? heading)}</Heading>
           {summary}
           {isLoading && (
-            <p role="status" className={`${styles.status} needs-script`} data-aside={item && true}>
+            <p role="status" className={`muted ${styles.status} needs-script`} data-aside={item && true}>
               {loading}
             </p>
           )}
@@ -84,14 +86,65 @@ function Questions({ heading, list }: ItemQuestions) {
           <details key={question} name={group}>
             <summary>
               {question}
-              <Icon name="chevron-down" size={20} />
+              <Icon name="chevron-down" size={20} className="chevron" />
             </summary>
-            <p>
-              <Rich text={answer} />
-            </p>
+            <Paragraph text={answer} />
           </details>
         ))}
       </div>
     </section>
   );
+}
+
+interface LeadFormProps {
+  lead: ItemLead;
+  /** Whether it is known which answers the form starts with. */
+  ready: boolean;
+  initial?: Answers | undefined;
+}
+
+/** The embedded form (spec 2.63). Its heading and our contact details are there before the form is. */
+function LeadForm({ lead: { heading, contact, form }, ready, initial }: LeadFormProps) {
+  const { ref, isNear, setNear } = useNear<HTMLElement>(ready);
+  return (
+    <section ref={ref} className={`card ${styles.lead}`} onFocus={setNear} data-near>
+      <div>
+        <Heading level={2}>{heading}</Heading>
+        <p>
+          <Rich text={contact} />
+        </p>
+      </div>
+      <NoScript />
+      <div className={`${styles.form} needs-script`}>
+        {ready && isNear && <Form key={JSON.stringify(initial)} id={form} initial={initial} />}
+      </div>
+    </section>
+  );
+}
+
+/** Less than a screen's height: the form, the largest part of the page, loads while the visitor scrolls towards it. */
+const MARGIN = '400px';
+
+interface Near<T> {
+  ref: RefObject<T | null>;
+  /** Becomes true when the element comes near the visible part of the page, and stays so. */
+  isNear: boolean;
+  /** Makes `isNear` true, for a visitor who comes to the element by keyboard. */
+  setNear(): void;
+}
+
+/** Observes the element from when `settled` is true: before that, what stands above it does not have its height yet. */
+function useNear<T extends Element>(settled: boolean): Near<T> {
+  const ref = useRef<T>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!settled || isNear || !ref.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: MARGIN },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [settled, isNear]);
+  return { ref, isNear, setNear: () => setNear(true) };
 }

@@ -4,7 +4,6 @@ import { NeedsScript } from '../../../render/loading/placeholders.tsx';
 import { Intro } from '../../../render/elements/Intro.tsx';
 import { Rich } from '../../../render/elements/Rich.tsx';
 import { Section } from '../../../render/elements/Section.tsx';
-import css from './view.module.css';
 
 const SavedList = lazyPart(import('./SavedList.tsx'));
 
@@ -12,7 +11,7 @@ const SavedList = lazyPart(import('./SavedList.tsx'));
 export default function SavedItems(block: SavedItemsBlock) {
   const { id, tone, eyebrow, heading, main, lead, noscript, failed } = block;
   const loading = (
-    <p role="status" className={css.status}>
+    <p role="status" className="muted">
       {block.loading}
     </p>
   );

@@ -6,7 +6,7 @@ import css from '../FieldTemplate/FieldTemplate.module.css';
 export function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
   if (!help) return null;
   return (
-    <p className={css.help} id={helpId(fieldPathId)}>
+    <p className={`small ${css.help}`} id={helpId(fieldPathId)}>
       {help}
     </p>
   );

@@ -99,7 +99,7 @@ function Fold({ label, fields, store, row, children }: FoldProps) {
     <>
       <button type="button" className={css.more} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {label}
-        <Icon name="chevron-down" size={20} />
+        <Icon name="chevron-down" size={20} className="chevron" />
       </button>
       <div id={id} className={css.fields} data-row={row} data-folded hidden={!open}>
         {children}

@@ -29,7 +29,7 @@ export default function Amount(props: WidgetProps) {
       />
       {/* Polite, so that it interrupts nothing that a screen reader is reading. */}
       {wordsId && (
-        <p id={wordsId} className={own.words} aria-live="polite">
+        <p id={wordsId} className={`tiny ${own.words}`} aria-live="polite">
           {inWords(props.value, money)}
         </p>
       )}

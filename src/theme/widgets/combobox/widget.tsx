@@ -1,14 +1,13 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { applyFilters } from '../../../engine/filters.ts';
 import type { Option } from '../../../plan/answers.ts';
+import { useSite } from '../../../render/context.tsx';
 import { labelOf, matching } from '../../../render/controls/choices.ts';
 import type { WidgetProps } from '../../../render/form/types.ts';
-import { controlAttributes, useChoices, controlOf } from '../../kit/control.ts';
+import { controlAttributes, controlOf, useChoices } from '../../kit/control.ts';
 import type { DraftRules } from '../../kit/draft.ts';
 import { useDraft } from '../../kit/useDraft.ts';
 import controls from '../../../render/controls/controls.module.css';
-import { Popular } from './Popular.tsx';
-import { Suggestions } from './Suggestions.tsx';
 import css from './widget.module.css';
 
 interface Options {
@@ -106,3 +105,85 @@ export default function Combobox(props: WidgetProps) {
 }
 
 const plainOption = (label: string): Option => ({ value: label, label });
+
+interface PopularProps {
+  label: string;
+  options: readonly Option[];
+  /** The label that stands in the box. */
+  chosen: string | undefined;
+  onChoose: (option: Option) => void;
+}
+
+/** The first suggestions as buttons, for who would rather press than type. */
+function Popular({ label, options, chosen, onChoose }: PopularProps) {
+  return (
+    <div className={css.popular} role="group" aria-label={label}>
+      <span className="small" aria-hidden="true">
+        {label}
+      </span>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={css.chip}
+          aria-pressed={option.label === chosen}
+          onClick={() => onChoose(option)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface SuggestionsProps {
+  id: string;
+  label: string;
+  open: boolean;
+  options: readonly Option[];
+  /** Index of the option that the arrow keys reached; -1 for none. */
+  active: number;
+  onChoose: (option: Option) => void;
+}
+
+/** The list under a combobox. The focus stays in the text. */
+function Suggestions({ id, label, open, options, active, onChoose }: SuggestionsProps) {
+  const { texts } = useSite().site;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <>
+      <ul
+        className={css.list}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        ref={list}
+        hidden={!open || options.length === 0}
+      >
+        {open &&
+          options.map((option, index) => (
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the text handles the keys
+            <li
+              key={option.value}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={css.option}
+              // The focus stays in the text, which would close the list when it loses it.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(option)}
+            >
+              {option.label}
+            </li>
+          ))}
+      </ul>
+      <p role="status" className={open && options.length === 0 ? css.list : 'visually-hidden'}>
+        {open && options.length === 0 && texts.noMatch}
+      </p>
+    </>
+  );
+}

@@ -51,7 +51,7 @@ function DateParts(props: WidgetProps) {
       <input type="hidden" name={inputName} value={value ?? ''} data-unreadable={isHalf ? 'date' : undefined} />
       {boxes.map((box) => (
         <label className={css.part} data-box={box} key={box}>
-          <span className={css.name}>{field.options[box]}</span>
+          <span className={`small ${css.name}`}>{field.options[box]}</span>
           <span className={controls.box} data-invalid={(invalid && wrong.includes(box)) || undefined}>
             <input
               // The field's id is where a link to it leads: to the first box that is wrong.

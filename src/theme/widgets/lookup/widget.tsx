@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isEmpty } from '../../../engine/answers.ts';
 import { parentOf } from '../../../engine/choices.ts';
 import { formatMessage } from '../../../engine/format/message.ts';
 import type { Answer, Option } from '../../../plan/answers.ts';
 import type { Message } from '../../../plan/message.ts';
-import { TileChoices } from '../../kit/TileChoices.tsx';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { useAnswers } from '../../../render/form/useStore.ts';
-import { useChoices, controlOf, type Control } from '../../kit/control.ts';
 import { showAlert } from '../../../render/overlay/alert.ts';
-import choice from '../../../render/controls/choice.module.css';
+import { type Control, controlOf, useChoices } from '../../kit/control.ts';
+import { TileChoices } from '../../kit/TileChoices.tsx';
 import { lookUp } from './find.ts';
-import { LookupBox } from './LookupBox.tsx';
+import choice from '../../../render/controls/choice.module.css';
+import { SearchBox } from '../../kit/SearchBox.tsx';
+import css from './widget.module.css';
 
 interface Options {
   first?: string;
@@ -41,7 +42,7 @@ function Lookup(props: WidgetProps) {
   return (
     <>
       <LookupBox id={`${control.id}-search`} search={search} said={said} onSearch={lookFor} onType={forget} />
-      {shown.length === 0 && isEmpty(parent) && first && <p className={choice.note}>{first}</p>}
+      {shown.length === 0 && isEmpty(parent) && first && <p className="small">{first}</p>}
       <TileChoices
         control={control}
         options={shown}
@@ -90,3 +91,43 @@ function useSearch(control: Control<string | number>, search: Options['search'],
 }
 
 export default Object.assign(Lookup, { frame: 'group' as const });
+
+interface LookupBoxProps {
+  id: string;
+  search: { readonly name: string; readonly label: string; readonly placeholder?: string; readonly button: string };
+  /** What came of the last search; '' when there is nothing to say. */
+  said: string;
+  onSearch: (words: string) => void;
+  /** Called when the visitor changes the words. */
+  onType: () => void;
+}
+
+/** A text and a button that looks it up. Enter looks it up as well, and does not submit the form. */
+function LookupBox({ id, search, said, onSearch, onType }: LookupBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const look = (): void => onSearch(input.current?.value ?? '');
+  return (
+    <div className={css.lookup}>
+      <div className={css.line}>
+        <SearchBox
+          ref={input}
+          id={id}
+          name={search.name}
+          placeholder={search.placeholder}
+          aria-label={search.label}
+          aria-describedby={`${id}-said`}
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={onType}
+          onEnter={look}
+        />
+        <button type="button" className="button" data-look="secondary" onClick={look}>
+          {search.button}
+        </button>
+      </div>
+      <p id={`${id}-said`} className={`small ${choice.note}`} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../../../render/form/types.ts';
-import { choiceAttributes, useChoices, controlOf } from '../../kit/control.ts';
+import { controlOf, radioAttributes, useChoices } from '../../kit/control.ts';
 import css from './widget.module.css';
 
 /** A row of a table of choices. Its style makes a table of the rows that stand one after another. */
@@ -8,17 +8,10 @@ function MatrixRow(props: WidgetProps) {
   const choices = useChoices(control);
   return (
     <div className={css.choices}>
-      {choices.map(({ value, label }, index) => (
-        <label className={css.choice} key={value}>
-          <input
-            {...choiceAttributes(control, index)}
-            type="radio"
-            required={control.field.required}
-            value={value}
-            checked={control.value === value}
-            onChange={() => control.change(value)}
-          />
-          <span className={css.words}>{label}</span>
+      {choices.map((choice, index) => (
+        <label className={css.choice} key={choice.value}>
+          <input {...radioAttributes(control, choice, index)} />
+          <span className={css.words}>{choice.label}</span>
         </label>
       ))}
     </div>

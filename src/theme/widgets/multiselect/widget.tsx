@@ -1,5 +1,5 @@
 import { Multiselect } from '../../../render/controls/Multiselect.tsx';
-import type { Values } from '../../../render/controls/MultiselectPanel.tsx';
+import type { Values } from '../../../render/controls/Multiselect.tsx';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { useChoices, controlOf } from '../../kit/control.ts';
 

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../../../render/form/types.ts';
-import { choiceAttributes, useChoices, controlOf } from '../../kit/control.ts';
+import { controlOf, radioAttributes, useChoices } from '../../kit/control.ts';
 import css from '../../../render/controls/choice.module.css';
 
 /** One of a few choices, side by side. */
@@ -8,17 +8,10 @@ function Radio(props: WidgetProps) {
   const choices = useChoices(control);
   return (
     <div className={css.pills}>
-      {choices.map(({ value, label }, index) => (
-        <label className={css.pill} key={value}>
-          <input
-            {...choiceAttributes(control, index)}
-            type="radio"
-            required={control.field.required}
-            value={value}
-            checked={control.value === value}
-            onChange={() => control.change(value)}
-          />
-          {label}
+      {choices.map((choice, index) => (
+        <label className={css.pill} key={choice.value}>
+          <input {...radioAttributes(control, choice, index)} />
+          {choice.label}
         </label>
       ))}
     </div>

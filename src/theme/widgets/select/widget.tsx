@@ -1,8 +1,8 @@
+import { useEffect, useState } from 'react';
 import { useSite } from '../../../render/context.tsx';
 import { Icon } from '../../../render/elements/Icon.tsx';
 import type { WidgetProps } from '../../../render/form/types.ts';
-import { controlAttributes, useChoices, controlOf } from '../../kit/control.ts';
-import { useEarlyChoice } from './useEarlyChoice.ts';
+import { controlAttributes, controlOf, useChoices } from '../../kit/control.ts';
 import css from '../../../render/controls/controls.module.css';
 
 /** A drop-down list. A field that has bounds and no list offers whole numbers (spec 5.42). */
@@ -33,4 +33,24 @@ export default function Select(props: WidgetProps) {
       <Icon name="chevron-down" size={20} className={css.arrow} />
     </div>
   );
+}
+
+/**
+ * Hands over what a visitor chose in a drop-down list before the script had loaded. React resets a list, unlike a
+ * text, while it takes the page over, so the choice is read just before.
+ */
+function useEarlyChoice(id: string, choose: (value: string) => void): void {
+  const [early] = useState(() => (typeof document === 'undefined' ? '' : readChoice(id)));
+  useEffect(() => {
+    if (early !== '') choose(early);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, after the first drawing
+  }, []);
+}
+
+/** The value of a list that stands on the page already and was changed there, else ''. */
+function readChoice(id: string): string {
+  const list = document.getElementById(id);
+  if (!(list instanceof HTMLSelectElement)) return '';
+  const given = Array.from(list.options).find((option) => option.defaultSelected) ?? list.options[0];
+  return list.value === given?.value ? '' : list.value;
 }

@@ -8,6 +8,7 @@ import { TextInput } from '../../kit/TextInput.tsx';
 import { controlOf } from '../../kit/control.ts';
 import type { DraftRules } from '../../kit/draft.ts';
 import type { MakeRules } from '../../kit/textRules.ts';
+import controls from '../../../render/controls/controls.module.css';
 import css from './widget.module.css';
 
 /** A number by a thumb between two ends, or typed into the box beside it: one answer, which the box carries. */
@@ -32,7 +33,7 @@ export default function Slider(props: WidgetProps) {
           value={thumb}
           onChange={({ target }) => change(Number(target.value))}
         />
-        <div className={css.ends} aria-hidden="true">
+        <div className={`small ${controls.ends}`} aria-hidden="true">
           <span>{answerInWords(field, minimum)}</span>
           <span>{answerInWords(field, maximum)}</span>
         </div>

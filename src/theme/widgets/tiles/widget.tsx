@@ -3,12 +3,12 @@ import { isEmpty } from '../../../engine/answers.ts';
 import { parentOf } from '../../../engine/choices.ts';
 import type { Option } from '../../../plan/answers.ts';
 import { matching, toggled } from '../../../render/controls/choices.ts';
-import { TileChoices } from '../../kit/TileChoices.tsx';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { useAnswers } from '../../../render/form/useStore.ts';
-import { useChoices, controlOf } from '../../kit/control.ts';
+import { controlOf, useChoices } from '../../kit/control.ts';
+import { TileChoices } from '../../kit/TileChoices.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
 import css from '../../../render/controls/choice.module.css';
-import { TileSearch } from './TileSearch.tsx';
 
 interface Options {
   exclusive?: string | number;
@@ -27,8 +27,8 @@ function Tiles(props: WidgetProps) {
   const [words, setWords] = useState('');
   const { exclusive, search, size, first, none }: Options = field.options;
   const parent = parentOf(field);
-  if (parent !== undefined && isEmpty(answers[parent]) && first) return <p className={css.note}>{first}</p>;
-  if (choices.length === 0) return none ? <p className={css.note}>{none}</p> : null;
+  if (parent !== undefined && isEmpty(answers[parent]) && first) return <p className="small">{first}</p>;
+  if (choices.length === 0) return none ? <p className="small">{none}</p> : null;
 
   const several = schema.type === 'array';
   const chosen = several ? ((value as readonly (string | number)[] | undefined) ?? []) : [value];
@@ -44,3 +44,29 @@ function Tiles(props: WidgetProps) {
 }
 
 export default Object.assign(Tiles, { frame: 'group' as const });
+
+interface TileSearchProps {
+  id: string;
+  search: { readonly name: string; readonly label: string; readonly none: string };
+  /** How many choices are left. */
+  found: number;
+  onWords: (words: string) => void;
+}
+
+/** Narrows the tiles by their labels (spec 8.03). Enter does not submit the form. */
+function TileSearch({ id, search, found, onWords }: TileSearchProps) {
+  return (
+    <div className={css.search}>
+      <SearchBox
+        id={id}
+        name={search.name}
+        aria-label={search.label}
+        placeholder={search.label}
+        onChange={({ target }) => onWords(target.value)}
+      />
+      <p className={`small ${css.note}`} role="status">
+        {found === 0 && search.none}
+      </p>
+    </div>
+  );
+}

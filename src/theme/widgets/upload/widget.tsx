@@ -1,15 +1,16 @@
-import { useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react';
+import { type DragEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { faultWords, fileNames, typesOf } from '../../../engine/files.ts';
 import { formatMessage } from '../../../engine/format/message.ts';
+import { sizeInWords } from '../../../engine/format/size.ts';
 import type { Answer } from '../../../plan/answers.ts';
-import { usePage } from '../../../render/context.tsx';
+import type { FieldPlan } from '../../../plan/form.ts';
+import { usePage, useSite } from '../../../render/context.tsx';
 import { Icon } from '../../../render/elements/Icon.tsx';
-import frame from '../../templates/FieldTemplate/FieldTemplate.module.css';
-import { faultOfFile, rememberFile } from '../../../render/form/files.ts';
+import { faultOfFile, fileOf, rememberFile } from '../../../render/form/files.ts';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import Uploading from '../../../render/form/Uploading.tsx';
-import { controlAttributes, controlOf, type Control } from '../../kit/control.ts';
-import { ChosenFile } from './ChosenFile.tsx';
+import { type Control, controlAttributes, controlOf } from '../../kit/control.ts';
+import frame from '../../templates/FieldTemplate/FieldTemplate.module.css';
 import css from './widget.module.css';
 
 /** Files of the device that are sent with the answers. Their names are the answer. */
@@ -85,7 +86,7 @@ function Choose({ ref, control, isEmpty, refused, onChoose }: ChooseProps) {
         <Icon name="upload" size={20} />
         {field.options.choose}
       </label>
-      {field.options.drop !== undefined && <span className={css.hint}>{field.options.drop}</span>}
+      {field.options.drop !== undefined && <span className={`small ${css.hint}`}>{field.options.drop}</span>}
     </div>
   );
 }
@@ -160,3 +161,48 @@ function DropArea({ invalid, onDrop, children }: DropAreaProps) {
 }
 
 export default Object.assign(Upload, { forgets: true as const });
+
+interface ChosenFileProps {
+  field: FieldPlan;
+  name: string;
+  /** Of its button. */
+  id: string;
+  onRemove: () => void;
+}
+
+/** A file that was chosen: its picture if it is one, its name, its size, and a button that takes it away. */
+function ChosenFile({ field, name, id, onRemove }: ChosenFileProps) {
+  const { language } = useSite().site;
+  const file = fileOf(field, name);
+  return (
+    <li className={css.file}>
+      {file?.type.startsWith('image/') ? <Preview file={file} /> : <Icon name="file-text" size={24} />}
+      <span className={css.name}>
+        {name}
+        {file && <span className={css.size}> {sizeInWords(file.size, language)}</span>}
+      </span>
+      <button
+        type="button"
+        id={id}
+        className={css.remove}
+        aria-label={formatMessage(field.options.remove ?? '', { file: name })}
+        onClick={onRemove}
+      >
+        <Icon name="x" size={20} />
+      </button>
+    </li>
+  );
+}
+
+/** A small copy of a picture; nothing where the browser cannot draw it, such as HEIC. */
+function Preview({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address must be given back, so it is made here
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (address === undefined) return <span className={css.preview} />;
+  return <img className={css.preview} src={address} alt="" onError={() => setAddress(undefined)} />;
+}
