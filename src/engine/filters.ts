@@ -1,3 +1,4 @@
+import type { Phones } from '../plan/config.generated.ts';
 import type { Filter } from '../plan/form.ts';
 
 /**
@@ -12,9 +13,8 @@ export function applyFilters(text: string, filters: readonly Filter[], leaving =
 function applyFilter(text: string, filter: Filter, leaving: boolean): string {
   switch (filter) {
     case 'digits':
-      return digits(text);
     case 'phone':
-      return phone(text);
+      return digits(text);
     case 'uppercase':
       return text.toUpperCase();
     case 'code':
@@ -22,7 +22,7 @@ function applyFilter(text: string, filter: Filter, leaving: boolean): string {
     case 'trim':
       return leaving ? text.trim() : text;
     default:
-      return Array.from(text).slice(0, filter.cap).join('');
+      return 'phone' in filter ? phone(text, filter.phone) : Array.from(text).slice(0, filter.cap).join('');
   }
 }
 
@@ -52,20 +52,20 @@ function asciiDigit(digit: string): string {
 }
 
 /**
- * The ten digits of an Indian phone number, however it is written: +91 98765 43210, 0091…, 091…. A prefix is
- * only removed while there are more than ten digits, so a number that itself starts with 91 stays whole.
+ * The digits of a phone number, however it is written: +91 98765 43210, 0091…, 091…. A prefix is only removed while
+ * there are too many digits, so a number that itself starts with 91 stays whole.
  */
-function phone(text: string): string {
+function phone(text: string, phones: Phones): string {
   let number = digits(text);
-  for (let prefix = prefixOf(number); prefix > 0; prefix = prefixOf(number)) number = number.slice(prefix);
+  for (let prefix = prefixOf(number, phones); prefix > 0; prefix = prefixOf(number, phones))
+    number = number.slice(prefix);
   return number;
 }
 
 /** How many digits of prefix stand before the number. */
-function prefixOf(number: string): number {
-  if (number.length <= 10) return 0;
-  if (number.startsWith('0091')) return 4;
-  if (number.startsWith('091') && number.length > 11) return 3;
-  if (number.startsWith('91')) return 2;
-  return number.length === 11 && number.startsWith('0') ? 1 : 0;
+function prefixOf(number: string, { country, trunk = '', digits: wanted }: Phones): number {
+  const extra = number.length - wanted;
+  if (extra <= 0) return 0;
+  const prefixes = [`00${country}`, ...(extra > 1 ? [trunk + country] : []), country, ...(extra === 1 ? [trunk] : [])];
+  return prefixes.find((prefix) => number.startsWith(prefix))?.length ?? 0;
 }

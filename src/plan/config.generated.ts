@@ -208,6 +208,7 @@ export interface Site {
    */
   language: string;
   money?: Money;
+  phones?: Phones;
   /**
    * The time zone that decides which day is today. UTC without it.
    */
@@ -363,6 +364,23 @@ export interface AmountUnit {
    * An amount in it; {n} is how many.
    */
   words: string;
+}
+/**
+ * How phone numbers are written in the country of the site. The filter phone and the limits of leads take a number down to its own digits by it; without it they only keep the digits.
+ */
+export interface Phones {
+  /**
+   * The calling code of the country, without +: '91'.
+   */
+  country: string;
+  /**
+   * What stands before a number that is called from within the country: '0'.
+   */
+  trunk?: string;
+  /**
+   * How many digits a number has after that.
+   */
+  digits: number;
 }
 /**
  * The bar on top of every page.

@@ -1,7 +1,7 @@
 import type { ValidatorType } from '@rjsf/utils';
 import type { Estimate, EstimatePlan } from './estimate.ts';
 import type { Answer, Answers, Option } from './answers.ts';
-import type { Button } from './config.generated.ts';
+import type { Button, Phones } from './config.generated.ts';
 import type { WidgetOptions } from './fields.generated.ts';
 import type { FormFingerprint } from './lead.ts';
 import type { Merged } from './merged.ts';
@@ -13,8 +13,12 @@ import type { AlternativePlan, ResultPlan, SubmitPlan } from './submit.ts';
 /** Index into `FieldSet.conditions`. */
 export type ConditionIndex = number;
 
-/** How a text is changed while it is typed; `trim` waits until the visitor leaves the field. */
-export type Filter = 'code' | 'digits' | 'phone' | 'trim' | 'uppercase' | { readonly cap: number };
+/**
+ * How a text is changed while it is typed; `trim` waits until the visitor leaves the field. A phone number loses what
+ * stands before it where the site says what that is.
+ */
+export type Filter =
+  'code' | 'digits' | 'phone' | 'trim' | 'uppercase' | { readonly cap: number } | { readonly phone: Phones };
 
 /** Kinds of personal data that are never written to the device's disk. */
 export type PrivateKind = 'health' | 'contact' | 'birth';

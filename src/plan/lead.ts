@@ -1,4 +1,5 @@
 import type { Answers } from './answers.ts';
+import type { Leads, Phones } from './config.generated.ts';
 import type { ObjectSet } from './objects.ts';
 
 /** Identifies the version of a form that a visitor saw, so that a lead can tell later what was asked. */
@@ -90,3 +91,6 @@ export interface LeadPost extends Lead {
   /** For how long the form was shown, in ms. */
   readonly spent?: number | undefined;
 }
+
+/** What site.yaml says of leads, and how phone numbers in them are written. */
+export type LeadSettings = Partial<Leads> & { readonly phones?: Phones };

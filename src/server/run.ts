@@ -1,4 +1,4 @@
-import type { Leads } from '../plan/config.generated.ts';
+import type { LeadSettings } from '../plan/lead.ts';
 import { createLog, traceOf } from './log.ts';
 import type { Log } from './log.ts';
 import { createServer } from './server.ts';
@@ -10,7 +10,7 @@ export type Built = Pick<
   SiteOptions,
   'client' | 'catalogs' | 'leadForms' | 'siteName' | 'pace' | 'later' | 'timeZone'
 > & {
-  readonly leadSettings: Partial<Leads>;
+  readonly leadSettings: LeadSettings;
 };
 
 /**

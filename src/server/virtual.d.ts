@@ -10,9 +10,9 @@ declare module 'virtual:lead-forms' {
   export const leadForms: import('./api/lead-form.ts').LeadForms;
 }
 
-/** The compiler provides `leads` and the name of the brand in site.yaml. */
+/** The compiler provides `leads`, `phones` and the name of the brand in site.yaml. */
 declare module 'virtual:lead-settings' {
-  export const leadSettings: Partial<import('../plan/config.generated.ts').Leads>;
+  export const leadSettings: import('../plan/lead.ts').LeadSettings;
   export const siteName: string;
   export const timeZone: string;
 }

@@ -288,7 +288,7 @@ describe('the command line', () => {
     [['export', '--format', 'toString'], /--format takes/],
     [['erase'], /Give --phone or --email/],
     [['erase', '--phone', '1', '--email', 'a@b'], /Give --phone or --email/],
-    [['erase', '--phone', '98765'], /--phone takes a number of ten digits/],
+    [['erase', '--phone', '98765'], /--phone takes a number of 10 digits/],
     [['erase', '--email', 'asha'], /--email takes an address/],
   ])('%j is not understood: exit code 2, and where to look', async (args, words) => {
     const place = await fresh();

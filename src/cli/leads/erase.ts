@@ -43,11 +43,11 @@ export const erase: Command = {
   },
 };
 
-async function readPerson({ readInput }: Session, args: Args): Promise<IsPerson> {
+async function readPerson({ readInput, settings }: Session, args: Args): Promise<IsPerson> {
   const [phone, email] = [textOption(args, 'phone'), textOption(args, 'email')];
   if ((phone === undefined) === (email === undefined)) throw misuse('Give --phone or --email.');
   const read = async (text: string | undefined) => (text === '-' ? (await readInput()).trim() : text);
-  return personOf(await read(phone), await read(email));
+  return personOf(await read(phone), await read(email), settings.phones);
 }
 
 function reportOf(references: readonly string[], dryRun: boolean, delivers: boolean): string {

@@ -1,5 +1,6 @@
 import { flatAnswers } from '../../engine/flat-answers.ts';
 import type { Answers } from '../../plan/answers.ts';
+import type { Phones } from '../../plan/config.generated.ts';
 import { phoneKey } from '../../server/leads/phone.ts';
 import { misuse } from './session.ts';
 
@@ -10,17 +11,20 @@ export type IsPerson = (answers: Answers) => boolean;
  * The person with a phone number or an e-mail address, however it is written.
  * Throws a Refusal, which does not quote it, when it is none.
  */
-export function personOf(phone: string | undefined, email: string | undefined): IsPerson {
+export function personOf(phone: string | undefined, email: string | undefined, phones: Phones | undefined): IsPerson {
   const keys = new Set<string>();
-  if (phone !== undefined)
-    keys.add(phoneKey(phone) ?? refuse('--phone takes a number of ten digits, with or without +91.'));
+  if (phone !== undefined) keys.add(phoneKey(phone, phones) ?? refuse(`--phone takes ${numberWords(phones)}.`));
   if (email !== undefined) keys.add(emailKey(email) ?? refuse('--email takes an address such as name@example.com.'));
-  return (answers) => Object.values(flatAnswers(answers)).some((answer) => keysOf(answer).some((key) => keys.has(key)));
+  return (answers) =>
+    Object.values(flatAnswers(answers)).some((answer) => keysOf(answer, phones).some((key) => keys.has(key)));
 }
 
-const keysOf = (answer: unknown): string[] =>
+const numberWords = (phones: Phones | undefined): string =>
+  phones ? `a number of ${phones.digits} digits, with or without +${phones.country}` : 'a phone number';
+
+const keysOf = (answer: unknown, phones: Phones | undefined): string[] =>
   typeof answer === 'string' || typeof answer === 'number'
-    ? [phoneKey(String(answer)), emailKey(String(answer))].filter((key) => key !== undefined)
+    ? [phoneKey(String(answer), phones), emailKey(String(answer))].filter((key) => key !== undefined)
     : [];
 
 function emailKey(text: string): string | undefined {

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import type { Leads } from '../../plan/config.generated.ts';
+import type { LeadSettings } from '../../plan/lead.ts';
 import { exit, Refusal, type ExitCode } from '../kit/command.ts';
 import type { Place } from '../../server/leads/database/open.ts';
 import { CannotOpen, fileOf, openDatabase } from '../../server/leads/database/open.ts';
@@ -26,7 +26,7 @@ import { show } from './show.ts';
 /** What the command needs from its process. */
 export interface Surroundings {
   readonly place: () => Place;
-  readonly settings: Partial<Leads>;
+  readonly settings: LeadSettings;
   readonly out: Writable;
   readonly err: Writable;
   readonly input: Readable;

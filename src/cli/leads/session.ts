@@ -1,4 +1,4 @@
-import type { Leads } from '../../plan/config.generated.ts';
+import type { LeadSettings } from '../../plan/lead.ts';
 import { exit, Refusal, type Option } from '../kit/command.ts';
 import type { Place } from '../../server/leads/database/open.ts';
 import type { LeadDatabase } from '../../server/leads/database/tables.ts';
@@ -21,7 +21,7 @@ export interface Session {
   readonly place: Place;
   readonly out: Output;
   /** What site.yaml says about leads. */
-  readonly settings: Partial<Leads>;
+  readonly settings: LeadSettings;
   /** Who runs the command, for the audit. */
   readonly operator: string;
   /** Reads all of standard input. */

@@ -168,6 +168,7 @@ function fieldPlan(
   number: Numbering,
 ): FieldPlan {
   const { schema, dates, ui, widget, list, suggest } = field;
+  const phones = symbols.site?.data.phones;
   // The server alone reads the words for items of the catalog, and has them apart.
   const { catalog: _offers, ...options } = field.options;
   const {
@@ -199,7 +200,7 @@ function fieldPlan(
     ...displayOf(field, numberStyleOf(symbols)),
     ...aroundOf(field.options, numberStyleOf(symbols)),
     ...((schema.type === 'array' || widget === UPLOAD) && { language: symbols.site?.data.language }),
-    ...(filters === undefined ? {} : { filters }),
+    ...(filters && { filters: filters.map((filter) => (filter === 'phone' && phones ? { phone: phones } : filter)) }),
     ...number(when),
     whenHidden: whenHidden ?? 'drop',
     ...(dates && { dates }),

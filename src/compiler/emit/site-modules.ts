@@ -143,15 +143,17 @@ function inlined(schema: unknown, base: string, symbols: SymbolTable): unknown {
 
 /**
  * Code of `virtual:lead-forms`: the forms and wizards that may send leads, with the same validators as in the browser,
- * and the former words of their consents by version and the words for what a lead is about, which the browser does not
- * need.
+ * and what the browser does not need: the former words of their consents by version, the words for what a lead is
+ * about, and for an error that has none.
  */
 export function leadFormsModule(symbols: SymbolTable, root: string): string {
-  const senders = (siteOf(symbols).data.posts ?? []).flatMap((id) => sendersOf(id, symbols).slice(0, 1));
-  const entries = senders.map(
-    (source, index) =>
-      `${JSON.stringify(source.id)}: { ...form${index}, formerConsent: ${json(former(source))}, offers: ${json(offersOf(source, symbols))} }`,
-  );
+  const { posts = [], texts } = siteOf(symbols).data;
+  const { invalid } = texts;
+  const senders = posts.flatMap((id) => sendersOf(id, symbols).slice(0, 1));
+  const entries = senders.map((source, index) => {
+    const own = { formerConsent: former(source), invalid, offers: offersOf(source, symbols) };
+    return `${JSON.stringify(source.id)}: { ...form${index}, ...${json(own)} }`;
+  });
   return [
     ...senders.map(({ file }, index) => `import form${index} from ${JSON.stringify(join(root, file))};`),
     `export const leadForms = { ${entries.join(', ')} };`,
@@ -173,9 +175,9 @@ const offersOf = (source: CheckedForm | CheckedWizard, symbols: SymbolTable): Re
 
 /** Code of `virtual:lead-settings`: what site.yaml says about leads, the name of the site, and its time zone. */
 export function leadSettingsModule(symbols: SymbolTable): string {
-  const { leads, brand } = siteOf(symbols).data;
+  const { leads, phones, brand } = siteOf(symbols).data;
   return [
-    `export const leadSettings = ${json(leads ?? {})};`,
+    `export const leadSettings = ${json({ ...leads, phones })};`,
     `export const siteName = ${json(brand.name)};`,
     `export const timeZone = ${json(timeZoneOf(symbols) ?? 'UTC')};`,
   ].join('\n');

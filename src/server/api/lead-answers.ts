@@ -19,8 +19,6 @@ export interface LeadAnswers {
   readonly labels: Readonly<Record<string, Label>>;
 }
 
-const invalid = 'This answer is not valid.';
-
 /**
  * Reads the answers of a lead with the same engine as the browser, which walks through the form with them. What is no
  * answer of its path is dropped, every rule is checked again, and a path that ends at an exit is refused.
@@ -47,7 +45,9 @@ export function readAnswers(form: LeadForm, sentAnswers: Answers): LeadAnswers {
     answers,
     issues: [
       ...workedOutIssues(steps, given, settled),
-      ...steps.flatMap((step) => issuesIn(strict(step), settled).map((issue) => ({ ...issue, ...at(step) }))),
+      ...steps.flatMap((step) =>
+        issuesIn(strict(step), settled, form.invalid).map((issue) => ({ ...issue, ...at(step) })),
+      ),
       ...atExit,
     ],
     labels: Object.assign({}, ...steps.map((step) => labelsOf(step, answers))) as Record<string, Label>,
@@ -108,7 +108,7 @@ const otherValue = (path: string): Issue => ({
 });
 
 /** As in the browser, an empty list is too short where some are needed. */
-const issuesIn = (set: FieldSet, answers: Answers): Issue[] =>
+const issuesIn = (set: FieldSet, answers: Answers, invalid = ''): Issue[] =>
   validate(set, answers, invalid).map(({ field, keyword, message }) => ({
     path: answerPath(set, field),
     keyword,

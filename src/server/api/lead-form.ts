@@ -6,6 +6,8 @@ import type { OfferedById } from './catalog.ts';
 export type LeadForm = SendingForm & {
   /** Words that stood beside its consent box before, by version. */
   readonly formerConsent?: Readonly<Record<string, string>>;
+  /** The words of an error for which config has none of its own. */
+  readonly invalid?: string;
   /** By field that names an item of a catalog: the words that say which it is. */
   readonly offers?: Readonly<Record<string, Message>>;
 };

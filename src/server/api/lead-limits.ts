@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { LeadLimits } from '../../plan/config.generated.ts';
+import type { LeadLimits, Phones } from '../../plan/config.generated.ts';
 import { Problem } from '../http/problem.ts';
 import { phoneKey } from '../leads/phone.ts';
 import type { LeadStore, NewLead } from '../leads/store.ts';
@@ -32,7 +32,12 @@ export interface LeadCounts {
   readonly files: FileCounts;
 }
 
-export function countLeads(store: LeadStore, limits: LeadLimits, forms: LeadForms): LeadCounts {
+export function countLeads(
+  store: LeadStore,
+  limits: LeadLimits,
+  forms: LeadForms,
+  phones: Phones | undefined,
+): LeadCounts {
   const { phone: ofPhone, files = {}, ...ofSender } = limits;
   const limiter = (name: string, limit: Limit | undefined) => (limit ? store.limiter(name, limit) : unlimited);
   const ofNumber = ofPhone && toLimit(ofPhone);
@@ -48,11 +53,11 @@ export function countLeads(store: LeadStore, limits: LeadLimits, forms: LeadForm
       const sender = networksOf(request.ip);
       return longestWait(
         phoneOfNetwork,
-        phonesOf(lead, forms).map((number) => `${number} ${sender.network}`),
+        phonesOf(lead, forms, phones).map((number) => `${number} ${sender.network}`),
       );
     },
     flagged: async (lead) =>
-      (await longestWait(phone, phonesOf(lead, forms))) > 0 ? { ...lead, flag: 'many-for-phone' } : lead,
+      (await longestWait(phone, phonesOf(lead, forms, phones))) > 0 ? { ...lead, flag: 'many-for-phone' } : lead,
     files: countFiles(bytes),
   };
 }
@@ -69,11 +74,11 @@ function countFiles(count: SenderLimiter): FileCounts {
   };
 }
 
-/** The phone numbers among the answers of a lead, as ten digits, each once. */
-function phonesOf({ form, answers }: NewLead, forms: LeadForms): string[] {
+/** The phone numbers among the answers of a lead, each once, without what stands before them. */
+function phonesOf({ form, answers }: NewLead, forms: LeadForms, phones: Phones | undefined): string[] {
   const asked = (forms[form]?.steps ?? []).flatMap((step) => askedIn(step, answers));
-  const phones = asked.filter(([{ widget, autocomplete }]) => widget === 'tel' || autocomplete?.startsWith('tel'));
-  return [...new Set(phones.flatMap(([, answer]) => phoneKey(String(answer)) ?? []))];
+  const given = asked.filter(([{ widget, autocomplete }]) => widget === 'tel' || autocomplete?.startsWith('tel'));
+  return [...new Set(given.flatMap(([, answer]) => phoneKey(String(answer), phones) ?? []))];
 }
 
 async function longestWait(limiter: Limiter, subjects: readonly string[]): Promise<number> {

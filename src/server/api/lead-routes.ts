@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Leads } from '../../plan/config.generated.ts';
+import type { Leads, Phones } from '../../plan/config.generated.ts';
 import type { LeadPost } from '../../plan/lead.ts';
 import { Problem } from '../http/problem.ts';
 import type { LeadStore, NewLead } from '../leads/store.ts';
@@ -20,6 +20,8 @@ const address = '/api/leads';
 /** How leads are taken: what site.yaml says of it, and what the server spends on their files. */
 export interface LeadRules extends Pick<Partial<Leads>, 'limits' | 'guard'> {
   readonly uploads?: UploadSettings;
+  /** How phone numbers are written in the country of the site. */
+  readonly phones?: Phones;
 }
 
 /** What a lead may say now, and what it might until yesterday, where that has changed today. */
@@ -36,10 +38,10 @@ export function leadRoutes(
   api: FastifyInstance,
   terms: Terms,
   store: LeadStore,
-  { limits = {}, guard, uploads: { memory } = usualUploads }: LeadRules,
+  { limits = {}, guard, phones, uploads: { memory } = usualUploads }: LeadRules,
   log: Log,
 ): void {
-  const { limitSender, waitOf, flagged, files } = countLeads(store, limits, terms.now.forms);
+  const { limitSender, waitOf, flagged, files } = countLeads(store, limits, terms.now.forms, phones);
   const uploads = takeUploads(api, { memory, forms: terms.now.forms, body: longestLead, counts: files });
 
   const deadline = answerInTime(log);

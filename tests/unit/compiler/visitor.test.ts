@@ -4,6 +4,8 @@ import { sampleOf } from '../../../src/compiler/simulate/visitor/sample.ts';
 import type { Answer } from '../../../src/plan/answers.ts';
 import type { FieldPlan, FieldSchema } from '../../../src/plan/form.ts';
 
+const india = { country: '91', trunk: '0', digits: 10 };
+
 describe('a sample of a pattern', () => {
   it.each([
     '^[0-9]{10}$',
@@ -92,7 +94,13 @@ describe('what a control can give', () => {
     ],
     ['not ticked, which of a required box is no answer', field('checkbox'), { type: 'boolean' }, false, false],
     ['not ticked', field('checkbox', { required: false }), { type: 'boolean' }, false, true],
-    ['a text as its filters leave it', field('tel', { filters: ['phone'] }), { type: 'string' }, '98-76', false],
+    [
+      'a text as its filters leave it',
+      field('tel', { filters: [{ phone: india }] }),
+      { type: 'string' },
+      '98-76',
+      false,
+    ],
     [
       'only what it is given where it cannot be changed',
       field('text', { readOnly: true }),
@@ -105,6 +113,6 @@ describe('what a control can give', () => {
   });
 
   it('is what the filters leave of a text', () => {
-    expect(arriving(field('tel', { filters: ['phone', { cap: 10 }] }), '+91 98765-43210')).toBe('9876543210');
+    expect(arriving(field('tel', { filters: [{ phone: india }, { cap: 10 }] }), '+91 98765-43210')).toBe('9876543210');
   });
 });

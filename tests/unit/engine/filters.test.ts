@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import type { Filter } from '../../../src/plan/form.ts';
 import { applyFilters } from '../../../src/engine/filters.ts';
 
-const mobile: Filter[] = ['phone', { cap: 10 }];
+const phones = { country: '91', trunk: '0', digits: 10 };
+const mobile: Filter[] = [{ phone: phones }, { cap: 10 }];
 
 describe('digits', () => {
   it('strips what is no digit and caps at 10 [spec 5.34] [spec 5.38]', () =>
@@ -27,6 +28,15 @@ describe('phone', () => {
     ['98765-43210'],
     ['+९१ ९८७६५ ४३२१०'],
   ])('%s is 9876543210 [spec 5.44]', (typed) => expect(applyFilters(typed, mobile)).toBe('9876543210'));
+  it.each([
+    ['+44 20 7946 0958', { country: '44', trunk: '0', digits: 10 }, '2079460958'],
+    ['020 7946 0958', { country: '44', trunk: '0', digits: 10 }, '2079460958'],
+    ['+1 (212) 555-0142', { country: '1', digits: 10 }, '2125550142'],
+    ['+45 32 12 34 56', { country: '45', digits: 8 }, '32123456'],
+    ['+91 98765 43210', undefined, '919876543210'],
+  ] as const)('%s with %j is %s', (typed, country, number) =>
+    expect(applyFilters(typed, [country ? { phone: country } : 'phone'])).toBe(number),
+  );
   it('leaves ten digits that start with 91', () => expect(applyFilters('9198765432', mobile)).toBe('9198765432'));
   it.each([['+919876543210'], ['09876543210'], ['00919876543210'], ['9876543210']])(
     '%s typed one key at a time ends the same',
@@ -54,6 +64,9 @@ describe('properties', () => {
   const chains: Filter[][] = [
     ['digits'],
     ['phone'],
+    [{ phone: phones }],
+    [{ phone: { country: '44', trunk: '0', digits: 10 } }],
+    [{ phone: { country: '1', digits: 10 } }],
     ['uppercase'],
     ['code'],
     ['trim'],

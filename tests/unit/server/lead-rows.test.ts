@@ -59,7 +59,8 @@ afterAll(() => rmSync(root, { recursive: true }));
 writeFileSync(join(root, 'config/forms/ask.yaml'), sharing);
 const { symbols: shared } = compileSite(root, readContracts(project));
 const ask = { ...formModuleOf(compileForm(formModel(shared.forms.get('ask')!), shared)), shown: { config: 'x' } };
-const terms = { forms: { nominees, household, ask }, offered: new Map() };
+const invalid = 'We cannot use this answer.';
+const terms = { forms: { nominees: { ...nominees, invalid }, household, ask }, offered: new Map() };
 
 const read = (answers: Answers, form = 'nominees') => readLead({ form, answers, page: '/', config: 'x' }, terms);
 
@@ -122,7 +123,7 @@ describe('a lead with rows', () => {
       { nominees: [{ nominee: 'Ravi', age: 5 }] },
       [['/answers/nominees/0/age', 'This field is not known.']],
     ],
-    ['texts for rows', { nominees: ['Ravi'] }, [['/answers/nominees', 'This answer is not valid.']]],
+    ['texts for rows', { nominees: ['Ravi'] }, [['/answers/nominees', invalid]]],
   ])('is refused with %s', (_, answers, errors) => {
     expect(refused({ holder: 'Asha', ...answers })).toEqual(errors);
   });

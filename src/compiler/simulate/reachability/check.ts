@@ -140,9 +140,9 @@ function deadEnd(
     const rule = error && refusing(set, error);
     return say.noWayFound(rule ? placeOf(set.source, rule.path) : place, error?.field ?? '', rule?.text);
   }
-  return model.form
-    ? say.neverPassed(place, error?.field ?? '')
-    : say.neverLeft(place, step.plan.id, error?.field ?? '', because);
+  return model.form.plan.wizard
+    ? say.neverLeft(place, step.plan.id, error?.field ?? '', because)
+    : say.neverPassed(place, error?.field ?? '');
 }
 
 /** The expression that must hold and does not: of several at the field, the one whose message the visitor reads. */

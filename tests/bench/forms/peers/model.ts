@@ -71,7 +71,7 @@ function fieldOf(field: FieldPlan, plan: FieldSetPlan, when: PeerField['when']):
       placeholder,
       autoComplete,
       initial: schema.default,
-      cleans: field.filters?.some((filter) => filter === 'phone') || undefined,
+      cleans: field.filters?.some((filter) => typeof filter === 'object' && 'phone' in filter) || undefined,
       required: words.required,
       checks: checksOf(field, schema, words),
       when,
