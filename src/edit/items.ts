@@ -95,27 +95,6 @@ export function copyItem(text: string, path: Path, index: number, options: CopyO
   });
 }
 
-/**
- * Gives a key of a map another name, in its place and in its quotes, where these can hold it.
- * Throws an EditError when there is no such key, or when the map has the new one already.
- */
-export function renameKey(text: string, path: Path, key: string, options: Sharing = {}): string {
-  return changed(text, path.slice(0, -1), options, (whole, parent) => {
-    const spot = resolved(whole, find(whole, parent, options.shared), parent, options.shared ?? false);
-    const old = String(path.at(-1));
-    const index = isMap(spot.node) ? spot.indexOf(old) : -1;
-    if (index < 0) throw new EditError(`There is no key "${nameOf(path)}" in the text.`);
-    const { item } = spot.child(index).standing!;
-    refuseTaken(spot, parent, key, old);
-    const data = dataWith(whole.data, parent, (map) =>
-      Object.fromEntries(
-        Object.entries(map as object).map(([one, value]) => [one === old ? key : one, value as unknown]),
-      ),
-    );
-    return { splices: key === old ? [] : [renamed(spot, item, old, key)], data };
-  });
-}
-
 function renamed(spot: Spot, { key: token }: Item, old: string, key: string): Splice {
   if (!token) throw new EditError('This key is written in a way that cannot be edited. Change the text itself.');
   return { start: token.offset, end: endOf(token, spot.text), text: keyLike(token, old, key, isFlow(spot.token)) };
@@ -152,8 +131,8 @@ const moved = (list: readonly unknown[], from: number, to: number): unknown[] =>
 
 const keyOf = (spot: Spot, index: number): string => (isMap(spot.node) ? (keysOf(spot.node)[index] ?? '') : '');
 
-function refuseTaken(spot: Spot, path: Path, key: string, old?: string): void {
-  if (key !== old && spot.indexOf(key) >= 0)
+function refuseTaken(spot: Spot, path: Path, key: string): void {
+  if (spot.indexOf(key) >= 0)
     throw new EditError(`There is a "${nameOf([...path, key])}" already. Choose another name.`);
 }
 

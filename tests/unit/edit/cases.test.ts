@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Path } from '../../../src/compiler/read/source.ts';
 import { EditError } from '../../../src/edit/edit-error.ts';
-import { copyItem, insertItem, moveItem, renameKey } from '../../../src/edit/items.ts';
+import { copyItem, insertItem, moveItem } from '../../../src/edit/items.ts';
 import { removeAt } from '../../../src/edit/remove-at.ts';
 import { setValue } from '../../../src/edit/set-value.ts';
 
@@ -21,23 +21,20 @@ interface Edit {
   readonly insert?: Path;
   readonly move?: Path;
   readonly copy?: Path;
-  readonly rename?: Path;
   readonly value?: unknown;
   readonly index?: number;
   readonly from?: number;
   readonly to?: number;
-  readonly key?: string;
   readonly options?: object;
 }
 
 function edited(text: string, edit: Edit): string {
-  const { value, index = 0, from = 0, to = 0, key = '', options = {} } = edit;
+  const { value, index = 0, from = 0, to = 0, options = {} } = edit;
   if (edit.set) return setValue(text, edit.set, value, options);
   if (edit.remove) return removeAt(text, edit.remove, options);
   if (edit.insert) return insertItem(text, edit.insert, index, value, options);
   if (edit.move) return moveItem(text, edit.move, from, to, options);
   if (edit.copy) return copyItem(text, edit.copy, index, options);
-  if (edit.rename) return renameKey(text, edit.rename, key, options);
   throw new Error(`No edit: ${JSON.stringify(edit)}`);
 }
 

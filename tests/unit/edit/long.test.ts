@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dataAfter } from '../../../src/compiler/read/reread.ts';
 import { ShortText } from '../../../src/compiler/read/short-text.ts';
 import type { Path } from '../../../src/compiler/read/source.ts';
-import { copyItem, insertItem, moveItem, renameKey } from '../../../src/edit/items.ts';
+import { copyItem, insertItem, moveItem } from '../../../src/edit/items.ts';
 import { quickAt } from '../../../src/edit/quick.ts';
 import { removeAt } from '../../../src/edit/remove-at.ts';
 import { setValue } from '../../../src/edit/set-value.ts';
@@ -108,7 +108,6 @@ function drawnEdit(text: string, draw: Draw): Drawn {
     one('set a row beyond', ['rows', rows.length], (now) => setValue(now, ['rows', rows.length], value)),
     one('remove a cell', cell, (now) => removeAt(now, cell)),
     one('remove a row', inRow, (now) => removeAt(now, inRow)),
-    one('rename a key', cell, (now) => renameKey(now, cell, 'renamed')),
     one('insert a cell', inRow, (now) => insertItem(now, inRow, 1, value)),
     one('move a cell', inRow, (now) => moveItem(now, inRow, 0, 2)),
     one('copy a cell', inRow, (now) => copyItem(now, inRow, 1, { key: 'copied' })),

@@ -1,6 +1,6 @@
 import { isMap, isSeq } from 'yaml';
 import type { Path } from '../../../src/compiler/read/source.ts';
-import { copyItem, insertItem, moveItem, renameKey } from '../../../src/edit/items.ts';
+import { copyItem, insertItem, moveItem } from '../../../src/edit/items.ts';
 import { removeAt } from '../../../src/edit/remove-at.ts';
 import { setValue } from '../../../src/edit/set-value.ts';
 import type { Draw } from '../../support/mutations/draw.ts';
@@ -62,7 +62,6 @@ export function randomEdit(text: string, data: unknown, random: Draw): RandomEdi
     () => inserting(random.one(lists), data, random),
     () => moving(random.one(filled([...lists, ...maps])), data, random),
     () => copying(random.one(filled(lists)), data, random),
-    () => renaming(random.one(filled(maps)), data, random),
   ];
   return random.one(kinds)!();
 }
@@ -174,24 +173,6 @@ function copying(property: Property | undefined, data: unknown, random: Draw): R
     data: (all) => {
       const list = valueAt(all, path) as unknown[];
       list.splice(index + 1, 0, structuredClone(list[index]));
-    },
-  };
-}
-
-function renaming(property: Property | undefined, data: unknown, random: Draw): RandomEdit | undefined {
-  if (!property) return undefined;
-  const { path } = property;
-  const around = valueAt(data, path) as Data;
-  const [old, key] = [random.one(Object.keys(around))!, random.one(['renamed', 'no', 'a key', '12', "it's"])!];
-  if (Object.hasOwn(around, key)) return undefined;
-  return {
-    shown: `rename ${[...path, old].join('.')} ${key}`,
-    touched: path,
-    text: (text) => renameKey(text, [...path, old], key),
-    data: (all) => {
-      const map = valueAt(all, path) as Data;
-      map[key] = map[old];
-      delete map[old];
     },
   };
 }

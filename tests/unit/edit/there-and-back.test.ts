@@ -1,7 +1,7 @@
 import { isMap, isSeq } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { EditError } from '../../../src/edit/edit-error.ts';
-import { copyItem, insertItem, moveItem, renameKey } from '../../../src/edit/items.ts';
+import { copyItem, insertItem, moveItem } from '../../../src/edit/items.ts';
 import { removeAt } from '../../../src/edit/remove-at.ts';
 import { setValue } from '../../../src/edit/set-value.ts';
 import { draw, seedOfRun } from '../../support/draw.ts';
@@ -78,10 +78,6 @@ describe('maps', () => {
       attempt(text, () => expect(moveItem(moveItem(text, path, from, to), path, to, from), `${why} move`).toBe(text));
       const copied = { key: 'zebra' };
       attempt(text, () => expect(removeAt(copyItem(text, path, from, copied), zebra), `${why} copy`).toBe(text));
-      const key = keys[from]!;
-      attempt(text, () =>
-        expect(renameKey(renameKey(text, [...path, key], 'zebra'), zebra, key), `${why} key`).toBe(text),
-      );
     }
   });
 });
