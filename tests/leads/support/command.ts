@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { runLeads } from '../../../src/cli/leads/run.ts';
+import type { LeadSettings } from '../../../src/plan/lead.ts';
 import type { Place } from '../../../src/server/leads/database/open.ts';
 
 export interface Ran {
@@ -9,16 +10,25 @@ export interface Ran {
   readonly err: string;
 }
 
+/** As those of our site are written. */
+const phones = { country: '91', trunk: '0', digits: 10 };
+
 /** Runs the command as `npm run leads -- …` does. */
 export async function runCommand(
   place: Place,
   args: readonly string[],
-  { input = '', settings = { retention: 30 } as { retention?: number; webhook?: string } } = {},
+  { input = '', settings = { retention: 30 } as Pick<LeadSettings, 'retention' | 'webhook'> } = {},
 ): Promise<Ran> {
   const [out, err] = [new PassThrough(), new PassThrough()];
   // As a buffer, because a text would lose its byte-order mark.
   const texts = [buffer(out), buffer(err)] as const;
-  const code = await runLeads(args, { place: () => place, settings, out, err, input: Readable.from([input]) });
+  const code = await runLeads(args, {
+    place: () => place,
+    settings: { phones, ...settings },
+    out,
+    err,
+    input: Readable.from([input]),
+  });
   out.end();
   err.end();
   return { code, out: String(await texts[0]), err: String(await texts[1]) };
