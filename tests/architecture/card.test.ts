@@ -30,6 +30,12 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(join(project, 
   Record<string, string>
 >;
 
+/** The top level of the project that was asked for, and what it may hold beside that and names with a dot. */
+const asked = 'package.json vite.config.ts tsconfig.json src config schemas tests README.md'.split(' ');
+const others = ['package-lock.json', 'LICENSE', 'CHANGELOG.md', 'Dockerfile'];
+/** Files that a tool looks for at the top level alone. */
+const ofTools = ['eslint.config.js', 'vitest.config.ts'];
+
 const isOf = (name: string, pack: string): boolean => name === pack || name.startsWith(`${pack}/`);
 
 describe('the card', () => {
@@ -38,6 +44,13 @@ describe('the card', () => {
     const names = imported.filter((name) => isOf(name, pack));
     expect(names).not.toEqual([]);
     expect(names.filter((name) => !entry.test(name))).toEqual([]);
+  });
+
+  it('the top level holds what was asked for, and little else', () => {
+    const ignored = readFileSync(join(project, '.gitignore'), 'utf8').split('\n');
+    const isOurs = (name: string) => !ignored.includes(name) && !ignored.includes(`/${name}`);
+    const entries = readdirSync(project).filter((name) => !name.startsWith('.') && isOurs(name));
+    expect(entries.sort()).toEqual([...asked, ...others, ...ofTools].sort());
   });
 
   it('tests run in vitest', () => {
