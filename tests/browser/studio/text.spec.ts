@@ -163,6 +163,8 @@ test('F12 leads to where a name is declared, and a list to all its places', asyn
   await expect(editor(page)).toHaveAccessibleName('Text of forms/login.yaml');
   await expect(editor(page)).toBeFocused();
   await line(page, 'email: { type').locator('.y-key').first().click();
+  // The panel has followed the cursor: nothing else opens a place from here on.
+  await expect(page.locator('.cm-opened')).toContainText('email: {');
   await page.keyboard.press('Shift+F12');
   await expect(pane(page).getByRole('heading', { name: /^\d+ places of this name$/ })).toBeFocused();
   await pane(page)
