@@ -21,6 +21,8 @@ export function formModule(form: CompiledForm, src: string, sends: boolean): str
   const names = steps.map((_, index) => `step${index}`);
   const several = steps.length > 1;
   const asked = several ? 'asked' : 'steps[0].plan.fields';
+  const shipped = several ? 'steps.map((step) => ({ ...step, asked }))' : 'steps';
+  const shown = sends ? `, shown: ${json(fingerprint(form))}` : '';
   return [
     ...pluginImports([...pluginsOf(steps), ...(estimate?.plugin === undefined ? [] : [estimate.plugin])], src),
     ...estimateImport(estimate, src),
@@ -34,9 +36,7 @@ export function formModule(form: CompiledForm, src: string, sends: boolean): str
     `const steps = [${steps.map((step, index) => fieldSetCode(names[index]!, step)).join(',\n')}];`,
     // As `askedIn` says; made from the plans, because lists of choices are long.
     ...(several ? ['const asked = Object.assign({}, ...steps.map((step) => step.plan.fields));'] : []),
-    `export default { plan: ${json(plan)}, steps: ${several ? 'steps.map((step) => ({ ...step, asked }))' : 'steps'}${workOfAll(steps)}${
-      sends ? `, shown: ${json(fingerprint(form))}` : ''
-    }${estimateCode(estimate)} };`,
+    `export default { plan: ${json(plan)}, steps: ${shipped}${workOfAll(steps)}${shown}${estimateCode(estimate)} };`,
   ].join('\n');
 }
 
