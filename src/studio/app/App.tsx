@@ -61,7 +61,8 @@ export function App() {
         <ReviewButton />
         <SaveExample frame={frame} />
         <Toggle says={words.text} title={words.textHelp} letter="T" isMeant={isText} isOn={showsText} turn={turnText} />
-        <Tour />
+        {/* Its sentences point at parts that are there once the site is known. */}
+        {site && <Tour />}
       </header>
       <main className="stage" aria-label={words.site}>
         <div className="view" role="group" aria-label={words.view}>
