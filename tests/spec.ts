@@ -1,26 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { collectMarks, type Mark } from './support/spec/collect.ts';
 import { coverage, type Coverage } from './support/spec/coverage.ts';
-import { parseSpec, type SpecLine } from './support/spec/lines.ts';
+import { specLines, type SpecLine } from './support/spec/lines.ts';
 import { covers, parseRanges } from './support/spec/marks.ts';
-
-const specFile = '../shared/spec.md';
 
 const { values: options } = parseArgs({
   options: { points: { type: 'string' }, lines: { type: 'string' }, json: { type: 'boolean' } },
 });
 
 /**
- * Prints the lines of the specification that no test names. Exit code 1: a wanted line is missing, or a mark names
- * none.
+ * Prints the lines of the specification that no test names. Exit code 1: a wanted line is missing, or a mark names no
+ * line.
  */
 function main(): number {
-  if (!existsSync(specFile)) {
-    console.log(`${specFile} is not there: nothing to compare the tests with.`);
-    return 0;
-  }
-  const { named, missing, unknown } = coverage(parseSpec(readFileSync(specFile, 'utf8')), collectMarks('.'));
+  const { named, missing, unknown } = coverage(specLines('.'), collectMarks('.'));
   const shown = { named: named.filter(wanted()), missing: missing.filter(wanted()), unknown };
   if (options.json) console.log(JSON.stringify(shown, null, 2));
   else print(shown);
@@ -39,8 +32,7 @@ function print({ named, missing, unknown }: Coverage<Mark>): void {
     const lacking = missing.filter(({ id }) => pointOf(id) === point);
     const tested = named.filter(({ id }) => pointOf(id) === point).length;
     console.log(`\nPoint ${point}: ${tested} of ${tested + lacking.length} lines are named by a test`);
-    for (const { id, text } of lacking)
-      console.log(`  ${id.padEnd(6)} ${text.length > 100 ? `${text.slice(0, 99)}…` : text}`);
+    for (const { id, text } of lacking) console.log(`  ${id.padEnd(6)} ${text}`);
   }
   for (const { file, title } of unknown) console.log(`\nNo such line: ${file}: ${title}`);
   console.log(`\nIn all: ${named.length} of ${named.length + missing.length} lines are named by a test`);

@@ -1,14 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sources } from '../browser/setup/config.ts';
 import { copyOf, quotedCopy } from '../support/quoted-copy.ts';
+import { specLines } from '../support/spec/lines.ts';
 
-const specFile = '../shared/spec.md';
 const folder = 'tests/browser';
 
-describe.runIf(existsSync(specFile))('browser tests read the words of config', () => {
-  const spec = existsSync(specFile) ? readFileSync(specFile, 'utf8') : '';
+describe('browser tests read the words of config', () => {
+  const spec = specLines('.')
+    .map(({ text }) => text)
+    .join('\n');
   const copy = sources.flatMap(({ data }) => copyOf(data)).join('\n');
 
   it('and quote only those that the specification fixes: read others with setup/config.ts', () => {

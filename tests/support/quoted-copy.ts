@@ -37,7 +37,7 @@ export function quotedCopy(source: string, copy: string, spec: string): Quoted[]
   return found;
 }
 
-/** The specification leaves out full stops, and writes N for a count. */
+/** The lines of tests/spec leave out full stops, and write N for a count. */
 const says = (spec: string, words: string): boolean =>
   [words, words.replace(/[.?!:]$/, '')].some((one) => spec.includes(one) || spec.includes(one.replace(/\b\d\b/, 'n')));
 

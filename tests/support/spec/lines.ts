@@ -1,47 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** One numbered line of the specification. */
 export interface SpecLine {
   /** As it is written: 5.42. */
   readonly id: string;
   readonly text: string;
-  /** The lines under it, when it only heads them: its text ends with a colon and their list follows. */
+  /** The lines under it, at any depth. */
   readonly heads: readonly string[];
 }
 
-interface Found {
-  readonly id: string;
-  readonly text: string;
-  readonly indent: number;
-  /** A list item, which other items can stand under. */
-  readonly item: boolean;
-  readonly at: number;
+const numbered = /^( *)- (\d+\.\d+) (.+)$/;
+
+/** The lines of the specification, in order. Takes the project's root. */
+export function specLines(root: string): SpecLine[] {
+  const folder = join(root, 'tests/spec');
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => parseSpec(readFileSync(join(folder, file), 'utf8')));
 }
 
-const numbered = /^(\s*)(#{1,6} |[-*] |\d+[.)] |\| *)?\*\*(\d+\.\d+)\*\*\s*(.*)$/;
-
-/**
- * Every numbered line of a specification in Markdown, in order: the number stands
- * in bold at the start of a paragraph, a list item, a heading or a table's row.
- */
+/** The items of a Markdown list that begin with a number: `- 5.42 words`. */
 export function parseSpec(markdown: string): SpecLine[] {
-  const rows = markdown.split(/\r?\n/);
-  const found = rows.flatMap((row, at): Found[] => {
-    const [, indent = '', mark = '', id, text = ''] = numbered.exec(row) ?? [];
-    return id ? [{ id, text: text.trim(), indent: indent.length, item: /^[-*\d]/.test(mark), at }] : [];
+  const found = markdown.split('\n').flatMap((row) => {
+    const [, indent = '', id, text = ''] = numbered.exec(row) ?? [];
+    return id ? [{ id, text, indent: indent.length }] : [];
   });
-  return found.map(({ id, text }, index) => ({ id, text, heads: headed(found, index, rows) }));
-}
-
-/** The numbered items that stand under the line at this index, at any depth. */
-function headed(found: readonly Found[], index: number, rows: readonly string[]): string[] {
-  const head = found[index]!;
-  if (!/:(\*\*)?$/.test(head.text)) return [];
-  const under: string[] = [];
-  let at = head.at;
-  for (const next of found.slice(index + 1)) {
-    const nearer = next.item && (head.item ? next.indent > head.indent : true);
-    if (!nearer || rows.slice(at + 1, next.at).some((row) => row.trim() !== '')) break;
-    under.push(next.id);
-    at = next.at;
-  }
-  return under;
+  return found.map(({ id, text, indent }, index) => {
+    const after = found.slice(index + 1);
+    const end = after.findIndex((next) => next.indent <= indent);
+    return { id, text, heads: after.slice(0, end === -1 ? undefined : end).map((line) => line.id) };
+  });
 }

@@ -27,8 +27,8 @@ export function covers(range: Range, id: string): boolean {
   return order(range.from, id) <= 0 && order(id, range.to) <= 0;
 }
 
-/** Negative when the first number stands before the second: 2.9 before 2.10. */
-function order(first: string, second: string): number {
+/** Negative when the first number is lower: 2.9 before 2.10. */
+export function order(first: string, second: string): number {
   const [a = 0, b = 0] = first.split('.').map(Number);
   const [c = 0, d = 0] = second.split('.').map(Number);
   return a - c || b - d;
