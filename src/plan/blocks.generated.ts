@@ -81,7 +81,7 @@ export interface AppPromoBlock {
    */
   picture?: string;
   /**
-   * What the picture shows, for those who do not see it; '' when it only decorates.
+   * What the picture shows, for people who cannot see it; '' if it is only decoration.
    */
   alt?: string;
 }
@@ -120,7 +120,7 @@ export interface AppBadge {
   store: string;
 }
 /**
- * What a form or wizard carried to this page (action navigate with carry), read back to the visitor. Someone who comes without answers does not see the block.
+ * Shows the answers that a form or wizard carried to this page (action navigate with carry). A visitor without answers does not see the block.
  */
 export interface CarriedBlock {
   /**
@@ -149,7 +149,7 @@ export interface CarriedBlock {
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
-   * What may be shown, in this order. An answer that no row names is never shown.
+   * The answers to show, in this order. An answer without a row is never shown.
    *
    * @minItems 1
    */
@@ -169,7 +169,7 @@ export interface CarriedGreeting {
   words: string;
 }
 /**
- * A label and the answers beside it. A row of which nothing was carried is left out.
+ * A label and the answers beside it. A row without answers is left out.
  */
 export interface CarriedRow {
   /**
@@ -177,7 +177,7 @@ export interface CarriedRow {
    */
   label: string;
   /**
-   * The answers, in this order, with commas between them.
+   * The answers, in this order, separated by commas.
    *
    * @minItems 1
    */
@@ -196,12 +196,12 @@ export interface CarriedAnswer {
    */
   list?: string;
   /**
-   * What is shown in place of the answer, with {value} in it where it is needed. A ticked box needs words.
+   * Words in place of the answer; {value} is the answer. A ticked box needs words.
    */
   words?: string;
 }
 /**
- * Items of a catalog with filters, and several of them side by side with the best figures marked. Filters and choice stand in the address: each filter under its name, sort, with, rows.
+ * Items of a catalog with filters, and several of them side by side with the best figures marked. The address holds the filters and the choice: each filter under its name, sort, with, rows.
  */
 export interface CatalogCompareBlock {
   /**
@@ -234,7 +234,7 @@ export interface CatalogCompareBlock {
   lead?: string;
   filters: CatalogFilters;
   /**
-   * A choice that stands at the top of a card.
+   * The choice shown at the top of a card.
    */
   badge?: string;
   /**
@@ -250,11 +250,11 @@ export interface CatalogCompareBlock {
    */
   large?: number;
   /**
-   * A list of partners whose logos stand beside the names of who items are by. One that is not in it has its initials there.
+   * A list of partners, whose logos are shown beside the names of the providers. A provider that is not in the list has its initials instead.
    */
   marks?: string;
   /**
-   * What is compared side by side, in this order.
+   * The attributes to compare side by side, in this order.
    *
    * @minItems 1
    *
@@ -262,7 +262,7 @@ export interface CatalogCompareBlock {
    */
   rows: string[];
   /**
-   * How many items can be chosen at most.
+   * The most items that can be chosen.
    */
   limit: number;
   sort?: CatalogSort;
@@ -281,17 +281,17 @@ export interface CatalogFilters {
    */
   heading: string;
   /**
-   * How long a visitor must stop typing or sliding before the items are fetched, in ms.
+   * Pause after typing or sliding before the items are fetched, in ms.
    */
   pause: number;
   /**
-   * The filters. What each looks like follows from what the API takes: a choice, a search, or a slider.
+   * The filters. The parameter of the API decides the control: a choice, a search, or a slider.
    *
    * @minItems 1
    */
   by: FilterControl[];
   /**
-   * Values that the API is asked for besides, by parameter.
+   * Fixed values for other parameters of the API, by parameter.
    */
   always?: {
     /**
@@ -305,7 +305,7 @@ export interface CatalogFilters {
  */
 export interface FilterControl {
   /**
-   * The parameter of the API that takes its value. In the address it has the same name.
+   * The parameter of the API that takes its value. The address uses the same name.
    */
   name: string;
   /**
@@ -313,7 +313,7 @@ export interface FilterControl {
    */
   label: string;
   /**
-   * For a choice: what asks for all items is called.
+   * For a choice: the label of the option for all items.
    */
   any?: string;
   /**
@@ -321,7 +321,7 @@ export interface FilterControl {
    */
   placeholder?: string;
   /**
-   * For a search: how many characters it takes.
+   * For a search: the most characters.
    */
   longest?: number;
   /**
@@ -329,16 +329,16 @@ export interface FilterControl {
    */
   min?: number;
   /**
-   * For a slider: its highest number, which it starts with.
+   * For a slider: its highest number, where it starts.
    */
   max?: number;
   /**
-   * For a slider: what one step adds.
+   * For a slider: the size of one step.
    */
   step?: number;
 }
 /**
- * The orders that visitors can choose above the list. Without it the list has the order of the catalog.
+ * The sort orders that visitors can choose above the list. Without it, the list has the order of the catalog.
  *
  * This interface was referenced by `CatalogListBlock`'s JSON-Schema
  * via the `definition` "sort".
@@ -349,11 +349,11 @@ export interface CatalogSort {
    */
   label: string;
   /**
-   * The order of the catalog, which the list starts with.
+   * Label of the catalog's own order, with which the list starts.
    */
   listed: string;
   /**
-   * What the list can be put in order by: each with the best first, in the words that the catalog has for the best.
+   * The attributes to sort by, each with the best first. The catalog's words for the best are the labels.
    *
    * @minItems 1
    *
@@ -362,23 +362,23 @@ export interface CatalogSort {
   by: string[];
 }
 /**
- * On a phone the list is folded after a few.
+ * On a phone, only the first few items are shown until a button is pressed.
  *
  * This interface was referenced by `CatalogListBlock`'s JSON-Schema
  * via the `definition` "fold".
  */
 export interface CatalogFold {
   /**
-   * How many are in sight.
+   * How many are shown.
    */
   after: number;
   /**
-   * Unfolds the others; {count} is how many.
+   * The button that shows the others; {count} is how many.
    */
   more: string;
 }
 /**
- * What stands above the items or in their place.
+ * What is shown above the items or in their place.
  *
  * This interface was referenced by `CatalogListBlock`'s JSON-Schema
  * via the `definition` "results".
@@ -389,51 +389,51 @@ export interface CatalogResults {
    */
   heading?: string;
   /**
-   * Stands before the number of items, such as "Books found:".
+   * Words before the number of items, such as "Books found:".
    */
   count: string;
   /**
-   * While they are on their way.
+   * Shown while they load.
    */
   loading: string;
   /**
-   * Added when the first try failed and the next is under way.
+   * Added while a failed call is tried again.
    */
   slow?: string;
   /**
-   * How many empty cards stand in their place meanwhile.
+   * How many empty cards are shown meanwhile.
    */
   placeholders?: number;
   empty: CatalogEmpty;
   error: CatalogError;
 }
 /**
- * When there is no item, or none fits the filters.
+ * Shown when there are no items, or none fits the filters.
  */
 export interface CatalogEmpty {
   /**
-   * What is said first.
+   * The heading of the message.
    */
   heading?: string;
   /**
-   * That there is none, or what the visitor can do.
+   * Says that there are none, or what the visitor can do.
    */
   text: string;
   /**
-   * The button that takes all filters away.
+   * The button that removes all filters.
    */
   reset?: string;
 }
 /**
- * When they could not be loaded. The button says what texts.retry of site.yaml says.
+ * Shown when they could not be loaded. The button has the words of texts.retry of site.yaml.
  */
 export interface CatalogError {
   /**
-   * What is said first.
+   * The heading of the message.
    */
   heading: string;
   /**
-   * Shown unless the call itself says why.
+   * Shown unless the call itself gives the reason.
    */
   text: string;
 }
@@ -442,11 +442,11 @@ export interface CatalogError {
  */
 export interface CompareCard {
   /**
-   * Chooses it.
+   * The button that chooses the item.
    */
   compare: string;
   /**
-   * Takes it out of the choice.
+   * The button that removes it from the choice.
    */
   remove: string;
   /**
@@ -467,7 +467,7 @@ export interface CompareChosen {
    */
   hint?: string;
   /**
-   * Stands before how many are chosen, such as "Chosen:" in "Chosen: 2 / 5".
+   * Words before the number of chosen items, such as "Chosen:" in "Chosen: 2 / 5".
    */
   count: string;
   /**
@@ -475,7 +475,7 @@ export interface CompareChosen {
    */
   show: string;
   /**
-   * The button that empties the choice.
+   * The button that clears the choice.
    */
   clear: string;
   /**
@@ -490,7 +490,7 @@ export interface CompareChosen {
   share: CompareShare;
 }
 /**
- * The box that leaves out the rows in which the items are all the same.
+ * The checkbox that hides rows in which all items are the same.
  */
 export interface CompareDiffering {
   /**
@@ -498,11 +498,11 @@ export interface CompareDiffering {
    */
   label: string;
   /**
-   * How many rows are left out; {count} stands in it.
+   * Says how many rows are hidden; {count} is the number.
    */
   hidden: string;
   /**
-   * When the items differ in nothing.
+   * Shown when the items do not differ.
    */
   none: string;
 }
@@ -519,16 +519,16 @@ export interface CompareShare {
    */
   copied: string;
   /**
-   * When the browser refuses both; {address} is the address.
+   * Shown when the browser allows neither; {address} is the address.
    */
   failed: string;
 }
 /**
- * A choice that the address may ask for although its items stand on another page.
+ * A choice that the address may ask for, whose items are on another page.
  */
 export interface CompareElsewhere {
   /**
-   * The filter that has it.
+   * The filter with this choice.
    */
   filter: string;
   /**
@@ -536,21 +536,21 @@ export interface CompareElsewhere {
    */
   value: string;
   /**
-   * Its name among the choices, shown only while it is asked for.
+   * Its label among the choices, shown only while the address asks for it.
    */
   label: string;
   /**
-   * What is said first.
+   * The heading of the message.
    */
   heading: string;
   /**
-   * Where its items are.
+   * Says where its items are.
    */
   text: string;
   button: Link;
 }
 /**
- * The way there.
+ * The button that leads there.
  */
 export interface Link {
   /**
@@ -583,15 +583,15 @@ export interface CatalogItemBlock {
    */
   id?: string;
   /**
-   * The main heading where the item's name is not known yet.
+   * The main heading until the item's name is known.
    */
   heading: string;
   /**
-   * While the item is on its way.
+   * Shown while the item loads.
    */
   loading: string;
   /**
-   * When there is neither the item nor a sample in its catalog.
+   * Shown when the catalog has neither the item nor a sample.
    */
   failed: string;
   /**
@@ -603,7 +603,7 @@ export interface CatalogItemBlock {
    */
   figures: string[];
   /**
-   * The figure that stands above the buttons.
+   * The figure above the buttons.
    */
   price: string;
   /**
@@ -630,7 +630,7 @@ export interface CatalogItemBlock {
  */
 export interface ItemKinds {
   /**
-   * The choices that say of which kind an item is: the first one that the item states counts.
+   * The choices that say which kind an item is. The first one that the item has counts.
    *
    * @minItems 1
    *
@@ -638,7 +638,7 @@ export interface ItemKinds {
    */
   by: string[];
   /**
-   * Each kind, by the value of the choice.
+   * The kinds, by the value of the choice.
    */
   of: {
     [k: string]: ItemKind;
@@ -671,7 +671,7 @@ export interface ItemKind {
   link?: Link1;
 }
 /**
- * A link under what it leaves out.
+ * A link under the list of what the item leaves out.
  */
 export interface Link1 {
   /**
@@ -748,7 +748,7 @@ export interface ItemLead {
    */
   heading: string;
   /**
-   * How to reach us without the form. It is there before the form has loaded.
+   * How to reach us without the form. It is shown before the form has loaded.
    */
   contact: string;
   /**
@@ -757,7 +757,7 @@ export interface ItemLead {
   form: string;
 }
 /**
- * Items of a catalog as cards, which can be put in order, beside a form if it has one.
+ * Items of a catalog as cards that visitors can sort, with questions beside them if there are any.
  */
 export interface CatalogListBlock {
   /**
@@ -793,7 +793,7 @@ export interface CatalogListBlock {
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
-   * How many items are shown at most.
+   * The most items that are shown.
    */
   first?: number;
   /**
@@ -809,7 +809,7 @@ export interface CatalogListBlock {
    */
   large?: number;
   /**
-   * A list of partners whose logos stand beside the names of who items are by. One that is not in it has its initials there.
+   * A list of partners, whose logos are shown beside the names of the providers. A provider that is not in the list has its initials instead.
    */
   marks?: string;
   /**
@@ -839,7 +839,7 @@ export interface ItemAsk1 {
   panel: string;
 }
 /**
- * Questions beside the cards. Their answers stay in the browser and do not affect the list, so say so in text.
+ * Questions beside the cards. Their answers stay in the browser and do not affect the list: say so in text.
  */
 export interface CatalogSidebar {
   /**
@@ -870,7 +870,7 @@ export interface SidebarQuestion {
    */
   name: string;
   /**
-   * What asks it: a number, or one or several of a list.
+   * Its control: a number, or one or several choices of a list.
    */
   as: 'number' | 'select' | 'multiselect' | 'radio' | 'checkboxes';
   /**
@@ -983,7 +983,7 @@ export interface ChecklistBlock {
    */
   lead?: string;
   /**
-   * On a phone it is folded under its heading, so that the page is short.
+   * Folds the block under its heading on a phone, to keep the page short.
    */
   fold?: true;
   /**
@@ -1105,7 +1105,7 @@ export interface Button {
    */
   icon?: string;
   /**
-   * How strongly it draws the eye. One primary button a section is enough.
+   * How strongly it draws the eye. One primary button in a section is enough.
    */
   look?: 'primary' | 'secondary' | 'quiet';
 }
@@ -1148,7 +1148,7 @@ export interface CtaBlock {
    */
   picture?: string;
   /**
-   * What the picture shows, for those who do not see it; '' when it only decorates.
+   * What the picture shows, for people who cannot see it; '' if it is only decoration.
    */
   alt?: string;
 }
@@ -1181,7 +1181,7 @@ export interface FaqBlock {
    */
   lead?: string;
   /**
-   * On a phone it is folded under its heading, so that the page is short.
+   * Folds the block under its heading on a phone, to keep the page short.
    */
   fold?: true;
   /**
@@ -1193,7 +1193,7 @@ export interface FaqBlock {
    */
   list: string;
   /**
-   * Only the first so many questions.
+   * Shows only this many questions, from the first on.
    */
   first?: number;
   search?: FaqSearch;
@@ -1211,7 +1211,7 @@ export interface FaqSearch {
    */
   placeholder?: string;
   /**
-   * When no question matches.
+   * Shown when no question matches.
    */
   empty: string;
 }
@@ -1244,7 +1244,7 @@ export interface FeaturesBlock {
    */
   lead?: string;
   /**
-   * On a phone it is folded under its heading, so that the page is short.
+   * Folds the block under its heading on a phone, to keep the page short.
    */
   fold?: true;
   /**
@@ -1252,11 +1252,11 @@ export interface FeaturesBlock {
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
-   * cards have a border; plain stand freely; rows put the icon beside the words.
+   * cards have a border; plain have none; rows put the icon beside the words.
    */
   look?: 'cards' | 'plain' | 'rows';
   /**
-   * How many stand side by side on a wide screen. Without it, as many as fit well.
+   * How many are side by side on a wide screen. Without it, as many as fit well.
    */
   columns?: 2 | 3 | 4;
   /**
@@ -1327,7 +1327,7 @@ export interface FormBlock {
    */
   form: string;
   /**
-   * A heading inside the form's card, where the block's heading is that of the page.
+   * A heading inside the form's card, for when the block's heading is the page's main heading.
    */
   title?: string;
   /**
@@ -1345,7 +1345,7 @@ export interface FormBlock {
    */
   points?: string[];
   /**
-   * Up to two other ways to go on, under the points.
+   * Up to two buttons with other ways to go on, under the points.
    *
    * @minItems 1
    * @maxItems 2
@@ -1356,11 +1356,11 @@ export interface FormBlock {
    */
   picture?: string;
   /**
-   * form: on a wide screen the picture stands under the form, where a short form leaves room. Without it: under the words.
+   * form: on a wide screen the picture is under the form, where a short form leaves room. Without it: under the words.
    */
   pictureUnder?: 'form';
   /**
-   * What the picture shows, for those who do not see it; '' when it only decorates.
+   * What the picture shows, for people who cannot see it; '' if it is only decoration.
    */
   alt?: string;
   /**
@@ -1411,7 +1411,7 @@ export interface HeroBlock {
    */
   picture?: string;
   /**
-   * What the picture shows, for those who do not see it; '' when it only decorates.
+   * What the picture shows, for people who cannot see it; '' if it is only decoration.
    */
   alt?: string;
 }
@@ -1458,7 +1458,7 @@ export interface HeroCarouselBlock {
   slides: CarouselSlide[];
 }
 /**
- * What screen readers say of the carousel and its buttons.
+ * What screen readers say about the carousel and its buttons.
  */
 export interface CarouselWords {
   /**
@@ -1482,11 +1482,11 @@ export interface CarouselWords {
    */
   next: string;
   /**
-   * Name of a position dot; {n} stands for its number.
+   * Name of a position dot; {n} is its number.
    */
   show: string;
   /**
-   * Name of a slide; {n} and {count} stand in it.
+   * Name of a slide; {n} is its number, {count} the number of slides.
    */
   position: string;
 }
@@ -1507,7 +1507,7 @@ export interface CarouselSlide {
    */
   picture: string;
   /**
-   * What the picture shows, for those who do not see it; '' when it only decorates.
+   * What the picture shows, for people who cannot see it; '' if it is only decoration.
    */
   alt?: string;
   /**
@@ -1573,7 +1573,7 @@ export interface JobsBlock {
   noscript: string;
 }
 /**
- * Words of the facts on a job's card.
+ * Labels of the facts on a job's card.
  */
 export interface JobFacts {
   /**
@@ -1595,7 +1595,7 @@ export interface JobFacts {
   kinds: JobKinds;
 }
 /**
- * Words of each kind of employment.
+ * Words for each kind of employment.
  */
 export interface JobKinds {
   /**
@@ -1702,7 +1702,7 @@ export interface MapFrameBlock {
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
-   * Address of the map, such as https://maps.example.in/office. Its site is the only one whose pages may stand in a frame here.
+   * Address of the map, such as https://maps.example.in/office. Frames here may only show pages of the map's site.
    */
   src: string;
   /**
@@ -1783,12 +1783,12 @@ export interface NotFoundBlock {
    */
   picture?: string;
   /**
-   * What the picture shows, for those who do not see it; '' when it only decorates.
+   * What the picture shows, for people who cannot see it; '' if it is only decoration.
    */
   alt?: string;
 }
 /**
- * What a form or wizard offers for its answers, which it carried to this page (action navigate with carry), or which were given on this page: the items that fit with their prices, the least price first, what each price is made of, and why others do not fit. Someone who comes without answers does not see the block.
+ * Shows what a form or wizard offers for the visitor's answers: the items that fit with their prices, the lowest first, the parts of each price, and why other items do not fit. The answers were carried to this page (action navigate with carry) or given on it. A visitor without answers does not see the block.
  */
 export interface OffersBlock {
   /**
@@ -1816,13 +1816,13 @@ export interface OffersBlock {
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
-   * The forms and wizards whose answers may come to this page, or that stand on it. Those that stand on it show it after their submit.
+   * The forms and wizards that carry their answers to this page, or are on it. Those on this page show the block after their submit.
    *
    * @minItems 1
    */
   of: OffersOf[];
   /**
-   * How many items are shown at first. Without it: 3.
+   * How many items are shown at first; 3 by default.
    */
   most?: number;
   /**
@@ -1830,7 +1830,7 @@ export interface OffersBlock {
    */
   price: string;
   /**
-   * How an amount of a price reads: {amount, number, money}.
+   * How one amount of a price reads: {amount, number, money}.
    */
   amount: string;
   /**
@@ -1854,7 +1854,7 @@ export interface OffersBlock {
    */
   compare: string;
   /**
-   * What opens the items that do not fit, with why; {count} is how many.
+   * The words to press to see the items that do not fit, and why; {count} is how many.
    */
   refused: string;
   /**
@@ -1888,7 +1888,7 @@ export interface OffersBlock {
    */
   buttons?: Button[];
   /**
-   * Whether each item has a heart that saves it on the device. Only its name is kept, no answer and no price.
+   * Gives each item a heart that saves it on the device. Only its name is kept, without answers or price.
    */
   save?: boolean;
   callBack?: OffersCallBack;
@@ -1909,7 +1909,7 @@ export interface OffersOf {
   href: string;
 }
 /**
- * A button that asks for a call back, and takes the items that are shown and the answers along. The visitor reads them in the form, takes out what is not to be sent, and agrees there.
+ * A button that asks for a call back, and takes along the items shown and the answers. The visitor reads them in the form, removes what should not be sent, and agrees there.
  */
 export interface OffersCallBack {
   /**
@@ -1917,7 +1917,7 @@ export interface OffersCallBack {
    */
   label: string;
   /**
-   * The panel of this page that it opens, by its id. Its form has the field answers, a text of several lines. Its fields that have the name of a question take the answer to that question.
+   * The panel of this page that it opens, by its id. Its form needs the field answers, a text of several lines. A field with the name of a question takes the answer to it.
    */
   panel: string;
   /**
@@ -1925,11 +1925,11 @@ export interface OffersCallBack {
    */
   item: string;
   /**
-   * The line of a question and its answer: {question}: {answer}. Ticked boxes are said by their question alone.
+   * The line of a question and its answer: {question}: {answer}. A ticked box shows only its question.
    */
   answer: string;
   /**
-   * Where a question is called otherwise than the field of the panel's form that takes its answer: { phone: [mobile] }. The first that is answered counts.
+   * Fields of the panel's form that take the answer to a question of another name: { phone: [mobile] }. The first question with an answer counts.
    */
   names?: {
     /**
@@ -1941,7 +1941,7 @@ export interface OffersCallBack {
   };
 }
 /**
- * A button that hands on an address that names the items which are shown, and none of the answers.
+ * A button that shares the address of the items shown, without any answer.
  */
 export interface OffersShare {
   /**
@@ -1957,12 +1957,12 @@ export interface OffersShare {
    */
   copied: string;
   /**
-   * Said where it cannot be copied; {address} is the address.
+   * Shown when it cannot be copied; {address} is the address.
    */
   failed: string;
 }
 /**
- * Shows, in place of what is offered for answers, the items that an address names or that are saved on the device, without prices.
+ * Shows items without prices, in place of those that answers give: items from the address, or items saved on the device.
  */
 export interface OffersKept {
   /**
@@ -1995,7 +1995,7 @@ export interface PanelBlock {
    */
   heading: string;
   /**
-   * Which item of a catalog the visitor asks about, where the button that opens the panel stands beside one. {name}, {by} and {price} stand in it.
+   * Says which item the visitor asks about, when the panel is opened beside an item of a catalog. {name}, {by} and {price} are the item's.
    */
   about?: string;
   /**
@@ -2042,7 +2042,7 @@ export interface ProseBlock {
    */
   lead?: string;
   /**
-   * On a phone it is folded under its heading, so that the page is short.
+   * Folds the block under its heading on a phone, to keep the page short.
    */
   fold?: true;
   /**
@@ -2073,7 +2073,7 @@ export interface ProseBlock {
    */
   picture?: string;
   /**
-   * What the picture shows, for those who do not see it; '' when it only decorates.
+   * What the picture shows, for people who cannot see it; '' if it is only decoration.
    */
   alt?: string;
   /**
@@ -2130,7 +2130,7 @@ export interface ProseMore {
   paragraphs: string[];
 }
 /**
- * The items of a catalog that the visitor saved on this device, each with a button that removes it; the notices are those of saving in site.yaml.
+ * The items of a catalog that the visitor saved on this device, each with a button that removes it. The notices are those of saving in site.yaml.
  */
 export interface SavedItemsBlock {
   /**
@@ -2166,7 +2166,7 @@ export interface SavedItemsBlock {
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
-   * A choice that stands above the name.
+   * The choice shown above the name.
    */
   badge?: string;
   /**
@@ -2178,7 +2178,7 @@ export interface SavedItemsBlock {
    */
   figures: string[];
   /**
-   * When it was saved; {date} stands in it.
+   * Says when it was saved; {date} is the day.
    */
   savedOn: string;
   /**
@@ -2200,7 +2200,7 @@ export interface SavedItemsBlock {
   noscript: string;
 }
 /**
- * When nothing is saved.
+ * Shown when nothing is saved.
  */
 export interface SavedEmpty {
   /**
@@ -2238,7 +2238,7 @@ export interface ServicesGridBlock {
    */
   lead?: string;
   /**
-   * On a phone it is folded under its heading, so that the page is short.
+   * Folds the block under its heading on a phone, to keep the page short.
    */
   fold?: true;
   /**
@@ -2278,7 +2278,7 @@ export interface ServiceItem {
   href?: string;
 }
 /**
- * Situations to unfold. Each shows what every item of a catalog answers: yes, no or when, with the clause in plain words and what it rests on. Each situation has an address of its own: /Address#knee-surgery.
+ * Situations to unfold. Each shows what every item of a catalog answers: yes, no or when, with the clause in plain words and its source. Each situation has its own address: /Address#knee-surgery.
  */
 export interface SituationsBlock {
   /**
@@ -2326,7 +2326,7 @@ export interface SituationsBlock {
    */
   whenWord: string;
   /**
-   * What a situation shows of its answers while they are folded: {yes} yes, {when} when, {no} no.
+   * The count of answers, shown while a situation is folded: {yes} yes, {when} when, {no} no.
    */
   count: string;
   /**
@@ -2373,7 +2373,7 @@ export interface StatsBlock {
    */
   lead?: string;
   /**
-   * On a phone it is folded under its heading, so that the page is short.
+   * Folds the block under its heading on a phone, to keep the page short.
    */
   fold?: true;
   /**
@@ -2437,7 +2437,7 @@ export interface StepsBlock {
    */
   lead?: string;
   /**
-   * On a phone it is folded under its heading, so that the page is short.
+   * Folds the block under its heading on a phone, to keep the page short.
    */
   fold?: true;
   /**
@@ -2475,7 +2475,7 @@ export interface ProcessStep {
   text: string;
 }
 /**
- * A table, on a phone a card for each row; or several tables, each folded under its heading.
+ * A table, shown as cards on a phone, one for each row; or several tables, each folded under its heading.
  */
 export interface TableBlock {
   /**
@@ -2503,7 +2503,7 @@ export interface TableBlock {
    */
   lead?: string;
   /**
-   * On a phone it is folded under its heading, so that the page is short.
+   * Folds the block under its heading on a phone, to keep the page short.
    */
   fold?: true;
   /**
@@ -2550,7 +2550,7 @@ export interface TableColumn {
    */
   label: string;
   /**
-   * With a list: which part of each item stands here.
+   * With a list: the part of each item that is shown here.
    */
   key?: string;
 }
@@ -2786,7 +2786,7 @@ export interface WizardBlock {
    */
   points?: string[];
   /**
-   * Up to two other ways to go on, after the wizard.
+   * Up to two buttons with other ways to go on, after the wizard.
    *
    * @minItems 1
    * @maxItems 2
@@ -2797,7 +2797,7 @@ export interface WizardBlock {
    */
   picture?: string;
   /**
-   * What the picture shows, for those who do not see it; '' when it only decorates.
+   * What the picture shows, for people who cannot see it; '' if it is only decoration.
    */
   alt?: string;
 }

@@ -1,13 +1,13 @@
 /* Made from schemas/ by `npm run types`. Do not edit. */
 
 /**
- * What each claim in this file rests on. Claims are prices, discounts, shares and counts that advertise, and superlatives. Each block with a claim shows its basis at its foot (texts.basis of site.yaml), and the footer shows it for site.yaml.
+ * The basis of each claim in this file. Claims are prices, discounts, shares and counts that advertise, and superlatives. A block with a claim shows the basis at its foot (texts.basis of site.yaml); the footer shows it for site.yaml.
  *
  * @minItems 1
  */
 export type Claims = Claim[];
 /**
- * The choices with their labels, without a list of their own. For choices that several forms share, or that are narrowed, take x-list.
+ * The choices with their labels, in place of an option list. Use x-list for choices that several forms share, or that are narrowed.
  *
  * @minItems 1
  * @maxItems 1000
@@ -54,7 +54,7 @@ export type Refusal =
       alert: string;
     };
 /**
- * What happens, in this order.
+ * The actions, in this order.
  *
  * @minItems 1
  */
@@ -73,7 +73,7 @@ export type Alternatives = Alternative[];
  */
 export type List = {
   /**
-   * What the list is a list of. It decides what each item holds.
+   * The kind of the list. It decides what each item holds.
    */
   of: 'options' | 'insurers' | 'questions' | 'jobs' | 'partners' | 'quotes' | 'rows' | 'situations';
   /**
@@ -81,11 +81,11 @@ export type List = {
    */
   source?: string;
   /**
-   * The first day on which this holds, as 2025-04-01. Days are counted in the site's time zone.
+   * The first day on which this holds, such as 2025-04-01, in the site's time zone.
    */
   validFrom?: string;
   /**
-   * The last day on which this holds. From the day after, the check reports it. Without it there is no last day.
+   * The last day on which this holds. From the day after, the check reports it. Without it, there is no last day.
    */
   validUntil?: string;
   claims?: Claims;
@@ -96,7 +96,7 @@ export type List = {
    */
   answeredBy?: AnsweredBy[];
   /**
-   * In a list of situations: the laws, standard wordings and rules on which answers rest, by a short name.
+   * In a list of situations: the laws, standard wordings and rules that answers are based on, by a short name.
    */
   sources?: {
     [k: string]: SituationSource;
@@ -115,7 +115,7 @@ export type List = {
   items: {}[];
 };
 /**
- * Items that visitors compare and the API serves, with the attributes that they have; or what a form offers for its answers.
+ * Items that visitors compare and the API serves, with their attributes; or items that a form offers for its answers.
  */
 export type Catalog = {
   /**
@@ -127,25 +127,25 @@ export type Catalog = {
    */
   source: string;
   /**
-   * The first day on which this holds, as 2025-04-01. Days are counted in the site's time zone.
+   * The first day on which this holds, such as 2025-04-01, in the site's time zone.
    */
   validFrom: string;
   /**
-   * The last day on which this holds. From the day after, the check reports it. Without it there is no last day.
+   * The last day on which this holds. From the day after, the check reports it. Without it, there is no last day.
    */
   validUntil?: string;
   claims?: Claims;
   api?: CatalogApi;
   /**
-   * The key under which a device keeps the items that its visitor saves. Without it they cannot be saved.
+   * The key under which a device keeps the items that its visitor saves. Without it, items cannot be saved.
    */
   saveAs?: string;
   /**
-   * An item that stands in place of one that cannot be loaded. The API does not have it.
+   * An item that is shown in place of one that cannot be loaded. The API does not serve it.
    */
   sample?: {};
   /**
-   * What the items state, by the key that each item has for it.
+   * The attributes of the items, by their keys in each item.
    */
   attributes?: {
     [k: string]: Attribute;
@@ -158,7 +158,7 @@ export type Catalog = {
   items: {}[];
 };
 /**
- * The rows, each with a cell for every column; or the name of a CSV file beside this one, whose first line names the columns. One form may bring 32 KB of rows to visitors, compressed.
+ * The rows, each with a cell for every column; or the name of a CSV file beside this one, whose first line has the names of the columns. One form may send visitors 32 KB of rows, compressed.
  *
  * This interface was referenced by `Table`'s JSON-Schema
  * via the `definition` "rows".
@@ -194,7 +194,7 @@ export interface Config {
   table?: Table;
 }
 /**
- * What holds for all pages: brand, header, footer, tokens of the look, calls, storage, notices.
+ * Settings for all pages: brand, header, footer, design tokens, calls, storage, notices.
  */
 export interface Site {
   brand: Brand;
@@ -210,7 +210,7 @@ export interface Site {
   money?: Money;
   phones?: Phones;
   /**
-   * The time zone that decides which day is today. UTC without it.
+   * The time zone that decides which day is today; UTC by default.
    */
   timeZone?: string;
   header: Header;
@@ -229,7 +229,7 @@ export interface Site {
    */
   alerts: 'dialog' | 'browser';
   /**
-   * Forms and wizards whose answers may be sent to /api/leads (spec 7.06). No others send anything.
+   * Forms and wizards that send their answers to /api/leads (spec 7.06). All others send nothing.
    */
   posts?: string[];
   leads?: Leads;
@@ -256,7 +256,7 @@ export interface Brand {
   titleSuffix: string;
 }
 /**
- * How the words of this site are written. `npm run check` holds every text to it.
+ * House style of the site's texts. `npm run check` compares every text with it.
  *
  * This interface was referenced by `Site`'s JSON-Schema
  * via the `definition` "copy".
@@ -273,48 +273,48 @@ export interface Copy {
    */
   glossary?: Term[];
   /**
-   * Words that promise something in your trade, in any case of letters: what they say needs a basis, as discounts, prices and superlatives do (claims). A number before them belongs to them: % claim finds 98.3% claims.
+   * Words that promise something in your trade, in any letter case. A promise needs a basis, as discounts, prices and superlatives do (claims). A number before the words belongs to it: % claim finds 98.3% claims.
    *
    * @minItems 1
    */
   promises?: string[];
   /**
-   * Words of a question about somebody's health, in any case of letters. A field whose title holds one needs private: health.
+   * Words of a question about somebody's health, in any letter case. A field with one of them in its title needs private: health.
    *
    * @minItems 1
    */
   healthWords?: string[];
 }
 /**
- * A word that the site uses, and others for the same thing that it does not.
+ * A word that the site uses, and words for the same thing that it avoids.
  *
  * This interface was referenced by `Site`'s JSON-Schema
  * via the `definition` "term".
  */
 export interface Term {
   /**
-   * The word that is used.
+   * The word to use.
    */
   use: string;
   /**
-   * Words that are not, with their plurals, in any case of letters.
+   * The words to avoid, with their plurals, in any letter case.
    *
    * @minItems 1
    */
   avoid: string[];
   /**
-   * Words that may stay, letter by letter, because they are quoted: from the specification, or a name.
+   * Exact words that are allowed because they are quoted: from the specification, or a name.
    *
    * @minItems 1
    */
   except?: string[];
   /**
-   * Where the exceptions are quoted from, such as "spec 5.29".
+   * The source of the exceptions, such as "spec 5.29".
    */
   source?: string;
 }
 /**
- * How the site writes amounts and numbers. Without it amounts have no sign, and digits are grouped by thousands: 1,234,567.
+ * How the site writes amounts and numbers. Without it, amounts have no sign, and digits are grouped by thousands: 1,234,567.
  */
 export interface Money {
   /**
@@ -322,21 +322,21 @@ export interface Money {
    */
   sign?: string;
   /**
-   * The language tag whose way of grouping digits the site has: en-IN for 12,34,567, en-GB for 1,234,567, de-DE for 1.234.567.
+   * The language tag that decides how digits are grouped: en-IN for 12,34,567, en-GB for 1,234,567, de-DE for 1.234.567.
    */
   grouping?: string;
   /**
-   * The units in which long round amounts are also told in words, such as "12.5 lakh" beside ₹12,50,000. Without them none are.
+   * The units for writing large round amounts in words too, such as "12.5 lakh" beside ₹12,50,000. Without them, no amount is written in words.
    *
    * @minItems 1
    */
   units?: AmountUnit[];
   /**
-   * An amount in two units, such as 1 crore 5 lakh; {larger} and {smaller} are the words of each. Without it a blank stands between them.
+   * An amount in two units, such as 1 crore 5 lakh; {larger} and {smaller} are the words of each. Without it, a blank separates them.
    */
   both?: string;
   /**
-   * Numbers to write out, from one on: [one, two, three]. Others stand in digits.
+   * Numbers to write out, from one on: [one, two, three]. Others are written in digits.
    *
    * Items: Words that a visitor reads. Plain text, no markup.
    */
@@ -357,16 +357,16 @@ export interface AmountUnit {
    */
   also?: string[];
   /**
-   * How much one of it is: 100000.
+   * The value of one: 100000.
    */
   times: number;
   /**
-   * An amount in it; {n} is how many.
+   * An amount in this unit; {n} is how many.
    */
   words: string;
 }
 /**
- * How phone numbers are written in the country of the site. The filter phone and the limits of leads take a number down to its own digits by it; without it they only keep the digits.
+ * How phone numbers are written in the country of the site. The filter phone and the limits of leads use it to reduce a number to its own digits; without it, they only keep the digits.
  */
 export interface Phones {
   /**
@@ -374,7 +374,7 @@ export interface Phones {
    */
   country: string;
   /**
-   * What stands before a number that is called from within the country: '0'.
+   * The prefix of a number for calls within the country: '0'.
    */
   trunk?: string;
   /**
@@ -399,7 +399,7 @@ export interface Header {
    */
   closeLabel: string;
   /**
-   * How long a submenu stays after the pointer left, in ms (spec 9.11).
+   * How long a submenu stays open after the pointer has left it, in ms (spec 9.11).
    */
   submenuCloseDelay: number;
   /**
@@ -454,7 +454,7 @@ export interface Link {
  */
 export interface Claim {
   /**
-   * The claim as it stands there, or enough of it to know it by, such as "up to 15%".
+   * The claim as it is written, or enough of it to recognise it, such as "up to 15%".
    */
   words: string;
   /**
@@ -466,11 +466,11 @@ export interface Claim {
    */
   source?: string;
   /**
-   * The day of the basis, as 2025-04-01.
+   * The day of the basis, such as 2025-04-01.
    */
   asOf: string;
   /**
-   * The last day on which this holds. From the day after, the check reports it. Without it there is no last day.
+   * The last day on which this holds. From the day after, the check reports it. Without it, there is no last day.
    */
   validUntil?: string;
 }
@@ -580,7 +580,7 @@ export interface Texts {
    */
   loading: string;
   /**
-   * Heading of the error summary; {count} stands in it.
+   * Heading of the error summary; {count} is the number of errors.
    */
   errorSummary: string;
   /**
@@ -620,11 +620,11 @@ export interface Texts {
    */
   hidePassword: string;
   /**
-   * Name of a plus button; {label} stands in it.
+   * Name of a plus button; {label} is what it counts.
    */
   increase: string;
   /**
-   * Name of a minus button; {label} stands in it.
+   * Name of a minus button; {label} is what it counts.
    */
   decrease: string;
   /**
@@ -664,7 +664,7 @@ export interface Texts {
    */
   unsent?: string;
   /**
-   * Under a block with claims (see claims of a page): {figures} are the claims, {count} is how many, {basis} what they rest on. Without it no basis is shown.
+   * Shown under a block with claims (see claims of a page): {figures} are the claims, {count} is how many, {basis} is their basis. Without it, no basis is shown.
    */
   basis?: string;
   /**
@@ -674,11 +674,11 @@ export interface Texts {
   unreadable: UnreadableWords;
 }
 /**
- * Said of a control that holds something which is no answer, such as half a date, where no rule of the field has words. {label} is the field's label. No form is submitted with such a control.
+ * Shown for input that is not an answer, such as half a date, if no rule of the field has words. {label} is the field's label. A form with such input is not submitted.
  */
 export interface UnreadableWords {
   /**
-   * Half a date, or a day that no calendar has.
+   * Half a date, or a day that does not exist.
    */
   date: string;
   /**
@@ -686,7 +686,7 @@ export interface UnreadableWords {
    */
   month: string;
   /**
-   * No number, such as 1e or a lone minus.
+   * Not a number, such as 1e or only a minus.
    */
   number: string;
   /**
@@ -695,7 +695,7 @@ export interface UnreadableWords {
   time?: string;
 }
 /**
- * The heart that saves a policy or an item on the device and takes it away again (spec 3.01), and what is said then. Only blocks that show it need it.
+ * The heart that saves a policy or an item on the device and removes it again (spec 3.01), and its notices. Only blocks that show it need it.
  */
 export interface Saving {
   /**
@@ -703,7 +703,7 @@ export interface Saving {
    */
   label: string;
   /**
-   * The notice after saving; {name} is that of what is saved.
+   * The notice after saving; {name} is the name of the item.
    */
   saved: string;
   /**
@@ -711,7 +711,7 @@ export interface Saving {
    */
   untilClosed: string;
   /**
-   * The notice after removing; {name} is that of what was saved.
+   * The notice after removing; {name} is the name of the item.
    */
   removed: string;
   /**
@@ -720,7 +720,7 @@ export interface Saving {
   undo: string;
 }
 /**
- * Tokens of the look. Each becomes a CSS custom property: color.accent is --color-accent.
+ * Design tokens. Each becomes a CSS custom property: color.accent is --color-accent.
  */
 export interface Theme {
   /**
@@ -760,7 +760,7 @@ export interface Theme {
     [k: string]: string;
   };
   /**
-   * How long one round of an endless motion takes.
+   * How long one round of an endless animation takes.
    */
   motion: {
     /**
@@ -774,11 +774,11 @@ export interface Theme {
  */
 export interface Http {
   /**
-   * What every call's path starts with. Servers, and the CDN in front of them, answer calls there and nowhere else.
+   * The start of every call's path. Servers, and the CDN in front of them, answer calls only there.
    */
   base: '/api';
   /**
-   * Longest wait, in ms.
+   * The timeout, in ms.
    */
   timeout: number;
   /**
@@ -812,11 +812,11 @@ export interface Query {
   refetchOnFocus: boolean;
 }
 /**
- * Keys on the device (spec 9.04), and how much its lists hold.
+ * Keys on the device (spec 9.04), and the length of its lists.
  */
 export interface Storage {
   /**
-   * Key of the saved items of what forms offer. Only blocks that save them need it.
+   * Key of the saved items that forms offer. Only blocks that save them need it.
    */
   savedOffers?: string;
   /**
@@ -828,7 +828,7 @@ export interface Storage {
    */
   token: string;
   /**
-   * How many saved policies a device keeps at most, and how many notices. For one more, the oldest makes room. One call asks for all saved policies, and names 100 at most.
+   * How many saved policies a device keeps at most, and how many notices. One more replaces the oldest. One call asks for all saved policies, 100 at most.
    */
   longestList: number;
 }
@@ -860,7 +860,7 @@ export interface Toasts {
   duration: number;
 }
 /**
- * Whom to tell of a weakness of the site. The build writes it into /.well-known/security.txt (RFC 9116), which expires after a year, so build at least once a year.
+ * Whom to tell about a security weakness of the site. The build writes it into /.well-known/security.txt (RFC 9116), which expires after a year, so build at least once a year.
  */
 export interface Security {
   /**
@@ -870,7 +870,7 @@ export interface Security {
    */
   contact: string[];
   /**
-   * Language tags of those who answer, such as en and hi.
+   * Tags of the languages in which you answer, such as en and hi.
    *
    * @minItems 1
    */
@@ -881,18 +881,18 @@ export interface Security {
  */
 export interface Leads {
   /**
-   * How many days a lead is kept, three years at most. The command npm run leads -- purge deletes older ones.
+   * How many days a lead is kept, at most three years. The command npm run leads -- purge deletes older ones.
    */
   retention: number;
   limits?: LeadLimits;
   guard?: LeadGuard;
   /**
-   * Address of a system, such as a CRM, that is told every lead as it comes. The server signs what it sends with the secret in LEADS_WEBHOOK_SECRET.
+   * Address of a system, such as a CRM, that gets every new lead. The server signs what it sends with the secret in LEADS_WEBHOOK_SECRET.
    */
   webhook?: string;
 }
 /**
- * How many leads are taken before the visitor is asked to wait.
+ * How many leads are accepted before the visitor is asked to wait.
  */
 export interface LeadLimits {
   address?: LeadLimit;
@@ -906,24 +906,24 @@ export interface LeadLimits {
  */
 export interface LeadLimit {
   /**
-   * How many, 50,000 at most.
+   * The number of leads, at most 50,000.
    */
   leads: number;
   /**
-   * In how many minutes, a day at most.
+   * The number of minutes, at most a day.
    */
   minutes: number;
 }
 /**
- * From one network: a /48 of IPv6, because a single customer can have that much, or one address of IPv4.
+ * From one network: a /48 of IPv6, because a single customer can have a whole one, or one address of IPv4.
  */
 export interface LeadLimit1 {
   /**
-   * How many, 50,000 at most.
+   * The number of leads, at most 50,000.
    */
   leads: number;
   /**
-   * In how many minutes, a day at most.
+   * The number of minutes, at most a day.
    */
   minutes: number;
 }
@@ -932,29 +932,29 @@ export interface LeadLimit1 {
  */
 export interface LeadLimit2 {
   /**
-   * How many, 50,000 at most.
+   * The number of leads, at most 50,000.
    */
   leads: number;
   /**
-   * In how many minutes, a day at most.
+   * The number of minutes, at most a day.
    */
   minutes: number;
 }
 /**
- * With one phone number from one network, so that nobody has somebody else called again and again. Beyond it a lead from another network is taken and flagged, so that nobody keeps the number's owner from sending one.
+ * With one phone number from one network, so that nobody can have somebody else called again and again. Beyond the limit, a lead from another network is accepted and flagged, so that nobody can stop the number's owner from sending one.
  */
 export interface PhoneLimit {
   /**
-   * How many, 50 at most.
+   * The number of leads, at most 50.
    */
   leads: number;
   /**
-   * In how many minutes, a day at most.
+   * The number of minutes, at most a day.
    */
   minutes: number;
 }
 /**
- * How many megabytes of files are taken with leads (control upload) before the visitor is asked to wait. Everything that came counts, also what was refused or stopped.
+ * How many megabytes of files are accepted with leads (control upload) before the visitor is asked to wait. All bytes received count, also of files that were refused or stopped.
  */
 export interface FileLimits {
   address?: FileLimit;
@@ -966,24 +966,24 @@ export interface FileLimits {
  */
 export interface FileLimit {
   /**
-   * How many. It must be enough for all files of one lead.
+   * The number of megabytes. It must be enough for all files of one lead.
    */
   megabytes: number;
   /**
-   * In how many minutes, a day at most.
+   * The number of minutes, at most a day.
    */
   minutes: number;
 }
 /**
- * From one /48 of IPv6. Of IPv4 it is one address.
+ * From one network: a /48 of IPv6, or one address of IPv4.
  */
 export interface FileLimit1 {
   /**
-   * How many. It must be enough for all files of one lead.
+   * The number of megabytes. It must be enough for all files of one lead.
    */
   megabytes: number;
   /**
-   * In how many minutes, a day at most.
+   * The number of minutes, at most a day.
    */
   minutes: number;
 }
@@ -992,72 +992,72 @@ export interface FileLimit1 {
  */
 export interface FileLimit2 {
   /**
-   * How many. It must be enough for all files of one lead.
+   * The number of megabytes. It must be enough for all files of one lead.
    */
   megabytes: number;
   /**
-   * In how many minutes, a day at most.
+   * The number of minutes, at most a day.
    */
   minutes: number;
 }
 /**
- * What keeps programs from sending leads, without a puzzle for people.
+ * Protection against leads from programs, without a puzzle for people.
  */
 export interface LeadGuard {
   /**
-   * Name of a field that nobody sees, so that only a program fills it in. Choose a name that no form of posts has, and that browsers do not fill in.
+   * Name of an invisible field, which only a program fills in. Choose a name that no form of posts has, and that browsers do not fill in.
    */
   trap: string;
   /**
-   * The least time that a person needs for a form, in ms. Whoever is quicker waits for the rest of it. A multiple of 100.
+   * The shortest time that a person needs for a form, in ms. A quicker visitor waits for the rest of it. A multiple of 100.
    */
   fillTime: number;
 }
 /**
- * So many leads in so many minutes.
+ * A number of leads in a number of minutes.
  *
  * This interface was referenced by `Site`'s JSON-Schema
  * via the `definition` "limit".
  */
 export interface LeadLimit3 {
   /**
-   * How many, 50,000 at most.
+   * The number of leads, at most 50,000.
    */
   leads: number;
   /**
-   * In how many minutes, a day at most.
+   * The number of minutes, at most a day.
    */
   minutes: number;
 }
 /**
- * So many megabytes of files in so many minutes.
+ * A number of megabytes of files in a number of minutes.
  *
  * This interface was referenced by `Site`'s JSON-Schema
  * via the `definition` "fileLimit".
  */
 export interface FileLimit3 {
   /**
-   * How many. It must be enough for all files of one lead.
+   * The number of megabytes. It must be enough for all files of one lead.
    */
   megabytes: number;
   /**
-   * In how many minutes, a day at most.
+   * The number of minutes, at most a day.
    */
   minutes: number;
 }
 /**
- * So many leads with one phone number in so many minutes.
+ * A number of leads with one phone number in a number of minutes.
  *
  * This interface was referenced by `Site`'s JSON-Schema
  * via the `definition` "phoneLimit".
  */
 export interface PhoneLimit1 {
   /**
-   * How many, 50 at most.
+   * The number of leads, at most 50.
    */
   leads: number;
   /**
-   * In how many minutes, a day at most.
+   * The number of minutes, at most a day.
    */
   minutes: number;
 }
@@ -1066,21 +1066,21 @@ export interface PhoneLimit1 {
  */
 export interface Page {
   /**
-   * The address, from its slash on: /Contact. It is spelt as the spec spells it; any letter case leads here. {id} stands for a part that varies.
+   * The address, beginning with a slash: /Contact. It is spelt as in the specification; any letter case leads here. {id} is a part that varies.
    */
   path: string;
   /**
-   * Other addresses of the page. They lead on to path.
+   * Other addresses of the page. They redirect to path.
    *
-   * Items: An address, from its slash on: /contact-us.
+   * Items: An address, beginning with a slash: /contact-us.
    */
   also?: string[];
   /**
-   * The first day on which the page is there, as 2027-04-01. Before, its address leads nowhere. Without it there is no first day.
+   * The first day of the page, such as 2027-04-01. Before that day, its address is unknown. Without it, there is no first day.
    */
   from?: string;
   /**
-   * The last day on which the page is there. From the day after, its address leads nowhere.
+   * The last day of the page. From the day after, its address is unknown.
    */
   until?: string;
   /**
@@ -1088,7 +1088,7 @@ export interface Page {
    */
   status?: 404;
   /**
-   * The page above this one, by its file name without ending. Breadcrumbs lead from the home page to it and on to this one.
+   * The page above this one, by its file name without the ending. Breadcrumbs lead from the home page to it and on to this one.
    */
   parent?: string;
   /**
@@ -1128,7 +1128,7 @@ export interface Block {
  */
 export interface Form {
   /**
-   * For the people who keep this file: what the form is for.
+   * For the people who maintain this file: what the form is for.
    */
   description?: string;
   claims?: Claims;
@@ -1138,7 +1138,7 @@ export interface Form {
   rules?: Rules;
   effects?: Effects;
   /**
-   * Who checks: our messages (the default), the browser's own checks, or none. The last two need no messages; with none, the bounds of a field only guide its control. What is no answer at all, such as half a date, is refused all the same.
+   * Who checks: our messages (the default), the browser's own checks, or none. The last two need no messages; with none, the bounds of a field only guide its control. Input that is not an answer, such as half a date, is always refused.
    */
   validation?: 'messages' | 'browser' | 'none';
   estimate?: Estimate;
@@ -1146,7 +1146,7 @@ export interface Form {
   submit: Submit;
   alternatives?: Alternatives;
   /**
-   * Words that stood beside the consent box before, with its help on a line below. A visitor who still has them on the screen can send the form. With words that stand neither here nor in the form, the visitor is asked to agree again.
+   * Earlier words of the consent box, with its help on a line below. A visitor who still has them on the screen can send the form. With words that are neither here nor in the form, the visitor is asked to agree again.
    *
    * @minItems 1
    *
@@ -1156,14 +1156,14 @@ export interface Form {
   result?: Result;
   offers?: Offers;
   /**
-   * Named answer sets with what must come of them. They run as tests.
+   * Named sets of answers with their expected outcome. They run as tests.
    *
    * @minItems 1
    */
   examples: Example[];
 }
 /**
- * Plain JSON Schema (draft-07) of an object whose fields are texts, numbers, yes/no, lists of texts, or objects themselves. A field takes its choices from an option list by x-list, or has them itself by enum or oneOf.
+ * Plain JSON Schema (draft-07) of an object whose fields are texts, numbers, yes/no, lists of texts, or objects themselves. A field takes its choices from an option list (x-list), or lists them itself (enum or oneOf).
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "formSchema".
@@ -1226,11 +1226,11 @@ export interface FormSchema {
 export interface Field {
   each?: Each;
   /**
-   * What its answer is. object for fields that belong together, such as an address.
+   * The type of its answer. object is for fields that belong together, such as an address.
    */
   type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   /**
-   * Of an object: its fields, in the order that visitors see them. Everywhere else they are called by both names in one word: addressCity for city of address. What is sent and stored has the object.
+   * For an object: its fields, in the order that visitors see them. Everywhere else, both names are written as one word: addressCity for city of address. Answers are sent and stored as the object.
    */
   properties?: {
     [k: string]: Field;
@@ -1262,7 +1262,7 @@ export interface Field {
     [k: string]: unknown;
   };
   /**
-   * What kind of text it is. time is hours and minutes, 14:30. line is one line of any text, lines is several; neither takes characters that nobody sees.
+   * The kind of text. time is hours and minutes, 14:30. line is one line of any text, lines is several; neither accepts invisible characters.
    */
   format?: 'email' | 'date' | 'time' | 'line' | 'lines';
   /**
@@ -1278,7 +1278,7 @@ export interface Field {
    */
   maxLength?: number;
   /**
-   * Smallest number, or an expression that gives it from other answers: income * 2. Its message can print it: {minimum, number}. For a date the first day, and for a month the first month: 2025-03-09, today, today - 18 years, or the date of another field, such as departureDate + 1 days. The units are days, months and years.
+   * Smallest number, or an expression that works it out from other answers: income * 2. Its message can show it: {minimum, number}. For a date the first day, and for a month the first month: 2025-03-09, today, today - 18 years, or the date of another field, such as departureDate + 1 days. The units are days, months and years.
    */
   minimum?: number | string;
   /**
@@ -1286,7 +1286,7 @@ export interface Field {
    */
   exclusiveMinimum?: number;
   /**
-   * Largest number, or an expression that gives it from other answers: income * 10. Its message can print it: {maximum, number}. For a date the last day, written as in minimum.
+   * Largest number, or an expression that works it out from other answers: income * 10. Its message can show it: {maximum, number}. For a date the last day, written as in minimum.
    */
   maximum?: number | string;
   /**
@@ -1306,7 +1306,7 @@ export interface Field {
    */
   maxItems?: number;
   /**
-   * No choice twice.
+   * Each choice can be given only once.
    */
   uniqueItems?: boolean;
   /**
@@ -1314,7 +1314,7 @@ export interface Field {
    */
   'x-list'?: string;
   /**
-   * The choices, without a list of their own: what is kept is what visitors read. Any other answer is refused.
+   * The choices, in place of an option list: each is stored as visitors read it. Any other answer is refused.
    *
    * @minItems 1
    * @maxItems 1000
@@ -1327,7 +1327,7 @@ export interface Field {
   items?: FieldItems;
 }
 /**
- * Writes this field once for every item of an option list, in the order of the list: each: { list: family-members, name: '{value}Age' }. {value}, {label} and the other words in braces stand for those of the item.
+ * Repeats this field for every item of an option list, in the order of the list: each: { list: family-members, name: '{value}Age' }. {value}, {label} and the other words in braces are those of the item.
  */
 export interface Each {
   /**
@@ -1335,7 +1335,7 @@ export interface Each {
    */
   list: string;
   /**
-   * The names of the fields, with what differs in braces: {value}Age.
+   * The names of the fields, with the part that differs in braces: {value}Age.
    */
   name: string;
 }
@@ -1347,7 +1347,7 @@ export interface Each {
  */
 export interface Choice {
   /**
-   * What is kept as the answer.
+   * The value that is stored as the answer.
    */
   const: string | number;
   /**
@@ -1356,11 +1356,11 @@ export interface Choice {
   title?: string;
 }
 /**
- * For a list of choices: what each is. For rows, such as nominees: an object with the fields of a row.
+ * For a list of choices: the type of each. For rows, such as nominees: an object with the fields of a row.
  */
 export interface FieldItems {
   /**
-   * What each choice is; object for rows.
+   * The type of each choice; object for rows.
    */
   type: 'string' | 'integer' | 'object';
   /**
@@ -1370,7 +1370,7 @@ export interface FieldItems {
    */
   required?: string[];
   /**
-   * The fields of a row, in the order that visitors see them. Their names differ from those of the form.
+   * The fields of a row, in the order that visitors see them. Their names must differ from those of the form.
    */
   properties?: {
     [k: string]: Field;
@@ -1380,7 +1380,7 @@ export interface FieldItems {
    */
   'x-list'?: string;
   /**
-   * The choices, without a list of their own: what is kept is what visitors read. Any other answer is refused.
+   * The choices, in place of an option list: each is stored as visitors read it. Any other answer is refused.
    *
    * @minItems 1
    * @maxItems 1000
@@ -1392,7 +1392,7 @@ export interface FieldItems {
   oneOf?: Choices;
 }
 /**
- * What the answer to one field must be for `then`; with any other answer, `else` holds. While the field has no answer, neither does.
+ * What the answer to one field must be for `then` to hold; with any other answer, `else` holds. While the field has no answer, neither holds.
  */
 export interface If {
   /**
@@ -1449,11 +1449,11 @@ export interface AnswerRule {
    */
   multipleOf?: number;
   /**
-   * At least so many characters.
+   * The fewest characters.
    */
   minLength?: number;
   /**
-   * At most so many characters.
+   * The most characters.
    */
   maxLength?: number;
   /**
@@ -1461,32 +1461,32 @@ export interface AnswerRule {
    */
   pattern?: string;
   /**
-   * A well-known form of text.
+   * A known format of text.
    */
   format?: 'email' | 'date';
   /**
-   * At least so many choices.
+   * The fewest choices.
    */
   minItems?: number;
   /**
-   * At most so many choices.
+   * The most choices.
    */
   maxItems?: number;
   contains?: AnswerRule1;
   /**
-   * What kind of answer.
+   * The type of the answer.
    */
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array';
   not?: AnswerRule2;
   /**
-   * Like at least one of these.
+   * Matches at least one of these.
    *
    * @minItems 1
    */
   anyOf?: AnswerRule[];
 }
 /**
- * One of the choices is like this.
+ * At least one of the choices matches this.
  */
 export interface AnswerRule1 {
   /**
@@ -1520,11 +1520,11 @@ export interface AnswerRule1 {
    */
   multipleOf?: number;
   /**
-   * At least so many characters.
+   * The fewest characters.
    */
   minLength?: number;
   /**
-   * At most so many characters.
+   * The most characters.
    */
   maxLength?: number;
   /**
@@ -1532,32 +1532,32 @@ export interface AnswerRule1 {
    */
   pattern?: string;
   /**
-   * A well-known form of text.
+   * A known format of text.
    */
   format?: 'email' | 'date';
   /**
-   * At least so many choices.
+   * The fewest choices.
    */
   minItems?: number;
   /**
-   * At most so many choices.
+   * The most choices.
    */
   maxItems?: number;
   contains?: AnswerRule1;
   /**
-   * What kind of answer.
+   * The type of the answer.
    */
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array';
   not?: AnswerRule2;
   /**
-   * Like at least one of these.
+   * Matches at least one of these.
    *
    * @minItems 1
    */
   anyOf?: AnswerRule[];
 }
 /**
- * Not like this.
+ * Does not match this.
  */
 export interface AnswerRule2 {
   /**
@@ -1591,11 +1591,11 @@ export interface AnswerRule2 {
    */
   multipleOf?: number;
   /**
-   * At least so many characters.
+   * The fewest characters.
    */
   minLength?: number;
   /**
-   * At most so many characters.
+   * The most characters.
    */
   maxLength?: number;
   /**
@@ -1603,25 +1603,25 @@ export interface AnswerRule2 {
    */
   pattern?: string;
   /**
-   * A well-known form of text.
+   * A known format of text.
    */
   format?: 'email' | 'date';
   /**
-   * At least so many choices.
+   * The fewest choices.
    */
   minItems?: number;
   /**
-   * At most so many choices.
+   * The most choices.
    */
   maxItems?: number;
   contains?: AnswerRule1;
   /**
-   * What kind of answer.
+   * The type of the answer.
    */
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array';
   not?: AnswerRule2;
   /**
-   * Like at least one of these.
+   * Matches at least one of these.
    *
    * @minItems 1
    */
@@ -1635,7 +1635,7 @@ export interface AnswerRule2 {
  */
 export interface Branch {
   /**
-   * Those that must be answered then.
+   * Fields that must be answered then.
    *
    * @minItems 1
    *
@@ -1643,7 +1643,7 @@ export interface Branch {
    */
   required?: string[];
   /**
-   * Fields that stand nowhere else. They are asked after the field on which they depend.
+   * Fields that are written only here. They are asked after the field on which they depend.
    */
   properties?: {
     [k: string]: Field;
@@ -1730,7 +1730,7 @@ export interface FieldUi {
    */
   suggest?: string;
   /**
-   * What is done to a text as it is typed or pasted, in this order.
+   * Filters for a text as it is typed or pasted, in this order.
    *
    * @minItems 1
    */
@@ -1748,7 +1748,7 @@ export interface FieldUi {
    */
   display?: 'money' | 'month';
   /**
-   * Shown, not to be changed.
+   * Shown, but cannot be changed.
    */
   readOnly?: boolean;
   /**
@@ -1760,7 +1760,7 @@ export interface FieldUi {
    */
   width?: 'half' | 'full';
   /**
-   * Health, contact or birth data: kept in memory alone, never on the device's disk.
+   * Health, contact or birth data: kept only in memory, never on the device's disk.
    */
   private?: 'health' | 'contact' | 'birth';
   /**
@@ -1768,11 +1768,11 @@ export interface FieldUi {
    */
   when?: ConditionMap | string;
   /**
-   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It can use fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
    */
   computed?: string;
   /**
-   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It can use fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
    */
   prefill?: string;
   /**
@@ -1780,15 +1780,15 @@ export interface FieldUi {
    */
   sent?: false;
   /**
-   * What becomes of the answer while it is hidden: drop (the default) or keep.
+   * What happens to the answer while the field is hidden: drop (the default) or keep.
    */
   whenHidden?: 'drop' | 'keep';
   /**
-   * Choices that are offered only while a condition holds, by their value; the others always are. An answer that is no longer offered falls away.
+   * Choices that are offered only while a condition holds, by their value. All others are always offered. An answer that is no longer offered is cleared.
    */
   choicesWhen?: {
     /**
-     * When something holds: by the answers to fields, { productType: { const: travel } }, or as an expression, age >= 18 && city == "Pune".
+     * A condition: on the answers to fields, { productType: { const: travel } }, or an expression, age >= 18 && city == "Pune".
      */
     [k: string]: ConditionMap | string;
   };
@@ -1800,7 +1800,7 @@ export interface FieldUi {
   years?: Years[];
   relabel?: Relabel;
   /**
-   * Messages that no visitor can bring about with this control, by keyword, each with the reason why it is there. The check reports one that a visitor can bring about.
+   * Messages that no visitor can trigger with this control, by keyword, each with the reason why it is there. The check reports one that a visitor can trigger.
    */
   unseen?: {
     [k: string]: string;
@@ -1815,14 +1815,14 @@ export interface FieldUi {
   more?: string;
 }
 /**
- * For rows: how the fields of a row look and behave, and what their messages say. A condition of theirs may look at fields of the same row and of the form.
+ * For rows: how the fields of a row look and behave, and their messages. Their conditions can use fields of the same row and of the form.
  */
 export interface RowsUi {
   ui?: Ui;
   messages?: Messages;
 }
 /**
- * What the visitor reads, by field and keyword (required, pattern, minLength, format, minimum, enum …). When several apply, the first in this order is shown. An answer that cannot be read, such as half a date, breaks every rule but required. Where only required has words, texts.unreadable of site.yaml is shown.
+ * What the visitor reads, by field and keyword (required, pattern, minLength, format, minimum, enum …). When several apply, the first in this order is shown. An answer that cannot be read, such as half a date, breaks every rule except required. If only required has words, texts.unreadable of site.yaml is shown.
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "messages".
@@ -1833,7 +1833,7 @@ export interface Messages {
    */
   [k: string]: {
     /**
-     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
      */
     [k: string]: string;
   };
@@ -1843,7 +1843,7 @@ export interface Messages {
  */
 export interface ConditionMap {
   /**
-   * True when at least one of these conditions is.
+   * True when at least one of these conditions is true.
    *
    * @minItems 2
    */
@@ -1852,18 +1852,18 @@ export interface ConditionMap {
   [k: string]: AnswerRule | ConditionMap[] | ConditionMap | undefined;
 }
 /**
- * Years that are offered while the condition holds, or always: the last so many, counted back from this year in the site's time zone, or those from one to another.
+ * Years that are offered while the condition holds, or always: a number of years counted back from this year in the site's time zone, or those from one year to another.
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "years".
  */
 export interface Years {
   /**
-   * When something holds: by the answers to fields, { productType: { const: travel } }, or as an expression, age >= 18 && city == "Pune".
+   * A condition: on the answers to fields, { productType: { const: travel } }, or an expression, age >= 18 && city == "Pune".
    */
   when?: ConditionMap | string;
   /**
-   * How many, counting back from the current year: 1 is the current year alone.
+   * How many, counting back from the current year: 1 is only the current year.
    */
   last?: number;
   /**
@@ -1880,7 +1880,7 @@ export interface Years {
  */
 export interface Relabel {
   /**
-   * When something holds: by the answers to fields, { productType: { const: travel } }, or as an expression, age >= 18 && city == "Pune".
+   * A condition: on the answers to fields, { productType: { const: travel } }, or an expression, age >= 18 && city == "Pune".
    */
   when: ConditionMap | string;
   /**
@@ -1889,14 +1889,14 @@ export interface Relabel {
   title: string;
 }
 /**
- * An expression that must hold. While an answer that it needs is missing, nothing is wrong.
+ * An expression that must hold. It counts as true while an answer that it needs is missing.
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "assert".
  */
 export interface Assert {
   /**
-   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It can use fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
    */
   assert: string;
   /**
@@ -1904,12 +1904,12 @@ export interface Assert {
    */
   at: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   message: string;
 }
 /**
- * A check that a plug-in does.
+ * A check by a plug-in.
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "pluginRule".
@@ -1924,11 +1924,11 @@ export interface PluginRule {
    */
   with?: {};
   /**
-   * By the plug-in's own codes, what the visitor reads.
+   * The messages, by the plug-in's own codes.
    */
   messages: {
     /**
-     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
      */
     [k: string]: string;
   };
@@ -1942,17 +1942,17 @@ export interface Effect {
    */
   changed: string;
   /**
-   * When something holds: by the answers to fields, { productType: { const: travel } }, or as an expression, age >= 18 && city == "Pune".
+   * A condition: on the answers to fields, { productType: { const: travel } }, or an expression, age >= 18 && city == "Pune".
    */
   when?: ConditionMap | string;
   /**
-   * Answers to give. In a text, {name} stands for the answer to another question, as visitors read it; {insurer, value} for the value of its choice.
+   * Answers to set. In a text, {name} is the answer to another question, as visitors read it; {insurer, value} is the value of its choice.
    */
   set?: {
     [k: string]: string | number | boolean;
   };
   /**
-   * Answers to take away.
+   * Answers to clear.
    *
    * @minItems 1
    *
@@ -1961,7 +1961,7 @@ export interface Effect {
   clear?: string[];
 }
 /**
- * An amount that stands above the submit button while the form is filled in. Expressions work it out: its words print computed fields, such as {emi}, and `missing` says what stands there until all of them are known. Or a plug-in does; what it gives, such as {premium}, may also stand in the words after submit.
+ * An amount above the submit button while the form is filled in. Expressions work it out: its words use computed fields, such as {emi}, and `missing` is shown until all of them are known. Or a plug-in works it out: its values, such as {premium}, can also be used in the words after submit.
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "estimate".
@@ -1972,15 +1972,15 @@ export interface Estimate {
    */
   label: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   value: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   note?: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   missing?: string;
   /**
@@ -1992,17 +1992,17 @@ export interface Estimate {
    */
   with?: {};
   /**
-   * What raises or lowers the rate, in this order. Each that holds applies.
+   * Factors that raise or lower the rate, in this order. Each one whose condition holds applies.
    *
    * @minItems 1
    */
   multipliers?: Multiplier[];
   /**
-   * By the plug-in's own codes, why there is no amount yet and what to do. It stands in place of the note.
+   * Why there is no amount yet and what to do, by the plug-in's own codes. It is shown in place of the note.
    */
   messages?: {
     /**
-     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
      */
     [k: string]: string;
   };
@@ -2012,7 +2012,7 @@ export interface Estimate {
  */
 export interface Multiplier {
   /**
-   * When something holds: by the answers to fields, { productType: { const: travel } }, or as an expression, age >= 18 && city == "Pune".
+   * A condition: on the answers to fields, { productType: { const: travel } }, or an expression, age >= 18 && city == "Pune".
    */
   when: ConditionMap | string;
   /**
@@ -2042,19 +2042,19 @@ export interface Submit {
   actions: Actions;
 }
 /**
- * One thing that happens, named by its only key.
+ * One action, named by its only key.
  */
 export interface Action {
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   alert?: string;
   /**
-   * Show a short notice at the top right that goes away by itself.
+   * Show a short notice at the top right, which disappears by itself.
    */
   toast?: {
     /**
-     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
      */
     message: string;
     /**
@@ -2063,7 +2063,7 @@ export interface Action {
     type?: 'success' | 'info' | 'warning' | 'error';
   };
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   say?: string;
   /**
@@ -2075,7 +2075,7 @@ export interface Action {
      */
     to: string;
     /**
-     * Which answers go along: all of them but those with sent: false, or the named fields that have a valid answer.
+     * Which answers go along: all of them except those with sent: false, or the listed fields that have a valid answer.
      */
     carry?: 'all' | string[];
     /**
@@ -2098,7 +2098,7 @@ export interface Action {
    */
   wait?: number;
   /**
-   * Put every answer back to its default.
+   * Reset every answer to its default.
    */
   reset?: true;
   /**
@@ -2110,7 +2110,7 @@ export interface Action {
    */
   openPanel?: string;
   /**
-   * Close the dialog or panel that the form stands in.
+   * Close the dialog or panel that the form is in.
    */
   closePanel?: true;
   /**
@@ -2134,7 +2134,7 @@ export interface Alternative {
    */
   look?: 'button' | 'link';
   /**
-   * Which answers its actions see: those that pass their checks (valid, without this key), or all of them as they were typed.
+   * Which answers its actions get: those that pass their checks (valid, the default), or all of them as they were typed.
    */
   answers?: 'valid' | 'typed';
   actions: Actions;
@@ -2151,7 +2151,7 @@ export interface Result {
    */
   icon?: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   heading: string;
   record?: ResultRecord;
@@ -2160,7 +2160,7 @@ export interface Result {
    */
   logo?: boolean;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   text?: string;
   /**
@@ -2173,7 +2173,7 @@ export interface Result {
   back?: string;
 }
 /**
- * The list item that an answer names. The card prints its values: {record.phone}.
+ * The list item that an answer selects. The card can show its values: {record.phone}.
  */
 export interface ResultRecord {
   /**
@@ -2194,16 +2194,16 @@ export interface ResultRow {
    */
   label: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   value: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   href?: string;
 }
 /**
- * What is offered for the answers: the items of a catalog, each with its price and what the price is made of. The block offers shows those that fit, the least price first, and says of the others why they do not. Expressions name fields, values, and what the item states as offer.maxAge.
+ * What is offered for the answers: the items of a catalog, each with its price and the parts of the price. The block offers shows those that fit, the lowest price first, and says why the others do not. Expressions can use fields, values, and values of the item as offer.maxAge.
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "offers".
@@ -2214,22 +2214,22 @@ export interface Offers {
    */
   catalog: string;
   /**
-   * What is worked out once, from the answers and from the values above it, by name: eldest: max(selfAge, wifeAge).
+   * Values that are worked out once, from the answers and from the values above them, by name: eldest: max(selfAge, wifeAge).
    */
   values?: {
     /**
-     * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
+     * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It can use fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
      */
     [k: string]: string;
   };
   /**
-   * What must hold for an item to be offered, in this order. Of an item that does not fit the visitor reads the words of the first that does not hold. While an answer that it needs is missing, it keeps nothing away.
+   * Conditions that an item must meet to be offered, in this order. For an item that does not fit, the visitor reads the words of the first condition that fails. A condition excludes nothing while an answer that it needs is missing.
    *
    * @minItems 1
    */
   needs?: OfferNeed[];
   /**
-   * What the price is made of, in this order. The price is the sum.
+   * The parts of the price, in this order. The price is their sum.
    *
    * @minItems 1
    */
@@ -2240,15 +2240,15 @@ export interface Offers {
   unit?: number;
 }
 /**
- * What must hold, and what is said otherwise.
+ * What must hold, and the words when it does not.
  */
 export interface OfferNeed {
   /**
-   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It can use fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
    */
   assert: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   otherwise: string;
 }
@@ -2257,20 +2257,20 @@ export interface OfferNeed {
  */
 export interface OfferLine {
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   label: string;
   /**
-   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It can use fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
    */
   when?: string;
   /**
-   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It can use fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
    */
   amount: string;
 }
 /**
- * A visitor's answers and what must come of them: errors, or what the form does.
+ * A visitor's answers and their expected outcome: errors, or what the form does.
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "example".
@@ -2293,7 +2293,7 @@ export interface Example {
    */
   presses?: string;
   /**
-   * By field, the exact message; '' where nothing stands beside the field (see refusal).
+   * By field, the exact message; '' if nothing is shown beside the field (see refusal).
    */
   errors?: {
     [k: string]: string;
@@ -2303,7 +2303,7 @@ export interface Example {
    */
   does?: {}[];
   /**
-   * What is offered for these answers, by item of the catalog: its price, or the words of why it does not fit. Name those that matter; the others are not compared.
+   * What is offered for these answers, by item of the catalog: its price, or the words that say why it does not fit. List only those that matter; the others are not compared.
    */
   offers?: {
     [k: string]: number | string;
@@ -2326,7 +2326,7 @@ export interface Example {
  */
 export interface Wizard {
   /**
-   * For the people who keep this file.
+   * For the people who maintain this file.
    */
   description?: string;
   claims?: Claims;
@@ -2335,7 +2335,7 @@ export interface Wizard {
    */
   title: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   progress: string;
   /**
@@ -2354,7 +2354,7 @@ export interface Wizard {
   hideBackOn?: string[];
   summary?: WizardSummary;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   dropped?: string;
   /**
@@ -2375,7 +2375,7 @@ export interface Wizard {
   steps: Step[];
   submit: Submit;
   /**
-   * Words that stood beside the consent box before, with its help on a line below. A visitor who still has them on the screen can send the form. With words that stand neither here nor in the form, the visitor is asked to agree again.
+   * Earlier words of the consent box, with its help on a line below. A visitor who still has them on the screen can send the form. With words that are neither here nor in the form, the visitor is asked to agree again.
    *
    * @minItems 1
    *
@@ -2387,18 +2387,18 @@ export interface Wizard {
   priceRange?: PriceRange;
   estimate?: WizardEstimate;
   /**
-   * The result card counts as the last step: {total} includes it, and the progress bar stands above it.
+   * The result card counts as the last step: {total} includes it, and the progress bar is shown above it.
    */
   countResult?: true;
   /**
-   * Named visitors with what must come of their answers. They run as tests.
+   * Named visitors with the expected outcome of their answers. They run as tests.
    *
    * @minItems 1
    */
   examples: WizardExample[];
 }
 /**
- * The side summary of what was chosen, each with an Edit button.
+ * The summary of the answers at the side, each with an Edit button.
  */
 export interface WizardSummary {
   /**
@@ -2442,7 +2442,7 @@ export interface Step {
    */
   intro?: string;
   /**
-   * What there is to read before the questions. A step without `schema` asks nothing: it has these and the button to the next step.
+   * Paragraphs to read before the questions. A step without `schema` asks nothing: it has only these and the button to the next step.
    *
    * @minItems 1
    *
@@ -2450,11 +2450,11 @@ export interface Step {
    */
   paragraphs?: string[];
   /**
-   * The step lists all answers, each step with its Edit button, for the visitor to check. Takes the words of `summary`.
+   * The step lists all answers for the visitor to check, each step with its Edit button. It uses the words of `summary`.
    */
   review?: true;
   /**
-   * When something holds: by the answers to fields, { productType: { const: travel } }, or as an expression, age >= 18 && city == "Pune".
+   * A condition: on the answers to fields, { productType: { const: travel } }, or an expression, age >= 18 && city == "Pune".
    */
   when?: ConditionMap | string;
   schema?: FormSchema;
@@ -2468,7 +2468,7 @@ export interface Step {
    */
   advanceOn?: string;
   /**
-   * Pages that end the wizard for some visitors. Whoever completes this step and meets a page's condition reads that page, and goes no further. The first whose condition holds counts.
+   * Pages that end the wizard for some visitors. A visitor who completes this step and meets the condition of a page sees that page, and goes no further. The first page whose condition holds counts.
    *
    * @minItems 1
    */
@@ -2486,15 +2486,15 @@ export interface Exit {
    */
   id: string;
   /**
-   * When something holds: by the answers to fields, { productType: { const: travel } }, or as an expression, age >= 18 && city == "Pune".
+   * A condition: on the answers to fields, { productType: { const: travel } }, or an expression, age >= 18 && city == "Pune".
    */
   when: ConditionMap | string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   heading: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   text: string;
   /**
@@ -2525,7 +2525,7 @@ export interface Button {
    */
   icon?: string;
   /**
-   * How strongly it draws the eye. One primary button a section is enough.
+   * How strongly it draws the eye. One primary button in a section is enough.
    */
   look?: 'primary' | 'secondary' | 'quiet';
 }
@@ -2534,7 +2534,7 @@ export interface Button {
  */
 export interface PriceRange {
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   words: string;
   /**
@@ -2547,7 +2547,7 @@ export interface PriceRange {
   none: string;
 }
 /**
- * An amount that stands above the buttons of every step, as far as it is known. Expressions work it out: its words print computed fields of any step.
+ * An amount above the buttons of every step, as far as it is known. Expressions work it out: its words use computed fields of any step.
  */
 export interface WizardEstimate {
   /**
@@ -2555,20 +2555,20 @@ export interface WizardEstimate {
    */
   label: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   value: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   note?: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   missing: string;
 }
 /**
- * A visitor: their answers, the steps they pass, where they are stopped, what the end does.
+ * A visitor: their answers, the steps they pass, where they are stopped, what happens at the end.
  *
  * This interface was referenced by `Wizard`'s JSON-Schema
  * via the `definition` "wizardExample".
@@ -2587,15 +2587,15 @@ export interface WizardExample {
    */
   answers?: {};
   /**
-   * Answers that the visitor then changes, in this order, with all that follows.
+   * Answers that the visitor then changes, in this order, with all effects.
    */
   changes?: {};
   /**
-   * What the answers are after the changes, by field; those that are not named are not looked at.
+   * The answers after the changes, by field; fields that are left out are not compared.
    */
   becomes?: {};
   /**
-   * Fields that had an answer before the changes and have none after, in any order. A field of the second row of `members` is members.2.age; those of rows that change themselves are not looked at.
+   * Fields that had an answer before the changes and have none after, in any order. A field of the second row of `members` is members.2.age; fields of rows that are changed themselves are not compared.
    *
    * Items: The name of a field, as in the answers, also of one in a row: members.2.age.
    */
@@ -2613,7 +2613,7 @@ export interface WizardExample {
    */
   stoppedAt?: string;
   /**
-   * By field, the exact message at that step; '' where nothing stands beside the field (see refusal).
+   * By field, the exact message at that step; '' if nothing is shown beside the field (see refusal).
    */
   errors?: {
     [k: string]: string;
@@ -2623,7 +2623,7 @@ export interface WizardExample {
    */
   alert?: string;
   /**
-   * What is offered for these answers, by item of the catalog: its price, or the words of why it does not fit. Name those that matter; the others are not compared.
+   * What is offered for these answers, by item of the catalog: its price, or the words that say why it does not fit. List only those that matter; the others are not compared.
    */
   offers?: {
     [k: string]: number | string;
@@ -2642,7 +2642,7 @@ export interface WizardExample {
   does?: {}[];
 }
 /**
- * A catalog all of whose items answer, or those of one kind.
+ * A catalog whose items answer: all of them, or those of one kind.
  */
 export interface AnsweredBy {
   /**
@@ -2650,7 +2650,7 @@ export interface AnsweredBy {
    */
   catalog: string;
   /**
-   * Only the items that state this: { type: travel }.
+   * Only the items with this value: { type: travel }.
    */
   only?: {
     [k: string]: string | number | boolean;
@@ -2684,7 +2684,7 @@ export interface SituationSource {
  */
 export interface Option {
   /**
-   * What is kept as the answer. Never change it once visitors have used it.
+   * The value that is stored as the answer. Never change it once visitors have used it.
    */
   value: string | number;
   /**
@@ -2704,7 +2704,7 @@ export interface Option {
    */
   of?: string | number;
   /**
-   * Answers that choosing this option also gives, such as adults: 2.
+   * Answers that choosing this option also sets, such as adults: 2.
    */
   with?: {
     [k: string]: string | number | boolean;
@@ -2718,7 +2718,7 @@ export interface Option {
  */
 export interface Insurer {
   /**
-   * What is kept as the answer.
+   * The value that is stored as the answer.
    */
   value: string;
   /**
@@ -2730,7 +2730,7 @@ export interface Insurer {
    */
   logo: string;
   /**
-   * Phone number as it is read.
+   * Phone number as visitors read it.
    */
   phone: string;
   /**
@@ -2755,7 +2755,7 @@ export interface Question {
   answer: string;
 }
 /**
- * A job that visitors can apply for. What its card shows is also told to search engines.
+ * A job that visitors can apply for. Search engines get the facts of its card too.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
  * via the `definition` "job".
@@ -2787,11 +2787,11 @@ export interface Job {
    */
   employment: 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN';
   /**
-   * The day on which it was posted, as 2026-11-02.
+   * The day on which it was posted, such as 2026-11-02.
    */
   posted: string;
   /**
-   * The last day to apply, in the same form. Without one the job stays open.
+   * The last day to apply, in the same form. Without one, the job stays open.
    */
   closes?: string;
 }
@@ -2875,7 +2875,7 @@ export interface Situation {
   answers: SituationAnswer[];
 }
 /**
- * What an item answers to a situation, and what that rests on: its own words (states), a source, or both.
+ * What an item answers to a situation, and what that is based on: its own words (states), a source, or both.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
  * via the `definition` "situationAnswer".
@@ -2894,11 +2894,11 @@ export interface SituationAnswer {
    */
   because: string;
   /**
-   * The words of the item on which the answer rests, copied letter by letter from what its catalog says it covers or leaves out.
+   * The words of the item that the answer is based on, copied exactly from what its catalog says it covers or leaves out.
    */
   states?: string;
   /**
-   * The source on which the answer rests, by its name in `sources`.
+   * The source that the answer is based on, by its name in `sources`.
    */
   source?: string;
 }
@@ -2919,7 +2919,7 @@ export interface Row {
  */
 export interface CatalogApi {
   /**
-   * What one item is called in the description of the API, such as Book.
+   * The name of one item in the description of the API, such as Book.
    */
   name: string;
   /**
@@ -2931,7 +2931,7 @@ export interface CatalogApi {
    */
   item?: string;
   /**
-   * How many items a call may name by their ids. Without it a call names none. What a device keeps (storage.longestList of site.yaml) must fit in.
+   * How many items one call may ask for by their ids; none by default. It must be enough for all items that a device keeps (storage.longestList of site.yaml).
    */
   ids?: number;
   /**
@@ -2942,26 +2942,26 @@ export interface CatalogApi {
   };
 }
 /**
- * A parameter with which the API is asked for some of the items. It has one of is, words, atLeast and atMost.
+ * A parameter of the API that selects items. It has one of is, words, atLeast and atMost.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
  * via the `definition` "filter".
  */
 export interface CatalogFilter {
   /**
-   * What it asks for, for who uses the API.
+   * What it selects, for people who use the API.
    */
   description?: string;
   /**
-   * Items whose choice it is.
+   * Selects items by the choice in this attribute.
    */
   is?: string;
   /**
-   * With is: the value that asks for all items. It is taken where the parameter is left out.
+   * With is: the value that selects all items. It is also the default.
    */
   any?: string;
   /**
-   * With is: values that may be asked for though no item has them.
+   * With is: values that are allowed although no item has them.
    *
    * @minItems 1
    *
@@ -2969,7 +2969,7 @@ export interface CatalogFilter {
    */
   none?: string[];
   /**
-   * Items that have these words in one of the attributes.
+   * Selects items that contain the words in one of these attributes.
    *
    * @minItems 1
    *
@@ -2977,31 +2977,31 @@ export interface CatalogFilter {
    */
   words?: string[];
   /**
-   * With words: how many characters they may have.
+   * With words: the most characters.
    */
   longest?: number;
   /**
-   * Items of which this number is not lower.
+   * Selects items in which the number of this attribute is not lower.
    */
   atLeast?: string;
   /**
-   * Items of which this number is not higher.
+   * Selects items in which the number of this attribute is not higher.
    */
   atMost?: string;
   /**
-   * The highest number that may be asked for, where that is more than any item has.
+   * The highest number that may be asked for, if no item has as much.
    */
   to?: number;
 }
 /**
- * Something that each item of the catalog states.
+ * An attribute of the catalog's items.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
  * via the `definition` "attribute".
  */
 export interface Attribute {
   /**
-   * What its value is: words, one of several choices, a number, an amount of money, a share in percent, or a list of points.
+   * The type of its value: words, one of several choices, a number, an amount of money, a share in percent, or a list of points.
    */
   type: 'text' | 'choice' | 'number' | 'amount' | 'percent' | 'points';
   /**
@@ -3009,11 +3009,11 @@ export interface Attribute {
    */
   label?: string;
   /**
-   * What it means, for who writes items or asks the API.
+   * What it means, for people who write items or use the API.
    */
   description?: string;
   /**
-   * What it tells of an item: its name, who it is by, its price, what it has, what it has not. Words about an item name these: {name}, {by}, {price}.
+   * What it says about an item: its name, its provider or author, its price, what it has, what it has not. Texts about an item can use {name}, {by} and {price}.
    */
   tells?: 'name' | 'by' | 'price' | 'yes' | 'no';
   /**
@@ -3021,11 +3021,11 @@ export interface Attribute {
    */
   unit?: string;
   /**
-   * The sign before its amount, such as £ or $. Without it amounts are in the currency of the site.
+   * The sign before its amount, such as £ or $. Without it, amounts are in the currency of the site.
    */
   sign?: string;
   /**
-   * For a choice: the values that it can have, each with its words.
+   * For a choice: its possible values, each with its label.
    */
   options?: {
     /**
@@ -3038,19 +3038,19 @@ export interface Attribute {
    */
   optional?: true;
   /**
-   * What stands for it where an item leaves it out.
+   * The value that is shown for an item that leaves it out.
    */
   missing?: string | number;
   /**
-   * Its number has no decimals.
+   * Its number is a whole number.
    */
   whole?: true;
   /**
-   * The lowest number that it can be.
+   * The lowest number that is allowed.
    */
   minimum?: number;
   /**
-   * The highest number that it can be.
+   * The highest number that is allowed.
    */
   maximum?: number;
   /**
@@ -3082,12 +3082,12 @@ export interface Offer {
    */
   by: string;
   /**
-   * The picture of who offers it.
+   * The provider's picture.
    */
   logo?: string;
   link?: Link1;
   /**
-   * What is compared, by label. All items of the file have the same labels.
+   * The facts to compare, by label. All items of the file have the same labels.
    */
   facts?: {
     /**
@@ -3112,7 +3112,7 @@ export interface Offer {
    */
   excludes: string[];
   /**
-   * Values that expressions of `offers` use: numbers, texts, yes and no. They call maxAge offer.maxAge. All items of the file have the same names.
+   * Values for expressions of `offers`: numbers, texts, yes and no. An expression writes offer.maxAge for maxAge. All items of the file have the same names.
    */
   values?: {
     [k: string]: number | string | boolean;
@@ -3136,15 +3136,15 @@ export interface Link1 {
   icon?: string;
 }
 /**
- * Rates, limits and timings, and since when they hold. Any YAML file takes one as { $constant: file.name }; a plug-in is given a whole file.
+ * Rates, limits and timings, and from when they hold. Any YAML file can use one as { $constant: file.name }; a plug-in gets a whole file.
  */
 export interface Constants {
   /**
-   * The first day on which this holds, as 2025-04-01. Days are counted in the site's time zone.
+   * The first day on which this holds, such as 2025-04-01, in the site's time zone.
    */
   validFrom: string;
   /**
-   * The last day on which this holds. From the day after, the check reports it. Without it there is no last day.
+   * The last day on which this holds. From the day after, the check reports it. Without it, there is no last day.
    */
   validUntil?: string;
   /**
@@ -3155,7 +3155,7 @@ export interface Constants {
   };
 }
 /**
- * A value with its unit and its source, and with days of its own where they differ from the file's.
+ * A value with its unit and its source, and with its own days if they differ from the file's.
  *
  * This interface was referenced by `Constants`'s JSON-Schema
  * via the `definition` "constant".
@@ -3166,7 +3166,7 @@ export interface Constant {
    */
   value: (number | string | boolean) | (number | string)[];
   /**
-   * What it counts: INR, years, ms, percent, members.
+   * Its unit: INR, years, ms, percent, members.
    */
   unit: string;
   /**
@@ -3174,30 +3174,30 @@ export interface Constant {
    */
   source: string;
   /**
-   * The first day on which this holds, as 2025-04-01. Days are counted in the site's time zone.
+   * The first day on which this holds, such as 2025-04-01, in the site's time zone.
    */
   validFrom?: string;
   /**
-   * The last day on which this holds. From the day after, the check reports it. Without it there is no last day.
+   * The last day on which this holds. From the day after, the check reports it. Without it, there is no last day.
    */
   validUntil?: string;
   /**
-   * The values it will have, each from a day on. The site changes by itself on that day.
+   * Its future values, each with its first day. The site changes by itself on that day.
    *
    * @minItems 1
    */
   changes?: Change[];
 }
 /**
- * A value from a day on.
+ * A future value.
  */
 export interface Change {
   /**
-   * The first day of the value, as 2027-04-01. Days are counted in the site's time zone.
+   * The first day of the value, such as 2027-04-01, in the site's time zone.
    */
   from: string;
   /**
-   * The value from then on, in the same unit.
+   * The value from that day on, in the same unit.
    */
   value: (number | string | boolean) | (number | string)[];
   /**
@@ -3218,11 +3218,11 @@ export interface Table {
    */
   source: string;
   /**
-   * The first day on which this holds, as 2025-04-01. Days are counted in the site's time zone.
+   * The first day on which this holds, such as 2025-04-01, in the site's time zone.
    */
   validFrom: string;
   /**
-   * The last day on which this holds. From the day after, the check reports it. Without it there is no last day.
+   * The last day on which this holds. From the day after, the check reports it. Without it, there is no last day.
    */
   validUntil?: string;
   /**
@@ -3232,7 +3232,7 @@ export interface Table {
     [k: string]: MatchColumn;
   };
   /**
-   * The columns that a row gives, after those of match. An expression names one of several after the file: rate("loan-rates.fee", age, amount).
+   * The columns that a row gives, after those of match. If there are several, an expression adds the name of one to that of the file: rate("loan-rates.fee", age, amount).
    */
   result: {
     [k: string]: ResultColumn;
@@ -3242,28 +3242,28 @@ export interface Table {
    */
   decides?: 'only' | 'first';
   /**
-   * What every result column gives where no row fits. Without it each combination needs a row.
+   * What every result column gives when no row fits. Without it, each combination needs a row.
    */
   default?: {
     [k: string]: number | string | boolean;
   };
   rows: TableRows;
   /**
-   * The rows that the table will have, each from a day on. The site changes by itself on that day.
+   * Future rows of the table, each set with its first day. The site changes by itself on that day.
    *
    * @minItems 1
    */
   changes?: TableChange[];
 }
 /**
- * A column that is compared, with all values that it can have: a number from minimum to maximum, yes or no, or a choice of a list.
+ * A column that is compared, with all its possible values: a number from minimum to maximum, yes or no, or a choice of a list.
  *
  * This interface was referenced by `Table`'s JSON-Schema
  * via the `definition` "matchColumn".
  */
 export interface MatchColumn {
   /**
-   * A whole number, any number, or yes and no. A column with a list has none.
+   * A whole number, any number, or yes and no. A column with a list has no type.
    */
   type?: 'integer' | 'number' | 'boolean';
   /**
@@ -3287,7 +3287,7 @@ export interface MatchColumn {
  */
 export interface ResultColumn {
   /**
-   * A whole number, any number, a text, or yes and no. A column with a list has none.
+   * A whole number, any number, a text, or yes and no. A column with a list has no type.
    */
   type?: 'integer' | 'number' | 'string' | 'boolean';
   /**
@@ -3299,16 +3299,16 @@ export interface ResultColumn {
    */
   maximum?: number;
   /**
-   * The option list that has the value.
+   * The option list whose values the column gives.
    */
   list?: string;
 }
 /**
- * All rows from a day on.
+ * All future rows from one day on.
  */
 export interface TableChange {
   /**
-   * The first day of these rows, as 2027-04-01. Days are counted in the site's time zone.
+   * The first day of these rows, such as 2027-04-01, in the site's time zone.
    */
   from: string;
   /**

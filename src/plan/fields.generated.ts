@@ -34,15 +34,15 @@ export interface Fields {
   'fields/upload'?: UploadField;
 }
 /**
- * An amount: digits alone, grouped while they are typed. With display: money it carries the sign of the currency, and below it a long round amount in words (money of site.yaml).
+ * An amount: only digits, grouped while they are typed. With display: money it has the sign of the currency, and a large round amount is also written in words below it (money of site.yaml).
  */
 export interface AmountField {
   /**
-   * Stands before the answer, in its box and wherever it is printed, such as ₹. Words may follow the number, as those of suffix do. Say the unit in the label too.
+   * Shown before the answer, in its box and wherever it is printed, such as ₹. It can depend on the number, as suffix can. Say the unit in the label too.
    */
   prefix?: string;
   /**
-   * Stands after the answer, in its box and wherever it is printed, such as km or %. A blank comes before letters. Words follow the number: "{value, plural, one {year} other {years}}"; an empty box counts as several.
+   * Shown after the answer, in its box and wherever it is printed, such as km or %. Letters get a blank before them. Words can depend on the number: "{value, plural, one {year} other {years}}"; an empty box counts as several.
    */
   suffix?: string;
 }
@@ -55,11 +55,11 @@ export interface CheckboxField {}
  */
 export interface CheckboxesField {
   /**
-   * The field whose answer narrows the choices: those whose `of` is that answer stay, such as the models of the chosen maker.
+   * The field whose answer narrows the choices to those whose `of` is that answer, such as the models of the chosen maker.
    */
   of?: string;
   /**
-   * The value of a choice that stands alone, such as none: choosing it takes the others away.
+   * The value of a choice that excludes all others, such as none: choosing it clears them.
    */
   exclusive?: string | number;
 }
@@ -68,25 +68,25 @@ export interface CheckboxesField {
  */
 export interface ComboboxField {
   /**
-   * The field whose answer narrows the choices: those whose `of` is that answer stay, such as the models of the chosen maker.
+   * The field whose answer narrows the choices to those whose `of` is that answer, such as the models of the chosen maker.
    */
   of?: string;
   popular?: ComboboxFieldPopular;
   /**
-   * When the visitor leaves the field, a text that is none of the suggestions is taken away. Without it, other answers stay possible.
+   * Clears a text that is not one of the suggestions when the visitor leaves the field. Without it, other answers are possible.
    */
   strict?: boolean;
 }
 /**
- * The first of the suggestions as buttons beside the box. A press writes one of them into the box.
+ * The first suggestions as buttons beside the box. Pressing one writes it into the box.
  */
 export interface ComboboxFieldPopular {
   /**
-   * What the buttons are called together, such as Popular cities.
+   * The label of these buttons, such as Popular cities.
    */
   label: string;
   /**
-   * How many of the suggestions, from the first on.
+   * How many suggestions, from the first on.
    */
   count: number;
 }
@@ -95,7 +95,7 @@ export interface ComboboxFieldPopular {
  */
 export interface DateField {}
 /**
- * A date that visitors know by heart, such as a birth date, in three boxes: day, month and year, in this order everywhere. A whole date that is pasted into any box fills all three. The answer is year-month-day: 1990-11-03. For dates near today, date has a calendar.
+ * A date that visitors know by heart, such as a birth date, in three boxes: day, month and year, in this order everywhere. A whole date pasted into any box fills all three. The answer is year-month-day: 1990-11-03. For dates near today, use date, which has a calendar.
  */
 export interface DatePartsField {
   /**
@@ -116,11 +116,11 @@ export interface DatePartsField {
  */
 export interface EmailField {}
 /**
- * A file of the visitor's device. Its name is the answer; the file itself is not sent.
+ * A file from the visitor's device. Its name is the answer; the file itself is not sent.
  */
 export interface FileField {
   /**
-   * The endings that may be chosen, with commas: .pdf,.doc,.docx.
+   * The file name endings that may be chosen, separated by commas: .pdf,.doc,.docx.
    */
   accept?: string;
   /**
@@ -128,42 +128,42 @@ export interface FileField {
    */
   maxMegabytes?: number;
   /**
-   * Said when a file is empty, too large or of another kind.
+   * Shown when a file is empty, too large or of another kind.
    */
   refused?: string;
 }
 /**
- * A field that nobody sees. Other controls, effects or links give its answer.
+ * A field that visitors do not see. Other controls, effects or links set its answer.
  */
 export interface HiddenField {
   /**
-   * For the id of an item of config/catalog: words that say which it is. {name}, {by} and {price} stand in them. The server refuses any other id, and stores the words with the lead.
+   * If the answer is the id of an item of config/catalog: words that say which item it is, with {name}, {by} and {price}. The server refuses any other id, and stores the words with the lead.
    */
   catalog?: string;
 }
 /**
- * Several lines of text, and below them how many characters are left until maxLength. Screen readers are told once the visitor pauses.
+ * Several lines of text, and below them how many characters are left until maxLength. Screen readers say it once the visitor pauses.
  */
 export interface LongTextField {
   /**
-   * While there are characters left; {count} is how many.
+   * Shown while there are characters left; {count} is how many.
    */
   left: string;
   /**
-   * When there are too many; {count} is how many too many.
+   * Shown when there are too many; {count} is how many too many.
    */
   over: string;
   /**
-   * How many lines are seen at first; 4 by default.
+   * How many lines are shown at first; 4 by default.
    */
   rows?: number;
 }
 /**
- * Choices drawn as cards, narrowed by the answer to another field, such as the RTOs of a city. A box looks a choice up by any letters and digits of its label: first among the choices of that answer, then among all. The first match is chosen; several matches are shown. A choice also answers the other field.
+ * Choices drawn as cards, narrowed by the answer to another field, such as the RTOs of a city. A search box finds a choice by any letters and digits of its label: first among the choices of that answer, then among all. The first match is chosen; several matches are shown. A choice also answers the other field.
  */
 export interface LookupField {
   /**
-   * The field whose answer narrows the choices: those whose `of` is that answer stay, such as the RTOs of the chosen city.
+   * The field whose answer narrows the choices to those whose `of` is that answer, such as the RTOs of the chosen city.
    */
   of: string;
   /**
@@ -173,15 +173,15 @@ export interface LookupField {
   search: LookupFieldSearch;
 }
 /**
- * The box.
+ * The search box.
  */
 export interface LookupFieldSearch {
   /**
-   * The box's name, such as rtoSearch. It is no field: what is typed there is no answer.
+   * The box's name, such as rtoSearch. It is not a field: its text is not an answer.
    */
   name: string;
   /**
-   * What the box is called.
+   * The label of the box.
    */
   label: string;
   /**
@@ -189,28 +189,28 @@ export interface LookupFieldSearch {
    */
   placeholder?: string;
   /**
-   * Words of the button that looks it up.
+   * Words of the search button.
    */
   button: string;
   /**
-   * When nothing is typed. Without it, nothing happens then.
+   * Shown when nothing is typed. Without it, nothing happens then.
    */
   empty?: string;
   /**
-   * When nothing matches.
+   * Shown when nothing matches.
    */
   none: string;
   /**
-   * When more than one matches. {count} and {label}, the one that was chosen, stand in it.
+   * Shown when several match; {count} is how many, {label} the one that was chosen.
    */
   several: string;
   /**
-   * Whether empty and none are alerts that wait for OK; without it they stand under the box.
+   * Shows empty and none as alerts that wait for OK. Without it, they are shown under the box.
    */
   alert?: true;
 }
 /**
- * One of a few choices, as a row of a table. Fields that follow one another with the same group and the same choices are its rows; the group is its question. On a narrow screen the rows stand one below the other, each with its choices.
+ * One of a few choices, as a row of a table. Consecutive fields with the same group and the same choices are the rows of a table; the group is its question. On a narrow screen the rows are one below the other, each with its choices.
  */
 export interface MatrixField {}
 /**
@@ -222,33 +222,33 @@ export interface MonthField {}
  */
 export interface MultiselectField {
   /**
-   * The field whose answer narrows the choices: those whose `of` is that answer stay, such as the models of the chosen maker.
+   * The field whose answer narrows the choices to those whose `of` is that answer, such as the models of the chosen maker.
    */
   of?: string;
 }
 /**
- * A number. An empty box is no answer.
+ * A number. An empty box is not an answer.
  */
 export interface NumberField {
   /**
-   * When the visitor leaves the field, a number outside its bounds becomes the nearest one inside, and an empty field the smallest. With minimum, a number above the largest stays.
+   * When the visitor leaves the field, a number outside its bounds becomes the nearest one inside, and an empty field gets the smallest. With minimum, a number above the largest stays.
    */
   clamp?: 'minimum' | 'both';
   /**
-   * Stands before the answer, in its box and wherever it is printed, such as ₹. Words may follow the number, as those of suffix do. Say the unit in the label too.
+   * Shown before the answer, in its box and wherever it is printed, such as ₹. It can depend on the number, as suffix can. Say the unit in the label too.
    */
   prefix?: string;
   /**
-   * Stands after the answer, in its box and wherever it is printed, such as km or %. A blank comes before letters. Words follow the number: "{value, plural, one {year} other {years}}"; an empty box counts as several.
+   * Shown after the answer, in its box and wherever it is printed, such as km or %. Letters get a blank before them. Words can depend on the number: "{value, plural, one {year} other {years}}"; an empty box counts as several.
    */
   suffix?: string;
 }
 /**
- * A value that is worked out from other answers, as `computed` of the field says. Visitors read it and do not type it.
+ * A value that `computed` of the field works out from other answers. Visitors read it and cannot type it.
  */
 export interface OutputField {
   /**
-   * What stands there while an answer is missing: Tell us the price first.
+   * Shown while an answer is missing: Tell us the price first.
    */
   empty?: string;
 }
@@ -261,7 +261,7 @@ export interface PasswordField {}
  */
 export interface RadioField {
   /**
-   * The field whose answer narrows the choices: those whose `of` is that answer stay, such as the models of the chosen maker.
+   * The field whose answer narrows the choices to those whose `of` is that answer, such as the models of the chosen maker.
    */
   of?: string;
 }
@@ -279,15 +279,15 @@ export interface RatingField {
   highest: string;
 }
 /**
- * Several of a kind, such as nominees: each is a row with fields of its own, which the visitor adds and removes. minItems and maxItems of the field say how many there may be. On a phone one row is open at a time.
+ * Several of a kind, such as nominees: each is a row with its own fields, which the visitor adds and removes. minItems and maxItems of the field say how many there may be. On a phone, one row is open at a time.
  */
 export interface RowsField {
   /**
-   * What a row is called, with its number as {n}: Nominee {n}.
+   * The name of a row; {n} is its number: Nominee {n}.
    */
   row: string;
   /**
-   * What is printed in its place once it is answered: {name}. Only answers of the row may stand in it.
+   * Shown in its place once the row is answered: {name}. It can use only answers of the row.
    */
   title?: string;
   /**
@@ -299,7 +299,7 @@ export interface RowsField {
    */
   remove: string;
   /**
-   * What is said once a row is removed: {row} was removed.
+   * Shown once a row is removed: {row} was removed.
    */
   removed: string;
   /**
@@ -309,7 +309,7 @@ export interface RowsField {
   asSteps?: RowsAsSteps;
 }
 /**
- * In a wizard: each row is asked on a page of its own, followed by the list of what was given, where rows are changed, removed and added. The step asks nothing else.
+ * In a wizard: asks each row on its own page, followed by a list of the rows, where they are changed, removed and added. The step asks nothing else.
  */
 export interface RowsAsSteps {
   /**
@@ -318,29 +318,29 @@ export interface RowsAsSteps {
   change: string;
 }
 /**
- * A drop-down list. A whole number with minimum and maximum and without a list offers every number between.
+ * A drop-down list. A whole number with minimum and maximum, without a list, offers every number in between.
  */
 export interface SelectField {
   /**
-   * The field whose answer narrows the choices: those whose `of` is that answer stay, such as the models of the chosen maker.
+   * The field whose answer narrows the choices to those whose `of` is that answer, such as the models of the chosen maker.
    */
   of?: string;
 }
 /**
- * A number between two ends, by a thumb or in the box beside it: both are one answer. With display: money amounts carry the sign of the currency (money of site.yaml). Without a default the box starts empty.
+ * A number between two ends, set with a slider or in the box beside it. With display: money, amounts have the sign of the currency (money of site.yaml). Without a default, the box starts empty.
  */
 export interface SliderField {
   /**
-   * Stands before the answer, in its box and wherever it is printed, such as ₹. Words may follow the number, as those of suffix do. Say the unit in the label too.
+   * Shown before the answer, in its box and wherever it is printed, such as ₹. It can depend on the number, as suffix can. Say the unit in the label too.
    */
   prefix?: string;
   /**
-   * Stands after the answer, in its box and wherever it is printed, such as km or %. A blank comes before letters. Words follow the number: "{value, plural, one {year} other {years}}"; an empty box counts as several.
+   * Shown after the answer, in its box and wherever it is printed, such as km or %. Letters get a blank before them. Words can depend on the number: "{value, plural, one {year} other {years}}"; an empty box counts as several.
    */
   suffix?: string;
 }
 /**
- * A phone number. Phones show the number keyboard. Give it the filters phone and cap to take numbers as people write them.
+ * A phone number. Phones show the number keyboard. Give it the filters phone and cap, to accept numbers as people write them.
  */
 export interface TelField {}
 /**
@@ -348,11 +348,11 @@ export interface TelField {}
  */
 export interface TextField {
   /**
-   * Stands before the answer, in its box and wherever it is printed, such as ₹. Say the unit in the label too.
+   * Shown before the answer, in its box and wherever it is printed, such as ₹. Say the unit in the label too.
    */
   prefix?: string;
   /**
-   * Stands after the answer, in its box and wherever it is printed, such as km or %. A blank comes before letters.
+   * Shown after the answer, in its box and wherever it is printed, such as km or %. Letters get a blank before them.
    */
   suffix?: string;
 }
@@ -361,7 +361,7 @@ export interface TextField {
  */
 export interface TextareaField {
   /**
-   * How many lines are seen at first; 4 by default.
+   * How many lines are shown at first; 4 by default.
    */
   rows?: number;
 }
@@ -379,7 +379,7 @@ export interface TileCheckField {
   note?: string;
 }
 /**
- * A yes or no drawn as a card, with buttons that count. Effects of the form tie both: choosing sets the count to 1, a count of 0 deselects.
+ * A yes or no drawn as a card, with buttons that count. Effects of the form link both: choosing sets the count to 1, a count of 0 deselects.
  */
 export interface TileCounterField {
   /**
@@ -393,7 +393,7 @@ export interface TileCounterField {
   sharedMax?: TileCounterSharedMax;
 }
 /**
- * A largest total over several counts.
+ * A limit on the total of several counts.
  */
 export interface TileCounterSharedMax {
   /**
@@ -405,7 +405,7 @@ export interface TileCounterSharedMax {
    */
   with: string[];
   /**
-   * The largest total; the plus button does nothing there.
+   * The largest total. The plus button does nothing once it is reached.
    */
   max: number;
 }
@@ -418,7 +418,7 @@ export interface TilesField {
    */
   of?: string;
   /**
-   * The value of a choice that stands alone, such as none: choosing it takes the others away.
+   * The value of a choice that excludes all others, such as none: choosing it clears them.
    */
   exclusive?: string | number;
   search?: TilesFieldSearch;
@@ -440,15 +440,15 @@ export interface TilesField {
  */
 export interface TilesFieldSearch {
   /**
-   * The box's name, such as manufacturerSearch. It is no field: what is typed there is no answer.
+   * The box's name, such as manufacturerSearch. It is not a field: its text is not an answer.
    */
   name: string;
   /**
-   * What the box is called.
+   * The label of the box.
    */
   label: string;
   /**
-   * When no card matches.
+   * Shown when no card matches.
    */
   none: string;
 }
@@ -457,15 +457,15 @@ export interface TilesFieldSearch {
  */
 export interface TimeField {}
 /**
- * A yes or no drawn as a switch, which is on or off from the start. For a consent, take checkbox.
+ * A yes or no drawn as a switch, which is on or off from the start. For a consent, use checkbox.
  */
 export interface ToggleField {}
 /**
- * Files of the visitor's device that are sent with the answers, in a form or wizard that posts of site.yaml names. A field of type string takes one file; one of type array takes several, at most its maxItems. The answer is the name of the file. The content of a file says what it is, not its name.
+ * Files from the visitor's device that are sent with the answers. The form or wizard must be in posts of site.yaml. A field of type string takes one file; one of type array takes several, at most its maxItems. The answer is the name of the file. The content of a file decides its type, not its name.
  */
 export interface UploadField {
   /**
-   * Which files are taken: pdf, and picture for JPEG, PNG, WebP and HEIC. Both by default.
+   * Which files are accepted: pdf, and picture for JPEG, PNG, WebP and HEIC. Both by default.
    *
    * @minItems 1
    */
@@ -475,11 +475,11 @@ export interface UploadField {
    */
   maxMegabytes?: number;
   /**
-   * The button that opens the files of the device: Choose a file.
+   * The button that chooses a file of the device: Choose a file.
    */
   choose: string;
   /**
-   * Stands beside it where there is a mouse: or drop it here.
+   * Shown beside it if there is a mouse: or drop it here.
    */
   drop?: string;
   /**
@@ -487,39 +487,39 @@ export interface UploadField {
    */
   chosen: string;
   /**
-   * The button beside a file that takes it away again: Remove {file}.
+   * The button beside a file that removes it: Remove {file}.
    */
   remove: string;
   /**
-   * What a screen reader says then: {file} was removed.
+   * What a screen reader says once a file is removed: {file} was removed.
    */
   removed: string;
   /**
-   * When a file is too large, with its size and the largest size: {file} has {size}. Send at most {most}.
+   * Shown when a file is too large, with its size and the largest size: {file} has {size}. Send at most {most}.
    */
   tooLarge: string;
   /**
-   * When a file is of another kind, whatever its name says: {file} is no PDF.
+   * Shown when a file is of another kind, whatever its name says: {file} is not a PDF.
    */
   wrongKind: string;
   /**
-   * When there is nothing in a file: {file} is empty.
+   * Shown when a file is empty: {file} is empty.
    */
   empty: string;
   /**
-   * When a file that was chosen cannot be read any more: {file} cannot be read. Choose it again.
+   * Shown when a chosen file can no longer be read: {file} cannot be read. Choose it again.
    */
   gone: string;
   /**
-   * Beside the bar that shows how much is sent: Sending your files.
+   * Words beside the progress bar: Sending your files.
    */
   sending: string;
   /**
-   * The button there that stops it: Stop.
+   * The button that stops the sending: Stop.
    */
   cancel: string;
   /**
-   * What is said then: You stopped it. Nothing was sent.
+   * Shown after a stop: You stopped it. Nothing was sent.
    */
   stopped: string;
 }

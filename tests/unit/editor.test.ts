@@ -206,7 +206,7 @@ describe.concurrent('an editor says what is wrong, and where', () => {
       'a day that is none',
       page('block: prose\nfrom: April\nparagraphs: [Hello.]'),
       [
-        "7:11 This does not have the right form. The first day on which this is there, as 2027-04-01. Days are counted in the site's time zone.",
+        "7:11 This does not have the right form. The first day on which this is shown, such as 2027-04-01, in the site's time zone.",
       ],
     ],
     [

@@ -51,7 +51,7 @@ export function blocksSchema(root: string): string {
     $id: 'blocks.schema.json',
     title: 'Block',
     $comment: 'Made from schemas/blocks by `npm run types`. Do not edit.',
-    description: 'One block of a page, named by block.',
+    description: 'One block of a page. The key block has its name.',
     type: 'object',
     required: ['block'],
     properties: { block: { description: 'The name of the block.', enum: blocks } },

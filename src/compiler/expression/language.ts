@@ -56,19 +56,19 @@ export const functions: Readonly<Record<string, FunctionOfLanguage>> = {
     signatures: rounding('round'),
     code: ['numbers', 'round'],
     usage: 'round(amount) or round(amount, 2)',
-    meaning: 'The nearest whole number, or with so many decimals; half goes up.',
+    meaning: 'The nearest whole number, or the number with that many decimals; half is rounded up.',
   },
   floor: {
     signatures: rounding('floor'),
     code: ['numbers', 'floor'],
     usage: 'floor(amount)',
-    meaning: 'The whole number below, or with so many decimals.',
+    meaning: 'The whole number below, or the number with that many decimals.',
   },
   ceil: {
     signatures: rounding('ceil'),
     code: ['numbers', 'ceil'],
     usage: 'ceil(amount)',
-    meaning: 'The whole number above, or with so many decimals.',
+    meaning: 'The whole number above, or the number with that many decimals.',
   },
   abs: {
     signatures: ['abs(double): double'],
@@ -80,7 +80,7 @@ export const functions: Readonly<Record<string, FunctionOfLanguage>> = {
     signatures: ['pow(double, double): double'],
     code: ['numbers', 'pow'],
     usage: 'pow(1 + rate, 12)',
-    meaning: 'A number to a power.',
+    meaning: 'A number raised to a power.',
   },
   min: {
     signatures: extreme('min'),
@@ -98,20 +98,20 @@ export const functions: Readonly<Record<string, FunctionOfLanguage>> = {
     signatures: ['sum(list<double>): double'],
     code: ['numbers', 'sum'],
     usage: 'sum(rows(members).map(row, row.share))',
-    meaning: 'All numbers of a list together.',
+    meaning: 'The sum of all numbers of a list.',
   },
   rows: {
     // What it takes and gives is known of each field of rows: `environmentFor`.
     signatures: [],
     code: ['logic', 'list'],
     usage: 'rows(members).map(row, row.share)',
-    meaning: 'The rows of a field, whose questions follow a point.',
+    meaning: 'The rows of a field. A point and a name give the answer to a question of a row.',
   },
   size_: {
     signatures: ['size_(string): double', 'size_(list): double'],
     code: ['logic', 'size'],
     usage: 'size(covers)',
-    meaning: 'How many items a list has, or characters a text.',
+    meaning: 'The number of items in a list, or of characters in a text.',
   },
   has_: {
     signatures: ['has_(dyn): bool'],
@@ -147,7 +147,7 @@ export const functions: Readonly<Record<string, FunctionOfLanguage>> = {
     signatures: ['date(string): Day'],
     code: ['days', 'date'],
     usage: 'date("2026-04-01")',
-    meaning: 'A day of the calendar.',
+    meaning: 'A fixed date.',
   },
 };
 

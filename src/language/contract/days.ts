@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../compiler/check/contracts.ts';
 
 const day = (description: string): JsonSchema => ({
-  description: `${description}, as 2027-04-01. Days are counted in the site's time zone.`,
+  description: `${description}, such as 2027-04-01, in the site's time zone.`,
   // Without a type, so that no constant is offered.
   not: { type: ['number', 'boolean', 'null', 'object', 'array'] },
   'x-ref': 'day',
@@ -10,6 +10,6 @@ const day = (description: string): JsonSchema => ({
 
 /** The days that any map in a list may name, and each value by day (compiler/schedule/). */
 export const days: JsonSchema = {
-  from: day('The first day on which this is there'),
-  until: day('The last day on which this is there'),
+  from: day('The first day on which this is shown'),
+  until: day('The last day on which this is shown'),
 };

@@ -11,7 +11,7 @@ export const constantName = {
 
 /** What is said of `$byDay`. */
 export const byDayWords =
-  'What this is on which days: an entry for each value, with from, its first day, or until, its last, or both. Each day has one.';
+  'The value on each day: an entry for each value, with its first day (from), its last day (until), or both. Each day has exactly one.';
 
 /** Definitions of what a file may take from other files, or say by day. */
 export const taken = {
@@ -28,7 +28,7 @@ export const taken = {
             type: 'object',
             required: ['value'],
             additionalProperties: false,
-            properties: { ...days, value: { description: 'What it is on these days.' } },
+            properties: { ...days, value: { description: 'The value on these days.' } },
           },
         },
       },
@@ -41,7 +41,7 @@ export const taken = {
   },
   part: {
     description:
-      'A part of another file that this builds on, by its path and the keys that lead to the part: life-lead.yaml#/ui. Items of a list go by their id or name: car.yaml#/steps/year. What stands beside it is laid over it.',
+      'A part of another file that this builds on, by its path and the keys that lead to the part: life-lead.yaml#/ui. Items of a list go by their id or name: car.yaml#/steps/year. The keys beside it are merged over it.',
     type: 'string',
   },
 };

@@ -7,47 +7,47 @@ type Row = readonly [written: readonly string[], meaning: string];
 
 /** The signs of the language, by the name that its code has. */
 const signs: Readonly<Record<string, Row>> = {
-  '+': [['price + tax', '"Dear " + name', 'today + 30 days'], 'Numbers, texts, or a date and a time after it.'],
-  '-': [['total - loan', 'today - 18 years'], 'Numbers, or a date and a time before it.'],
-  '*': [['price * 0.18'], 'For 18 per cent. "%" does not mean per cent.'],
-  '/': [['total / 12'], 'Missing when it is divided by zero.'],
-  '%': [['months % 12'], 'What a division leaves over.'],
-  '-_': [['-change'], 'The same number below zero.'],
+  '+': [['price + tax', '"Dear " + name', 'today + 30 days'], 'Adds numbers, joins texts, or gives a later date.'],
+  '-': [['total - loan', 'today - 18 years'], 'Subtracts numbers, or gives an earlier date.'],
+  '*': [['price * 0.18'], 'Multiplies, here for 18 per cent. "%" does not mean per cent.'],
+  '/': [['total / 12'], 'Divides. Missing when the divisor is zero.'],
+  '%': [['months % 12'], 'The remainder of a division.'],
+  '-_': [['-change'], 'The number with the opposite sign.'],
   '==': [['city == "Pune"'], 'Is the same.'],
-  '!=': [['city != "Pune"'], 'Is another.'],
-  '<': [['age < 18'], 'Less, or a date before.'],
+  '!=': [['city != "Pune"'], 'Is different.'],
+  '<': [['age < 18'], 'Less, or an earlier date.'],
   '<=': [['emi * 2 <= income'], 'At most.'],
-  '>': [['loan > income * 36'], 'More, or a date after.'],
+  '>': [['loan > income * 36'], 'More, or a later date.'],
   '>=': [['age >= 18'], 'At least.'],
   in: [['"theft" in covers', 'city in ["Pune", "Nashik"]'], 'Is one of them.'],
   '&&': [['age >= 18 && city == "Pune"'], 'Both hold.'],
   '||': [['smoker || age > 60'], 'One of them holds, or both.'],
   '!_': [['!smoker', '!has(email)'], 'Does not hold.'],
-  '?:': [['rate == 0 ? loan / months : emi'], 'The first value when it holds, otherwise the second.'],
+  '?:': [['rate == 0 ? loan / months : emi'], 'The first value when the condition holds, otherwise the second.'],
 };
 
-/** What stands after a point. */
+/** Functions that are written after a point. */
 const afterPoint: Readonly<Record<string, Row>> = {
-  contains: [['name.contains("Ltd")'], 'Whether a text has another in it.'],
+  contains: [['name.contains("Ltd")'], 'Whether a text contains another.'],
   startsWith: [['number.startsWith("MH")'], 'Whether a text begins with another.'],
   endsWith: [['email.endsWith(".in")'], 'Whether a text ends with another.'],
   substring: [
     ['number.substring(4)', 'number.substring(0, 2)'],
-    'A part of a text: from a place to its end, or to before another place. The first character stands at 0. Missing where the text is too short.',
+    'A part of a text, from a position to its end, or to before another position. The first character has the position 0. Missing if the text is too short.',
   ],
   all: [['sizes.all(one, one > 0)'], 'Whether something holds for every item of a list.'],
-  exists: [['covers.exists(one, one == "theft")'], 'Whether it holds for one item or more.'],
-  exists_one: [['covers.exists_one(one, one.startsWith("t"))'], 'Whether it holds for one item alone.'],
+  exists: [['covers.exists(one, one == "theft")'], 'Whether it holds for at least one item.'],
+  exists_one: [['covers.exists_one(one, one.startsWith("t"))'], 'Whether it holds for exactly one item.'],
   filter: [['size(covers.filter(one, one != "theft"))'], 'The items for which it holds.'],
-  map: [['sum(sizes.map(one, one * 2))'], 'A list of what is worked out for each item.'],
+  map: [['sum(sizes.map(one, one * 2))'], 'A list with the result for each item.'],
 };
 
 const about = [
-  'In `computed`, `prefill`, `when`, `assert`, and as `minimum` and `maximum` of numbers.',
+  'Expressions are used in `computed`, `prefill`, `when` and `assert`, and as `minimum` and `maximum` of numbers.',
   'The language is the [Common Expression Language](https://cel.dev) (CEL), a published standard.',
   `Values are ${Object.values(typeWords).join(', ')}.`,
-  'The name of a field stands for its answer, `file.name` for a constant, `today` for the day.',
-  'While an answer that it needs is missing, an expression has no value, and what must hold is not broken.',
+  'The name of a field is its answer, `file.name` is a constant, and `today` is the current day.',
+  'An expression has no value while an answer that it needs is missing; a rule (`assert`) then counts as kept.',
 ].join(' ');
 
 /**

@@ -66,7 +66,7 @@ function chaptersOf({ schemas, blocks, widgets: all, pluginWidgets, plugins }: C
         ...parts(kind, schemas),
       ]),
     },
-    { title: 'Blocks', about: 'Each stands in `blocks` of a page.', entries: blocks.map(one('blocks', 'block')) },
+    { title: 'Blocks', about: 'A page lists them under `blocks`.', entries: blocks.map(one('blocks', 'block')) },
     {
       title: 'Controls',
       about: "The `widget` of a field under `ui`; its properties are the field's `options`.",
@@ -74,11 +74,11 @@ function chaptersOf({ schemas, blocks, widgets: all, pluginWidgets, plugins }: C
     },
     {
       title: 'Plug-ins',
-      about: 'Named by `plugin` under `rules` or `estimate`; their properties stand under `with`.',
+      about: 'A form uses them by `plugin` under `rules` or `estimate`; their properties are under `with`.',
       entries: plugins.map(one('plugins', 'plugin')),
     },
     { title: 'Expressions', about: expressionsText(), entries: [] },
-    { title: 'Parts', about: 'What the types above name.', entries: parts('common', schemas) },
+    { title: 'Parts', about: 'The types that are used above.', entries: parts('common', schemas) },
   ];
 }
 
