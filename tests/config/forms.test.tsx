@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Example, Form, WizardExample } from '../../src/plan/config.generated.ts';
 import { outcomeOf } from '../../src/compiler/simulate/outcomes.ts';
-import { looksOf } from './looks.tsx';
 import { filesOf, formModule, modules, offersOfExamples, problemsOf } from './modules.ts';
-import { snapshotFile } from './snapshot-file.ts';
+import { expectLook } from './snapshot-file.ts';
 
 describe.each(filesOf('form'))('%s', (file, source) => {
   it('is valid', () => {
@@ -11,8 +10,7 @@ describe.each(filesOf('form'))('%s', (file, source) => {
   });
 
   it('looks as it did', async () => {
-    for (const [snapshot, look] of await looksOf(source, modules))
-      await expect(look).toMatchFileSnapshot(snapshotFile(snapshot));
+    await expectLook(source, modules);
   });
 
   it.each((source.data as Form).examples.map((example) => [example.name, example] as const))(

@@ -7,7 +7,7 @@ import { createCompiler } from '../../src/compiler/compiler.ts';
 import { cacheFolder } from '../../src/compiler/cache/folder.js';
 import type { Checked } from '../../src/compiler/check/checked.ts';
 import type { Kind } from '../../src/compiler/read/source.ts';
-import type { Modules } from './looks.tsx';
+import type { Modules } from './looks.ts';
 
 const root = process.cwd();
 
