@@ -52,20 +52,26 @@ function offeredBy(set: FieldSet, plan: FieldPlan, sets: readonly FieldSet[]): s
   const parent = parentOf(plan);
   const asking = sets.find((one) => parent !== undefined && Object.hasOwn(one.plan.fields, parent));
   const parents =
-    parent === undefined || !asking ? [undefined] : (asking.plan.fields[parent]?.choices ?? []).map(({ value }) => value);
+    parent === undefined || !asking
+      ? [undefined]
+      : (asking.plan.fields[parent]?.choices ?? []).map(({ value }) => value);
   return listed([
     ...(plan.suggestions ? [[`${plan.name} suggests`, plan.suggestions.join(' | ')] as const] : []),
     ...parents.flatMap((value) => {
       const options = choicesFor(set, plan.name, value === undefined ? {} : { [parent!]: value });
       const name = value === undefined ? plan.name : `${plan.name} of ${value}`;
-      return options.length === 0 ? [] : [[name, withoutRuns(options.map((one) => optionOf(one, value))).join(' | ')] as const];
+      return options.length === 0
+        ? []
+        : [[name, withoutRuns(options.map((one) => optionOf(one, value))).join(' | ')] as const];
     }),
   ]);
 }
 
 /** An option by its label, with its value where the label does not tell it. */
 function optionOf({ value, label, note }: Option, parent: unknown): string {
-  const own = String(value).startsWith(`${String(parent)}-`) ? String(value).slice(String(parent).length + 1) : String(value);
+  const own = String(value).startsWith(`${String(parent)}-`)
+    ? String(value).slice(String(parent).length + 1)
+    : String(value);
   return (isNamedAfter(own, label) ? label : `${value} = ${label}`) + (note === undefined ? '' : ` (${note})`);
 }
 
@@ -80,7 +86,9 @@ const keys = ' mh-12 ab 98765 43210 a9876543210987654321098765432109876543210 ';
 /** What controls with filters hold when a visitor has typed `keys` and leaves them. */
 const typed = (sets: readonly FieldSet[]): string =>
   listed(
-    fieldsOf(sets).flatMap(({ name, filters }) => (filters ? [[name, applyFilters(keys, filters, true)] as const] : [])),
+    fieldsOf(sets).flatMap(({ name, filters }) =>
+      filters ? [[name, applyFilters(keys, filters, true)] as const] : [],
+    ),
   );
 
 /**

@@ -64,4 +64,6 @@ async function sectionsOf(source: Checked, modules: Modules): Promise<readonly S
 
 /** A row a line. Pages show a few results of a table. */
 const tableLook = ({ data }: Checked<'table'>): string =>
-  ((data.rows ?? []) as readonly unknown[]).map((row) => stringify(row, { collectionStyle: 'flow', lineWidth: 0 })).join('');
+  ((data.rows ?? []) as readonly unknown[])
+    .map((row) => stringify(row, { collectionStyle: 'flow', lineWidth: 0 }))
+    .join('');

@@ -49,7 +49,12 @@ async function laterSections(module: PageModule, { symbols, site }: Modules): Pr
         const catalog = module.catalogs![(block as unknown as CatalogItemBlock).catalog]!;
         if (!catalog.sample) return [];
         const sample = { item: catalog.sample, block: block as unknown as CatalogItemBlock, catalog };
-        return [['An item that cannot be loaded', drawn(await drawAlone(() => <WholeItem {...sample} />, module, site), { symbols })]];
+        return [
+          [
+            'An item that cannot be loaded',
+            drawn(await drawAlone(() => <WholeItem {...sample} />, module, site), { symbols }),
+          ],
+        ];
       }
       default:
         return [];
@@ -61,7 +66,9 @@ async function laterSections(module: PageModule, { symbols, site }: Modules): Pr
 /** What search engines and browsers read of a page. */
 export const headHtml = ({ page }: PageModule, { site }: SiteModule, path: string): string =>
   /<html.*<\/head>/s
-    .exec(documentHtml({ language: site.language, head: headOf(page, path, site, 'Sample'), body: '', scripts: [] }))![0]
+    .exec(
+      documentHtml({ language: site.language, head: headOf(page, path, site, 'Sample'), body: '', scripts: [] }),
+    )![0]
     .concat('</html>');
 
 /** The head without what each page has. The snapshot of site.yaml has that. */

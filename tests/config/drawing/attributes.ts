@@ -78,10 +78,4 @@ export function surroundingsOf(parts: readonly Part[]): Surroundings {
 }
 
 const textOf = (part: Part): string =>
-  typeof part === 'string'
-    ? part
-    : part.children
-        .map(textOf)
-        .join(' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim();
+  typeof part === 'string' ? part : part.children.map(textOf).join(' ').replaceAll(/\s+/g, ' ').trim();

@@ -118,7 +118,8 @@ const isApart = (before: Part | undefined, part: Part): boolean =>
   before !== undefined && (isPlaced(before) || isPlaced(part) || (isElement(before) && isElement(part)));
 
 const isPlaced = (part: Part): boolean =>
-  isElement(part) && (part.tag === 'svg' || isTick(part) || (part.tag === 'span' && part.attributes.class !== undefined));
+  isElement(part) &&
+  (part.tag === 'svg' || isTick(part) || (part.tag === 'span' && part.attributes.class !== undefined));
 
 function wordsOf(element: Element, context: Context): string {
   const { tag, attributes, children } = element;
@@ -156,7 +157,12 @@ function optionsIn(children: readonly Part[]): string {
 }
 
 export const isNamedAfter = (value: string, label: string): boolean =>
-  value === label || value === label.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+  value === label ||
+  value ===
+    label
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-|-$/g, '');
 
 const shapesOf = (parts: readonly Part[]): string =>
   parts

@@ -13,9 +13,21 @@ const decoded = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
 
 /** Elements that have no end tag. */
-const empty: ReadonlySet<string> = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+const empty: ReadonlySet<string> = new Set([
+  'area',
+  'br',
+  'col',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'wbr',
+]);
 
-const token = /<!--.*?-->|<!doctype html>|<\/([a-z][a-z0-9]*)>|<([a-z][a-z0-9]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/gsu;
+const token =
+  /<!--.*?-->|<!doctype html>|<\/([a-z][a-z0-9]*)>|<([a-z][a-z0-9]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/gsu;
 
 /** Reads HTML as React writes it: each element is closed, each value is in double quotes. Throws an Error otherwise. */
 export function parseHtml(html: string): Part[] {

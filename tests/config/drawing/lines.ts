@@ -27,7 +27,7 @@ export function foldRepeated(lines: readonly Line[], last = new Map<string, stri
 /** Numbers that follow on each other, by the first and the last. */
 export function withoutRuns(words: readonly string[]): string[] {
   const kept: string[] = [];
-  for (let start = 0; start < words.length; ) {
+  for (let start = 0; start < words.length;) {
     let end = start;
     while (/^\d+$/.test(words[end]!) && words[end + 1] === String(Number(words[end]) + 1)) end++;
     if (end - start > 2) kept.push(`${words[start]} … ${words[end]}`);
@@ -36,4 +36,3 @@ export function withoutRuns(words: readonly string[]): string[] {
   }
   return kept;
 }
-
