@@ -8,7 +8,8 @@ const proved = 'const effects filters messages private required result rules typ
 
 /**
  * What the site takes from a file and its drawing does not show, such as words for later, addresses and limits: a value
- * a line, with its path. A list's items go by their names, so that another item changes no other line.
+ * a line, with its path. A list's items go by their names, so that another item changes no other line, and
+ * the order of keys does not matter.
  * Takes  `drawn`: all other parts of the snapshot
  */
 export function undrawn({ kind, data }: Checked, drawn: string): string {
@@ -17,6 +18,7 @@ export function undrawn({ kind, data }: Checked, drawn: string): string {
   return leaves(data, '', left)
     .filter(([, values]) => !values.every((value) => isDrawn(value, plain)))
     .map(([path, values]) => `${path}: ${values.map(String).join(' | ').replaceAll('\n', ' / ')}\n`)
+    .sort()
     .join('');
 }
 
@@ -41,7 +43,7 @@ function leaves(value: unknown, path: string, left: ReadonlySet<string>): Leaf[]
 /** The keys by which an item of a list is told from the others. */
 const names = ['id', 'block', 'name', 'value', 'label', 'heading'];
 
-/** A longer text is no name. */
+/** The longest text that counts as a name. */
 const longestName = 40;
 
 function nameOf(item: unknown): string | undefined {

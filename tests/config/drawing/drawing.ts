@@ -42,13 +42,16 @@ const isInline = (part: Part): boolean =>
   isTick(part) ||
   (inline.has(part.tag) && part.attributes.role === undefined && part.children.every(isInline));
 
-/** The lines of neighbours: those that are part of a text share one. */
+/** The lines of neighbours: those that are part of a text share one. A list has its arrow beside it. */
 function linesOf(parts: readonly Part[], context: Context): Line[] {
   const lines: Line[] = [];
   let text: Part[] = [];
   const endText = () => {
     const words = textIn(text, context);
-    if (words !== '') lines.push({ text: words, inside: [] });
+    const before = lines.at(-1);
+    if (before?.text.startsWith('select') && /^:[\w-]+:$/.test(words))
+      lines.splice(-1, 1, { ...before, text: `${before.text} ${words}` });
+    else if (words !== '') lines.push({ text: words, inside: [] });
     text = [];
   };
   for (const part of parts) {

@@ -13,18 +13,7 @@ const decoded = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
 
 /** Elements that have no end tag. */
-const empty: ReadonlySet<string> = new Set([
-  'area',
-  'br',
-  'col',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'wbr',
-]);
+const empty: ReadonlySet<string> = new Set('area br col hr img input link meta source wbr'.split(' '));
 
 const token =
   /<!--.*?-->|<!doctype html>|<\/([a-z][a-z0-9]*)>|<([a-z][a-z0-9]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/gsu;

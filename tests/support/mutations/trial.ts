@@ -90,10 +90,10 @@ async function outcomes(source: Source, modules: Modules) {
   }));
 }
 
-/** As `toEqual` compares: what is undefined is not there. */
+/** As `toEqual` compares: without what is undefined. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** A snapshot that is no longer what it was. Every file may show something of site.yaml. */
+/** The first snapshot that no longer matches. Every file may show something of site.yaml. */
 async function changedLook(
   symbols: SymbolTable,
   modules: Modules,

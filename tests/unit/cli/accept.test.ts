@@ -21,7 +21,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 function changeWords(): string {
   const changed = text()
     .replace("'You asked for {colour}.'", "'{colour}: noted, thank you.'")
-    .concat('  - name: nothing # the button alone\n    errors: { colour: Choose one }\n');
+    .concat('  - name: nothing # only the button\n    errors: { colour: Choose one }\n');
   writeFileSync(file, changed);
   return changed;
 }
