@@ -51,7 +51,7 @@ interface WholeItemProps {
   catalog: CatalogPlan;
 }
 
-/** An item with all that its page shows of it. */
+/** An item, with everything that its page shows of it. */
 export const WholeItem = ({ item, block, catalog }: WholeItemProps) => (
   <article id={item.id}>
     <p>{kindOf(item, block.kinds)?.label}</p>
