@@ -1,3 +1,4 @@
 import { testForms } from './form-tests.ts';
+import { filesOf } from './modules.ts';
 
-testForms('form');
+testForms(filesOf('form'));
