@@ -7,11 +7,17 @@ import type { CatalogItemBlock, CatalogListBlock } from '../../src/plan/blocks.g
 import type { CatalogItem, CatalogPlan } from '../../src/plan/catalog.ts';
 import type { Offer } from '../../src/plan/config.generated.ts';
 import type { PageModule } from '../../src/plan/page.ts';
-import type { Modules } from './looks.tsx';
+import { drawn } from './drawing/drawn.ts';
+import type { Modules } from './looks.ts';
 import { drawAlone } from './render.tsx';
+import type { Section } from './sections.ts';
 
 /** Each item as its page shows it, or as a card, with all that the API serves of it. */
-export async function catalogLook(source: Checked<'catalog'>, modules: Modules): Promise<string> {
+export const catalogSections = async (source: Checked<'catalog'>, modules: Modules): Promise<readonly Section[]> => [
+  ['Its items', drawn(await itemsHtml(source, modules), modules)],
+];
+
+async function itemsHtml(source: Checked<'catalog'>, modules: Modules): Promise<string> {
   if (source.data.of === 'offers') {
     const { page } = await pageWith('offers', modules);
     const offers = source.data.items as unknown as readonly Offer[];
@@ -45,7 +51,7 @@ interface WholeItemProps {
   catalog: CatalogPlan;
 }
 
-/** An item with all that its page shows of it. */
+/** An item, with everything that its page shows of it. */
 export const WholeItem = ({ item, block, catalog }: WholeItemProps) => (
   <article id={item.id}>
     <p>{kindOf(item, block.kinds)?.label}</p>

@@ -11,7 +11,7 @@ describe('the examples', () => {
     expect(missing(measure(compiled.symbols, root).report).map(wantedLine)).toEqual([]);
   });
 
-  it('would be missed: a gap is told with its place and the example that closes it', () => {
+  it('have gaps reported with their place and the example that closes each', () => {
     const health = compiled.symbols.wizards.get('health')!;
     const examples = (health.data as Wizard).examples.filter(({ stoppedAt }) => stoppedAt !== 'contact');
     const wizards = new Map(compiled.symbols.wizards).set('health', {

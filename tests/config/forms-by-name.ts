@@ -1,25 +1,35 @@
+import { drawingOf, type Icons } from './drawing/drawing.ts';
+import { parseHtml, type Element, type Part } from './drawing/html.ts';
+
 /**
- * A page's HTML with the forms in it named instead of drawn again: a form has a snapshot of its own. A form that the
- * page draws in any other way than `ownLook` says stays whole, so that the page's snapshot shows what the page makes
- * of it. Takes HTML with a tag a line.
+ * A page with the forms in it named instead of drawn again: a form has a snapshot of its own. A form that the page
+ * draws in any other way than `ownLook` stays whole, so that the page's snapshot shows what the page makes of it.
+ * Takes  `ownLook`: the HTML of a form or wizard on a page of its own
  */
-export async function nameForms(html: string, ownLook: (id: string) => Promise<string | undefined>): Promise<string> {
-  const parts = html.split(/^(<form [\s\S]*?^<\/form>)$/m);
-  const named = await Promise.all(
-    parts.map(async (part) => {
-      const id = idOf(part);
-      const own = id === undefined ? undefined : await ownLook(id);
-      return own !== undefined && countIds(firstForm(own)) === countIds(part) ? `<form data-form="${id}" />` : part;
-    }),
-  );
-  return named.join('');
+export async function nameForms(
+  parts: readonly Part[],
+  ownLook: (id: string) => Promise<string | undefined>,
+  icons: Icons,
+): Promise<Part[]> {
+  const named = async (part: Part): Promise<Part> => {
+    if (typeof part === 'string') return part;
+    const id = isForm(part) ? part.attributes['data-form']! : undefined;
+    const own = id === undefined ? undefined : await ownLook(id);
+    if (own !== undefined && drawingOf([firstForm(parseHtml(own))], icons) === drawingOf([part], icons))
+      return { tag: 'form', attributes: { 'data-form': id! }, children: [] };
+    return { ...part, children: await Promise.all(part.children.map(named)) };
+  };
+  return Promise.all(parts.map(named));
 }
 
-const idOf = (html: string): string | undefined => /^<form [^>]*data-form="([^"]+)"/.exec(html)?.[1];
-const firstForm = (html: string): string => /^<form [\s\S]*?^<\/form>$/m.exec(html)?.[0] ?? '';
+const isForm = ({ tag, attributes }: Element): boolean => tag === 'form' && attributes['data-form'] !== undefined;
 
-/** React makes ids of where an element stands on its page. Here they are counted from the form's beginning. */
-function countIds(html: string): string {
-  const ids = [...new Set(html.match(/_R_\w+_/g))];
-  return html.replaceAll(/_R_\w+_/g, (id) => `id-${ids.indexOf(id)}`);
+function firstForm(parts: readonly Part[]): Part {
+  for (const part of parts) {
+    if (typeof part === 'string') continue;
+    if (isForm(part)) return part;
+    const inside = firstForm(part.children);
+    if (inside !== '') return inside;
+  }
+  return '';
 }

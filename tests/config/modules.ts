@@ -7,7 +7,7 @@ import { createCompiler } from '../../src/compiler/compiler.ts';
 import { cacheFolder } from '../../src/compiler/cache/folder.js';
 import type { Checked } from '../../src/compiler/check/checked.ts';
 import type { Kind } from '../../src/compiler/read/source.ts';
-import type { Modules } from './looks.tsx';
+import type { Modules } from './looks.ts';
 
 const root = process.cwd();
 
@@ -37,7 +37,7 @@ const ranges = import.meta.glob<RangeModule>('/config/wizards/*.yaml', { import:
 
 const load = async <T>(modules: Record<string, () => Promise<T>>, file: string): Promise<T> => {
   const module = modules[`/${file}`];
-  if (!module) throw new Error(`${file} is not there`);
+  if (!module) throw new Error(`${file} does not exist`);
   return module();
 };
 
@@ -49,13 +49,13 @@ export const wizardModule = (file: string): Promise<FormModule> => load(wizards,
 /** What a form or wizard offers, and between which prices while it is answered. */
 export const offersModule = (file: string): Promise<OffersModule> => load(offers, file);
 
-/** The same for one whose examples say something of it. */
+/** The same for files whose examples mention offers. */
 export const offersOfExamples = async ({ file, data }: Checked<'form'> | Checked<'wizard'>) =>
   data.examples?.some((example) => example.offers) ? await offersModule(file) : undefined;
 
 export const rangeModule = (file: string): Promise<RangeModule> => load(ranges, file);
 
-/** All of them, with what holds for all pages. */
+/** All modules, with those of every page. */
 export const modules: Modules = {
   symbols: compiled.symbols,
   site,

@@ -38,20 +38,20 @@ describe.each([
   const rtos = (compiled.symbols.lists.get(list)?.data as { items: readonly Option[] }).items.map(({ value }) => value);
   const rtoOf = (plate: string) => `${plate.slice(0, 2)}-${plate.slice(2, 4)}`;
 
-  it('bring a plate of an RTO that is listed, one of another RTO, an ill-formed one, and none', async () => {
+  it('bring a plate of a listed RTO, one of another RTO, an invalid one, and no plate', async () => {
     const quote = await formModule(form);
     const sideOf = (answers: Answers) => {
       const plate = answerOf(answers, name);
       if (typeof plate !== 'string') return 'none';
-      if (schemaErrors(quote.steps[0]!, { [formField]: plate }).length > 0) return 'ill-formed';
+      if (schemaErrors(quote.steps[0]!, { [formField]: plate }).length > 0) return 'invalid';
       return rtos.includes(rtoOf(plate)) ? 'listed' : 'not listed';
     };
     const isFilledIn = (answers: Answers) => answerOf(answers, 'rto') === rtoOf(String(answerOf(answers, name)));
     const on = (side: string) => visitors.filter((answers) => sideOf(answers) === side);
-    expect([...new Set(visitors.map(sideOf))].sort()).toEqual(['ill-formed', 'listed', 'none', 'not listed']);
+    expect([...new Set(visitors.map(sideOf))].sort()).toEqual(['invalid', 'listed', 'none', 'not listed']);
     expect([on('listed').some(isFilledIn), on('not listed').some(isFilledIn)]).toEqual([true, false]);
-    // Whose plate fills nothing in chooses a city, like who has none.
-    for (const side of ['not listed', 'ill-formed', 'none'])
+    // Visitors whose plate fills nothing in choose a city, as those without a plate do.
+    for (const side of ['not listed', 'invalid', 'none'])
       expect(new Set(on(side).map((answers) => answerOf(answers, 'city') !== undefined)).size, side).toBe(2);
   });
 });

@@ -10,21 +10,20 @@ import { Page } from '../../src/render/Page.tsx';
 import { End, ShellOf, Top } from '../../src/render/layout/Shell.tsx';
 import type { ShellModule } from '../../src/render/layout/ShellContext.ts';
 
-/** The page's own HTML, without header and footer, a tag a line. */
-export async function renderPage(module: PageModule, site: SiteModule, path = '/'): Promise<string> {
-  return lines(await html(<Page module={module} />, site, path));
-}
+/** The page's own HTML, without header and footer. */
+export const renderPage = (module: PageModule, site: SiteModule, path = '/'): Promise<string> =>
+  html(<Page module={module} />, site, path);
 
-/** What stands above and below each page. */
-export async function renderShell(shell: ShellModule): Promise<string> {
-  const around = (
+/** HTML of what is above and below each page. */
+export const renderShell = (shell: ShellModule): Promise<string> =>
+  html(
     <ShellOf module={shell}>
       <Top />
       <End />
-    </ShellOf>
+    </ShellOf>,
+    shell,
+    '/',
   );
-  return lines(await html(around, shell, '/'));
-}
 
 /** A view on a page of its own, which ships what `base` does. */
 export const drawAlone = (view: unknown, base: PageModule, site: SiteModule): Promise<string> =>
@@ -56,5 +55,3 @@ async function html(children: ReactNode, site: SiteModule, path: string): Promis
   if (errors.length > 0) throw errors[0];
   return text;
 }
-
-const lines = (text: string): string => `${text.replaceAll('><', '>\n<')}\n`;

@@ -20,7 +20,7 @@ describe('a value that was renamed by hand', () => {
     data: { ...source.data, items: data.items.map((item) => ({ ...item, value: `${item.value}2` })) },
   };
 
-  it('is told', () => {
+  it('is reported', () => {
     expect(lostValues(renamed)).toHaveLength(data.items.length);
     expect(lostValues(renamed)[0]).toContain('put the value under retired');
   });

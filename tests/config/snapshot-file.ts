@@ -1,4 +1,15 @@
 import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Checked } from '../../src/compiler/check/checked.ts';
+import { lookOf, type Look, type Modules } from './looks.ts';
 
-/** Where a snapshot lies: beside the tests, or in the folder in which `npm run site -- accept` compares them. */
+/** Where a snapshot is: beside the tests, or in the folder in which `npm run site -- accept` compares them. */
 export const snapshotFile = (path: string): string => join(process.env.SNAPSHOTS ?? 'snapshots', path);
+
+/** Compares what visitors get from a config file with its snapshot. */
+export async function expectLook(source: Checked, modules: Modules): Promise<Look> {
+  const look = await lookOf(source, modules);
+  if (!look) throw new Error(`${source.file} has no snapshot`);
+  await expect(look.text).toMatchFileSnapshot(snapshotFile(look.path));
+  return look;
+}

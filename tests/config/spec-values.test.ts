@@ -4,11 +4,11 @@ import { compiled } from './modules.ts';
 
 const { sources } = compiled.symbols;
 
-it('numbers that name the specification as their source are those of the specification', () => {
+it('numbers whose source is the specification are those of the specification', () => {
   expect(againstSpec(sources)).toEqual([]);
 });
 
-it('a number changed by hand is told, until it names who decided it', () => {
+it('a number changed by hand is reported, until its source is another', () => {
   const timings = sources.find(({ file }) => file.endsWith('/timings.yaml'))!;
   const changed = (source: string) => [
     { ...timings, data: { constants: { carouselInterval: { value: 500, unit: 'ms', source } } } },

@@ -1,29 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import type { Example, Wizard, WizardExample } from '../../src/plan/config.generated.ts';
-import { outcomeOf } from '../../src/compiler/simulate/outcomes.ts';
-import { looksOf } from './looks.tsx';
-import { filesOf, modules, offersOfExamples, problemsOf, wizardModule } from './modules.ts';
-import { snapshotFile } from './snapshot-file.ts';
+import { testForms } from './form-tests.ts';
+import { filesOf } from './modules.ts';
 
-describe.each(filesOf('wizard'))('%s', (file, source) => {
-  it('is valid', () => {
-    expect(problemsOf(file)).toEqual([]);
-  });
-
-  it('looks as it did', async () => {
-    for (const [snapshot, look] of await looksOf(source, modules))
-      await expect(look).toMatchFileSnapshot(snapshotFile(snapshot));
-  });
-
-  it.each((source.data as Wizard).examples.map((example) => [example.name, example] as const))(
-    '%s',
-    async (_, example) => {
-      const { came, declared } = outcomeOf(
-        await wizardModule(file),
-        example as Example & WizardExample,
-        await offersOfExamples(source),
-      );
-      expect(came).toEqual(declared);
-    },
-  );
-});
+testForms(filesOf('wizard'));

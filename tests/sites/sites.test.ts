@@ -5,13 +5,13 @@ import { createCompiler } from '../../src/compiler/compiler.ts';
 import { measure } from '../../src/coverage/measure.ts';
 import { missing, wantedLine } from '../../src/coverage/report.ts';
 import { printProblems } from '../../src/problems/print.ts';
-import { looksOf } from '../config/looks.tsx';
+import { lookOf } from '../config/looks.ts';
 import { modulesOf, shippedBy } from '../support/mutations/modules.ts';
 import { siteFolder, siteNames } from './sites.ts';
 
 const project = join(import.meta.dirname, '../..');
 
-/** What has a look of its own; lists show in the forms that take them. */
+/** Files with a snapshot. Lists show in the forms that take them. */
 const drawn = ['page', 'form', 'wizard'];
 
 /**
@@ -34,8 +34,8 @@ describe.each(siteNames)('tests/sites/%s', (name) => {
   it.each(symbols.sources.filter(({ kind }) => drawn.includes(kind)).map((source) => [source.file, source] as const))(
     '%s looks as it did',
     async (_, source) => {
-      const looks = await looksOf(source, modulesOf(symbols, shippedBy(symbols, root)));
-      for (const [path, look] of looks) await expect(look).toMatchFileSnapshot(join(root, 'snapshots', path));
+      const look = (await lookOf(source, modulesOf(symbols, shippedBy(symbols, root))))!;
+      await expect(look.text).toMatchFileSnapshot(join(root, 'snapshots', look.path));
     },
   );
 });

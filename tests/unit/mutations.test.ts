@@ -9,8 +9,7 @@ const project = join(import.meta.dirname, '../..');
 
 /**
  * A few edits, drawn anew each time. `npm run mutations` runs this with many, in parts, and takes the result from a
- * file; it tells what is unseen itself, and judges how many edits only a copy of the file tells of: of a few, chance
- * would decide that.
+ * file; it lists unseen edits itself.
  */
 const { MUTATIONS_PART = '0', MUTATIONS_PARTS = '1', MUTATIONS_OUT, COUNT = '16' } = process.env;
 const seed = Number(process.env.SEED ?? process.env.DRAW ?? randomInt(2 ** 20));
@@ -26,7 +25,7 @@ it(`no edit of config passes unseen: SEED=${seed}`, async () => {
   expect(tried.filter(isUnseen)).toEqual([]);
 }, 3_600_000);
 
-/** Edits that once only a copy of the file told of, and one for each other judge. */
+/** Edits that were once hard to notice, and one for each other judge. */
 const edits = [
   [
     'drawn',
@@ -50,7 +49,7 @@ const edits = [
     'widget: select, width',
   ],
   ['drawn', 'a longer text let in', 'wizards/home-lead.yaml', 'cap: 12', 'cap: 21'],
-  ['drawn', 'a tile that stands for others', 'lists/quote-tiles-life.yaml', 'adults: 2', 'adults: 3'],
+  ['drawn', 'a tile for three adults', 'lists/quote-tiles-life.yaml', 'adults: 2', 'adults: 3'],
   ['drawn', 'a word for search engines', 'pages/saral.yaml', 'limited or single premium', 'limited or single monsoon'],
   ['drawn', 'the sample for a policy that cannot be loaded', 'catalog/policies.yaml', 'premium: 899', 'premium: 8990'],
   ['example', 'a daughter left out of a rule', 'wizards/health.yaml', 'daughterSelected, elders', 'elders'],
@@ -81,7 +80,7 @@ const edits = [
 ] as const;
 
 it.skipIf(MUTATIONS_OUT)(
-  'each of these edits is told by what it means',
+  'each of these edits is noticed by what it changes',
   async () => {
     const tried = await runEdits(
       project,

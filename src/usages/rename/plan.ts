@@ -161,14 +161,16 @@ function edited(text: string, occurrences: readonly (Occurrence & { readonly par
 function movesOf({ kind, occurrences }: Found, old: string, part: string, root: string): Map<string, string> {
   const own = occurrences.find(({ declares, end }) => declares && end === 0)?.file;
   if (own === undefined) return new Map();
-  const renamed = (file: string) =>
-    `${dirname(file)}/${kind === 'picture' ? part : part + file.slice(file.lastIndexOf('.'))}`;
+  const renamed = (file: string) => `${dirname(file)}/${kind === 'picture' ? part : part + endOf(file)}`;
   const snapshotFolder = `tests/config/snapshots/${dirname(own).split('/').at(-1) ?? ''}`;
   const snapshots =
     kind !== 'picture' && existsSync(join(root, snapshotFolder))
       ? readdirSync(join(root, snapshotFolder))
-          .filter((name) => name.replace(/\.[^.]*$/, '') === old)
+          .filter((name) => name === old + endOf(name))
           .map((name) => `${snapshotFolder}/${name}`)
       : [];
   return new Map([own, ...snapshots].map((file) => [file, renamed(file)]));
 }
+
+/** What follows the name of a file: `.values.json`. */
+const endOf = (file: string): string => /\.[^/]*$/.exec(file)?.[0] ?? '';

@@ -17,7 +17,7 @@ export class Draw {
     return Math.floor(this.next() * count);
   }
 
-  /** One of the items; none of none. */
+  /** One of the items; undefined if there are none. */
   one<T>(items: readonly T[]): T | undefined {
     return items[this.below(items.length)];
   }

@@ -3,7 +3,7 @@ import type { Draw } from './draw.ts';
 import { operators, slips, type Referring } from './operators.ts';
 import { treeOf } from './tree.ts';
 
-/** One edit of a file, and the lines of the edited file that it stands on, from 1. */
+/** One edit of a file, and its lines in the edited file, from 1. */
 export interface Edit {
   readonly file: string;
   readonly operator: string;
@@ -17,20 +17,20 @@ export interface Edit {
 /** The operators of text count as one, or they would be a third of all. */
 const names = [...Object.keys(operators), 'slip'];
 
-/** A text as the edits write it, so that nothing but the edit differs. */
+/** A text as edits write it, so that only the edit differs. */
 export const normal = (text: string): string => parseDocument(text).toString({ lineWidth: 0 });
 
 /** One of the operators. */
 export const drawOperator = (draw: Draw): string => draw.one(names)!;
 
-/** A random edit that changes the file; none where the operator finds nothing to do. */
+/** A random edit that changes the file; undefined if the operator finds nothing to do. */
 export function editOf(file: string, before: string, name: string, draw: Draw, referring: Referring): Edit | undefined {
   const operator = name === 'slip' ? draw.one(Object.keys(slips))! : name;
   const text = name === 'slip' ? slipped(before, operator, draw) : operated(before, operator, draw, referring);
   return text === undefined || text === before ? undefined : { file, operator, text, ...difference(before, text) };
 }
 
-/** An edit that is told: the first text of the file that is `replace` becomes `by`. */
+/** Replaces the first `replace` in the file by `by`. */
 export function replacing(file: string, before: string, operator: string, replace: string, by: string): Edit {
   const text = before.replace(replace, () => by);
   if (text === before) throw new Error(`${file} does not say: ${replace}`);
@@ -49,7 +49,7 @@ function slipped(before: string, slip: string, draw: Draw): string {
   return lines.join('\n');
 }
 
-/** The stretch of lines in which two texts differ. */
+/** The lines in which two texts differ. */
 function difference(before: string, after: string): Pick<Edit, 'from' | 'to' | 'shown'> {
   const [old, fresh] = [before.split('\n'), after.split('\n')];
   let start = 0;

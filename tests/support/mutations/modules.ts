@@ -11,7 +11,7 @@ import type { PageModule } from '../../../src/plan/page.ts';
 import type { SiteModule } from '../../../src/render/context.tsx';
 import type { ShellModule } from '../../../src/render/layout/ShellContext.ts';
 import { moduleCode, virtualModules } from '../../../src/vite/modules.ts';
-import type { Modules } from '../../config/looks.tsx';
+import type { Modules } from '../../config/looks.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const src = join(project, 'src');

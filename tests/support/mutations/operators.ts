@@ -153,7 +153,7 @@ function breakCondition(pair: Pair<Scalar, Node>, draw: Draw, node: (value: unkn
   draw.one(breaks)?.();
 }
 
-/** What a mistake in typing does to the text: often it is no YAML any more. */
+/** Mistakes in typing. They often make the YAML invalid. */
 export const slips: Readonly<Record<string, (lines: string[], index: number) => void>> = {
   'indent a line': (lines, index) => void (lines[index] = ` ${lines[index] ?? ''}`),
   'start a line with a tab': (lines, index) => void (lines[index] = `\t${lines[index] ?? ''}`),

@@ -20,7 +20,7 @@ export interface Choice {
   readonly of: number;
 }
 
-/** Makes random edits of a copy of the site's config, one at a time, and tells what came of each. */
+/** Makes random edits of a copy of the site's config, one at a time, and returns what came of each. */
 export const runMutations = (project: string, { seed, count, part, of }: Choice): Promise<Tried[]> =>
   inCopy(project, async (symbols, texts, attempt) => {
     const tried: Tried[] = [];
@@ -29,7 +29,7 @@ export const runMutations = (project: string, { seed, count, part, of }: Choice)
     return tried;
   });
 
-/** Makes these edits in the same way: in a file, a text is replaced by another. */
+/** Makes these edits in the same way. */
 export const runEdits = (project: string, edits: readonly Replacement[]): Promise<Tried[]> =>
   inCopy(project, async (_, texts, attempt) => {
     const tried: Tried[] = [];
@@ -47,7 +47,7 @@ export interface Replacement {
 
 type Texts = ReadonlyMap<string, string>;
 
-/** `attempt` makes an edit, sees what tells of it, and takes it back. */
+/** `attempt` makes an edit, sees what notices it, and takes it back. */
 async function inCopy<Result>(
   project: string,
   work: (symbols: SymbolTable, texts: Texts, attempt: (edit: Edit, index: number) => Promise<Tried>) => Promise<Result>,
@@ -92,7 +92,7 @@ function drawEdit(symbols: SymbolTable, texts: Texts, draw: Draw): Edit {
   }
 }
 
-/** What a contract calls a reference and is none: words. */
+/** References of contracts that are words, and name nothing. */
 const words: ReadonlySet<string> = new Set(['message', 'rich', 'text']);
 
 /** Where a file names something else, by its contract. */

@@ -1,6 +1,6 @@
 import { ends, type Tried } from './verdict.ts';
 
-/** How far from an edit a problem may stand and still point at it. */
+/** The farthest line from an edit at which a problem still points at it. */
 const near = 3;
 
 const columns = [
@@ -11,7 +11,6 @@ const columns = [
   'example',
   'test',
   'drawn',
-  'copy',
   'no effect',
   'silent',
   'crashed',
@@ -51,6 +50,6 @@ export function countOf(tried: readonly Tried[]): Readonly<Record<(typeof column
   } as ReturnType<typeof countOf>;
 }
 
-/** An edit that nothing told of by its meaning, or that broke the compiler, so that it can be looked at. */
+/** An edit that nothing noticed, or that broke the compiler, so that it can be looked at. */
 export const printUnseen = ({ index, end, operator, file, from, shown, why }: Tried): string =>
-  `${file}:${from}  edit ${index}: ${operator}, ${end === 'silent' ? `unseen in ${why}` : end === 'copy' ? `only the copy ${why} tells` : why}\n${shown.replaceAll(/^/gm, '  ')}`;
+  `${file}:${from}  edit ${index}: ${operator}, ${end === 'silent' ? `unseen in ${why}` : why}\n${shown.replaceAll(/^/gm, '  ')}`;

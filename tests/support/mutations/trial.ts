@@ -12,7 +12,7 @@ import type { Example, WizardExample } from '../../../src/plan/config.generated.
 import { outcomeOf } from '../../../src/compiler/simulate/outcomes.ts';
 import { lostValues } from '../shipped-values.ts';
 import { againstSpec } from '../spec/values.ts';
-import { looksOf, type Modules } from '../../config/looks.tsx';
+import { lookOf, type Modules } from '../../config/looks.ts';
 import type { Edit } from './edit.ts';
 import { modulesOf, shippedBy, type Shipped } from './modules.ts';
 import type { Verdict } from './verdict.ts';
@@ -26,7 +26,7 @@ export interface Before {
 }
 
 /**
- * What tells of an edit that was made under `root`, if anything does: the compiler, the examples, the snapshots.
+ * What notices an edit that was made under `root`: the compiler, an example, a fact, a snapshot or nothing.
  * `before` is the site without it.
  */
 export async function tryEdit(edit: Edit, contracts: Contracts, root: string, before: Before): Promise<Verdict> {
@@ -62,9 +62,8 @@ async function verdictOf(edit: Edit, { symbols, problems }: Site, root: string, 
   if (fact !== undefined) return { end: 'test', why: fact };
   if (changed.length === 0) return { end: 'no effect', why: '' };
   const look = await changedLook(symbols, modules, [edit.file, ...changed]);
-  if (look !== undefined && !look.endsWith('.txt')) return { end: 'drawn', why: look };
+  if (look !== undefined) return { end: 'drawn', why: look };
   if (sameData(symbols, before)) return { end: 'no effect', why: '' };
-  if (look !== undefined) return { end: 'copy', why: look };
   return { end: 'silent', why: changed.join(', ') };
 }
 
@@ -91,13 +90,10 @@ async function outcomes(source: Source, modules: Modules) {
   }));
 }
 
-/** As `toEqual` compares: what is undefined is not there. */
+/** As `toEqual` compares: without what is undefined. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/**
- * A snapshot that is no longer what it was, rather one of a drawing than one of words. Of site.yaml every file may show
- * something.
- */
+/** The first snapshot that no longer matches. Every file may show something of site.yaml. */
 async function changedLook(
   symbols: SymbolTable,
   modules: Modules,
@@ -107,14 +103,11 @@ async function changedLook(
   const touched = symbols.sources.filter(
     ({ file, kind }) => files.includes(file) || (kind === 'site' && (touchesAll || files.includes('virtual:shell'))),
   );
-  let words: string | undefined;
   for (const source of new Set([...touched, ...(touchesAll ? symbols.sources : [])])) {
-    const looks = await looksOf(source, modules);
-    const [path] = [...looks].find(([path, text]) => storedLook(path) !== text) ?? [];
-    if (path !== undefined && !path.endsWith('.txt')) return path;
-    words ??= path;
+    const look = await lookOf(source, modules);
+    if (look && storedLook(look.path) !== look.text) return look.path;
   }
-  return words;
+  return undefined;
 }
 
 /**

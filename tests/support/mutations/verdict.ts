@@ -1,15 +1,14 @@
 import type { Edit } from './edit.ts';
 
 /**
- * Who tells of an edit by what it means: the compiler (caught), an example that comes out otherwise or is missed, a
- * test of facts, a drawing. Of one that `copy` stands for, only the snapshot tells that holds the file's data again:
- * such a snapshot notices everything, and says nothing about right and wrong. Of one with no effect the site ships what
- * it did. A silent one changes the site, and nothing tells of it.
+ * What notices an edit: the compiler (caught), an example with another outcome or without one, a test of facts, a
+ * snapshot (drawn). After an edit with no effect the site ships what it did. A silent edit changes the site, and
+ * nothing notices it.
  */
-export const ends = ['caught', 'example', 'test', 'drawn', 'copy', 'no effect', 'silent', 'crashed'] as const;
+export const ends = ['caught', 'example', 'test', 'drawn', 'no effect', 'silent', 'crashed'] as const;
 export type End = (typeof ends)[number];
 
-/** What came of an edit. `why` is the first problem, example or snapshot that told, or what changed unseen. */
+/** What came of an edit. `why` is the first problem, example or snapshot that noticed it, or what changed unseen. */
 export interface Verdict {
   readonly end: End;
   readonly why: string;
@@ -22,11 +21,5 @@ export interface Tried extends Pick<Edit, 'file' | 'operator' | 'from' | 'shown'
   readonly index: number;
 }
 
-/** Whether nothing tells of an edit that has an effect. */
+/** Whether nothing notices an edit that has an effect. */
 export const isUnseen = ({ end }: Verdict): boolean => end === 'silent' || end === 'crashed';
-
-/** The largest share of edits that a copy alone may notice. */
-export const mostCopied = 0.03;
-
-/** The edits that only a copy noticed. */
-export const isCopied = ({ end }: Verdict): boolean => end === 'copy';

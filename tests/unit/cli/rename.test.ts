@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -144,4 +144,15 @@ describe('a rename leaves the site sound, and back again gives the same bytes', 
       });
     } else expect(now).toEqual(before);
   });
+});
+
+it('a list takes the values that it ever had along, and those of no other list', () => {
+  const folder = join(root, 'tests/config/snapshots/lists');
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['genders', 'genders-of-old']) writeFileSync(join(folder, `${name}.values.json`), '[]\n');
+  const { edits } = planRename(find('list:genders', start.things)[0]!, 'sexes', start.things, root);
+  expect(edits.filter(({ file, to }) => file !== to).map(({ file, to }) => [file, to])).toEqual([
+    ['config/lists/genders.yaml', 'config/lists/sexes.yaml'],
+    ['tests/config/snapshots/lists/genders.values.json', 'tests/config/snapshots/lists/sexes.values.json'],
+  ]);
 });

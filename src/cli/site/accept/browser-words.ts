@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Changed } from './snapshots.ts';
-import { wordsOf } from './drawn-words.ts';
 
-/** A text that a browser test looks for and that no visitor reads any more. */
+/** A text that a browser test looks for and that no page shows any more. */
 export interface Missed {
   readonly file: string;
   readonly line: number;
@@ -15,11 +14,11 @@ const folder = 'tests/browser';
 /** Texts in quotes, and regular expressions that are plain words. */
 const quoted = /'([^'\n]{4,})'|"([^"\n]{4,})"|`([^`$\n]{4,})`|\/([\p{L}\d ,'\p{Sc}%-]{4,})\/[imu]*/gu;
 
-/** Texts of browser tests that the changed files drew before and draw no longer. A change may mean to; they say so. */
+/** Texts of browser tests that the snapshots of the changed files had before and no longer have. */
 export function missedWords(root: string, changed: readonly Changed[]): Missed[] {
   if (changed.length === 0 || !existsSync(join(root, folder))) return [];
-  const drawn = changed.flatMap(({ snapshots }) => snapshots.filter(({ path }) => path.endsWith('.html')));
-  const words = (key: 'before' | 'after') => drawn.map((snapshot) => wordsOf(snapshot[key])).join('\n');
+  const words = (key: 'before' | 'after') =>
+    changed.flatMap(({ snapshots }) => snapshots.map((snapshot) => snapshot[key])).join('\n');
   const [before, after] = [words('before'), words('after')];
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))

@@ -5,13 +5,12 @@ import { join, sep } from 'node:path';
 import { Refusal, exit } from '../../kit/command.ts';
 import { escapePattern } from '../../../engine/format/escape.ts';
 import { lineDiff } from '../../kit/line-diff.ts';
-import { wordsOf } from './drawn-words.ts';
 
-/** A config file whose snapshots say otherwise than what it makes now. */
+/** A config file whose snapshots no longer match. */
 export interface Changed {
   readonly file: string;
   readonly snapshots: readonly Snapshot[];
-  /** Lines that visitors read, or that the site takes from the file: those that are gone, and those that came. */
+  /** Lines that are gone, and new ones. */
   readonly gone: readonly string[];
   readonly came: readonly string[];
 }
@@ -26,8 +25,8 @@ export interface Snapshot {
 const folder = 'tests/config/snapshots';
 
 /**
- * Draws the config as the tests do, into a folder of its own, and compares. Nothing for a site that lies outside the
- * project, because it has no snapshots.
+ * Draws the config as the tests do, into a folder of its own, and compares. Empty for a site outside the project,
+ * because it has no snapshots.
  * Takes  `wanted`: the path of a config file, or its beginning; all are drawn for anything else
  */
 export async function changedSnapshots(project: string, root: string, wanted: string): Promise<Changed[]> {
@@ -58,8 +57,8 @@ export async function changedSnapshots(project: string, root: string, wanted: st
 }
 
 /**
- * Only the tests that have snapshots, whose titles say what they look at. What else fails in them is their own affair.
- * Throws a Refusal when nothing could be drawn: without a drawing nothing would look changed.
+ * Runs only the tests with snapshots, which their titles tell. Throws a Refusal when nothing could be drawn: without a
+ * drawing nothing would look changed. Constants have no snapshot, so no test runs for them.
  */
 async function draw(project: string, into: string, wanted: string): Promise<void> {
   const vitest = join(project, 'node_modules/vitest/vitest.mjs');
@@ -71,27 +70,26 @@ async function draw(project: string, into: string, wanted: string): Promise<void
   const child = spawn(process.execPath, args, { cwd: project, env: { ...env, SNAPSHOTS: into }, stdio: 'ignore' });
   await new Promise((resolve) => child.on('close', resolve));
   try {
-    const { numPassedTests = 0 } = JSON.parse(textOf(report) || '{}') as { numPassedTests?: number };
-    if (numPassedTests === 0)
+    const { numPassedTests = 0, numFailedTests = 1 } = JSON.parse(textOf(report) || '{}') as Report;
+    if (numPassedTests === 0 && numFailedTests > 0)
       throw new Refusal('The pages could not be drawn. npm test -- config says why.', exit.failed);
   } finally {
     rmSync(report, { force: true });
   }
 }
 
-const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-
-/** tests/config/snapshots/forms/login.html is of config/forms/login.yaml. */
-function configFileOf(path: string): string {
-  const [kind = '', name = ''] = path.slice(folder.length + 1).split('/');
-  return kind === 'site' ? 'config/site.yaml' : `config/${kind}/${name.replace(/\..*$/, '')}.yaml`;
+interface Report {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
 }
 
+const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** tests/config/snapshots/forms/login.txt is of config/forms/login.yaml. */
+const configFileOf = (path: string): string => `config/${path.slice(folder.length + 1).replace(/\.[^/]*$/, '')}.yaml`;
+
 function describe(file: string, snapshots: readonly Snapshot[]): Changed {
-  const lines = snapshots.flatMap(({ path, before, after }) => {
-    const words = (text: string) => (path.endsWith('.html') ? wordsOf(text) : text);
-    return lineDiff(words(before), words(after)).flat();
-  });
+  const lines = snapshots.flatMap(({ before, after }) => lineDiff(before, after).flat());
   const of = (sign: string) => [...new Set(lines.filter((line) => line.sign === sign).map(({ text }) => text.trim()))];
   return { file, snapshots, gone: of('-').filter(Boolean), came: of('+').filter(Boolean) };
 }

@@ -1,0 +1,38 @@
+/** A line of a drawing, with the lines that are inside of it. */
+export interface Line {
+  readonly text: string;
+  readonly inside: readonly Line[];
+}
+
+export const printLines = (lines: readonly Line[], depth = 0): string =>
+  lines.map(({ text, inside }) => `${'  '.repeat(depth)}${text}\n${printLines(inside, depth + 1)}`).join('');
+
+/** As few lines as these are drawn again. */
+const shortest = 3;
+
+/**
+ * Leaves out what is inside of an element when the last one above that begins alike has the same inside.
+ */
+export function foldRepeated(lines: readonly Line[], last = new Map<string, string>()): Line[] {
+  return lines.map((line) => {
+    const whole = printLines(line.inside);
+    const repeated = last.get(line.text) === whole && whole.split('\n').length > shortest;
+    last.set(line.text, whole);
+    return repeated
+      ? { text: `${line.text} … as above`, inside: [] }
+      : { text: line.text, inside: foldRepeated(line.inside, last) };
+  });
+}
+
+/** Numbers that follow on each other, by the first and the last. */
+export function withoutRuns(words: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let start = 0; start < words.length;) {
+    let end = start;
+    while (/^\d+$/.test(words[end]!) && words[end + 1] === String(Number(words[end]) + 1)) end++;
+    if (end - start > 2) kept.push(`${words[start]} … ${words[end]}`);
+    else kept.push(...words.slice(start, end + 1));
+    start = end + 1;
+  }
+  return kept;
+}

@@ -1,0 +1,69 @@
+import { stringify } from 'yaml';
+import type { Checked } from '../../src/compiler/check/checked.ts';
+import type { SymbolTable } from '../../src/compiler/resolve/symbols.ts';
+import type { FormModule } from '../../src/plan/form.ts';
+import type { OffersModule } from '../../src/plan/offers.ts';
+import type { PageModule } from '../../src/plan/page.ts';
+import type { SiteModule } from '../../src/render/context.tsx';
+import type { ShellModule } from '../../src/render/layout/ShellContext.ts';
+import { catalogSections } from './catalog-look.tsx';
+import { formSections, wizardSections } from './form-look.tsx';
+import { pageSections } from './page-look.tsx';
+import { printSections, type Section } from './sections.ts';
+import { siteSections } from './site-look.ts';
+import { undrawn } from './undrawn.ts';
+
+/** A compiled site with the modules that the browser gets, by their files. */
+export interface Modules {
+  readonly symbols: SymbolTable;
+  readonly site: SiteModule;
+  readonly shell: ShellModule;
+  page(file: string): Promise<PageModule>;
+  form(file: string): Promise<FormModule>;
+  wizard(file: string): Promise<FormModule>;
+  /** What a form or wizard offers whose examples say something of it. */
+  offers(source: Checked<'form'> | Checked<'wizard'>): Promise<OffersModule | undefined>;
+}
+
+/** The snapshot of a config file: where it is in snapshots/, and what it says. */
+export interface Look {
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * What visitors get from a config file: what is drawn of it, and what the site takes from it otherwise. Undefined of
+ * lists and constants, which show in the files that take them.
+ */
+export async function lookOf(source: Checked, modules: Modules): Promise<Look | undefined> {
+  const sections = await sectionsOf(source, modules);
+  if (sections.length === 0) return undefined;
+  const text = printSections(sections);
+  const rest: Section = ['Not drawn', undrawn(source, text)];
+  return { path: source.file.replace(/^config\/(.*)\.yaml$/, '$1.txt'), text: printSections([...sections, rest]) };
+}
+
+async function sectionsOf(source: Checked, modules: Modules): Promise<readonly Section[]> {
+  switch (source.kind) {
+    case 'page':
+      return pageSections(source, modules);
+    case 'form':
+      return formSections(source, modules);
+    case 'wizard':
+      return wizardSections(source, modules);
+    case 'catalog':
+      return catalogSections(source, modules);
+    case 'site':
+      return siteSections(source, modules);
+    case 'table':
+      return [['Rows', tableLook(source)]];
+    default:
+      return [];
+  }
+}
+
+/** A row a line. Pages show a few results of a table. */
+const tableLook = ({ data }: Checked<'table'>): string =>
+  ((data.rows ?? []) as readonly unknown[])
+    .map((row) => stringify(row, { collectionStyle: 'flow', lineWidth: 0 }))
+    .join('');

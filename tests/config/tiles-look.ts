@@ -1,0 +1,19 @@
+import { startOf } from '../../src/blocks/tiles/start.ts';
+import { keepFitting } from '../../src/engine/keep.ts';
+import { startWith } from '../../src/engine/settle.ts';
+import type { Option } from '../../src/plan/answers.ts';
+import type { TilesBlock } from '../../src/plan/blocks.generated.ts';
+import type { PageModule } from '../../src/plan/page.ts';
+import { listed, type Section } from './sections.ts';
+
+/** What the form of a quote widget starts with, for each tab and each of its tiles. */
+export const tileSections = ({ form, field, tabs }: TilesBlock, { forms, lists }: PageModule): readonly Section[] =>
+  tabs.map((tab) => [
+    `The form after a tile of ${tab.label}`,
+    listed(
+      ((lists[tab.list ?? ''] ?? []) as readonly Option[]).map((tile) => {
+        const given = keepFitting(forms[form]!, startOf(field, tab, tile), ['maxLength']);
+        return [tile.label, JSON.stringify(startWith(forms[form]!, given))] as const;
+      }),
+    ),
+  ]);
