@@ -79,7 +79,7 @@ describe('the card', () => {
         for (const plugin of ours) if (await replaces(plugin, id)) replaced.push(`${plugin.name}: ${file}`);
       }
     expect(replaced).toEqual(['without-sonner-style: sonner/dist/index.mjs']);
-  }, 120_000);
+  });
 });
 
 const config = () => resolveConfig({ configFile: join(project, 'vite.config.ts'), logLevel: 'silent' }, 'build');

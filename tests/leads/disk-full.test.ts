@@ -67,4 +67,4 @@ test('a full disk: 503 and nothing acknowledged; with room again everything goes
   expect(await within(place, async (db) => (await sql`pragma integrity_check`.execute(db)).rows)).toEqual([
     { integrity_check: 'ok' },
   ]);
-}, 60_000);
+});

@@ -77,4 +77,4 @@ test('without the database each server goes on with its own count', async () => 
   expect(text()).not.toContain('98765');
   await server().restart();
   await store.close();
-}, 40_000);
+});

@@ -76,7 +76,7 @@ it('builds the site of each day to come, although then a picture is unused and a
   expect(before).toContain('Spring offer');
   expect(after).not.toContain('Spring offer');
   expect(after).toContain('Questions');
-}, 240_000);
+});
 
 it('has a page on its days alone, in the sitemap too, and a headline that is another one from a day on', async () => {
   const days = ['2999-03-31', '2999-04-01', '2999-04-16', '2999-05-01'];
@@ -96,7 +96,7 @@ it('has a page on its days alone, in the sitemap too, and a headline that is ano
     ['2999-04-16', 200, true, 'Good day'],
     ['2999-05-01', 404, false, 'Good day'],
   ]);
-}, 60_000);
+});
 
 it('has nothing of Studio in it: neither its code nor its marks', () => {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -118,4 +118,4 @@ it('leaves the build of before as it is when the config has a problem, or a day 
     stderr: expect.stringContaining('Take SITE_TODAY away') as string,
   });
   expect(existsSync(join(dist, 'client/index.html'))).toBe(true);
-}, 120_000);
+});

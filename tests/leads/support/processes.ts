@@ -46,7 +46,7 @@ export function bundled(entry: string, { withSite = false } = {}): () => string 
       ssr: { noExternal: true, external: ['libsql', 'pg-native'] },
       build: { ssr: true, outDir: folder, rollupOptions: { input: { main: join(root, entry) } } },
     });
-  }, 60_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return () => join(folder, 'main.js');
 }

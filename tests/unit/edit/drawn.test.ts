@@ -1,15 +1,13 @@
-import { randomInt } from 'node:crypto';
 import { format } from 'prettier';
 import { expect, it } from 'vitest';
 import { EditError } from '../../../src/edit/edit-error.ts';
-import { seedOfRun } from '../../support/draw.ts';
 import { Draw } from '../../support/mutations/draw.ts';
+import { seed } from '../../support/seed.ts';
 import { linesAt, without } from './comments.ts';
 import { commentsOf, configFiles, dataOf } from './config-files.ts';
 import { randomEdit } from './random-edit.ts';
 
 const count = 1000;
-const seed = seedOfRun() ?? randomInt(2 ** 31);
 
 /** How wide Prettier lets lines be. Config has brackets on one line, however long, so it is also asked without a limit. */
 const widths = [120, 100_000] as const;

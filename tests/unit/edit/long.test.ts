@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { parseDocument } from 'yaml';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dataAfter } from '../../../src/compiler/read/reread.ts';
@@ -8,10 +7,9 @@ import { copyItem, insertItem, moveItem } from '../../../src/edit/items.ts';
 import { quickAt } from '../../../src/edit/quick.ts';
 import { removeAt } from '../../../src/edit/remove-at.ts';
 import { setValue } from '../../../src/edit/set-value.ts';
-import { seedOfRun } from '../../support/draw.ts';
 import { Draw } from '../../support/mutations/draw.ts';
+import { seed } from '../../support/seed.ts';
 
-const seed = seedOfRun() ?? randomInt(2 ** 31);
 const count = 60;
 
 const cells = [
@@ -135,7 +133,7 @@ const slowly = <Result>(work: () => Result): Result => {
 afterEach(() => vi.restoreAllMocks());
 
 describe(`a long text of which a part is read (seed ${seed})`, () => {
-  it('is changed as it is where all of it is read, byte for byte', { timeout: 120_000 }, () => {
+  it('is changed as it is where all of it is read, byte for byte', () => {
     const draw = new Draw(seed);
     let quick = 0;
     for (let made = 0; made < count; made++) {
@@ -148,7 +146,7 @@ describe(`a long text of which a part is read (seed ${seed})`, () => {
     expect(quick).toBeGreaterThan(0);
   });
 
-  it('says what it says where all of it is read, or nothing', { timeout: 120_000 }, () => {
+  it('says what it says where all of it is read, or nothing', () => {
     const draw = new Draw(seed + 1);
     let quick = 0;
     for (let made = 0; made < count; made++) {

@@ -87,7 +87,7 @@ beforeAll(async () => {
   });
   expect(capabilities).toMatchObject({ hoverProvider: true, renameProvider: { prepareProvider: true } });
   await connection.sendNotification('initialized', {});
-}, 120_000);
+});
 
 afterAll(() => {
   child.kill();

@@ -30,7 +30,7 @@ describe('the image, made without Docker', () => {
     // The user of the image has to get in.
     chmodSync(folder, 0o755);
     image = await makeImage(project, folder);
-  }, 240_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('holds what runs, and no package of development', () => {

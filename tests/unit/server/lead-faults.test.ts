@@ -209,4 +209,4 @@ test('a data folder that is a file: pages are served and leads wait, until it is
   expect(await site.stored()).toHaveLength(1);
   await site.stop();
   await folder.remove();
-}, 60_000);
+});

@@ -8,7 +8,6 @@ import { bundled } from '../../leads/support/processes.ts';
 import { call, goodLead, temporary, writeSite } from './fixtures.ts';
 
 const script = bundled('tests/unit/server/start-sample.ts');
-const timeLimit = { timeout: 30_000 };
 
 let folder: Awaited<ReturnType<typeof temporary>>;
 let running: ChildProcess[] = [];
@@ -57,7 +56,7 @@ function received(socket: Socket): Promise<string> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('SIGTERM answers what is under way, closes idle connections and exits 0', timeLimit, async () => {
+test('SIGTERM answers what is under way, closes idle connections and exits 0', async () => {
   const { child, port, exit } = launch();
   const [busy, idle, spare] = [
     connect(await port, '127.0.0.1'),
@@ -79,7 +78,7 @@ test('SIGTERM answers what is under way, closes idle connections and exits 0', t
   expect(Date.now() - asked).toBeLessThan(5_000);
 });
 
-test('a client that stalls does not hold the exit beyond 10 s', timeLimit, async () => {
+test('a client that stalls does not hold the exit beyond 10 s', async () => {
   const { child, port, exit } = launch();
   const stalled = connect(await port, '127.0.0.1').on('error', () => {});
   stalled.write(leadHead);
@@ -90,7 +89,7 @@ test('a client that stalls does not hold the exit beyond 10 s', timeLimit, async
   expect(Date.now() - asked).toBeLessThan(10_000);
 });
 
-test('what keeps it from starting is told in one line', timeLimit, async () => {
+test('what keeps it from starting is told in one line', async () => {
   const taken = String(await launch().port);
   const [port, number, build] = await Promise.all([
     launch({ PORT: taken }).exit,
@@ -114,7 +113,7 @@ test('what keeps it from starting is told in one line', timeLimit, async () => {
   });
 });
 
-test('without HOST it is reached over IPv4, and its address is printed as localhost', timeLimit, async () => {
+test('without HOST it is reached over IPv4, and its address is printed as localhost', async () => {
   const { port } = launch({ HOST: '' });
   expect((await call(await port, '/')).status).toBe(200);
 });
