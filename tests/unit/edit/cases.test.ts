@@ -9,7 +9,7 @@ import { removeAt } from '../../../src/edit/remove-at.ts';
 import { setValue } from '../../../src/edit/set-value.ts';
 
 /**
- * Each case is a folder: input.yaml, the edits that are made one after the other in edit.yaml, and what comes of them in
+ * Each case is a folder: input.yaml unless it is the one beside this test, the edits that are made one after the other in edit.yaml, and what comes of them in
  * output.yaml, or why they are refused in refused.txt. `npx vitest run tests/unit/edit/cases -u` writes these two anew.
  */
 const folder = join(import.meta.dirname, 'cases');
@@ -41,7 +41,9 @@ function edited(text: string, edit: Edit): string {
 it.each(readdirSync(folder))('%s', async (name) => {
   const read = (file: string) => readFileSync(join(folder, name, file), 'utf8');
   const edits = parse(read('edit.yaml')) as readonly Edit[];
-  const work = () => edits.reduce(edited, read('input.yaml'));
+  const own = existsSync(join(folder, name, 'input.yaml'));
+  const input = own ? read('input.yaml') : readFileSync(join(folder, '../input.yaml'), 'utf8');
+  const work = () => edits.reduce(edited, input);
   if (existsSync(join(folder, name, 'output.yaml'))) {
     await expect(work()).toMatchFileSnapshot(join(folder, name, 'output.yaml'));
     return;
