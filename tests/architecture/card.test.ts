@@ -15,11 +15,11 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(join(project, 
 /** The top level of the project that was asked for, and what it may hold beside that and names with a dot. */
 const asked = 'package.json vite.config.ts tsconfig.json src config schemas tests README.md'.split(' ');
 const others = ['package-lock.json', 'LICENSE', 'CHANGELOG.md', 'Dockerfile'];
-/** Files that a tool looks for at the top level alone. */
+/** Files that a tool looks for only at the top level. */
 const ofTools = ['eslint.config.js', 'vitest.config.ts'];
 
 describe('the card', () => {
-  it.each(Object.entries(card))('%s is listed, and src imports it by its public entry alone', (pack, entry) => {
+  it.each(Object.entries(card))('%s is listed, and src imports it only by its public entry', (pack, entry) => {
     expect({ ...dependencies, ...devDependencies }).toHaveProperty([pack]);
     const names = imported.filter((name) => isOf(name, pack));
     expect(names).not.toEqual([]);

@@ -33,11 +33,11 @@ function modulesOf(pack: string): string[] {
 
 type Hook = (this: unknown, ...given: unknown[]) => unknown;
 
-/** A hook of a plug-in, which may stand in an object with filters. */
+/** A hook of a plug-in, which may be in an object with filters. */
 const hookOf = (hook: unknown): Hook | undefined =>
   typeof hook === 'function' ? (hook as Hook) : (hook as { handler?: Hook } | undefined)?.handler;
 
-/** What a plug-in calls while the site is built. Nothing that it says here is read. */
+/** What a plug-in calls while the site is built. Its messages are dropped. */
 const context: unknown = new Proxy({}, { get: (_, name) => (name === 'environment' ? { name: 'client' } : () => {}) });
 
 /** Whether a plug-in gives other code for a module of a package than the package has. */

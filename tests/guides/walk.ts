@@ -73,7 +73,7 @@ function checkExamples(): void {
     expect(exampleNames(folder, trial.root)).toEqual([...names].sort());
   const { root } = exampleSite(trial.root);
   try {
-    // What comes of a visitor who answers nothing is told there too.
+    // The outcome for a visitor who answers nothing is printed there too.
     trial.run({ kind: 'run', at: root, command: 'npm run site -- accept --only Someone --write', prints: ['…'] }, root);
     trial.run({ kind: 'run', at: root, command: 'npm run check', prints: ['… config files, no problem …'] }, root);
   } finally {

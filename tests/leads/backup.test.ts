@@ -57,7 +57,7 @@ onBothEngines((fresh) => {
     }
   });
 
-  test('a file that exists is left alone, and a damaged one is not restored', async () => {
+  test('a file that exists stays, and a damaged one is not restored', async () => {
     await (await filled(200)).close();
     await writeFile(file, 'mine');
     expect(await run(place!, 'backup', file)).toEqual([1, `${file} exists already.\n`]);

@@ -302,7 +302,7 @@ function send({ method, path, headers, body: content }: Sent): Promise<{ status:
   });
 }
 
-/** Checks what is stored beside the answers: words and labels of config alone, and a consent whose time can be true. */
+/** Checks what is stored beside the answers: only words and labels of config, and a consent with a possible time. */
 function expectAllowed({ form: id, answers, labels, consent, at }: StoredLead): void {
   const form = forms[id]!;
   const words = wordsOf(form);

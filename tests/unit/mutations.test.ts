@@ -49,7 +49,7 @@ const edits = [
     'widget: select, width',
   ],
   ['drawn', 'a longer text let in', 'wizards/home-lead.yaml', 'cap: 12', 'cap: 21'],
-  ['drawn', 'a tile that stands for others', 'lists/quote-tiles-life.yaml', 'adults: 2', 'adults: 3'],
+  ['drawn', 'a tile with other answers', 'lists/quote-tiles-life.yaml', 'adults: 2', 'adults: 3'],
   ['drawn', 'a word for search engines', 'pages/saral.yaml', 'limited or single premium', 'limited or single monsoon'],
   ['drawn', 'the sample for a policy that cannot be loaded', 'catalog/policies.yaml', 'premium: 899', 'premium: 8990'],
   ['example', 'a daughter left out of a rule', 'wizards/health.yaml', 'daughterSelected, elders', 'elders'],

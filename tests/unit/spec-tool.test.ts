@@ -33,7 +33,7 @@ Words.
 describe('lines of the specification', () => {
   const lines = parseSpec(markdown);
 
-  it('stand in paragraphs, lists, headings and tables', () => {
+  it('are in paragraphs, lists, headings and tables', () => {
     const ids = '1.01 1.02 1.03 1.04 1.05 1.06 1.07 1.08 1.09 2.01 2.02 2.10';
     expect(lines.map((line) => line.id).join(' ')).toBe(ids);
     expect(lines[2]!.text).toBe('first');

@@ -25,7 +25,7 @@ export interface Launch {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export const secret = 'a secret for tests alone';
+export const secret = 'a secret only for tests';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -47,7 +47,7 @@ const all = [...start.things.values()].flatMap((found) =>
 const of = (kind: ThingKind) =>
   all.filter((name) => name.startsWith(`${kind}:`) && !/^address:(\/$|.*\{)/.test(name)).sort();
 
-/** The next number that is no option of the same list: prices are worked out from some, so it is near the old one. */
+/** The next number that is not an option of the same list: near the old one, because prices depend on some. */
 const nextFree = (id: string, old: string): string => {
   const list = id.slice(0, id.length - old.length);
   let number = Number(old) + 1;
@@ -116,7 +116,7 @@ describe('a rename leaves the site sound, and back again gives the same bytes', 
     cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
   });
 
-  /** The name of the first begins the text of a bound, and the last is a file of bytes that are no text. */
+  /** The name of the first begins the text of a bound, and the last is a file of bytes that are not text. */
   const always = [
     'field:travel-individual.departureDate',
     ...of('picture')

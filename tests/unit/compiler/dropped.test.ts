@@ -65,6 +65,6 @@ it.each([
 ])('words for answers that are taken away where %s', (_, fields, ui, areUseless) => {
   writeFileSync(join(root, 'config/wizards/quote.yaml'), wizard(fields, ui));
   const codes = compileSite(root, contracts).problems.map(({ code }) => code);
-  // The lists and constants of the other cases are in nobody's way.
+  // The lists and constants of the other cases do no harm.
   expect(codes.filter((code) => !code.endsWith('/unused'))).toEqual(areUseless ? ['message/never-shown'] : []);
 });

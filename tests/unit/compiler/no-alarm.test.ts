@@ -129,7 +129,7 @@ it.each([`${loans.join(' + ')} > 300000`, `${loans.join(' + ')} > 300000 && car 
   },
 );
 
-/** A wizard of two steps, the first of which asks rows and ends for some visitors. */
+/** A wizard of two steps. The first asks rows and ends for some visitors. */
 const exitWizard = (condition: string): string => `
 title: Quote
 progress: Step {step} of {total}
@@ -323,7 +323,7 @@ it('what may be divided by nothing is told', () => {
   expect([...problems, ...unready].map(({ code }) => code)).toContain('message/gap');
 });
 
-/** A form that prints what it worked out from a date, a whole number and rows, of which one question is required. */
+/** A form that prints what it worked out from a date, a whole number and rows, with one required question. */
 const printingRows = (title: string, computed: string): string => `
 schema:
   type: object

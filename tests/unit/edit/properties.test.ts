@@ -89,7 +89,7 @@ const hostile: readonly unknown[] = [
   ...[0, 1.5, -3, 1e21, 1e-7, true, false, null],
 ];
 
-describe('whatever is said where one value stands', () => {
+describe('any text in place of a value', () => {
   it.each([...configFiles])('%s', (_, text) => {
     const data = dataOf(text);
     const comments = commentsOf(text);

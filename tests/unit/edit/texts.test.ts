@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { insertItem } from '../../../src/edit/items.ts';
 import { setValue } from '../../../src/edit/set-value.ts';
 
-/** Where a text can stand, one file for each: whatever is said there is read back, and the rest stays. */
+/** Each way to write a text, one file each: any new text is read back, and the rest stays. */
 const places: Readonly<Record<string, string>> = {
   plain: 'value',
   'single quotes': "'value'",

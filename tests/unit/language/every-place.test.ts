@@ -10,12 +10,12 @@ import { KnownSite } from '../../../src/language/known.ts';
 import { spotAt, type Reading } from '../../../src/language/spot.ts';
 import { spread } from '../../support/spread.ts';
 
-/** At every key and value of the real config: what stands there is among what is offered once it is taken out. */
+/** At every key and value of the real config, the key or value is among what is offered once it is taken out. */
 const project = join(import.meta.dirname, '../../..');
 const { symbols } = createCompiler({ project, root: project, cache: cacheFolder(project) }).begin();
 const site = KnownSite.after(symbols);
 
-/** What stands at a place of a file: from one character to another. */
+/** A key or value at a place of a file: from one character to another. */
 interface Stood {
   readonly source: Checked;
   readonly part: 'key' | 'value';
@@ -44,11 +44,11 @@ function stoodIn(source: Checked): Stood[] {
 
 const all = symbols.sources.flatMap(stoodIn);
 
-/** Kinds of names of which all are known. Any link may lead to another site, and any text hold any words. */
+/** Kinds of names that are all known. Any link may lead to another site, and any text hold any words. */
 const named = ['list', 'form', 'wizard', 'sender', 'offers', 'page', 'catalog', 'asset', 'icon', 'widget', 'plugin'];
 const here = ['panel', 'field', 'carried', 'step', 'exit', 'item', 'source', 'constant', 'part', 'href'];
 
-/** Whether the contract says which words may stand at a place. */
+/** Whether the contract says which words are allowed at a place. */
 function isListed(
   { part, words, source }: Stood,
   { path }: Reading,
@@ -93,7 +93,7 @@ const lacking = (some: readonly Stood[], damage?: (text: string) => string): str
     return !offered || offered.includes(stood.words.toLowerCase()) ? [] : [place(stood)];
   });
 
-it('offers what stands at every place of every file', () => {
+it('offers what is at every place of every file', () => {
   expect(lacking(all)).toEqual([]);
 });
 

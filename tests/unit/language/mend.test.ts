@@ -16,7 +16,7 @@ const contracts = readContracts(project);
 
 const says = /Did you mean|Put it in quotes|Write it without quotes|Write it as a list/;
 
-/** Cases in which the meant name does not stand at the place, or which only a fault of the code brings about. */
+/** Not the cases that only a fault of the code brings about. */
 const cases = readdirSync(folder).filter(
   (name) =>
     !existsSync(join(folder, name, 'fault.yaml')) &&

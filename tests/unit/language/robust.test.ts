@@ -5,7 +5,7 @@ import { LanguageService } from '../../../src/language/service.ts';
 import { Draw } from '../../support/mutations/draw.ts';
 import { seed } from '../../support/seed.ts';
 
-/** Whatever stands in a text, and wherever the cursor is, an editor gets an answer. */
+/** Whatever a text says, and wherever the cursor is, an editor gets an answer. */
 const project = join(import.meta.dirname, '../../..');
 const root = join(project, 'tests/cases/commands/_base');
 const service = new LanguageService({ project, root, cache: undefined });

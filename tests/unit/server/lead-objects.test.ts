@@ -63,7 +63,7 @@ describe('the answers of a form with objects', () => {
     expect(read(flat).answers).toEqual(whole);
   });
 
-  it('leave out what a visitor did not see, and objects of which nothing is left', () => {
+  it('leave out what a visitor did not see, and empty objects', () => {
     const sent = { ...whole, agent: { name: 'Ravi' }, buyer: { name: 'Meera Iyer', home: 'house', parking: 'Yard' } };
     expect(read(sent).answers).toEqual({ ...whole, buyer: { name: 'Meera Iyer', home: 'house' } });
   });

@@ -179,7 +179,7 @@ describe('a lead of a wizard with rows', () => {
     expect(flatAnswers(answers)).toMatchObject({ 'people.2.school': 'Hill', 'numbers.1.phone': '9876543210' });
   });
 
-  it('is refused with what its rows refuse, and nobody in them', () => {
+  it('is refused with what its rows refuse', () => {
     const people = [{ person: 'Ravi', isChild: true }, {}];
     expect(refused({ ...clean, people, numbers: [{ phone: '12' }] }, 'household')).toEqual([
       ['/answers/people/0/school', 'Enter the school'],
