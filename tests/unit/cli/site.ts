@@ -29,13 +29,13 @@ async function printedBy(root: string, args: readonly string[]): Promise<Outcome
   const spies = (['log', 'error'] as const).map((way) =>
     vi.spyOn(console, way).mockImplementation((...words) => void (printed[way] += `${words.join(' ')}\n`)),
   );
-  const before = process.env;
-  process.env = env(root);
+  vi.stubEnv('SITE_ROOT', root);
+  for (const name of ['FORCE_COLOR', 'NO_COLOR']) vi.stubEnv(name, undefined);
   try {
     const code = await main(args, project, cacheFolder(project));
     return { code, out: printed.log, err: printed.error };
   } finally {
-    process.env = before;
+    vi.unstubAllEnvs();
     for (const spy of spies) spy.mockRestore();
   }
 }

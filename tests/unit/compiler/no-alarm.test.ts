@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { printProblems } from '../../../src/problems/print.ts';
 import { scratchSite } from '../../support/scratch-site.ts';

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { reachability, withState } from '../../../src/compiler/simulate/reachability/reachability.ts';
 import { simulationModel } from '../../../src/compiler/simulate/simulation-model.ts';
