@@ -18,7 +18,7 @@ afterEach(async () => {
 /** Gives slow clients little time. */
 async function hurry(): Promise<void> {
   await site.stop();
-  site = await start({ metricsAt, timeouts: { headers: 4_000, request: 5_000, idle: 4_000, next: 4_000 } });
+  site = await start({ metricsAt, timeouts: { headers: 6_000, request: 8_000, idle: 6_000, next: 6_000 } });
 }
 
 /**
@@ -62,6 +62,7 @@ test('300 connections that drip, or say nothing, are ended in time, while others
       call(site.port, '/api/mock/policies'),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 201, 200]);
+    await new Promise((resolve) => setTimeout(resolve, 500));
   } while (!ended);
   const texts = await all;
   for (const text of texts) {
