@@ -3,8 +3,6 @@ import { wholeAmounts } from './amounts.ts';
 import { axe } from './axe.ts';
 import { noSidewaysScroll } from './sideways.ts';
 
-const widths = [320, 1280];
-
 interface Look {
   /** The part that the state has changed, by its selector, where axe has checked the rest before. */
   readonly part?: string;
