@@ -12,9 +12,9 @@ import { withFault } from './fault.ts';
 /**
  * Each problem code has a folder, or several when there are several ways to make the mistake: page-unknown,
  * page-unknown-anchor. A folder holds what differs from the sound site in _base, as files under config/ or as a list of
- * changes in change.yaml, and problems.txt, what is printed of each problem. `npx vitest run tests/cases -u` writes problems.txt anew.
- * Where only a fault of the code brings the problem about, fault.yaml says which: a plug-in that throws, or a contract
- * that lets everything pass.
+ * changes in change.yaml, and in problems.txt what is printed of each problem. `npx vitest run tests/cases -u` writes
+ * problems.txt anew. Where only a fault of the code causes the problem, fault.yaml says which: a plug-in that throws, or
+ * a contract that lets everything pass.
  */
 const project = join(import.meta.dirname, '../..');
 const folder = join(import.meta.dirname, 'problems');
