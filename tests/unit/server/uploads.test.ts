@@ -22,6 +22,7 @@ import {
 let site: Started;
 beforeAll(async () => {
   site = await start({ leadForms: { ...leadForms, claim } });
+  await expect.poll(async () => (await call(site.port, '/readyz')).status).toBe(200);
 });
 afterAll(() => site.stop());
 
