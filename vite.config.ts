@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { siteRoot } from './src/compiler/read/files.ts';
 import { withoutSonnerStyle } from './src/vite/sonner-style.ts';
 import { site } from './src/vite/plugin.ts';
@@ -10,7 +10,8 @@ const project = import.meta.dirname;
 /** Another folder that holds a config/, for tests of the development server. */
 const root = siteRoot(project);
 
-export default defineConfig({
+/** Made anew for each server, because the plug-ins keep state: vitest.config.ts has two. */
+export const config = (): UserConfig => ({
   root: project,
   publicDir: false,
   appType: 'custom',
@@ -28,3 +29,5 @@ export default defineConfig({
   // node_modules may be a link; versions of photographs lie in its cache.
   server: { port: 3000, fs: { allow: [project, root, realpathSync(join(project, 'node_modules'))] } },
 });
+
+export default defineConfig(config());

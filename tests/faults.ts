@@ -10,8 +10,12 @@ ensurePostgres();
 const env = { LEAD_KILLS: '200', LEAD_ROWS: '1000000', FUZZ: '50000', ...process.env };
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs');
 const words = process.argv.slice(2);
-const { status } = spawnSync(process.execPath, [vitest, 'run', ...(words.length > 0 ? words : ['tests/leads'])], {
-  env,
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  process.execPath,
+  [vitest, 'run', '--testTimeout=7200000', ...(words.length > 0 ? words : ['tests/leads'])],
+  {
+    env,
+    stdio: 'inherit',
+  },
+);
 process.exitCode = status ?? 1;

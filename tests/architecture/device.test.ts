@@ -3,10 +3,10 @@ import { readSource } from './source.ts';
 
 /**
  * What outlives a page, and the files of src/ that may name it. Answers go there through functions that take
- * `NotPrivate` alone: `navigationState` for the browser's history, `wizardAnswers` for its storage.
+ * `NotPrivate`: `navigationState` for the browser's history, `wizardAnswers` for its storage.
  */
 const doors: readonly (readonly [RegExp, readonly string[]])[] = [
-  // The entry of an open panel: the state that stands there, and a mark. A place in the address: the state alone.
+  // The entry of an open panel: the present state, and a mark. A place in the address: only the state.
   [/\b(?:pushState|replaceState)\b/, ['render/overlay/historyEntry.ts', 'render/placeInAddress.ts']],
   // `useGo` types the state, and so does a link; an alias of an address passes on the state that it came with.
   [/\buseNavigate\b/, ['render/useGo.ts']],

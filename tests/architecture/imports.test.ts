@@ -174,7 +174,7 @@ it('nothing but its command imports Studio, and the doctor its search for a brow
     ...packages.filter((name) => !forReact.test(name) && !forTexts.test(name)),
   ];
   expect(page.flatMap(foreign)).toEqual([]);
-  // What it draws of the site brings no more of it along than a link.
+  // What it draws of the site brings only a link along.
   const brought = source.find(({ path }) => path === shared)?.files;
   expect(brought).toEqual(['engine/format/rich.ts', 'render/elements/SiteLink.tsx']);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const eslint = new ESLint();
 
-/** What `npm run lint` says of a component in src/: the site's own rules alone. */
+/** What `npm run lint` says of a component in src/: only the site's own rules. */
 async function findings(code: string): Promise<string[]> {
   const [result] = await eslint.lintText(`export const made = ${code};\n`, { filePath: 'src/render/Made.tsx' });
   const own = result!.messages.filter(({ fatal, ruleId }) => fatal || ruleId?.startsWith('site/'));
@@ -39,7 +39,7 @@ describe('markup that the content security policy blocks is refused in src/', ()
   });
 });
 
-describe('what is no word of ours and no markup passes', () => {
+describe('other texts pass', () => {
   it.each([
     '<p>{label}</p>',
     '<p>{count} / {total}</p>',

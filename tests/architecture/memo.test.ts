@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSource } from './source.ts';
 
-/** What the compiler is, and what stands on it: they answer again and again, and forget where memo.ts does. */
+/** The compiler, and what builds on it: they answer again and again, and forget where memo.ts does. */
 const folders = ['compiler', 'coverage', 'edit', 'usages', 'language', 'changes', 'templates'];
 
 /** Those that keep something that memo.ts has no form for, each with what it is. */
@@ -9,7 +9,7 @@ const others: Readonly<Record<string, string>> = {
   'compiler/cache/memo.ts': 'the memo itself',
   'compiler/read/reread.ts': 'the long texts that were read last, which are searched for one that is almost the same',
   'compiler/read/source.ts': 'what composes a part of a document, beside the document',
-  'compiler/table/check-table.ts': 'the tables that were proved last, of which only a part must be the same',
+  'compiler/table/check-table.ts': 'the tables that were proved last, which need to be the same only in part',
 };
 
 /** A store at the top of a module, which is there from then on. One that is only read remembers nothing. */

@@ -8,7 +8,7 @@ import { pagePaths } from '../support/page-paths.ts';
 const unknown = '/no-such-page';
 const pages = [...pagePaths().map((path) => ({ path, status: 200 })), { path: unknown, status: 404 }];
 
-/** The headers that quality.md asks for. */
+/** Security headers of every answer. */
 const headers = {
   'strict-transport-security': /max-age=\d{8}/,
   'x-content-type-options': /^nosniff$/,
@@ -33,9 +33,9 @@ for (const { path, status } of pages) {
       if (status === 404) allow(/status of 404/);
     });
 
-    test('answers with its status, a title, one h1 and the security headers; is accessible at 320 and 1280 px, light and dark; tells search engines what it shows', async ({
-      page,
-    }) => {
+    const title =
+      'answers with its status, a title, one h1 and the security headers; is accessible at 320 and 1280 px, light and dark; tells search engines what it shows';
+    test(title, { tag: '@journey' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const answer = await page.goto(path);
       expect(answer!.status()).toBe(status);
@@ -56,7 +56,7 @@ for (const { path, status } of pages) {
 
       await hydrated(page);
       await accessible(page, { whole: true });
-      // The schemes differ in colours alone.
+      // The schemes differ only in colours.
       await page.emulateMedia({ colorScheme: 'dark' });
       await axe(page, { rules: ['color-contrast'] });
       if (status === 200) await expectTold(page, path);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { playsOf } from '../support/plays/plays.ts';
 import { linesOf } from '../support/plays/titles.ts';
 import { expect, test } from './fixtures.ts';
+import { journeys } from './journeys/products.ts';
 import { FormPlayer } from './setup/player/form.ts';
 import { WizardPlayer } from './setup/player/wizard.ts';
 
@@ -11,13 +12,17 @@ test.use({ actionTimeout: 20_000, ownPage: true });
 
 const { forms, wizards } = playsOf(join(import.meta.dirname, '../..'));
 
-/** Would tell of itself if any part of it ran, or became an element. */
+/** Shows itself in the page if any part of it runs or becomes an element. */
 const script =
   '"><img src="/x" class="scribble" onerror="window.scribbled=1"><script class="scribble">window.scribbled=1</script>';
 
+/** The forms that journeys/ fills in and sends. `npm test` plays the examples of the others. */
+const travelled = new Set(journeys.flatMap(({ screens }) => screens.map(({ form }) => `config/forms/${form}.yaml`)));
+
 for (const play of forms) {
   const { examples } = play;
-  test(`${play.file}: ${examples.length} examples; script text stays text${linesOf(examples)}`, async ({ page }) => {
+  const title = `${play.file}: ${examples.length} examples; script text stays text${linesOf(examples)}`;
+  test(title, { tag: travelled.has(play.file) ? [] : '@journey' }, async ({ page }) => {
     const player = new FormPlayer(page, play);
     await player.prepare();
     for (const example of examples) await test.step(example.name, () => player.show(example));

@@ -8,12 +8,10 @@ const root = join(import.meta.dirname, '../..');
 const { url, start } = await chooseSite();
 const executablePath = (process.env.CHROME_PATH ??= ensureBrowser());
 
-/** What only a phone shows. Every other test runs on a wide screen and makes it narrow where that matters. */
+/** Tests on a phone's screen. All others run on a wide screen and make it narrow where that matters. */
 const phoneTests = '**/*.phone.spec.ts';
 
-/**
- * Files with tests of half a minute. They go first: begun last, one of them would keep a core waiting for the other.
- */
+/** Files with tests of half a minute. They run first, so that both workers end at about the same time. */
 const longTests = [
   'studio/all-texts',
   'canary',
@@ -32,9 +30,9 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Each site in a process of its own, as on a desktop; Chrome's headless shell needs to be told.
+  // Each site has a process of its own, as on a desktop. Chrome's headless shell does this only with the flag.
   '--site-per-process',
-  // No test depends on the network, and none leaves this machine.
+  // No request leaves this machine.
   `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(url).hostname}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
@@ -51,14 +49,13 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that fails runs again only so that its trace is recorded: one that passes then is flaky, which is a failure.
-  retries: 1,
-  failOnFlakyTests: true,
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: join(root, reports.browser) }]],
   use: {
     baseURL: url,
-    // To record every test costs a third of its time. What failed is recorded as it runs again.
-    trace: 'on-first-retry',
+    // A trace costs a third of a test's time: `--trace on` records one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: { executablePath, args: flags },

@@ -12,9 +12,9 @@ interface Change {
   readonly by?: string;
   readonly delete?: true;
   readonly text?: string;
-  /** How often `text` stands in the file; once by default. */
+  /** How often `text` is in the file; once by default. */
   readonly times?: number;
-  /** How many letters without sense stand for each {noise} in `text`, so that it cannot be compressed. */
+  /** How many random letters replace each {noise} in `text`, so that it cannot be compressed. */
   readonly noise?: number;
   readonly link?: string;
 }
@@ -31,7 +31,7 @@ function makeChange(path: string, change: Change): void {
   if (change.text !== undefined) return writeFileSync(path, noisy(change.text.repeat(change.times ?? 1), change.noise));
   const before = readFileSync(path, 'utf8');
   const after = before.replace(change.replace ?? '', () => change.by ?? '');
-  if (after === before) throw new Error(`"${change.replace ?? ''}" does not stand in ${change.file}`);
+  if (after === before) throw new Error(`"${change.replace ?? ''}" is not in ${change.file}`);
   writeFileSync(path, after);
 }
 

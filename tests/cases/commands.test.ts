@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { main } from '../../src/cli/site/main.ts';
+import { changedLines } from '../support/changed-lines.ts';
 import { makeChanges } from './change.ts';
 
 /**
@@ -12,8 +13,8 @@ import { makeChanges } from './change.ts';
  * - change.yaml lists changes of the site in _base that are made before. It may be missing.
  * - committed is there when git is to know the site as it was before the changes. It may list changes that are made
  * before that.
- * - printed.txt is what was printed, and the files that were written. `npx vitest run tests/cases/commands -u` writes
- * it anew.
+ * - printed.txt is what was printed, the files that are new, and the lines that changed in others.
+ * `npx vitest run tests/cases/commands -u` writes it anew.
  */
 const project = join(import.meta.dirname, '../..');
 const folder = join(import.meta.dirname, 'commands');
@@ -88,6 +89,9 @@ function filesOf(root: string): Map<string, string> {
   );
 }
 
+const shown = (before: string | undefined, after: string): string =>
+  before === undefined ? after.trimEnd() : changedLines(before, after);
+
 /** Of pages that show what is printed anyway, only the names are compared. */
 const namedOnly = /^coverage\//;
 
@@ -95,6 +99,6 @@ function written(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
   const gone = [...before.keys()].filter((file) => !after.has(file)).map((file) => `[deleted] ${file}`);
   const changed = [...after]
     .filter(([file, text]) => before.get(file) !== text)
-    .map(([file, text]) => `[written] ${file}${namedOnly.test(file) ? '' : `\n${text.trimEnd()}`}`);
+    .map(([file, text]) => `[written] ${file}${namedOnly.test(file) ? '' : `\n${shown(before.get(file), text)}`}`);
   return [...gone, ...changed];
 }

@@ -23,7 +23,7 @@ export function withFault<Result>(file: string, work: (at: (contracts: Contracts
   return withThrowing(fault, () => work((contracts) => loosened(contracts, fault.contract)));
 }
 
-/** The same contracts, of which one lets everything pass. */
+/** The same contracts, except that one lets everything pass. */
 export function loosened(contracts: Contracts, contract: string | undefined): Contracts {
   const anything = Object.assign(() => true, { errors: null }) as unknown as ReturnType<Contracts['validator']>;
   return { ...contracts, validator: (id) => (id === contract ? anything : contracts.validator(id)) };

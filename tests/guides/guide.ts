@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a step stands in its README, as file:line, so that a failure leads there. */
+/** The place of a step in its README, as file:line, for failures. */
 interface Placed {
   readonly at: string;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { guidesOf } from './guide.ts';
 import { difference } from './printed.ts';
 
-/** A guide that says something else than what happens must be found: these are the ways in which it can. */
+/** The ways in which a guide can say something else than what happens. Each must be found. */
 describe('what a command printed is compared with what a guide says', () => {
   it.each([
     ['the same', ['a', 'b'], 'a\nb\n'],

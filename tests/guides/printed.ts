@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { escapePattern } from '../../src/engine/format/escape.ts';
 
 /**
- * Compares what a command printed with what a guide says. There, `…` on a line of its own stands for any lines, inside
+ * Compares what a command printed with what a guide says. There, `…` on a line of its own is any lines, inside
  * a line for any words. Times, blank lines and what npm says before a command do not count.
  * Returns what differs; nothing when all is as it was said.
  */
@@ -28,7 +28,7 @@ const timeless = (line: string): string =>
   line.replace(/\b\d+(\.\d+)? ?(ms|s)\b/g, '(time)').replace(/\d\d:\d\d:\d\d/g, '(clock)');
 
 /**
- * The first line that is not there, with where it should stand; a line undefined when there are more than were said.
+ * The first line that is not there, with its wanted place; a line undefined when there are more than were said.
  */
 function firstMissing(
   wanted: readonly string[],

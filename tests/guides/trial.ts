@@ -8,18 +8,18 @@ import { difference } from './printed.ts';
 
 const project = realpathSync(join(import.meta.dirname, '../..'));
 
-/** A file's text after a guide's edit. Throws unless its lines stand there exactly once. */
+/** A file's text after a guide's edit. Throws unless its lines are there exactly once. */
 export function edited({ at, file, before, after }: Edit, text: string): string {
   const times = `\n${text}`.split(`\n${before}`).length - 1;
   if (times !== 1)
-    throw new Error(`${at}: these lines stand ${times === 0 ? 'nowhere' : `${times} times`} in ${file}:\n${before}`);
+    throw new Error(`${at}: these lines are ${times === 0 ? 'not' : `${times} times`} in ${file}:\n${before}`);
   return `\n${text}`.replace(`\n${before}`, () => `\n${after}`).slice(1);
 }
 
-/** What is no part of the project's text, or is made from it. */
+/** What is not the project's source, or is made from it. */
 const left = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report', 'coverage', '.git']);
 
-/** A copy of the project in which a guide is walked, known to git as the project stands. */
+/** A copy of the project in which a guide is walked, with its present state committed. */
 export class Trial {
   readonly root = realpathSync(mkdtempSync(join(tmpdir(), 'guides-')));
 
@@ -34,13 +34,13 @@ export class Trial {
     this.git('commit', '-q', '-m', 'As it was');
   }
 
-  /** Back to how the project stands. */
+  /** Back to the project's present state. */
   restore(): void {
     this.git('reset', '-q', '--hard');
     this.git('clean', '-q', '-f', '-d');
   }
 
-  /** Write a guide's new file. Throws when it is there. */
+  /** Write a guide's new file. Throws when the file exists. */
   write({ at, file, text }: Write): void {
     const path = join(this.root, file);
     if (existsSync(path)) throw new Error(`${at}: ${file} is there already: show its edit as a diff`);
@@ -48,7 +48,7 @@ export class Trial {
     writeFileSync(path, text);
   }
 
-  /** Make a guide's edit. Throws unless its lines stand in the file exactly once. */
+  /** Make a guide's edit. Throws unless its lines are in the file exactly once. */
   edit(edit: Edit): void {
     const path = join(this.root, edit.file);
     if (!existsSync(path)) throw new Error(`${edit.at}: there is no ${edit.file}`);
@@ -71,7 +71,7 @@ export class Trial {
     if (why !== undefined) throw new Error(`${at}: $ ${command}\n${why}`);
   }
 
-  /** Have the type checker look at these files alone, with all that they import, and leave the project's cache alone. */
+  /** Have the type checker look only at these files, with all that they import, without the project's cache. */
   narrowTypes(include: readonly string[]): void {
     const file = join(this.root, 'tsconfig.json');
     const whole = JSON.parse(readFileSync(file, 'utf8')) as { compilerOptions: object };

@@ -15,7 +15,7 @@ export class Visitor {
 
   constructor(private readonly root: string) {}
 
-  /** Opens the page of a step. From then on it stands open, and is not loaded anew. */
+  /** Opens the page of a step. It then stays open, and is not loaded again. */
   async open({ path }: See): Promise<Page> {
     this.browser ??= await launchBrowser();
     this.dev ??= await startDev({ site: this.root, code: this.root });

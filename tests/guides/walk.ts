@@ -1,77 +1,40 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { exampleNames, exampleSite } from '../support/reference/example-site.ts';
-import { draw, seedOfRun } from '../support/draw.ts';
 import { guidesOf, type Guide, type Run, type See, type Step } from './guide.ts';
-import { edited, Trial } from './trial.ts';
+import { Trial } from './trial.ts';
 import { Visitor } from './visitor.ts';
 
 const project = process.cwd();
 let trial: Trial;
 let visitor: Visitor;
 
-/** Where guides stand. A run that draws takes one guide of one of them. */
-const readmes = ['config/README.md', 'src/README.md', 'tests/README.md'] as const;
-
-/**
- * Walk the guides of a README in a copy of the project. `promised`: the titles of those that there must be. `others` are
- * tests of the same copy, drawn as if they were guides.
- */
+/** Walks the guides of a README in a copy of the project. `others` are further tests in this copy. */
 export function walkGuides(
-  readme: (typeof readmes)[number],
-  promised: readonly string[],
+  readme: string,
   others: Readonly<Record<string, (trial: Trial, guides: readonly Guide[]) => void>> = {},
 ): void {
   const guides = guidesOf(project, readme);
-  const walks = [
-    ...guides.map((guide) => ({ title: guide.title, walk: () => walk(guide) })),
-    ...Object.entries(others).map(([title, test]) => ({ title, walk: () => test(trial, guides) })),
-  ];
-  const drawn = draw(readmes, 1, seedOfRun()).includes(readme) ? draw(walks, 1, seedOfRun()) : [];
   describe(readme, () => {
-    it('has its guides', () => {
-      expect(guides.map(({ title }) => title)).toEqual(expect.arrayContaining([...promised]));
-    });
-    it.each(guides)('$title edits lines that stand in their files', standing);
-    if (drawn.length > 0) inCopy(() => it.each(drawn)('$title', ({ walk }) => walk(), 600_000));
+    inCopy();
+    it.each(guides)('$title', walk);
+    it.each(Object.entries(others))('%s', (_, test) => test(trial, guides));
   });
 }
 
-/**
- * Makes the edits of a guide without its commands, which takes no time: so each run tells of lines that a change of
- * config took from under a guide, also where it draws another one to walk. Edits of what a command may have written are
- * left to that walk.
- */
-function standing({ steps }: Guide): void {
-  const texts = new Map<string, string>();
-  for (const step of steps) {
-    if (step.kind === 'run' && writes.test(step.command)) return;
-    if (step.kind === 'write') texts.set(step.file, step.text);
-    if (step.kind !== 'edit') continue;
-    const text = texts.get(step.file) ?? readFileSync(join(project, step.file), 'utf8');
-    texts.set(step.file, edited(step, text));
-  }
-}
-
-/** Commands after which files may not be what they were. */
-const writes = /accept|--write|rename|import|migrate|git |npm run (types|new)|site -- new/;
-
-/** The tests have a copy of the project, each as it stands. */
-function inCopy(tests: () => void): void {
-  // A copy of every file: a while, on a crowded machine.
+/** Gives each test an unchanged copy of the project. */
+function inCopy(): void {
   beforeAll(() => {
     trial = new Trial();
     visitor = new Visitor(trial.root);
-  }, 120_000);
+  });
   beforeEach(() => trial.restore());
   afterEach(() => visitor.leave());
   afterAll(async () => {
     await visitor.close();
     trial.remove();
-  }, 60_000);
-  tests();
+  });
 }
 
 async function walk({ at, steps }: Guide): Promise<void> {
@@ -110,7 +73,7 @@ function checkExamples(): void {
     expect(exampleNames(folder, trial.root)).toEqual([...names].sort());
   const { root } = exampleSite(trial.root);
   try {
-    // What comes of a visitor who answers nothing is told there too.
+    // The outcome for a visitor who answers nothing is printed there too.
     trial.run({ kind: 'run', at: root, command: 'npm run site -- accept --only Someone --write', prints: ['…'] }, root);
     trial.run({ kind: 'run', at: root, command: 'npm run check', prints: ['… config files, no problem …'] }, root);
   } finally {

@@ -141,7 +141,7 @@ onBothEngines((fresh) => {
     expect(out).not.toMatch(/[\u001b\u009b\u202e]|\r(?!\n)/);
   });
 
-  test('export writes JSON Lines with everything, into a new file that is ours alone', async () => {
+  test('export writes JSON Lines with everything, into a new file that only we can read', async () => {
     const [a] = await given(place, [
       ['2026-02-01T06:30:00.000Z', { answers: asha }],
       ['2026-02-01T06:30:00.000Z', { form: 'other' }],

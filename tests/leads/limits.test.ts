@@ -8,7 +8,7 @@ import { within } from './support/leads.ts';
 const { fresh, server } = onPostgres();
 const hour = { most: 10, window: 3_600_000 };
 
-test('two servers of one database count together, also when both are asked at once; their counts name nobody', async () => {
+test('two servers of one database count together, also when both are asked at once; their counts hold no names', async () => {
   const place = await fresh();
   const sites = await Promise.all(
     [1, 2].map(() =>
@@ -77,4 +77,4 @@ test('without the database each server goes on with its own count', async () => 
   expect(text()).not.toContain('98765');
   await server().restart();
   await store.close();
-}, 40_000);
+});

@@ -28,7 +28,7 @@ test('PostgreSQL crashes and comes back under load, twice: pages go on, leads wa
   expect([...load.statuses.keys()].sort()).toEqual([201, 503]);
   expect(compare(load.acknowledged, await storedLeads(place))).toEqual(nothingWrong);
   await site.stop();
-}, 90_000);
+});
 
 test('PostgreSQL is away when a server starts: pages are served, leads wait, and it connects by itself', async () => {
   const place = await fresh();
@@ -43,4 +43,4 @@ test('PostgreSQL is away when a server starts: pages are served, leads wait, and
   expect((await postLead(site.port, goodLead)).status).toBe(201);
   expect(await storedLeads(place)).toHaveLength(1);
   await site.stop();
-}, 90_000);
+});

@@ -105,4 +105,4 @@ test('no body with files brings the server down, and what it stores is what was 
   expect(text()).not.toMatch(/"level":50/);
   for (const { answers, files = [] } of await site.stored())
     expect(files.map(({ name }) => name.length)).toHaveLength([answers.licence, answers.photos ?? []].flat().length);
-}, 120_000);
+});

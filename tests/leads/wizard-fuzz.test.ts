@@ -99,25 +99,20 @@ function expectAllowed({ answers: stored, labels }: StoredLead): void {
   expect(Object.keys(labels)).toEqual(expect.arrayContaining(flat));
 }
 
-test(
-  `${requests} leads of a wizard, most of them wrong: never a 5xx, never a row that breaks a rule`,
-  async () => {
-    const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
-    const statuses = new Map<number, number>();
-    for (const drawn of fc.sample(bodies, { numRuns: requests, seed })) {
-      const { status, text: said } = await postLead(site.port, drawn);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      expect([status < 500, seed, drawn, said]).toEqual([true, seed, drawn, said]);
-    }
-    console.log(`${requests} leads of a wizard: ${JSON.stringify(Object.fromEntries(statuses))}`);
-    expect(text()).not.toContain('"level":50');
-    expect(statuses.get(201)).toBeGreaterThan(requests / 10);
-    expect(statuses.get(422)).toBeGreaterThan(requests / 10);
-    const rows = await site.stored();
-    rows.forEach(expectAllowed);
-    const withRows = rows.filter(({ answers: { members: given } }) => given !== undefined);
-    expect(withRows.length).toBeGreaterThan(0);
-    expect(withRows.length).toBeLessThan(rows.length);
-  },
-  60_000 + requests * 40,
-);
+test(`${requests} leads of a wizard, most of them wrong: never a 5xx, never a row that breaks a rule`, async () => {
+  const statuses = new Map<number, number>();
+  for (const drawn of fc.sample(bodies, { numRuns: requests })) {
+    const { status, text: said } = await postLead(site.port, drawn);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    expect([status < 500, drawn, said]).toEqual([true, drawn, said]);
+  }
+  console.log(`${requests} leads of a wizard: ${JSON.stringify(Object.fromEntries(statuses))}`);
+  expect(text()).not.toContain('"level":50');
+  expect(statuses.get(201)).toBeGreaterThan(requests / 10);
+  expect(statuses.get(422)).toBeGreaterThan(requests / 10);
+  const rows = await site.stored();
+  rows.forEach(expectAllowed);
+  const withRows = rows.filter(({ answers: { members: given } }) => given !== undefined);
+  expect(withRows.length).toBeGreaterThan(0);
+  expect(withRows.length).toBeLessThan(rows.length);
+});

@@ -1,24 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests came to which end, and the names of those that need a look. */
+/** How many tests passed and failed, and the names of those that were skipped. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: readonly string[];
-  /** Passed only when run a second time. They are among the failed ones. */
-  readonly flaky: readonly string[];
 }
 
-export const none: Counts = { passed: 0, failed: 0, skipped: [], flaky: [] };
+export const none: Counts = { passed: 0, failed: 0, skipped: [] };
 
 export const add = (one: Counts, other: Counts): Counts => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: [...one.skipped, ...other.skipped],
-  flaky: [...one.flaky, ...other.flaky],
 });
 
-/** Where the reporters write, from the project's root. */
+/** The reporters' files, from the project's root. */
 export const reports = { unit: 'test-results/unit.json', browser: 'test-results/browser.json' } as const;
 
 interface VitestReport {
@@ -28,20 +25,19 @@ interface VitestReport {
 }
 
 /**
- * Reads the JSON report of Vitest. No report, no counts. Vitest calls each test skipped that a wished `title` leaves
- * out: only those that the title means, and that were skipped all the same, are.
+ * Reads the JSON report of Vitest. Without a report, all counts are 0. Vitest reports tests that `title` does not match
+ * as skipped too: they are left out.
  */
 export function vitestCounts(file: string, title?: string): Counts {
   const tests = readReport<VitestReport>(file)?.testResults.flatMap((result) => result.assertionResults) ?? [];
   const named = (status: string) => tests.filter((test) => test.status === status);
   const [passed, failed] = [named('passed'), named('failed')];
-  const isMeant = ({ fullName }: { readonly fullName: string }) => title === undefined || RegExp(title).test(fullName);
-  const skipped = tests.filter((test) => !passed.includes(test) && !failed.includes(test) && isMeant(test));
+  const isWanted = ({ fullName }: { readonly fullName: string }) => title === undefined || RegExp(title).test(fullName);
+  const skipped = tests.filter((test) => !passed.includes(test) && !failed.includes(test) && isWanted(test));
   return {
     passed: passed.length,
     failed: failed.length,
     skipped: skipped.map(({ fullName }) => fullName),
-    flaky: [],
   };
 }
 
@@ -55,13 +51,7 @@ interface PlaywrightSuite {
 export function playwrightCounts(file: string): Counts {
   const tests = (readReport<PlaywrightSuite>(file)?.suites ?? []).flatMap((suite) => testsOf(suite, ''));
   const named = (status: string) => tests.filter((test) => test.status === status).map((test) => test.title);
-  const flaky = named('flaky');
-  return {
-    passed: named('expected').length,
-    failed: named('unexpected').length + flaky.length,
-    skipped: named('skipped'),
-    flaky,
-  };
+  return { passed: named('expected').length, failed: named('unexpected').length, skipped: named('skipped') };
 }
 
 function testsOf(

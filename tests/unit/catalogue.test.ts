@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '../../src/problems/catalogue');
 
-it('no two problems have a factory of the same name: one would stand in for the other', async () => {
+it('no two problems have a factory of the same name: one would replace the other', async () => {
   const names = new Map<string, string[]>();
   for (const file of readdirSync(folder).filter((name) => name !== 'kit.ts')) {
     const { problems = {} } = (await import(join(folder, file))) as { problems?: object };

@@ -67,7 +67,7 @@ describe('an editor says nothing of what the check accepts', () => {
   });
 });
 
-describe.concurrent('nor of constants and of parts of other files, wherever they may stand', () => {
+describe.concurrent('nor of constants and of parts of other files, wherever they are allowed', () => {
   it.each<[string, [string, string]]>([
     ['a constant for a number', form('', 'type: string, maxLength: { $constant: limits.mobileDigits }')],
     ['for one of some words', form('ui: { mobile: { width: { $constant: looks.width } } }')],

@@ -23,7 +23,7 @@ afterAll(() => {
 /** All that fetched something. */
 const clients = new Set<QueryClient>();
 
-// What a block fetches has come already: else it would draw what stands there while it loads.
+// What a block fetches is there already: otherwise it would draw its loading state.
 beforeAll(() => {
   const own = QueryClient.prototype.defaultQueryOptions;
   vi.spyOn(QueryClient.prototype, 'defaultQueryOptions').mockImplementation(function (this: QueryClient, options) {
@@ -42,7 +42,7 @@ const draw = async ({ folder, name, path }: Example): Promise<string> =>
 const of = (wanted: Example['folder']) =>
   examples.filter(({ folder }) => folder === wanted).map((example) => [example.name, example] as const);
 
-describe('the example of each contract is drawn, with no more set than it must', () => {
+describe('the example of each contract is drawn with only the required properties set', () => {
   it.each(of('blocks'))('block %s', async (name, example) => {
     const [, ...inside] = (await draw(example)).split(`data-block="${name}"`);
     expect(wordsOf(inside.join('')) === '', 'nothing is to be read').toBe(later.has(name));

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readContracts } from '../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../src/compiler/compile-site.ts';
+import { cacheFolder } from '../../src/compiler/cache/folder.js';
+import { createCompiler } from '../../src/compiler/compiler.ts';
 import { referenceText } from '../../src/cli/types/reference/reference.ts';
 import { withoutSources } from '../../src/cli/types/reference/table.ts';
 import { printProblems } from '../../src/problems/print.ts';
 import { exampleNames, exampleSite } from '../support/reference/example-site.ts';
 import { markNow, readMarks } from '../support/reference/made-from.ts';
 
-const contracts = readContracts(process.cwd());
+const project = process.cwd();
+const contracts = readContracts(project);
 const controls = contracts.widgets.filter((name) => !contracts.pluginWidgets.includes(name));
 
 describe('schemas/README.md', () => {
@@ -18,7 +20,7 @@ describe('schemas/README.md', () => {
     expect(referenceText(process.cwd(), contracts)).toBe(readFileSync('schemas/README.md', 'utf8'));
   });
 
-  it('explains every property, however deep it stands in its contract', () => {
+  it('explains every property, however deep it is in its contract', () => {
     const text = readFileSync('schemas/README.md', 'utf8').replaceAll('\\', '');
     const described = [...contracts.schemas].flatMap(([file, schema]) =>
       file === 'blocks.schema.json' ? [] : propertiesIn(schema),
@@ -55,7 +57,7 @@ describe('the examples', () => {
   afterAll(() => rmSync(root, { recursive: true }));
 
   it('compile, laid over the site', () => {
-    const { problems } = compileSite(root, contracts);
+    const { problems } = createCompiler({ project, root, cache: cacheFolder(project) }).compile();
     expect(problems.length === 0 ? '' : printProblems(problems)).toBe('');
   });
 

@@ -4,7 +4,7 @@ import { select } from '../support/selection.ts';
 const selectHere = (...args: string[]) => select(args, process.cwd());
 
 describe('npm test --', () => {
-  it('a config file: its tests alone, and of them those that a name means', () => {
+  it('a config file: only its tests, and of them those that a name means', () => {
     const { unit, browser } = selectHere('config/forms/login.yaml', '-t', 'Nothing');
     expect(unit?.files).toEqual(['tests/config/forms.test.tsx']);
     expect('config/forms/login.yaml Nothing is filled in').toMatch(RegExp(unit!.title!));
@@ -28,7 +28,7 @@ describe('npm test --', () => {
     expect('problems of config yaml-tab-blank').not.toMatch(RegExp(unit!.title!));
   });
 
-  it('a name alone means tests of every kind', () => {
+  it('a name without a file means tests of every kind', () => {
     expect(selectHere('-t', 'Nothing')).toMatchObject({ unit: { title: 'Nothing' }, browser: { title: 'Nothing' } });
   });
 

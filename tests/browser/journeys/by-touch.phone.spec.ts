@@ -6,6 +6,10 @@ import { byTouch } from './touch.ts';
 test.use({ actionTimeout: 20_000 });
 
 for (const journey of journeys)
-  test(`by touch alone, from the first screen to plans with premiums and back: ${journey.name}`, async ({ page }) => {
-    await travel(page, byTouch(page), journey);
-  });
+  test(
+    `by touch only, from the first screen to plans with premiums and back: ${journey.name}`,
+    { tag: '@journey' },
+    async ({ page }) => {
+      await travel(page, byTouch(page), journey);
+    },
+  );

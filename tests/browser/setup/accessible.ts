@@ -1,38 +1,27 @@
 import type { Page } from '@playwright/test';
-import { test } from '@playwright/test';
-import { draw, seedOfRun } from '../../support/draw.ts';
 import { wholeAmounts } from './amounts.ts';
 import { axe } from './axe.ts';
 import { noSidewaysScroll } from './sideways.ts';
 
-const widths = [320, 1280];
-
 interface Look {
-  /** The part that the state has changed, by its selector, where axe saw the rest before. */
+  /** The part that the state has changed, by its selector, where axe has checked the rest before. */
   readonly part?: string;
-  /** With header and footer, which no state of a page changes: once for every page, in all-pages.spec.ts. */
+  /** The whole page at both widths, with header and footer. all-pages.spec.ts checks every page so. */
   readonly whole?: boolean;
 }
 
 /**
- * Expects the page, in the state that it is in, to pass axe, to need no sideways scroll and to break no amount, on a
- * narrow and a wide screen. Where the run draws, axe looks at one of them, the same one in all of a test: it takes far
- * longer than everything else.
+ * Expects the page, in its present state, to pass axe, and at 320 and 1280 px to have no sideways scroll and no broken
+ * amount. Axe takes far longer than the rest, so it checks a state at one width: that of the test.
  */
 export async function accessible(page: Page, { part, whole = false }: Look = {}): Promise<void> {
-  const before = page.viewportSize();
-  const judged = widthsOfAxe();
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: before?.height ?? 800 });
+  const before = page.viewportSize()!;
+  const own = before.width < 640 ? 320 : 1280;
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: before.height });
     await noSidewaysScroll(page);
     await wholeAmounts(page);
-    if (judged.includes(width)) await axe(page, { part, within: !whole });
+    if (whole || width === own) await axe(page, { part, within: !whole });
   }
-  if (before) await page.setViewportSize(before);
-}
-
-function widthsOfAxe(): readonly number[] {
-  const seed = seedOfRun();
-  const { line } = test.info();
-  return draw(widths, 1, seed === undefined ? undefined : seed + line);
+  await page.setViewportSize(before);
 }

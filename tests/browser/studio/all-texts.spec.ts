@@ -5,7 +5,6 @@ import { readFiles } from '../../../src/compiler/read/files.ts';
 import { withoutMarks } from '../../../src/studio/shared/marks.ts';
 import type { SiteAnswer } from '../../../src/studio/shared/contract/site.ts';
 import { startDev, type DevServer } from '../../support/dev-server.ts';
-import { draw, seedOfRun } from '../../support/draw.ts';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
 import { clickAll, idleOf, isRight, type ClickedText } from './all-texts.ts';
 import { enter } from './go.ts';
@@ -25,9 +24,6 @@ test.afterAll(async () => {
   await dev.stop();
 });
 
-/** So many routes are looked at in a run of a part of the tests. */
-const some = 8;
-
 test('marks change nothing that a visitor reads, and every text leads to its property', async ({ browser }) => {
   const bare = await browser.newPage({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
   const page = await browser.newPage({ viewport: { width: 1700, height: 1000 }, reducedMotion: 'reduce' });
@@ -35,11 +31,7 @@ test('marks change nothing that a visitor reads, and every text leads to its pro
   await enter(page, studio);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   const site = (await page.evaluate(async () => (await fetch('/__studio/api/site')).json())) as SiteAnswer;
-  const routes = draw(
-    site.pages.flatMap(({ addresses }) => addresses.slice(0, 2)),
-    some,
-    seedOfRun(),
-  );
+  const routes = site.pages.flatMap(({ addresses }) => addresses.slice(0, 2));
   const other: Record<string, unknown> = {};
   const wrong: (ClickedText & { route: string })[] = [];
   let count = 0;

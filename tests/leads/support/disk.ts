@@ -7,13 +7,13 @@ import type { TestContext } from 'vitest';
 /** A disk in memory. */
 export interface Disk {
   readonly path: string;
-  /** Takes all room that is left, but for so many bytes. */
+  /** Takes all room that is left, except these bytes. */
   fill(but?: number): void;
   /** Gives it back. */
   empty(): void;
 }
 
-/** A disk of so many MB, until the test ends. Skips the test on machines where we may not mount one. */
+/** A disk of a size in MB, until the test ends. Skips the test on machines where we may not mount one. */
 export function smallDisk(context: TestContext, megabytes: number): Disk {
   const path = mkdtempSync(join(tmpdir(), 'disk-'));
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path];

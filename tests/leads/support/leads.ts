@@ -26,7 +26,7 @@ export async function within<T>(place: Place, work: (db: LeadDatabase) => Promis
 /** Calls `look` repeatedly until it returns something. Rejects after `timeLimit` ms. */
 export async function until<T>(
   look: () => T | undefined | false | Promise<T | undefined | false>,
-  timeLimit = 15_000,
+  timeLimit = 120_000,
 ): Promise<T> {
   const end = performance.now() + timeLimit;
   for (;;) {

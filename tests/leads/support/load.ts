@@ -1,6 +1,6 @@
 import { goodLead, postLead } from '../../unit/server/fixtures.ts';
 
-/** Four clients, each of which sends one lead after the other until it is stopped. */
+/** Four clients. Each sends one lead after the other until it is stopped. */
 export interface Load {
   /** The references of acknowledged leads, by key. */
   readonly acknowledged: ReadonlyMap<string, string>;

@@ -25,7 +25,7 @@ export interface Launch {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export const secret = 'a secret for tests alone';
+export const secret = 'a secret only for tests';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -46,7 +46,7 @@ export function bundled(entry: string, { withSite = false } = {}): () => string 
       ssr: { noExternal: true, external: ['libsql', 'pg-native'] },
       build: { ssr: true, outDir: folder, rollupOptions: { input: { main: join(root, entry) } } },
     });
-  }, 60_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return () => join(folder, 'main.js');
 }

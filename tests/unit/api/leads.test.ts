@@ -57,7 +57,7 @@ describe('sending a lead', () => {
     expect(JSON.parse(server.seen[0]!.body)).not.toHaveProperty('consent');
   });
 
-  it('keeps what is worked out for other values alone, and sends every other value', async () => {
+  it('keeps what is worked out only for other values, and sends every other value', async () => {
     server.answer({ status: 201, body: { reference: 'CH-7F3K' } });
     const more = {
       ...fields,

@@ -6,7 +6,7 @@ import { validatorOf } from '../../support/validator.ts';
 
 export const http = (base: string): ClientSettings => ({
   base,
-  timeout: 2000,
+  timeout: 60_000,
   timeoutMessage: 'Request timeout. Please try again.',
   unansweredMessage: 'We could not be reached.',
   rateLimitMessage: 'Rate limit exceeded. Slow down and retry.',

@@ -48,7 +48,7 @@ describe('what was carried to the thank-you page [spec 2.92]', () => {
     ['a list', ['Asha']],
     ['fields that no row names', { surname: 'Rao', constructor: 'x' }],
     ['answers that say nothing', { name: '  ', dob: '', habits: [], self: false, sons: 0 }],
-    ['what is no answer', { name: { first: 'Asha' }, dob: null, habits: [{}], sons: NaN }],
+    ['what is not an answer', { name: { first: 'Asha' }, dob: null, habits: [{}], sons: NaN }],
     ['what every object inherits', Object.create({ name: 'Asha' })],
   ])('is nothing for %s', (_, state) => {
     expect(shown(state)).toEqual({});

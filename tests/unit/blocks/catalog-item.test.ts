@@ -46,7 +46,7 @@ describe('several policies', () => {
     const ask = async (...ids: string[]) => {
       const observer = new QueryObserver(client, itemsWith(api, policies, ids, client));
       const leave = observer.subscribe(() => undefined);
-      await vi.waitUntil(() => observer.getCurrentResult().isSuccess);
+      await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
       leave();
       return observer.getCurrentResult().data;
     };
@@ -87,7 +87,7 @@ describe('several policies', () => {
     const third = { ...policy, id: 'griha-cover' };
     get.mockResolvedValueOnce([third]);
     await ask(third.id);
-    await vi.waitUntil(() => known().includes(third.id));
+    await expect.poll(known).toContain(third.id);
     expect(known()).toEqual([policy.id, other.id, third.id]);
     expect(get).toHaveBeenCalledTimes(2);
     leave();

@@ -40,7 +40,7 @@ describe('items that leave a number out', () => {
     expect(asked({ minPremium: 900 })).toEqual(['dear']);
   });
 
-  it('are found by what stands for it', () => {
+  it('are found by the words that replace it', () => {
     const filled = { ...policies, attributes: { ...policies.attributes, premium: { type: 'amount', missing: 500 } } };
     expect(ids(fitting([bare, policy], { maxPremium: 600 }, filled as typeof policies))).toEqual(['bare']);
     expect(highestOf({ atMost: 'premium' }, { ...(filled as typeof policies), items: [bare] })).toBe(500);

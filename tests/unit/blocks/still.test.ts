@@ -34,7 +34,7 @@ describe('the contract of a block says whether its HTML needs a script', () => {
     const isAlive = alive.test(codeOf(folder)) || around.includes(name);
     expect(still === true, 'x-still: true').toBe(!isAlive);
     if (typeof still !== 'object') return;
-    // With these properties alone it is alive.
+    // With only these properties it needs a script.
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(still.unless));
     expect('x-starts' in contract).toBe(false);
   });

@@ -45,7 +45,7 @@ const wanted = {
 const status = () => repository.git('status', '--porcelain=v1', '--untracked-files=all');
 
 describe('a commit', () => {
-  it('has the files of config alone, on a new branch, in the name of the person; all else stays as it is', async () => {
+  it('has only the files of config, on a new branch, in the name of the person; all else stays as it is', async () => {
     change();
     expect(await differing(repository.root)).toEqual(files);
     const made = await commit(repository.root, wanted);

@@ -27,15 +27,13 @@ describe('the stretches in which two lists differ', () => {
 
   const many = Array.from({ length: 8000 }, (_, nth) => `${nth}\n`);
 
-  it('are found at once where all is new, but for what is the same far inside', () => {
+  it('are found where all is new except one item far inside', () => {
     const after = many.map((line, nth) => (nth === 5000 ? line : `new ${line}`));
-    const begun = performance.now();
+    // Among all items, the search for the fewest would give up, and find one stretch.
     expect(stretches(many, after)).toEqual([
       { was: { start: 0, end: 5000 }, is: { start: 0, end: 5000 } },
       { was: { start: 5001, end: 8000 }, is: { start: 5001, end: 8000 } },
     ]);
-    // Looking for the fewest among all items takes more than ten seconds.
-    expect(performance.now() - begun).toBeLessThan(1000);
   });
 
   it('are one, from the first difference to the last, where too much has moved to look for the fewest', () => {

@@ -70,7 +70,7 @@ describe('one change of several', () => {
     expect(taken(moved, () => 0)).toBe(page);
   });
 
-  it('goes at its path where other changes stand in the same line', () => {
+  it('goes at its path where the same line has other changes', () => {
     const both = page.replace('[one, two, three]', '[uno, two, tres]');
     const [first] = changesIn(both).filter(({ how }) => how === 'removed');
     const next = withoutChange(page, both, first!);
@@ -80,7 +80,7 @@ describe('one change of several', () => {
   });
 });
 
-it('comments alone go back, and what is said stays', () => {
+it('comments go back by themselves, and values stay', () => {
   const changed = page.replace('# The last one.', '# The end.').replace('heading: Go', 'heading: Going');
   expect(withoutLayout(page, changed)).toBe(page.replace('heading: Go', 'heading: Going'));
 });

@@ -4,7 +4,7 @@ import { withRetired } from '../../../src/usages/rename/retire.ts';
 const list = (retired: string): string =>
   `of: options # colours\n${retired}items:\n  - { value: azure, label: Blue }\n`;
 
-describe('a list of which an option got another value', () => {
+describe('a list in which an option got another value', () => {
   it.each([
     ['calls the old one retired', '', 'blue', 'retired: [blue]\n'],
     ['keeps a number a number', '', '12', 'retired: [12]\n'],

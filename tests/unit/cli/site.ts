@@ -1,5 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { vi } from 'vitest';
+import { main } from '../../../src/cli/site/main.ts';
+import { cacheFolder } from '../../../src/compiler/cache/folder.js';
 
 export const project = join(import.meta.dirname, '../../..');
 const bin = join(project, 'src/cli/site/bin.js');
@@ -11,10 +14,33 @@ export interface Outcome {
   readonly err: string;
 }
 
-/** Runs `npx site …` for the site in a folder. */
-export const site = (root: string, ...args: string[]): Promise<Outcome> => siteWith({}, root, ...args);
+/** Calls that are under way share the console, so each waits for the one before. */
+let last: Promise<unknown> = Promise.resolve();
 
-/** Runs `npx site …` with more in its environment. */
+/** Runs the command line for the site in a folder, in this process. */
+export function site(root: string, ...args: string[]): Promise<Outcome> {
+  const outcome = last.then(() => printedBy(root, args));
+  last = outcome.catch(() => undefined);
+  return outcome;
+}
+
+async function printedBy(root: string, args: readonly string[]): Promise<Outcome> {
+  const printed = { log: '', error: '' };
+  const spies = (['log', 'error'] as const).map((way) =>
+    vi.spyOn(console, way).mockImplementation((...words) => void (printed[way] += `${words.join(' ')}\n`)),
+  );
+  vi.stubEnv('SITE_ROOT', root);
+  for (const name of ['FORCE_COLOR', 'NO_COLOR']) vi.stubEnv(name, undefined);
+  try {
+    const code = await main(args, project, cacheFolder(project));
+    return { code, out: printed.log, err: printed.error };
+  } finally {
+    vi.unstubAllEnvs();
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** Runs `npx site …` in a process of its own, with more in its environment. */
 export const siteWith = (more: Readonly<Record<string, string>>, root: string, ...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     execFile(

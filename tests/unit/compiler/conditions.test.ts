@@ -1,27 +1,19 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { describe, expect, it } from 'vitest';
 import { canHold } from '../../../src/compiler/lint/conditions.ts';
 import { checker } from '../../../src/compiler/model/checker.ts';
 import { conditionReads, conditionSchema } from '../../../src/compiler/model/conditions.ts';
 import { decidingAnswers } from '../../../src/compiler/model/deciding/deciding.ts';
 import type { FieldSchema } from '../../../src/compiler/model/types.ts';
 import type { ConditionMap as Condition } from '../../../src/plan/config.generated.ts';
+import { scratchSite } from '../../support/scratch-site.ts';
 
-const project = join(import.meta.dirname, '../../..');
-const contracts = readContracts(project);
-const root = mkdtempSync(join(tmpdir(), 'conditions-'));
-cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
-afterAll(() => rmSync(root, { recursive: true }));
+const site = scratchSite();
 
 /** What the check says of a form that asks `read`, and `shade` while a condition about it holds. */
 function problemsWith(read: string, rule: string, ui = '{}', more = '', when = `{ read: ${rule} }`): string[] {
-  writeFileSync(
-    join(root, 'config/forms/ask.yaml'),
+  site.write(
+    'config/forms/ask.yaml',
     `schema:
   type: object
   properties:
@@ -38,7 +30,7 @@ submit: { label: Ask, actions: [{ log: ask }] }
 examples: [{ name: nobody }]
 `,
   );
-  return compileSite(root, contracts).problems.map(({ code, message }) => `${code} ${message}`);
+  return site.compile().problems.map(({ code, message }) => `${code} ${message}`);
 }
 
 describe('a condition that holds for some answers', () => {
@@ -74,8 +66,8 @@ describe('a condition that holds for some answers', () => {
 describe('a field that is hidden until a condition holds', () => {
   /** The codes about the messages of `shade`, which is shown with red. */
   const codesWith = (field: string, ui: string, messages: string) => {
-    writeFileSync(
-      join(root, 'config/forms/ask.yaml'),
+    site.write(
+      'config/forms/ask.yaml',
       `schema:
   type: object
   required: [shade]
@@ -89,7 +81,7 @@ submit: { label: Ask, actions: [{ log: ask }] }
 examples: [{ name: nobody }]
 `,
     );
-    return compileSite(root, contracts).problems;
+    return site.compile().problems;
   };
 
   it.each([

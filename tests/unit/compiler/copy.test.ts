@@ -16,7 +16,7 @@ const found = (value: string, kind: Text['kind'] = 'text'): string[] =>
     place.excerpt.slice(place.column - 1, place.column - 1 + place.length),
   );
 
-it('marks the words where they stand, each time', () => {
+it('marks the words each time', () => {
   const text = 'firm: {firm} firm';
   const places = lintWords(
     sourceOf(`text: '${text}'\n`),

@@ -27,7 +27,7 @@ const lines: fc.Arbitrary<Damage>[] = [
   lineDamage('tab line', (all, at) => void (all[at] = `\t${all[at] ?? ''}`)),
 ];
 
-/** What may stand where another value stood. Written as YAML on one line. */
+/** What may replace a value, as YAML on one line. */
 const otherValues = [
   '7',
   '-1',
@@ -159,7 +159,7 @@ function written(doc: Document): string | undefined {
   }
 }
 
-/** Where the scalars of a file stand: keys, or values. */
+/** Where the scalars of a file are: keys, or values. */
 function scalars(text: string, keys: boolean): [number, number][] {
   const found: [number, number][] = [];
   const doc = parsed(text);

@@ -1,20 +1,12 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { expect, it } from 'vitest';
+import { scratchSite } from '../../support/scratch-site.ts';
 
-const project = join(import.meta.dirname, '../../..');
-const contracts = readContracts(project);
-const root = mkdtempSync(join(tmpdir(), 'dropped-'));
-cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
-afterAll(() => rmSync(root, { recursive: true }));
+const site = scratchSite();
 
 const towns = '{ value: pune, label: Pune }, { value: goa, label: Goa }';
 const schools = '{ value: hill, label: Hill, of: pune }, { value: sea, label: Sea, of: goa }';
 const list = (name: string, items: string) =>
-  writeFileSync(join(root, `config/lists/${name}.yaml`), `of: options\nitems: [${items}]\n`);
+  site.write(`config/lists/${name}.yaml`, `of: options\nitems: [${items}]\n`);
 list('towns', towns);
 list('schools', schools);
 
@@ -63,8 +55,8 @@ it.each([
   ],
   ['rows look at nothing outside', trip, '{ trip: { widget: radio } }', true],
 ])('words for answers that are taken away where %s', (_, fields, ui, areUseless) => {
-  writeFileSync(join(root, 'config/wizards/quote.yaml'), wizard(fields, ui));
-  const codes = compileSite(root, contracts).problems.map(({ code }) => code);
-  // The lists and constants of the other cases are in nobody's way.
+  site.write('config/wizards/quote.yaml', wizard(fields, ui));
+  const codes = site.compile().problems.map(({ code }) => code);
+  // The lists and constants of the other cases do no harm.
   expect(codes.filter((code) => !code.endsWith('/unused'))).toEqual(areUseless ? ['message/never-shown'] : []);
 });

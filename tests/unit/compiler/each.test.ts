@@ -39,7 +39,7 @@ examples: [{ name: one, answers: { list: [sonAges] } }]
 describe('each', () => {
   const { data } = expanded(ages);
 
-  it('writes a field for every item, where the template stands', () => {
+  it('writes a field for every item, in place of the template', () => {
     expect(Object.entries(at(data, ['schema', 'properties']) as object)).toEqual([
       ['name', { type: 'string' }],
       ['son1Age', { type: 'integer', title: "First son's age" }],
@@ -48,7 +48,7 @@ describe('each', () => {
     ]);
   });
 
-  it('fills in keys and texts, and keeps the type of a value that stands alone', () => {
+  it('fills in keys and texts, and keeps the type of a value that is only a placeholder', () => {
     expect(at(data, ['ui', 'son1Age'])).toEqual({
       help: 'Son 1',
       when: { sons: { minimum: 1 }, FirstSon: { const: true } },

@@ -1,18 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { describe, expect, it } from 'vitest';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
 import { printProblems } from '../../../src/problems/print.ts';
 import { occurrences } from '../../../src/usages/collect.ts';
+import { scratchSite } from '../../support/scratch-site.ts';
 
-const project = join(import.meta.dirname, '../../..');
-const root = mkdtempSync(join(tmpdir(), 'inline-'));
-afterAll(() => rmSync(root, { recursive: true }));
-const contracts = readContracts(project);
+const site = scratchSite();
 
 const pasted = `
 schema:
@@ -51,9 +44,9 @@ examples:
 `;
 
 function compiled(form: string) {
-  cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
-  writeFileSync(join(root, 'config/forms/ask.yaml'), form);
-  return compileSite(root, contracts);
+  site.reset();
+  site.write('config/forms/ask.yaml', form);
+  return site.compile();
 }
 
 describe('what people paste from other JSON Schemas', () => {
@@ -183,14 +176,16 @@ examples:
 });
 
 it('a step of a wizard takes them as a form does, and each is found in its step', () => {
-  cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
-  const file = join(root, 'config/wizards/quote.yaml');
-  const text = readFileSync(file, 'utf8').replace(
-    'note: { type: string, title: Note }',
-    'note: { type: string, title: Note, description: TODO, enum: [a, b], default: c }',
-  );
-  writeFileSync(file, text);
-  const { problems, unready, symbols } = compileSite(root, contracts);
+  site.reset();
+  const file = 'config/wizards/quote.yaml';
+  const text = site
+    .read(file)
+    .replace(
+      'note: { type: string, title: Note }',
+      'note: { type: string, title: Note, description: TODO, enum: [a, b], default: c }',
+    );
+  site.write(file, text);
+  const { problems, unready, symbols } = site.compile();
   const field = formModel(symbols.wizards.get('quote')!).fields.get('note');
   expect(field).toMatchObject({ list: 'wizards/quote/note', widget: 'select', ui: { help: 'TODO' } });
   const found = [...problems, ...unready].filter(({ place }) => place.file.endsWith('quote.yaml'));

@@ -1,23 +1,14 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { expect, it } from 'vitest';
 import { printProblems } from '../../../src/problems/print.ts';
+import { scratchSite } from '../../support/scratch-site.ts';
 
-const project = join(import.meta.dirname, '../../..');
-const contracts = readContracts(project);
-const root = mkdtempSync(join(tmpdir(), 'no-alarm-'));
-const base = join(project, 'tests/cases/problems/_base');
-cpSync(base, root, { recursive: true });
-afterAll(() => rmSync(root, { recursive: true }));
+const site = scratchSite();
 
 /** What is said of the base site with these files in place of its own, which come back afterwards. */
 function problemsOf(files: Readonly<Record<string, string>>): string {
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, 'config', file), text);
-  const { problems, unready } = compileSite(root, contracts);
-  cpSync(base, root, { recursive: true });
+  for (const [file, text] of Object.entries(files)) site.write(`config/${file}`, text);
+  const { problems, unready } = site.compile();
+  site.reset();
   return printProblems([...problems, ...unready]);
 }
 
@@ -129,7 +120,7 @@ it.each([`${loans.join(' + ')} > 300000`, `${loans.join(' + ')} > 300000 && car 
   },
 );
 
-/** A wizard of two steps, the first of which asks rows and ends for some visitors. */
+/** A wizard of two steps. The first asks rows and ends for some visitors. */
 const exitWizard = (condition: string): string => `
 title: Quote
 progress: Step {step} of {total}
@@ -308,22 +299,19 @@ it.each([
   ['plate.startsWith("MH") ? 100 : 200', needed],
 ])('%s has a value wherever it is printed', (computed, required) => {
   const said = required === needed ? {} : { months: undefined };
-  writeFileSync(
-    join(root, 'config/forms/ask.yaml'),
-    printing(computed, required, JSON.stringify({ ...always, ...said })),
-  );
-  const { problems, unready } = compileSite(root, contracts);
+  site.write('config/forms/ask.yaml', printing(computed, required, JSON.stringify({ ...always, ...said })));
+  const { problems, unready } = site.compile();
   expect([...problems, ...unready].filter(({ code }) => code === 'message/gap')).toEqual([]);
 });
 
 it('what may be divided by nothing is told', () => {
   const text = printing('price / (months - 12)', needed, JSON.stringify(always));
-  writeFileSync(join(root, 'config/forms/ask.yaml'), text);
-  const { problems, unready } = compileSite(root, contracts);
+  site.write('config/forms/ask.yaml', text);
+  const { problems, unready } = site.compile();
   expect([...problems, ...unready].map(({ code }) => code)).toContain('message/gap');
 });
 
-/** A form that prints what it worked out from a date, a whole number and rows, of which one question is required. */
+/** A form that prints what it worked out from a date, a whole number and rows, with one required question. */
 const printingRows = (title: string, computed: string): string => `
 schema:
   type: object
@@ -366,8 +354,8 @@ const aDate = "type: string, format: date, title: Worth, minimum: '2000-01-01', 
 
 /** The codes of what is said of a form. */
 function codesOf(text: string): string[] {
-  writeFileSync(join(root, 'config/forms/ask.yaml'), text);
-  const { problems, unready } = compileSite(root, contracts);
+  site.write('config/forms/ask.yaml', text);
+  const { problems, unready } = site.compile();
   return [...problems, ...unready].map(({ code }) => code);
 }
 
@@ -470,7 +458,7 @@ it.each([
   ['type: integer, minimum: 0, maximum: 9', 'widget: amount', ['maximum']],
   ['type: integer, minimum: 0, maximum: 9999', 'widget: amount, filters: [{ cap: 4 }]', []],
 ])('no false alarm: %s with %s', (schema, ui, keywords) => {
-  writeFileSync(join(root, 'config/forms/ask.yaml'), withField(schema, ui, keywords));
-  const { problems, unready } = compileSite(root, contracts);
+  site.write('config/forms/ask.yaml', withField(schema, ui, keywords));
+  const { problems, unready } = site.compile();
   expect(printProblems([...problems, ...unready])).toBe('0 problems in 0 files');
 });

@@ -1,14 +1,8 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { expect, it } from 'vitest';
 import { printProblems } from '../../../src/problems/print.ts';
+import { scratchSite } from '../../support/scratch-site.ts';
 
-const project = join(import.meta.dirname, '../../..');
-const root = mkdtempSync(join(tmpdir(), 'printed-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const site = scratchSite();
 
 /** A form whose messages, result, effects and estimate print answers of every type; its example says what is read. */
 const form = `
@@ -73,12 +67,11 @@ examples:
 `;
 
 it('prints an answer everywhere as its field shows it', () => {
-  cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
-  writeFileSync(
-    join(root, 'config/lists/colours.yaml'),
+  site.write(
+    'config/lists/colours.yaml',
     'of: options\nitems:\n  - { value: red, label: Red }\n  - { value: blue, label: Blue }\n  - { value: green, label: Green }\n',
   );
-  writeFileSync(join(root, 'config/forms/ask.yaml'), form);
-  const { problems, unready } = compileSite(root, readContracts(project));
+  site.write('config/forms/ask.yaml', form);
+  const { problems, unready } = site.compile();
   expect(printProblems([...problems, ...unready])).toBe('0 problems in 0 files');
 });

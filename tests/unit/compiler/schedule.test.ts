@@ -125,7 +125,7 @@ describe('a constant', () => {
   });
 });
 
-/** A value with some entries by day, each of which says its own number. */
+/** A value with some entries by day, each with its own number. */
 const byDay = fc.array(days, { minLength: 1, maxLength: 5 }).map((all) => ({
   $byDay: all.map((own, index) => ({ ...own, value: `value ${index}` })),
 }));
@@ -154,7 +154,7 @@ describe('a value by day', () => {
     expect(placeOf(then, ['items', 0, 'name']).excerpt).toContain('name: b');
   });
 
-  it('is in a gap what the entry says that comes next, in whatever order they stand', () => {
+  it('is in a gap what the next entry says, in whatever order they are written', () => {
     const entries = [{ from: '2027-03-01' }, { until: '2027-01-31' }, { from: '2027-02-10', until: '2027-02-20' }];
     expect(entryOn(entries, '2027-02-05')).toBe(2);
     expect(entryOn(entries, '2027-02-21')).toBe(0);

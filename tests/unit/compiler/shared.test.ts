@@ -12,7 +12,7 @@ const map = fc.dictionary(
   ),
 );
 
-describe('what stands beside a $ref', () => {
+describe('what is beside a $ref', () => {
   it('is laid over what it refers to, key by key, and lists as a whole', () => {
     const base = {
       required: ['name', 'city'],

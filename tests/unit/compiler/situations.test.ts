@@ -20,7 +20,7 @@ describe.each(lists.map(({ id }) => id))('%s', (id) => {
   const list = lists.find((one) => one.id === id)!;
   const answerers = answerersOf(list, symbols);
 
-  it('shows the answer of every item, in the order of the catalogs, with who offers it', () => {
+  it('shows the answer of every item, in the order of the catalogs, with its provider', () => {
     for (const { answers } of shownOf(id)) {
       expect(answers.map(({ name }) => name)).toEqual(answerers.map(({ name }) => name));
       expect(answers.map(({ by }) => by)).toEqual(answerers.map(({ by }) => by));

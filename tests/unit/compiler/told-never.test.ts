@@ -1,20 +1,12 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../src/compiler/compile/expressions.ts';
 import type { Scope } from '../../../src/compiler/expression/check.ts';
 import { evaluated } from '../../../src/compiler/simulate/visitor/modules.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
+import { scratchSite } from '../../support/scratch-site.ts';
 
-const project = join(import.meta.dirname, '../../..');
-const contracts = readContracts(project);
-const root = mkdtempSync(join(tmpdir(), 'told-never-'));
-cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
-afterAll(() => rmSync(root, { recursive: true }));
+const site = scratchSite();
 
 const scope: Scope = {
   fields: new Map([
@@ -86,8 +78,8 @@ examples: [{ name: nobody, answers: {}, errors: { colour: Choose a colour, few: 
 
 /** What is said of an expression that must hold. */
 function told(assert: string): string[] {
-  writeFileSync(join(root, 'config/forms/ask.yaml'), form(assert));
-  const { problems, unready } = compileSite(root, contracts);
+  site.write('config/forms/ask.yaml', form(assert));
+  const { problems, unready } = site.compile();
   return [...problems, ...unready].map(({ code }) => code);
 }
 
@@ -107,7 +99,7 @@ describe('what the check says never happens', () => {
       { numRuns: 25 },
     );
     // Each form is compiled, which takes long on a busy machine.
-  }, 60_000);
+  });
 });
 
 const known: ReadonlySet<string> = new Set(['message/never-shown', 'form/never-passed', 'form/no-way-found']);

@@ -17,7 +17,7 @@ describe('a constant', () => {
     ['the day after', ', validUntil: 2026-03-31', '2026-04-01', ['constant/expired']],
     ['its first day', ', validFrom: 2026-04-01', '2026-04-01', []],
     ['the day before', ', validFrom: 2026-04-01', '2026-03-31', ['constant/not-yet']],
-    ['one day alone', ', validFrom: 2026-04-01, validUntil: 2026-04-01', '2026-04-01', []],
+    ['one day', ', validFrom: 2026-04-01, validUntil: 2026-04-01', '2026-04-01', []],
     [
       'a last day before that of its file',
       ', validUntil: 2025-03-31',

@@ -112,7 +112,7 @@ const read = (text: string): Node | undefined => {
 const holdsAsCode = (text: string, answers: Answers): boolean =>
   evaluated({ code: emitted(text) })(answers, { today: () => today }) === true;
 
-/** What a condition means, in so many words. */
+/** What a condition means, written out. */
 function holds(node: Node, answers: Answers): boolean {
   if (!isGroup(node)) return holdsAlone(node, answers) !== (node.not === true);
   return node.join === 'all'

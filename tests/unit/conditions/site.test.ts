@@ -48,7 +48,7 @@ it('writes what it has read as it was written', () => {
   expect(wrong).toEqual([]);
 });
 
-it('knows what depends on each, and where a condition of fields may stand', () => {
+it('knows what depends on each, and where a condition of fields is allowed', () => {
   for (const { way, path, written, lines } of all) {
     const lead = leadOf(way);
     expect(lead, path).toBeDefined();

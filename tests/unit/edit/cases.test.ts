@@ -7,10 +7,11 @@ import { EditError } from '../../../src/edit/edit-error.ts';
 import { copyItem, insertItem, moveItem } from '../../../src/edit/items.ts';
 import { removeAt } from '../../../src/edit/remove-at.ts';
 import { setValue } from '../../../src/edit/set-value.ts';
+import { changedLines } from '../../support/changed-lines.ts';
 
 /**
- * Each case is a folder: input.yaml, the edits that are made one after the other in edit.yaml, and what comes of them in
- * output.yaml, or why they are refused in refused.txt. `npx vitest run tests/unit/edit/cases -u` writes these two anew.
+ * Each case is a folder: input.yaml, unless it is the one beside this test; the edits that are made one after the other
+ * in edit.yaml; the lines that they change in changed.txt, or why they are refused in refused.txt. `npx vitest run tests/unit/edit/cases -u` writes these two anew.
  */
 const folder = join(import.meta.dirname, 'cases');
 
@@ -41,9 +42,11 @@ function edited(text: string, edit: Edit): string {
 it.each(readdirSync(folder))('%s', async (name) => {
   const read = (file: string) => readFileSync(join(folder, name, file), 'utf8');
   const edits = parse(read('edit.yaml')) as readonly Edit[];
-  const work = () => edits.reduce(edited, read('input.yaml'));
-  if (existsSync(join(folder, name, 'output.yaml'))) {
-    await expect(work()).toMatchFileSnapshot(join(folder, name, 'output.yaml'));
+  const own = existsSync(join(folder, name, 'input.yaml'));
+  const input = own ? read('input.yaml') : readFileSync(join(folder, '../input.yaml'), 'utf8');
+  const work = () => edits.reduce(edited, input);
+  if (existsSync(join(folder, name, 'changed.txt'))) {
+    await expect(`${changedLines(input, work())}\n`).toMatchFileSnapshot(join(folder, name, 'changed.txt'));
     return;
   }
   let refused = '';

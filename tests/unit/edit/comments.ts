@@ -1,7 +1,7 @@
 import { isMap, parseDocument, type Node } from 'yaml';
 import type { Path } from '../../../src/compiler/read/source.ts';
 
-/** The lines of what stands at a path, with the comments above it and those below that are further in. */
+/** The lines of the value at a path, with the comments above it and those below that are further in. */
 export function linesAt(text: string, path: Path): string {
   const doc = parseDocument(text);
   const around = doc.getIn(path.slice(0, -1), true);
@@ -11,14 +11,14 @@ export function linesAt(text: string, path: Path): string {
   const end = node?.range?.[2] ?? start;
   const lines = text.split('\n');
   let first = text.slice(0, start).split('\n').length - 1;
-  // A comment may also stand behind the dash of an item.
+  // A comment may also follow the dash of an item.
   while (first > 0 && /^\s*(?:-\s+)*#/.test(lines[first - 1]!)) first--;
   let last = text.slice(0, end).split('\n').length - 1;
   while (last < lines.length - 1 && /^\s*(?:#.*)?$/.test(lines[last]!)) last++;
   return lines.slice(first, last + 1).join('\n');
 }
 
-/** Which of the first are not among the second, each as often as it stands there. */
+/** Which of the first are not among the second, each as often as it is there. */
 export function without(some: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return some.filter((one) => {

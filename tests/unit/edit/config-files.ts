@@ -59,7 +59,7 @@ export function commentsOf(text: string): string[] {
   return found.sort();
 }
 
-/** The lines of two texts that differ: how many of the first, and how many of the second stand in their place. */
+/** The lines of two texts that differ: those of the first, and those of the second in their place. */
 export function changedLines(before: string, after: string): { readonly gone: string[]; readonly come: string[] } {
   const [old, now] = [before.split('\n'), after.split('\n')];
   let start = 0;

@@ -1,20 +1,18 @@
-import { randomInt } from 'node:crypto';
 import { format } from 'prettier';
 import { expect, it } from 'vitest';
 import { EditError } from '../../../src/edit/edit-error.ts';
-import { seedOfRun } from '../../support/draw.ts';
 import { Draw } from '../../support/mutations/draw.ts';
+import { seed } from '../../support/seed.ts';
 import { linesAt, without } from './comments.ts';
 import { commentsOf, configFiles, dataOf } from './config-files.ts';
 import { randomEdit } from './random-edit.ts';
 
 const count = 1000;
-const seed = seedOfRun() ?? randomInt(2 ** 31);
 
 /** How wide Prettier lets lines be. Config has brackets on one line, however long, so it is also asked without a limit. */
 const widths = [120, 100_000] as const;
 
-/** At which widths Prettier leaves a text alone. */
+/** At which widths Prettier leaves a text unchanged. */
 async function prettyAt(text: string): Promise<readonly number[]> {
   const options = { parser: 'yaml', singleQuote: true } as const;
   const results = await Promise.all(
@@ -23,11 +21,11 @@ async function prettyAt(text: string): Promise<readonly number[]> {
   return results.flat();
 }
 
-/** The one thing that an edit leaves otherwise than Prettier: brackets that have become wider than a line may be. */
+/** The one difference from Prettier: brackets that have become wider than a line. */
 const hasWideBrackets = (text: string): boolean =>
   text.split('\n').some((line) => line.length > 120 && /[\]}](?: #.*)?$/.test(line));
 
-/** Looks at a text after edits: at each width at which Prettier left it alone before, it does so now. */
+/** After edits, Prettier leaves a text unchanged at each width at which it did before. */
 async function expectPretty(before: string, after: string, why: string): Promise<void> {
   const [old, now] = [await prettyAt(before), await prettyAt(after)];
   const wanted = old.filter((width) => width > 120 || !hasWideBrackets(after));

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { parseDocument } from 'yaml';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dataAfter } from '../../../src/compiler/read/reread.ts';
@@ -8,10 +7,9 @@ import { copyItem, insertItem, moveItem } from '../../../src/edit/items.ts';
 import { quickAt } from '../../../src/edit/quick.ts';
 import { removeAt } from '../../../src/edit/remove-at.ts';
 import { setValue } from '../../../src/edit/set-value.ts';
-import { seedOfRun } from '../../support/draw.ts';
 import { Draw } from '../../support/mutations/draw.ts';
+import { seed } from '../../support/seed.ts';
 
-const seed = seedOfRun() ?? randomInt(2 ** 31);
 const count = 60;
 
 const cells = [
@@ -34,7 +32,7 @@ const cells = [
   '50%',
   'A & B',
 ];
-/** Rows that are not like the others, and lines between rows. `_` stands for the indentation of what is in a row. */
+/** Unusual rows, and lines between rows. `_` is the indentation within a row. */
 const odd = [
   '# a comment',
   '',
@@ -74,7 +72,7 @@ function longText(draw: Draw): string {
     ...(draw.below(2) === 0 ? [`default: { amount: 1 }\nlast:\n  - one\n  - two`] : []),
   ];
   const text = `${parts.join('\n')}${draw.below(4) === 0 ? '' : '\n'}`;
-  if (parseDocument(text).errors.length > 0) throw new Error(`This is no YAML:\n${text}`);
+  if (parseDocument(text).errors.length > 0) throw new Error(`Invalid YAML:\n${text}`);
   return draw.below(6) === 0 ? text.replaceAll('\n', '\r\n') : text;
 }
 
@@ -89,7 +87,7 @@ interface Drawn {
 /** A drawn edit in one of the rows, or beside them. */
 function drawnEdit(text: string, draw: Draw): Drawn {
   const { rows } = parseDocument(text).toJS({ maxAliasCount: -1 }) as { rows: unknown[] };
-  // The first and the last rows stand beside something else.
+  // The first and the last rows are next to something else.
   const index = draw.one([0, 1, 3, 5, 6, rows.length - 1, rows.length - 2, rows.length - 6, draw.below(rows.length)])!;
   const row = rows[index];
   const isMap = typeof row === 'object' && row !== null && !Array.isArray(row);
@@ -134,8 +132,8 @@ const slowly = <Result>(work: () => Result): Result => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe(`a long text of which a part is read (seed ${seed})`, () => {
-  it('is changed as it is where all of it is read, byte for byte', { timeout: 120_000 }, () => {
+describe(`a long text that is read in part (seed ${seed})`, () => {
+  it('is changed as it is where all of it is read, byte for byte', () => {
     const draw = new Draw(seed);
     let quick = 0;
     for (let made = 0; made < count; made++) {
@@ -148,7 +146,7 @@ describe(`a long text of which a part is read (seed ${seed})`, () => {
     expect(quick).toBeGreaterThan(0);
   });
 
-  it('says what it says where all of it is read, or nothing', { timeout: 120_000 }, () => {
+  it('says what it says where all of it is read, or nothing', () => {
     const draw = new Draw(seed + 1);
     let quick = 0;
     for (let made = 0; made < count; made++) {
@@ -156,7 +154,7 @@ describe(`a long text of which a part is read (seed ${seed})`, () => {
       const lines = text.split('\n');
       const at = draw.one([draw.below(lines.length), 3, lines.length - 1, lines.length - 2])!;
       const more = draw.below(4);
-      // Rows of the same text, changed, once more or gone; or lines that are no rows.
+      // Rows of the same text, changed, once more or gone; or lines that are not rows.
       const fresh = Array.from({ length: draw.below(3) }, () =>
         draw.one([draw.one(lines)!, changedLine(lines, draw)])!,
       );

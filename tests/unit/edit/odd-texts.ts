@@ -1,6 +1,6 @@
 /** Texts that are sound YAML, and not written as config is. */
 export const oddTexts: Readonly<Record<string, string>> = {
-  'lists that stand below their key': `a:
+  'lists below their key': `a:
 - one # first
 
 - two

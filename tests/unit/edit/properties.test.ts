@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Path } from '../../../src/compiler/read/source.ts';
 import { parsed } from '../../../src/edit/parsed.ts';
 import { setValue } from '../../../src/edit/set-value.ts';
-import { draw, seedOfRun } from '../../support/draw.ts';
+import { spread } from '../../support/spread.ts';
 import { changedLines, commentsOf, configFiles, dataOf, propertiesOf, type Property } from './config-files.ts';
-
-/** Every property of every file gets another value and its old one back. A run with a seed draws some of each file. */
-const drawn = 3;
 
 /**
  * Another value of the same kind: a text with another word in it, a map with a key more, a list with an item more. In a
@@ -44,10 +41,10 @@ const valueOf = (data: unknown, path: Path): unknown =>
 
 const linesOf = (text: string, [start, end]: Range): number => text.slice(start, end).trimEnd().split('\n').length;
 
-describe('another value and back', () => {
+describe('every property gets another value and its old one back', () => {
   it.each([...configFiles])('%s', (_, text) => {
     const data = dataOf(text);
-    for (const property of draw(propertiesOf(text), drawn, seedOfRun())) {
+    for (const property of propertiesOf(text)) {
       const { path, node } = property;
       const old = valueOf(data, path);
       const value = other(old, node);
@@ -92,13 +89,12 @@ const hostile: readonly unknown[] = [
   ...[0, 1.5, -3, 1e21, 1e-7, true, false, null],
 ];
 
-describe('whatever is said where one value stands', () => {
+describe('any text in place of a value', () => {
   it.each([...configFiles])('%s', (_, text) => {
     const data = dataOf(text);
     const comments = commentsOf(text);
     const scalars = propertiesOf(text).filter(({ node }) => isScalar(node));
-    const count = seedOfRun() === undefined ? 40 : drawn;
-    for (const [index, property] of draw(scalars, count, seedOfRun() ?? 1).entries()) {
+    for (const [index, property] of spread(scalars, 40).entries()) {
       const value = hostile[(index + text.length) % hostile.length];
       const { path, node } = property;
       const [from, end] = node.range!;

@@ -78,7 +78,7 @@ function setting(property: Property | undefined, random: Draw): RandomEdit | und
   };
 }
 
-/** A map or list of which some parts are other ones, others are gone, and others are new. */
+/** A map or list with some parts changed, some gone and some new. */
 function changing(property: Property | undefined, data: unknown, random: Draw): RandomEdit | undefined {
   if (!property) return undefined;
   const old = structuredClone(valueAt(data, property.path));

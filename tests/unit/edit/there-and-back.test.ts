@@ -4,12 +4,13 @@ import { EditError } from '../../../src/edit/edit-error.ts';
 import { copyItem, insertItem, moveItem } from '../../../src/edit/items.ts';
 import { removeAt } from '../../../src/edit/remove-at.ts';
 import { setValue } from '../../../src/edit/set-value.ts';
-import { draw, seedOfRun } from '../../support/draw.ts';
 import { Draw } from '../../support/mutations/draw.ts';
+import { seed } from '../../support/seed.ts';
+import { spread } from '../../support/spread.ts';
 import { configFiles, propertiesOf, type Property } from './config-files.ts';
 
-/** Edits of maps and lists that are taken back. A run with a seed draws fewer of each file. */
-const drawn = seedOfRun() === undefined ? 20 : 2;
+/** Edits of this many maps and lists of each file are taken back. */
+const most = 20;
 
 const news: readonly unknown[] = [
   'more',
@@ -22,7 +23,6 @@ const news: readonly unknown[] = [
   [],
 ];
 
-const seed = seedOfRun() ?? 1;
 const files = [...configFiles];
 
 /** Some of the maps and lists of a text, with a source of random numbers. */
@@ -30,7 +30,7 @@ function some(text: string, fits: (property: Property, size: number) => boolean)
   const found = propertiesOf(text).filter((one) =>
     fits(one, isMap(one.node) || isSeq(one.node) ? one.node.items.length : 0),
   );
-  return draw(found, drawn, seed).map((one) => ({
+  return spread(found, most).map((one) => ({
     ...one,
     size: (one.node as { items: unknown[] }).items.length,
   }));

@@ -6,7 +6,7 @@ import { someAnswers, someSet } from './draws.ts';
 import { setOf } from './sets.ts';
 
 describe('isEmpty', () => {
-  it.each([[undefined], [''], [' \t'], [[]]])('%j is no answer [spec 5.30] [spec 5.37]', (answer) =>
+  it.each([[undefined], [''], [' \t'], [[]]])('%j is not an answer [spec 5.30] [spec 5.37]', (answer) =>
     expect(isEmpty(answer)).toBe(true),
   );
   it.each([['a'], [0], [false], [['x']]])('%j is an answer', (answer) => expect(isEmpty(answer)).toBe(false));

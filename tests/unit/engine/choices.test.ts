@@ -103,7 +103,7 @@ describe('choicesFor', () => {
 });
 
 describe('what is no longer offered', () => {
-  it('is no answer; nothing, and an answer to a field that nothing narrows, may stand', () => {
+  it('is not an answer; no answer, and an answer to a field that nothing narrows, are kept', () => {
     expect([
       isOffered(set, 'model', { maker: 'kia', model: 'nexon' }),
       isOffered(set, 'model', { maker: 'kia' }),

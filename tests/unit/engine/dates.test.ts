@@ -8,7 +8,7 @@ afterEach(() => {
   else process.env.TZ = home;
 });
 
-/** Days from 1 January of the year 0 by the rules of the calendar alone. */
+/** Days from 1 January of the year 0 by the rules of the calendar. */
 function dayNumber(year: number, month: number, day: number): number {
   const isLeap = (of: number) => of % 4 === 0 && (of % 100 !== 0 || of % 400 === 0);
   const months = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -51,7 +51,7 @@ describe('[spec 9.28] days between civil dates', () => {
     '2023-01-01T00:00',
     '01/02/2023',
     '2023-00-10',
-  ])('"%s" is no date', (odd) => {
+  ])('"%s" is not a date', (odd) => {
     expect(daysBetween(odd, '2026-03-01')).toBeUndefined();
     expect(daysBetween('2026-03-01', odd)).toBeUndefined();
   });

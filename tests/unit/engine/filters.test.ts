@@ -7,7 +7,7 @@ const phones = { country: '91', trunk: '0', digits: 10 };
 const mobile: Filter[] = [{ phone: phones }, { cap: 10 }];
 
 describe('digits', () => {
-  it('strips what is no digit and caps at 10 [spec 5.34] [spec 5.38]', () =>
+  it('strips all but digits and caps at 10 [spec 5.34] [spec 5.38]', () =>
     expect(applyFilters('98-765 abc 432109', ['digits', { cap: 10 }])).toBe('9876543210'));
   it('keeps only digits of an amount [spec 5.03]', () => expect(applyFilters('₹50,000/-', ['digits'])).toBe('50000'));
   it.each([['९८७६५४३२१०'], ['৯৮৭৬৫৪৩২১০'], ['௯௮௭௬௫௪௩௨௧௦'], ['٩٨٧٦٥٤٣٢١٠'], ['９８７６５４３２１０'], ['𝟵𝟴𝟳𝟲𝟱𝟰𝟯𝟮𝟭𝟬']])(
@@ -85,7 +85,7 @@ describe('properties', () => {
     );
   });
 
-  it('phone gives ASCII digits alone, at most ten', () => {
+  it('phone gives only ASCII digits, at most ten', () => {
     fc.assert(
       fc.property(text, (typed) => {
         expect(applyFilters(typed, mobile)).toMatch(/^[0-9]{0,10}$/);

@@ -81,7 +81,7 @@ describe('rows', () => {
     expect(keepValid(set!, { nominees: ['Ravi'] })).toEqual({});
   });
 
-  it('say of an unreadable control in which row it stands', () => {
+  it('say in which row an unreadable control is', () => {
     const answers = { holder: 'Asha', isShared: true, nominees: [{ nominee: 'Ravi', share: 1 }, { nominee: 'Meera' }] };
     const unreadable = new Map([['nominees.2.share', 'A number, please']]);
     expect(withUnreadable(set!, answers, validate(set!, answers, ''), unreadable, '')).toEqual([

@@ -16,7 +16,7 @@ import type { RulePlugin } from '../../../src/plan/plugins.ts';
 import { Session } from '../../../src/render/form/session.ts';
 import { validatorOf } from '../../support/validator.ts';
 
-/** A condition as it stands in YAML: every field named here has an answer that satisfies its schema. */
+/** A condition as YAML has it: every field named here has an answer that satisfies its schema. */
 export type Condition = Readonly<Record<string, object>>;
 
 export type FieldDraft = FieldSchema & {
@@ -44,7 +44,7 @@ export interface SetDraft {
 export interface StepDraft extends SetDraft {
   readonly id: string;
   readonly when?: Condition;
-  /** By id: who ends there. */
+  /** By id: the condition to end there. */
   readonly exits?: Readonly<Record<string, Condition>>;
 }
 

@@ -34,7 +34,7 @@ describe('a plug-in that fails in the browser', () => {
     expect(messages.at(-1)).toMatch(phone);
   });
 
-  it('one that works is left alone', () => {
+  it('one that works is unchanged', () => {
     const finding = { field: 'a', code: 'none', values: { n: 1 } };
     expect(shelteredRule(() => [finding])({}, {})).toEqual([finding]);
     expect(shelteredEstimate(() => ({ values: { premium: 5 } }))({}, {}, [])).toEqual({ values: { premium: 5 } });

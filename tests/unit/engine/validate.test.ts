@@ -103,7 +103,7 @@ describe('controls that the browser cannot read', () => {
     expect(errors({ trip: [{ arg: 'label' }, ': a date'] })).toMatchObject({ trip: 'Label of trip: a date' });
     expect(errors({ trip: undefined })).toMatchObject({ trip: 'Please check this.' });
   });
-  it('are none of the form when they are no field', () =>
+  it('are not of the form when they are not of a field', () =>
     expect(errors({ companyWebsite: 'A number' })).toEqual(errors({})));
   it('are told whatever the form checks', () => {
     const free = setOf({ fields: { trip: { type: 'string' } } });

@@ -27,7 +27,7 @@ const answered = { members: 'one', own: '40', city: 'Pune', name: 'Asha' };
 const edit = (edited: string, from = 'office', before?: Edit, answers: Answers = answered) =>
   startEdit(wizard, walk(wizard, answers), from, edited, before);
 
-/** The steps that a visitor passes who edits a step and then always goes on. */
+/** The steps of a visitor who edits a step and then always goes on. */
 function passed(edited: string, after: Answers, askAgain: readonly string[] = [], from = 'office'): string[] {
   let now = edit(edited, from);
   const asked = new Set(askAgain);

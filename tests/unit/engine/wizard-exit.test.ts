@@ -43,7 +43,7 @@ describe('an exit', () => {
     });
   });
 
-  it('lets who comes back to change the answer return to where they were', () => {
+  it('lets a visitor who comes back to change the answer return to where they were', () => {
     const before = walk(cover, { age: 40, plan: 'basic' });
     const edit = startEdit(cover, before, 'plan', 'person')!;
     const out = walk(cover, { age: 80, plan: 'basic' });

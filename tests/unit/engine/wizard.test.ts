@@ -73,7 +73,7 @@ describe('walk', () => {
     expect([mayOpen(here, 'city'), mayOpen(here, 'policy'), mayOpen(here, 'unheard-of')]).toEqual([true, false, false]);
   });
 
-  it('stands on the last step when none refuses [spec 4.27]', () => {
+  it('is on the last step when none refuses [spec 4.27]', () => {
     expect(walk(car, full)).toMatchObject({ firstOpen: 'contact', complete: true, answers: full });
     expect(mayOpen(walk(car, full), 'city')).toBe(true);
   });
@@ -120,7 +120,7 @@ describe('walk', () => {
     expect(walkOf(two, { policyType: 'x' })).toMatchObject({ answers: { policyType: 'x' }, firstOpen: 'used' });
   });
 
-  it('stands on a step that is to be asked again, also where it accepts its answers; those after it are locked', () => {
+  it('is on a step that is to be asked again, also where it accepts its answers; later steps are locked', () => {
     const again = walk(car, full, '', new Set(['history']));
     expect(again.firstOpen).toBe('history');
     expect(again.complete).toBe(false);

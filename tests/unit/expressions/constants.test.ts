@@ -43,7 +43,7 @@ describe('a constant of a file whose name has a hyphen', () => {
     else expect(worth(text)).toBe(value);
   });
 
-  it('is found where it stands, file and name apart', () => {
+  it('is found at its place, file and name apart', () => {
     const text = 'price > travel-family.adults';
     const expression = parseExpression(text);
     if (isFault(expression)) throw new Error(expression.why);

@@ -29,7 +29,7 @@ it('counts backwards with a minus', () => {
   expect(days.months('2026-01-31', '2026-02-28')).toBe(0);
 });
 
-it('gives nothing for what is no date', () => {
+it('gives nothing for an invalid date', () => {
   expect(days.years('2026-02-30', '2026-03-01')).toBeUndefined();
   expect(days.days(undefined, '2026-03-01')).toBeUndefined();
   expect(days.later('2026-01-01', days.period(1.5, 'days'))).toBeUndefined();

@@ -14,7 +14,7 @@ describe('an amount', () => {
     ['Rs. 1,50,000/-', '1,50,000'],
     ['1500.00', '1,500'],
     ['', ''],
-  ])('%s, typed or pasted, stands as %s [spec 3.09, 5.03]', (typed, shown) => {
+  ])('%s, typed or pasted, becomes %s [spec 3.09, 5.03]', (typed, shown) => {
     expect(clean!(typed, false)).toBe(shown);
     expect(read(typed)).toBe(shown === '' ? undefined : Number(shown.replaceAll(',', '')));
   });
@@ -23,7 +23,7 @@ describe('an amount', () => {
     ['1234567', '1.234.567'],
     ['€ 1.500,00', '1.500'],
     ['1.500', '1.500'],
-  ])('%s stands as %s where a point parts thousands', (typed, shown) => {
+  ])('%s becomes %s where a point parts thousands', (typed, shown) => {
     const german = amountRules({ numbers: { separator: '.', point: ',' } }, true);
     expect(german.clean!(typed, false)).toBe(shown);
   });

@@ -6,6 +6,6 @@ test.each([
   ['', '1,234', 0],
   ['987', '9876543210', 3],
   ['12345678', '1,23,45,678', 11],
-])('the caret behind %j stands in %j at %i', (before, after, at) => {
+])('the caret after %j is in %j at %i', (before, after, at) => {
   expect(caretAfter(before, after)).toBe(at);
 });

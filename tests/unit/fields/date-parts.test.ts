@@ -17,7 +17,7 @@ describe('a date in three boxes', () => {
     ['', '', '', undefined],
   ])('%s, %s, %s is %s', (day, month, year, date) => expect(dateIn(parts(day, month, year))).toBe(date));
 
-  it('shows an answer in its boxes, and nothing for what is no date', () => {
+  it('shows an answer in its boxes, and nothing for an invalid date', () => {
     expect(partsOf('1990-11-03')).toEqual(parts('03', '11', '1990'));
     expect(partsOf(undefined)).toEqual(parts('', '', ''));
     expect(partsOf('soon')).toEqual(parts('', '', ''));

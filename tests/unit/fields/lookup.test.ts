@@ -22,6 +22,6 @@ test('the chosen city goes first, then all cities [spec 5.66]', () => {
   expect(found('mh', 'mumbai')).toEqual(['MH-01', 'MH-02']);
 });
 
-test('nothing is found by other words, nor by signs alone [spec 5.66]', () => {
+test('nothing is found by other words, nor by only signs [spec 5.66]', () => {
   expect([found('DL-01'), found('--'), found('')]).toEqual([[], [], []]);
 });

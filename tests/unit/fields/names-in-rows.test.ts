@@ -78,7 +78,7 @@ describe('in rows', async () => {
         expect(own.filter((name) => name.startsWith(`${fieldOf(control)}.${row}.${field}`))).not.toEqual([]);
   });
 
-  it('no input has the name of a field alone', () => {
+  it('no input has only the name of a field', () => {
     const fields = controls.flatMap((control) => Object.keys(exampleOf(control).schema.properties));
     expect(names.filter((name) => fields.includes(name))).toEqual([]);
   });

@@ -27,7 +27,7 @@ test('a pressed choice comes or goes, in the order of the list', () => {
   expect(toggled(['smoking', 'yoga'], 'smoking', habits)).toEqual(['yoga']);
 });
 
-test('the exclusive choice stands alone', () => {
+test('the exclusive choice excludes all others', () => {
   expect(toggled(['smoking', 'yoga'], 'none', habits, 'none')).toEqual(['none']);
   expect(toggled(['none'], 'yoga', habits, 'none')).toEqual(['yoga']);
   expect(toggled(['none'], 'none', habits, 'none')).toEqual([]);

@@ -15,7 +15,7 @@ const place = '/nowhere enquiry';
 const fresh = { product: 'car' };
 const resume = (given = {}) => answersOfDraft(place, form, given, { ...fresh, ...given });
 
-describe('what stands in a form for a visitor who comes back', () => {
+describe('what a form has for a visitor who comes back', () => {
   afterEach(() => [place, '/other enquiry'].forEach(forgetDraft));
 
   it('is nothing at first, after it was sent, and at another place', () => {
@@ -41,7 +41,7 @@ describe('what stands in a form for a visitor who comes back', () => {
     expect(resume({ product: 'health' })).toEqual({ name: 'Asha', product: 'health' });
   });
 
-  it('leaves out what the form asks no more, as when its file is edited', () => {
+  it('leaves out what the form no longer asks, as when its file is edited', () => {
     keepDraft(place, { given: {}, answers: { name: 'Asha', surname: 'Rao' } });
     expect(resume()).toEqual({ name: 'Asha' });
   });

@@ -10,11 +10,11 @@ function layout(fields: Readonly<Record<string, Place>>, hidden: readonly string
   return layoutOf({ fields: Object.fromEntries(named) } as unknown as FieldSetPlan, visible);
 }
 
-test('fields without a group stand in the order of the schema', () => {
+test('fields without a group are in the order of the schema', () => {
   expect(layout({ name: {}, email: {} })).toEqual([{ items: ['name', 'email'] }]);
 });
 
-test('fields of one group stand together at its first field', () => {
+test('fields of one group are together at its first field', () => {
   const groups = layout({ a: { group: 'One' }, b: { group: 'Two' }, c: { group: 'One' } });
   expect(groups).toEqual([
     { heading: 'One', items: ['a', 'c'] },
@@ -30,7 +30,7 @@ test('fields without a group stay between the groups around them', () => {
   ]);
 });
 
-test('folded fields stand behind one button within their group', () => {
+test('folded fields are behind one button within their group', () => {
   expect(
     layout({ self: { group: 'Who' }, uncle: { group: 'Who', more: 'More' }, aunt: { group: 'Who', more: 'More' } }),
   ).toEqual([{ heading: 'Who', items: ['self', { more: 'More', fields: ['uncle', 'aunt'] }] }]);

@@ -54,7 +54,7 @@ function formSet(without?: string): FieldSet {
 
 const storeOf = (set: FieldSet, answers: Row = {}) => new FormStore(set, new RowAnswers(set, answers, {}));
 
-test('an answer alone changes nothing else', () => {
+test('an answer changes nothing else', () => {
   const store = storeOf(formSet());
   store.change('type', 'health');
   expect(store.answers()).toEqual({ type: 'health' });
@@ -76,7 +76,7 @@ test('the answers of other steps count for conditions and stay out of its own', 
   expect(store.answers()).toEqual({ type: 'travel', kind: 'abroad' });
 });
 
-test('choosing an option brings its further answers, of known fields alone', () => {
+test('choosing an option brings its further answers, only those of known fields', () => {
   const store = storeOf(formSet());
   store.change('family', 'couple');
   expect(store.answers()).toEqual({ family: 'couple', adults: 2 });

@@ -8,7 +8,7 @@ import type { Location } from '../../../src/language/types.ts';
 
 /**
  * Each case is a folder: change.yaml says what is typed in a file of the site in tests/cases/commands/_base, with █
- * where the cursor stands, and expected.txt what the service answers there. The disk has the site as it was. `npx vitest
+ * where the cursor is, and expected.txt what the service answers there. The disk has the site as it was. `npx vitest
  * run tests/unit/language/cases -u` writes expected.txt anew.
  */
 const project = join(import.meta.dirname, '../../..');
@@ -30,7 +30,7 @@ function changed(changes: readonly Change[]): { file: string; text: string; offs
   const { file } = changes[0]!;
   const text = changes.reduce((now, { replace = '', by = '', text }) => {
     if (text !== undefined) return text;
-    if (!now.includes(replace)) throw new Error(`"${replace}" does not stand in ${file}`);
+    if (!now.includes(replace)) throw new Error(`"${replace}" is not in ${file}`);
     return now.replace(replace, () => by);
   }, service.textOf(file));
   const offset = text.indexOf('█');

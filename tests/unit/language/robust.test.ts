@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { LanguageService } from '../../../src/language/service.ts';
-import { seedOfRun } from '../../support/draw.ts';
 import { Draw } from '../../support/mutations/draw.ts';
+import { seed } from '../../support/seed.ts';
 
-/** Whatever stands in a text, and wherever the cursor is, an editor gets an answer. */
+/** Whatever a text says, and wherever the cursor is, an editor gets an answer. */
 const project = join(import.meta.dirname, '../../..');
 const root = join(project, 'tests/cases/commands/_base');
 const service = new LanguageService({ project, root, cache: undefined });
@@ -64,7 +64,7 @@ function damaged(text: string, draw: Draw): string {
 }
 
 it.each(files)('%s', (file) => {
-  const draw = new Draw(seedOfRun() ?? 1);
+  const draw = new Draw(seed);
   const text = readFileSync(join(root, file), 'utf8');
   for (let round = 0; round < 60; round += 1) {
     const now = damaged(text, draw);

@@ -52,7 +52,7 @@ function startedBy(): { server: ServerOptions; languages: unknown } {
   const code = readFileSync(join(extension, 'extension.js'), 'utf8');
   const require = createRequire(join(extension, 'extension.js'));
   const load = (name: string): unknown => {
-    // The client itself runs in VS Code alone, and must be there for it.
+    // The client itself runs only in VS Code, and must be there for it.
     if (name === 'vscode-languageclient/node') return require.resolve(name) && { LanguageClient };
     return require(name);
   };
@@ -87,7 +87,7 @@ beforeAll(async () => {
   });
   expect(capabilities).toMatchObject({ hoverProvider: true, renameProvider: { prepareProvider: true } });
   await connection.sendNotification('initialized', {});
-}, 120_000);
+});
 
 afterAll(() => {
   child.kill();
@@ -106,7 +106,7 @@ async function open(file: string): Promise<TextDocument> {
   return document;
 }
 
-/** Types words in place of others, as an editor tells of it. */
+/** Types words in place of others, as an editor reports it. */
 async function type(file: string, words: string, by: string): Promise<TextDocument> {
   const before = documents.get(file)!;
   const at = before.getText().indexOf(words);
@@ -155,7 +155,7 @@ describe('the extension', () => {
     ]);
   });
 
-  it('has every file that it names, and stands among what the workspace recommends', () => {
+  it('has every file that it names, and is among what the workspace recommends', () => {
     for (const file of [main, contributes.languages[0]!.configuration, 'grammar.json'])
       expect(readFileSync(join(extension, file), 'utf8')).not.toBe('');
     const { recommendations } = JSON.parse(readFileSync(join(project, '.vscode/extensions.json'), 'utf8')) as {
@@ -201,7 +201,7 @@ describe('the server', () => {
     await type(home, 'heading: Questions, se, list', 'heading: Questions, list');
   });
 
-  it('tells of a mistake that is typed, and mends it', async () => {
+  it('reports a mistake that is typed, and mends it', async () => {
     told.length = 0;
     await type(home, 'list: questions', 'list: qestions');
     const [problem] = await nextTold(home);

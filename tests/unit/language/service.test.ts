@@ -22,7 +22,7 @@ beforeEach(() => {
 /** The text of a file in which words are replaced. */
 const edited = (file: string, words: string, by: string): string => {
   const text = service.textOf(file);
-  if (!text.includes(words)) throw new Error(`"${words}" does not stand in ${file}`);
+  if (!text.includes(words)) throw new Error(`"${words}" is not in ${file}`);
   return text.replace(words, () => by);
 };
 
@@ -100,7 +100,7 @@ describe('names', () => {
     expect(item).toMatchObject({ label: 'ask', detail: 'cannot be read at the moment' });
   });
 
-  it('are found where they stand now in a file that is edited meanwhile', () => {
+  it('are found at their new place in a file that is edited meanwhile', () => {
     service.edit(ask, `# One line more\n${service.textOf(ask)}`);
     const text = service.textOf(ask);
     const places = service.references(colours, service.textOf(colours), at(service.textOf(colours), 'blue'));
@@ -174,7 +174,7 @@ describe('a rename', () => {
   });
 });
 
-it('answers nothing about files that are no config', () => {
+it('answers nothing about files outside of config', () => {
   expect(service.complete('config/README.md', 'a', 1)).toEqual({ items: [], isCut: false });
   expect(service.hover('src/x.ts', 'a', 1)).toBeUndefined();
   expect(service.definition('config/README.md', 'a', 1)).toEqual([]);

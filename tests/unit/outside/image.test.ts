@@ -9,7 +9,7 @@ import { environment, isRoot, makeImage, nodeUser, type Image } from './image.ts
 const project = join(import.meta.dirname, '../../..');
 const stages = readDockerfile(readFileSync(join(project, 'Dockerfile'), 'utf8'));
 
-it('the Dockerfile copies what .dockerignore lets through, and no more', () => {
+it('the Dockerfile copies only what .dockerignore lets through', () => {
   const copies = stages.flatMap(({ steps }) => steps.filter(({ name }) => name === 'COPY'));
   const copied = copies.map(({ text }) => readCopy(text)).filter(({ from }) => from === undefined);
   const ignore = readFileSync(join(project, '.dockerignore'), 'utf8').split('\n');
@@ -30,7 +30,7 @@ describe('the image, made without Docker', () => {
     // The user of the image has to get in.
     chmodSync(folder, 0o755);
     image = await makeImage(project, folder);
-  }, 240_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('holds what runs, and no package of development', () => {
@@ -48,7 +48,7 @@ describe('the image, made without Docker', () => {
     expect(Object.entries(packages).filter(([, { dev }]) => dev)).toEqual([]);
   });
 
-  it('runs as a user without rights, who answers, keeps leads in DATA_DIR, and stops when told', async () => {
+  it('runs as a user without rights, answers, keeps leads in DATA_DIR, and stops when told', async () => {
     expect(image.user).toBe('node');
     expect(image.volumes).toEqual([image.env.DATA_DIR]);
     const data = image.at(image.env.DATA_DIR!);
@@ -72,7 +72,7 @@ describe('the image, made without Docker', () => {
 
 const as = isRoot ? nodeUser : {};
 
-/** Starts CMD on a free port of this machine alone. */
+/** Starts CMD on a free port that only this machine reaches. */
 function start({ at, command: [program, ...words], env }: Image, data: string) {
   const child = spawn(program!, words, {
     ...as,

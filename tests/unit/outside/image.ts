@@ -101,7 +101,7 @@ function copy(text: string, work: Work, project: string, others: ReadonlyMap<str
     const path = from === undefined ? join(project, source) : others.get(from)!.at(source);
     const isFolder = statSync(path).isDirectory();
     const place = work.at(!isFolder && target.endsWith('/') ? join(target, basename(source)) : target);
-    // Hard links share their owner. Only packages are so many that links save time.
+    // Hard links share their owner. Links save time only for the many packages.
     copyTree(path, place, path.endsWith('node_modules') && owner === undefined);
     if (owner !== undefined && isRoot) giveTo(place, owner);
   }
@@ -155,7 +155,7 @@ function copyFile(source: string, target: string, linked: boolean): void {
     else copyFileSync(source, target);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Another disk, or a system that lets nobody link what others own.
+    // Another disk, or a system that forbids to link the files of others.
     if (linked && ['EXDEV', 'EPERM', 'EMLINK'].includes(code ?? '')) return copyFile(source, target, false);
     if (code !== 'ENOENT') throw error;
   }

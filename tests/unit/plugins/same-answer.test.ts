@@ -15,7 +15,7 @@ describe('[spec 5.56] an answer that is given twice', () => {
     expect(sameAnswer({ password, confirmPassword }, settings)).toEqual(different);
   });
 
-  it('one of them alone is different, whichever it is', () => {
+  it('only one of them is different, whichever it is', () => {
     expect(sameAnswer({ password: 'monsoon' }, settings)).toEqual(different);
     expect(sameAnswer({ confirmPassword: 'monsoon' }, settings)).toEqual(different);
   });

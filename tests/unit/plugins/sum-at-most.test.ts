@@ -17,7 +17,7 @@ describe('[spec 5.41] a sum with a limit', () => {
     expect(sumAtMost({ daughters: 5 }, settings)).toHaveLength(1);
   });
 
-  it('does not look at other fields, nor at what is no number', () => {
+  it('does not look at other fields, nor at what is not a number', () => {
     expect(sumAtMost({ sons: 4, kids: 9 }, settings)).toEqual([]);
     expect(sumAtMost({ sons: '9', daughters: true }, settings)).toEqual([]);
   });

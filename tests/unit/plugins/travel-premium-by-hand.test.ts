@@ -45,8 +45,8 @@ describe('individual, worked out by hand: 2.5 × days × travellers [spec 5.71, 
     ['UK', 10, { destinations: ['UK'] }, 31], // 31.25
     ['all three count once', 10, { destinations: ['US', 'CA', 'UK', 'EU'] }, 31], // 31.25
     ['every other country', 10, { destinations: ['EU', 'AU', 'SG', 'AE', 'JP', 'TH'] }, 25],
-    ['multi-trip alone', 10, { tripType: 'multi' }, 35], // 25 × 1.4
-    ['pre-existing illness alone', 10, { preExistingIllness: true }, 31], // 25 × 1.25 = 31.25
+    ['only multi-trip', 10, { tripType: 'multi' }, 35], // 25 × 1.4
+    ['only pre-existing illness', 10, { preExistingIllness: true }, 31], // 25 × 1.25 = 31.25
     [
       'all multipliers',
       10,

@@ -198,7 +198,7 @@ describe('no estimate, and why [spec 9.28]', () => {
     ['no destination', { ...all, to: undefined }, 'noDestination', 10],
     ['no departure', { ...all, from: undefined }, 'noDates', 0],
     ['no return', { ...all, until: undefined }, 'noDates', 0],
-    ['a return that is no date', { ...all, until: '2026-02-30' }, 'noDates', 0],
+    ['a return that is not a date', { ...all, until: '2026-02-30' }, 'noDates', 0],
     ['no date of birth', { ...all, born: undefined }, 'noBirthDate', 10],
     ['return before departure', { ...all, until: '2025-12-31' }, 'noDays', 0],
     ['there and back on one day', { ...all, until: '2026-01-01' }, 'noDays', 0],

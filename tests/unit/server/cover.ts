@@ -17,7 +17,7 @@ export const coverProblems = [...problems, ...unready];
 /** The wizard of tests/sites/cover, which has a step with rows, a step that many skip, and computed fields. */
 export const cover = { ...formModuleOf(compiled), shown };
 
-/** The answers of somebody who skips the step with rows. */
+/** The answers of a visitor who skips the step with rows. */
 export const single = { age: 42, plans: ['basic', 'care'], name: 'Asha Rao', phone: '9876543210', consent: true };
 
 /** Those of a family. */

@@ -115,7 +115,7 @@ describe('a server that runs over midnight', () => {
     expect((await call(port, '/api/mock/policies')).json<unknown[]>()).toHaveLength(3);
 
     vi.setSystemTime(new Date('2027-03-31T18:30:00.000Z'));
-    // What a browser has kept of yesterday is asked about, and is no longer what it was.
+    // A browser asks about the copy that it kept yesterday, which has changed.
     const { etag } = before.headers;
     const after = await call(port, '/', { headers: { 'if-none-match': etag! } });
     expect([after.status, after.text]).toEqual([200, expect.stringContaining('<title>April')]);

@@ -39,7 +39,7 @@ test('too many leads for one phone number, however it is written: 429, but one t
   await site.stop();
 });
 
-test('nobody blocks the owner of a number by sending leads for it: theirs are taken, and flagged', async () => {
+test('leads sent for a number do not block its owner: theirs are taken, and flagged', async () => {
   const site = await start({ ...limits(1000, 2), trustProxy: 'loopback' });
   const via = async (address: string) =>
     (await postLead(site.port, from('9876543210'), { 'x-forwarded-for': address })).status;
@@ -50,14 +50,17 @@ test('nobody blocks the owner of a number by sending leads for it: theirs are ta
   await site.stop();
 });
 
-test.each(['loopback', '127.0.0.0/8', '1'])('behind the proxy %s each visitor is counted alone', async (trustProxy) => {
-  const site = await start({ ...limits(1), trustProxy });
-  const via = (address: string) => postLead(site.port, goodLead, { 'x-forwarded-for': `6.6.6.6, ${address}` });
-  expect((await via('203.0.113.1')).status).toBe(201);
-  expect((await via('203.0.113.2')).status).toBe(201);
-  expect((await via('203.0.113.2')).status).toBe(429);
-  await site.stop();
-});
+test.each(['loopback', '127.0.0.0/8', '1'])(
+  'behind the proxy %s each visitor is counted separately',
+  async (trustProxy) => {
+    const site = await start({ ...limits(1), trustProxy });
+    const via = (address: string) => postLead(site.port, goodLead, { 'x-forwarded-for': `6.6.6.6, ${address}` });
+    expect((await via('203.0.113.1')).status).toBe(201);
+    expect((await via('203.0.113.2')).status).toBe(201);
+    expect((await via('203.0.113.2')).status).toBe(429);
+    await site.stop();
+  },
+);
 
 test.each(['loopback', '1'])('behind the proxy %s a port does not make another visitor', async (trustProxy) => {
   const site = await start({ ...limits(1), trustProxy });
@@ -107,7 +110,7 @@ test('what a foreign page has its visitors send is refused, and uses nothing of 
   await site.stop();
 });
 
-test('without a named proxy nobody chooses an address', async () => {
+test('without a named proxy no visitor chooses an address', async () => {
   const site = await start(limits(1));
   const via = (address: string) =>
     postLead(site.port, goodLead, { 'x-forwarded-for': address, 'x-request-id': 'mine' });
@@ -117,7 +120,7 @@ test('without a named proxy nobody chooses an address', async () => {
   await site.stop();
 });
 
-test('what fills in the field that nobody sees, or is too quick, is refused', async () => {
+test('a lead that fills in the hidden field, or comes too quickly, is refused', async () => {
   const site = await start({ leadSettings: { guard: { trap: 'url', fillTime: 2_000 } } });
   const places = async (more: object) =>
     (await postLead(site.port, { ...goodLead, ...more })).json().errors?.map(({ path }) => path);
@@ -161,11 +164,9 @@ test.each<[string, Partial<LeadStore>]>([
   async (_, parts) => {
     const { log, text } = readableLog();
     const site = await start({ store: storeOf(parts), log, leadForms: { ...leadForms, claim }, ...limits(2) });
-    const began = performance.now();
     const answers = await Promise.all([postLead(site.port, goodLead), postFiles(site.port, goodClaim, goodParts)]);
     for (const { status, json, headers } of answers)
       expect([status, json().type, headers['retry-after']]).toEqual([503, '/api/problems/not-stored', '30']);
-    expect(performance.now() - began).toBeGreaterThan(longestCall - 100);
     const { http } = parse(await readFile('config/site.yaml', 'utf8')) as Site;
     expect(longestCall + 1_500).toBeLessThan(http.timeout);
     expect(text()).toContain('no time was left');
@@ -174,7 +175,7 @@ test.each<[string, Partial<LeadStore>]>([
   30_000,
 );
 
-test('an error that nobody expected gives 500, and the log its place without its words', async () => {
+test('an unexpected error gives 500, and logs its place without its words', async () => {
   const { log, text } = readableLog();
   const site = await start({
     store: storeOf({ limiter: () => () => Promise.reject(new TypeError('Asha is not a function')) }),
@@ -204,9 +205,9 @@ test('a data folder that is a file: pages are served and leads wait, until it is
   expect((await call(site.port, '/readyz')).status).toBe(503);
   expect(text()).toMatch(/"Leads cannot be taken, until .*(EEXIST|ENOTDIR)/);
   await rm(dataDir);
-  await expect.poll(async () => (await postLead(site.port, goodLead)).status, { timeout: 20_000 }).toBe(201);
-  await expect.poll(async () => (await call(site.port, '/readyz')).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await postLead(site.port, goodLead)).status).toBe(201);
+  await expect.poll(async () => (await call(site.port, '/readyz')).status).toBe(200);
   expect(await site.stored()).toHaveLength(1);
   await site.stop();
   await folder.remove();
-}, 60_000);
+});

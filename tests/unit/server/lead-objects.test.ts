@@ -1,8 +1,6 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
@@ -15,6 +13,7 @@ import { formLeadSchemas } from '../../../src/server/api/openapi/leads.ts';
 import { askedIn } from '../../../src/server/api/lead-rows.ts';
 import { readLead } from '../../../src/server/api/read-lead.ts';
 import type { Problem } from '../../../src/server/http/problem.ts';
+import { scratchSite } from '../../support/scratch-site.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const { symbols } = compileSite(join(project, 'tests/sites/motor'), readContracts(project));
@@ -63,7 +62,7 @@ describe('the answers of a form with objects', () => {
     expect(read(flat).answers).toEqual(whole);
   });
 
-  it('leave out what a visitor did not see, and objects of which nothing is left', () => {
+  it('leave out what a visitor did not see, and empty objects', () => {
     const sent = { ...whole, agent: { name: 'Ravi' }, buyer: { name: 'Meera Iyer', home: 'house', parking: 'Yard' } };
     expect(read(sent).answers).toEqual({ ...whole, buyer: { name: 'Meera Iyer', home: 'house' } });
   });
@@ -140,11 +139,9 @@ describe('the answers of a form with objects', () => {
 });
 
 describe('objects of a form whose names meet', () => {
-  const root = mkdtempSync(join(tmpdir(), 'lead-objects-'));
-  afterAll(() => rmSync(root, { recursive: true }));
-  cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
-  writeFileSync(
-    join(root, 'config/forms/ask.yaml'),
+  const site = scratchSite();
+  site.write(
+    'config/forms/ask.yaml',
     `
 schema:
   type: object
@@ -167,7 +164,7 @@ submit: { label: Ask, actions: [{ alert: Thank you. }] }
 examples: [{ name: none, answers: {}, errors: { where: Say where } }]
 `,
   );
-  const { symbols: own, problems } = compileSite(root, readContracts(project));
+  const { symbols: own, problems } = site.compile();
   const [ask] = formModuleOf(compileForm(formModel(own.forms.get('ask')!), own)).steps;
 
   it('keep what must be answered', () => {

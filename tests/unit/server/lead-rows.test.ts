@@ -1,7 +1,5 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
@@ -13,6 +11,7 @@ import { formLeadSchemas } from '../../../src/server/api/openapi/leads.ts';
 import { askedIn } from '../../../src/server/api/lead-rows.ts';
 import { readLead } from '../../../src/server/api/read-lead.ts';
 import type { Problem } from '../../../src/server/http/problem.ts';
+import { scratchSite } from '../../support/scratch-site.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const { symbols } = compileSite(join(project, 'tests/sites/rows'), readContracts(project));
@@ -53,11 +52,9 @@ messages: { people: { minItems: Say who, maxItems: Three at most } }
 submit: { label: Send, actions: [{ alert: Thank you. }] }
 examples: [{ name: one, answers: { people: [{ share: 50 }] }, does: [{ alert: Thank you. }] }]
 `;
-const root = mkdtempSync(join(tmpdir(), 'lead-rows-'));
-cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
-afterAll(() => rmSync(root, { recursive: true }));
-writeFileSync(join(root, 'config/forms/ask.yaml'), sharing);
-const { symbols: shared } = compileSite(root, readContracts(project));
+const site = scratchSite();
+site.write('config/forms/ask.yaml', sharing);
+const { symbols: shared } = site.compile();
 const ask = { ...formModuleOf(compileForm(formModel(shared.forms.get('ask')!), shared)), shown: { config: 'x' } };
 const invalid = 'We cannot use this answer.';
 const terms = { forms: { nominees: { ...nominees, invalid }, household, ask }, offered: new Map() };
@@ -179,7 +176,7 @@ describe('a lead of a wizard with rows', () => {
     expect(flatAnswers(answers)).toMatchObject({ 'people.2.school': 'Hill', 'numbers.1.phone': '9876543210' });
   });
 
-  it('is refused with what its rows refuse, and nobody in them', () => {
+  it('is refused with what its rows refuse', () => {
     const people = [{ person: 'Ravi', isChild: true }, {}];
     expect(refused({ ...clean, people, numbers: [{ phone: '12' }] }, 'household')).toEqual([
       ['/answers/people/0/school', 'Enter the school'],

@@ -40,9 +40,12 @@ test.each([
   expect(networksOf(one).network === networksOf(other).network).toBe(same);
 });
 
-test.each(['', 'nonsense', '1.2.3', '1.2.3.4:', '[1', '[nonsense]:1', '1.2.3.4:5:6'])('%j is no address', (text) => {
-  expect(bareAddress(text)).toBeUndefined();
-});
+test.each(['', 'nonsense', '1.2.3', '1.2.3.4:', '[1', '[nonsense]:1', '1.2.3.4:5:6'])(
+  '%j is not an address',
+  (text) => {
+    expect(bareAddress(text)).toBeUndefined();
+  },
+);
 
 test('a flood from many addresses does not fill the memory, nor lock others out', async () => {
   const wait = memoryLimiter(minute, () => 0);

@@ -34,7 +34,7 @@ test('where the config may change at any time, browsers keep no answer', async (
   close();
 });
 
-test('without a usable data folder it refuses leads alone', async () => {
+test('without a usable data folder it refuses only leads', async () => {
   const { port, close } = await mount('/dev/null/data');
   expect((await call(port, '/api/mock/policies')).json()).toEqual(catalogs[0].items);
   expect((await postLead(port, goodLead)).status).toBe(503);

@@ -8,7 +8,6 @@ import { bundled } from '../../leads/support/processes.ts';
 import { call, goodLead, temporary, writeSite } from './fixtures.ts';
 
 const script = bundled('tests/unit/server/start-sample.ts');
-const timeLimit = { timeout: 30_000 };
 
 let folder: Awaited<ReturnType<typeof temporary>>;
 let running: ChildProcess[] = [];
@@ -55,9 +54,10 @@ function received(socket: Socket): Promise<string> {
   return new Promise((resolve) => socket.on('close', () => resolve(text)));
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Connections are accepted in order: once this one is served, the server has all that were opened before. */
+const serves = async (port: Promise<number>) => expect((await call(await port, '/')).status).toBe(200);
 
-test('SIGTERM answers what is under way, closes idle connections and exits 0', timeLimit, async () => {
+test('SIGTERM answers what is under way, closes idle connections and exits 0', async () => {
   const { child, port, exit } = launch();
   const [busy, idle, spare] = [
     connect(await port, '127.0.0.1'),
@@ -67,30 +67,26 @@ test('SIGTERM answers what is under way, closes idle connections and exits 0', t
   const [answer, idleText] = [received(busy), received(idle), received(spare)];
   busy.write(leadHead + leadText.slice(0, 10));
   idle.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
-  await pause(300);
-  const asked = Date.now();
+  await serves(port);
   child.kill('SIGTERM');
   expect(await idleText).toContain('200 OK');
-  await pause(300);
-  await expect(call(await port, '/')).rejects.toThrow('ECONNREFUSED');
+  await expect.poll(async () => call(await port, '/').catch(String)).toContain('ECONNREFUSED');
   busy.write(leadText.slice(10));
   expect(await answer).toMatch(/201 Created[\s\S]*connection: close[\s\S]*CH-/i);
   expect(await exit).toEqual({ code: 0, errors: '' });
-  expect(Date.now() - asked).toBeLessThan(5_000);
 });
 
-test('a client that stalls does not hold the exit beyond 10 s', timeLimit, async () => {
+test('a client that stalls does not hold the exit', async () => {
   const { child, port, exit } = launch();
   const stalled = connect(await port, '127.0.0.1').on('error', () => {});
   stalled.write(leadHead);
-  await pause(300);
-  const asked = Date.now();
+  await serves(port);
   child.kill('SIGINT');
   expect((await exit).code).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(10_000);
+  stalled.destroy();
 });
 
-test('what keeps it from starting is told in one line', timeLimit, async () => {
+test('what keeps it from starting is told in one line', async () => {
   const taken = String(await launch().port);
   const [port, number, build] = await Promise.all([
     launch({ PORT: taken }).exit,
@@ -114,7 +110,7 @@ test('what keeps it from starting is told in one line', timeLimit, async () => {
   });
 });
 
-test('without HOST it is reached over IPv4, and its address is printed as localhost', timeLimit, async () => {
+test('without HOST it is reached over IPv4, and its address is printed as localhost', async () => {
   const { port } = launch({ HOST: '' });
   expect((await call(await port, '/')).status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import type { ClientRequest } from 'node:http';
 import type { FieldPlan, SendingForm } from '../../../src/plan/form.ts';
 import { validatorOf } from '../../support/validator.ts';
 import { postLead, type Wire } from './fixtures.ts';
@@ -70,7 +71,7 @@ export const goodClaim = {
   config: 'c1a1',
 };
 
-/** Files that begin as their type does, filled up to so many bytes. */
+/** Files that begin as their type does, filled up to a size in bytes. */
 const file = (head: string, size: number): Buffer => {
   const bytes = Buffer.alloc(Math.max(size, head.length), '.');
   bytes.write(head, 'latin1');
@@ -115,3 +116,9 @@ export const goodParts: readonly Part[] = [
   ['photos', jpeg()],
   ['photos', png()],
 ];
+
+/** Breaks a request off once the server, which is in this process, has read what was sent. */
+export async function leave(sent: ClientRequest): Promise<void> {
+  for (let turn = 0; turn < 500; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  sent.destroy();
+}

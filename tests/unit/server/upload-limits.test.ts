@@ -1,7 +1,17 @@
 import { request } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { postLead, start, type Started } from './fixtures.ts';
-import { claim, goodClaim, jpeg, multipart, multipartHeaders, pdf, postFiles, type Part } from './upload-fixtures.ts';
+import {
+  claim,
+  goodClaim,
+  jpeg,
+  leave,
+  multipart,
+  multipartHeaders,
+  pdf,
+  postFiles,
+  type Part,
+} from './upload-fixtures.ts';
 
 let site: Started;
 afterEach(() => site.stop());
@@ -15,7 +25,7 @@ const begin = async (files: object) => {
 };
 const lead = { ...goodClaim, answers: { name: 'Asha', licence: 'licence.pdf', photos: ['front.jpg'] } };
 
-/** Sends a picture of so many MB, beside a licence of 3 kB. */
+/** Sends a picture of this size in MB, with a licence of 3 kB. */
 const send = async (megabytes: number, from = '203.0.113.1', headers = {}) => {
   const parts: readonly Part[] = [
     ['licence', pdf()],
@@ -70,7 +80,7 @@ test('what comes without a length, and is too much, is refused when it has come'
   expect(await site.stored()).toEqual([]);
 });
 
-test('who is refused by the length that is to come need not send it, and has used nothing', async () => {
+test('a sender who is refused by the announced length need not send it, and has used nothing', async () => {
   await begin({ address: { megabytes: 1, minutes: 60 } });
   const answer = await new Promise<number>((resolve, reject) => {
     const headers = { ...multipartHeaders, 'idempotency-key': 'k1', 'content-length': '2000000' };
@@ -82,7 +92,7 @@ test('who is refused by the length that is to come need not send it, and has use
   expect((await send(0.5, '127.0.0.1')).status).toBe(201);
 });
 
-test('what came counts also where it is no good, or its sender went away', async () => {
+test('what came counts also where it is invalid, or its sender went away', async () => {
   await begin({ address: { megabytes: 3, minutes: 60 } });
   const headers = { ...multipartHeaders, 'x-forwarded-for': '203.0.113.1' };
   expect((await postLead(site.port, Buffer.alloc(1_000_000), headers)).status).toBe(400);
@@ -90,9 +100,7 @@ test('what came counts also where it is no good, or its sender went away', async
     const all = { ...headers, 'idempotency-key': 'k1', 'content-length': '2000000' };
     const sent = request({ port: site.port, host: '127.0.0.1', path: '/api/leads', method: 'POST', headers: all });
     sent.on('error', resolve);
-    sent.write(multipart(lead, [['licence', pdf(1_500_000)]]).subarray(0, -200), () =>
-      setTimeout(() => sent.destroy(), 100),
-    );
+    sent.write(multipart(lead, [['licence', pdf(1_500_000)]]).subarray(0, -200), () => void leave(sent));
   });
   expect((await send(1)).status).toBe(429);
   expect((await send(0.4)).status).toBe(201);

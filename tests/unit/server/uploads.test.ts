@@ -10,6 +10,7 @@ import {
   goodClaim,
   goodParts,
   jpeg,
+  leave,
   multipart,
   multipartHeaders,
   pdf,
@@ -21,6 +22,7 @@ import {
 let site: Started;
 beforeAll(async () => {
   site = await start({ leadForms: { ...leadForms, claim } });
+  await expect.poll(async () => (await call(site.port, '/readyz')).status).toBe(200);
 });
 afterAll(() => site.stop());
 
@@ -87,7 +89,7 @@ describe('a lead with files', () => {
     ]);
   });
 
-  it('keeps the name as a text without what nobody sees', async () => {
+  it('keeps the name as a text without invisible characters', async () => {
     const licence = `../../etc/p\u0000a\u202ess\ud800wd.pdf`;
     const answer = await postFiles(site.port, lead({ licence, photos: [] }), goodParts.slice(0, 1));
     expect((await stored(answer.json().reference)).files?.map(({ name }) => name)).toEqual(['../../etc/pass�wd.pdf']);
@@ -153,7 +155,7 @@ describe('the description of the API', () => {
   });
 });
 
-describe('a body that is no good', () => {
+describe('an invalid body', () => {
   const send = (body: Buffer | string, headers = {}) => postLead(site.port, body, { ...multipartHeaders, ...headers });
   const good = multipart(goodClaim, goodParts);
   it.each([
@@ -166,7 +168,7 @@ describe('a body that is no good', () => {
     ],
     ['without a boundary', () => send(good, { 'content-type': 'multipart/form-data' }), 400, 'malformed-request'],
     ['empty', () => send(`--${boundary}--\r\n`), 400, 'malformed-json'],
-    ['whose lead is no JSON', () => send(multipart('{', [])), 400, 'malformed-json'],
+    ['whose lead is not JSON', () => send(multipart('{', [])), 400, 'malformed-json'],
     ['whose lead comes last', () => send(Buffer.concat([multipart('', goodParts).subarray(80), good])), 400, undefined],
     ['with a lead of more than 16 KB', () => send(multipart(' '.repeat(17_000), [])), 413, 'body-too-large'],
     [
@@ -197,7 +199,7 @@ describe('a body that is no good', () => {
         headers: { ...multipartHeaders, 'idempotency-key': 'away' },
       });
       sent.on('error', () => resolve());
-      sent.write(good.subarray(0, 5_000), () => setTimeout(() => sent.destroy(), 50));
+      sent.write(good.subarray(0, 5_000), () => void leave(sent));
     });
     expect(await site.stored()).toHaveLength(before);
     expect((await postFiles(site.port, goodClaim, goodParts)).status).toBe(201);

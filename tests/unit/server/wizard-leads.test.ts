@@ -66,7 +66,7 @@ describe('a lead of a wizard', () => {
     ]);
   });
 
-  it.each([[''], [' '], [[]]])('is asked for rows that are needed where %j stands in their place', async (members) => {
+  it.each([[''], [' '], [[]]])('is asked for rows that are needed where %j is sent instead', async (members) => {
     expect(await errorsOf(coverLead({ ...family, members }))).toMatchObject([422, [{ path: '/answers/members' }]]);
   });
 
@@ -113,7 +113,7 @@ it('drops the answers of a step that the path does not come to', async () => {
   };
   const other = await start({ leadForms: { cover: { ...leadForms.cover, steps: [asking, ...rest] } } });
   expect((await postLead(other.port, coverLead({ ...single, note: 'x' }))).status).toBe(201);
-  // The server works the price out, also for who does not send it.
+  // The server works out the price, also where it is not sent.
   expect((await other.stored())[0]!.answers).toEqual({ ...single, price: 800, request: 'Basic and Care at home' });
   await other.stop();
 });

@@ -52,7 +52,7 @@ describe('navigation state [spec 2.64, 4.08, 4.39]', () => {
   it.each([
     ['no state', null, false],
     ['a list', ['Pune'], false],
-    ['a key that is no text', { 'private:key': 7 }, false],
+    ['a key that is not text', { 'private:key': 7 }, false],
     ['a key that nothing is kept under', { 'private:key': '__proto__' }, true],
   ])('bears %s', (_, state, forgotten) => {
     expect(carriedIn(state)).toEqual({ answers: {}, secret: new Set(), forgotten });

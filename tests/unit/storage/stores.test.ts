@@ -117,7 +117,7 @@ describe('a list that somebody filled with 10,000 items', () => {
     expect(kept('notifications')).toEqual([first.id, 'p0', 'p1']);
   });
 
-  it('loses what is no id of a policy before it is cut', () => {
+  it('loses what is not the id of a policy before it is cut', () => {
     const noIds = ['', 'A', '../leads', 'a,b', 'a b', '<script>', 'x'.repeat(65)].map((id) => ({ id, savedAt: 2 }));
     expect(ids(savedPolicies(stored([{ id: 'a', savedAt: 1 }, ...noIds]), 'saved_policies', 3))).toEqual(['a']);
   });

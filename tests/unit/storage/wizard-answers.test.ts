@@ -21,7 +21,7 @@ describe('wizardAnswers', () => {
     const secret = new Set(['phone', 'son1Age']);
     const answers = { city: 'Pune', phone: '9876543210', son1Age: 4 };
     const store = wizardAnswers(storage, 'k');
-    // @ts-expect-error answers of which some may be private are refused by their type
+    // @ts-expect-error answers that may be private are refused by their type
     const save: (all: Answers) => void = store.save;
     save(answers);
     expect(store.load(secret)).toEqual({ city: 'Pune' });
@@ -54,7 +54,7 @@ describe('wizardAnswers', () => {
     expect(storage.kept.has('k')).toBe(false);
   });
 
-  it('leaves out what is no answer', () => {
+  it('leaves out what is not an answer', () => {
     const storage = device();
     wizardAnswers(storage, 'k').save(withoutPrivate({ a: NaN, b: undefined, c: 'x' }, none));
     expect(wizardAnswers(storage, 'k').load(none)).toEqual({ c: 'x' });

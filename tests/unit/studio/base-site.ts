@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { LiveSite } from '../../../src/vite/live-site.ts';
 import { Marks } from '../../../src/studio/marks/marks.ts';
 import { Kept } from '../../../src/studio/server/workspace/kept.ts';
@@ -8,7 +9,7 @@ import { Workspace } from '../../../src/studio/server/workspace/workspace.ts';
 
 const project = join(import.meta.dirname, '../../..');
 
-/** Studio's workspace over a copy of a small site, without a server. */
+/** Studio's workspace over a copy of a small site, without a server. Its timers are fake until it is removed. */
 export interface SmallStudio {
   readonly root: string;
   readonly workspace: Workspace;
@@ -17,7 +18,7 @@ export interface SmallStudio {
   write(file: string, text: string): void;
   /** Puts a file's text with one stretch of it replaced. */
   put(file: string, from: string, to: string): ReturnType<Workspace['put']>;
-  /** Waits until visitors have walked the site. */
+  /** Lets a second pass, in which visitors walk the site. */
   settled(): Promise<void>;
   /** Another run of Studio over the same files. */
   again(): SmallStudio;
@@ -25,6 +26,7 @@ export interface SmallStudio {
 }
 
 export function smallStudio(root = mkdtempSync(join(tmpdir(), 'studio-')), isNew = true): SmallStudio {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   if (isNew) cpSync(join(project, 'tests/cases/commands/_base/config'), join(root, 'config'), { recursive: true });
   const marks = new Marks();
   const workspace: Workspace = new Workspace({
@@ -51,8 +53,11 @@ export function smallStudio(root = mkdtempSync(join(tmpdir(), 'studio-')), isNew
       if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
       return workspace.put(new Map([[file, text.replace(from, to)]]));
     },
-    settled: () => new Promise((done) => setTimeout(done, 1000)),
+    settled: async () => void (await vi.advanceTimersByTimeAsync(1000)),
     again: () => smallStudio(root, false),
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    remove: () => {
+      vi.useRealTimers();
+      rmSync(root, { recursive: true, force: true });
+    },
   };
 }

@@ -71,7 +71,7 @@ describe('pictures', () => {
     const pictures = new Pictures(options());
     process.execPath = '/nowhere/node';
     await pictures.begin(commit());
-    await vi.waitFor(() => expect(pictures.answer).toMatchObject({ state: 'failed' }));
+    await expect.poll(() => pictures.answer).toMatchObject({ state: 'failed' });
     expect(pictures.answer.fault).toContain('ENOENT');
     expect(copies()).toEqual([]);
   });

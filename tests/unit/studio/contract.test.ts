@@ -143,7 +143,7 @@ it('has a call in this walk for each that the client has', () => {
 });
 
 describe('every call of the client is answered, as its contract says', () => {
-  it.each(Object.keys(walk) as Name[])('%s', { timeout: 60_000 }, async (name) => {
+  it.each(Object.keys(walk) as Name[])('%s', async (name) => {
     const input = await walk[name](baseOf);
     // An answer that does not fit is an error of the server.
     await expect(asked[name](input)).resolves.toBeDefined();

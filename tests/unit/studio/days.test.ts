@@ -79,7 +79,7 @@ describe('the days to come', () => {
     expect(answer().pages.map(({ addresses }) => addresses[0])).not.toContain('/April');
   });
 
-  it('lead from a mark to the text of that day, also where another text stands at its place', () => {
+  it('lead from a mark to the text of that day, also where another text is at its place', () => {
     const first = (): unknown => {
       const { blocks = [] } = studio.workspace.site.names.pages.find(({ id }) => id === 'home')!.data;
       return (blocks[0] as { heading?: string }).heading;

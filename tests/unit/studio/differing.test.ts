@@ -4,7 +4,7 @@ import { differingParts } from '../../../src/studio/pictures/differing.ts';
 
 const width = 200;
 
-/** A picture of bands of colours, each so many pixels high. Each row of a band is another one. */
+/** A picture of bands of colours, each of a height in pixels. The rows of a band differ. */
 async function picture(...bands: readonly (readonly [colour: number, height: number])[]): Promise<Buffer> {
   const height = bands.reduce((sum, [, rows]) => sum + rows, 0);
   const data = Buffer.alloc(width * height * 3);
@@ -70,7 +70,7 @@ it('differences far from each other are parts of their own, near ones are one', 
   ]);
 });
 
-it('a page that is new has one side, of which no more is shown than can be looked at', async () => {
+it('a new page has one side, and only as much of it is shown as can be looked at', async () => {
   expect(await sizes(undefined, await picture([1, 3000]))).toEqual([[undefined, [width, 1600]]]);
   expect(await sizes(await picture([1, 300]), undefined)).toEqual([[[width, 300], undefined]]);
 });

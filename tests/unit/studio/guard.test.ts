@@ -111,7 +111,7 @@ describe('the host', () => {
   });
 });
 
-describe('who asks', () => {
+describe('the asking page', () => {
   it('may read only from Studio itself, or from the address bar', async () => {
     for (const [site, status] of [
       ['same-origin', 200],

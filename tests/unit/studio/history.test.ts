@@ -128,7 +128,7 @@ describe('what was changed can be taken back', () => {
     expect(a.texts).toEqual({ a: 't: A\n', b: 't: B\n' });
   });
 
-  it('a text that someone else has changed is left alone, and so are all that were changed with it', () => {
+  it('a text that someone else has changed stays, and so do all that were changed with it', () => {
     const a = site(new History(keptAnew()), { a: 't: a\n', b: 't: b\n' });
     a.change('both', { a: 't: A\n', b: 't: B\n' });
     a.now.set('b', 't: B # mine\n');

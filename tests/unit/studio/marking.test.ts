@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRich, plainText } from '../../../src/engine/format/rich.ts';
 import { linkAt, linked, strong, type Chosen } from '../../../src/studio/app/texts/marking.ts';
 
-/** A text in which the chosen stretch stands between two bars, or the cursor at one. */
+/** A text with the chosen stretch between two bars, or the cursor at one. */
 const chosen = (written: string): Chosen => {
   const start = written.indexOf('|');
   const end = written.lastIndexOf('|');
@@ -17,7 +17,7 @@ describe('Bold', () => {
   it.each([
     ['the chosen words', 'We sell |no policies|.', 'We sell **|no policies|**.'],
     ['without the blanks around them', 'We| sell |it.', 'We **|sell|** it.'],
-    ['the word that the cursor stands in', 'We se|ll it.', 'We **|sell|** it.'],
+    ['the word at the cursor', 'We se|ll it.', 'We **|sell|** it.'],
     ['strong words become plain', 'We **se|ll** it.', 'We |sell| it.'],
     ['strong words that are chosen with their marks', 'We |**sell**| it.', 'We |sell| it.'],
     ['next to strong words', '**We** |sell|', '**We** **|sell|**'],
@@ -28,7 +28,7 @@ describe('Bold', () => {
     ['in a link', 'See [our |page|](/About).'],
     ['over a mark', 'We |sell **it|**.'],
     ['over two lines', 'We |sell\nit|.'],
-    ['where nothing stands', 'We | |sell'],
+    ['between two blanks', 'We | |sell'],
     ['where plain words would be a link', 'See **[our |page|](/About)**.'],
   ])('is refused %s', (_, from) => expect(strong(chosen(from))).toBeUndefined());
 });
@@ -37,7 +37,7 @@ describe('Link', () => {
   it.each([
     ['the chosen words', 'See |our page|.', 'See [|our page|](/About).'],
     ['the word of the cursor', 'See pa|ge.', 'See [|page|](/About).'],
-    ['the title of the page where no word stands', 'See |', 'See [|About us|](/About)'],
+    ['the title of the page where there is no word', 'See |', 'See [|About us|](/About)'],
     ['another address for a link', 'See [our| page](/Contact).', 'See [|our page|](/About).'],
   ])('%s', (_, from, to) => expect(shown(linked(chosen(from), '/About', 'About us'))).toBe(to));
 

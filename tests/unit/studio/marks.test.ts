@@ -9,7 +9,7 @@ import { markedText } from '../../../src/studio/marks/marked-text.ts';
 const numbers = (text: string): number[] => marksIn(text).map(({ index }) => index);
 
 describe('a mark', () => {
-  it('gives its number back, whatever stands around it', () => {
+  it('gives its number back, whatever is around it', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(50), fc.string(), (one, other, words) => {
         const text = words + encode(one) + encode(other);
@@ -20,7 +20,7 @@ describe('a mark', () => {
     );
   });
 
-  it('is no blank, and stays when a text is trimmed, split or compared', () => {
+  it('is not a blank, and stays when a text is trimmed, split or compared', () => {
     const text = `Two words${encode(40)}`;
     expect(text.trim()).toBe(text);
     expect(text.split(/\s+/)).toHaveLength(2);
@@ -47,7 +47,7 @@ describe('a marked text', () => {
         const rich = words.join('');
         const marked = markedText({ kind: 'rich', value: rich }, encode(3));
         const read = JSON.parse(withoutMarks(JSON.stringify(parseRich(marked)))) as unknown[];
-        // Behind the last piece, the mark may stand alone.
+        // After the last piece, the mark may be by itself.
         expect(read.filter((piece) => piece !== '')).toEqual(parseRich(rich));
       }),
     );

@@ -37,7 +37,7 @@ it.each([
   ['index.html', '/%41bout', 'About/index.html'],
   ['index.html', '/assets/two%20words.pdf', 'assets/two%20words.pdf'],
   ['index.html', '/ITEM/7/', 'Item/_id/index.html'],
-  // Where the server of the site shows that there is no such page, the preview does too.
+  // Where the server of the site answers 404, the preview does too.
   ['index.html', '/item/7/8', '404.html'],
   ['index.html', '/About/index.html', '404.html'],
   ['About/index.html', '/nowhere', '../404.html'],

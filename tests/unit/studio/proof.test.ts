@@ -50,7 +50,7 @@ it.each(sources.map((source) => [source.file, source] as const))(
   async (file, source) => {
     const proved = proofs.of(source, symbols).filter(({ kind }) => kind === 'message');
     const { messages } = simulationModel(source, symbols).formModel;
-    // Words for dropped answers come of a change, which no answers alone show.
+    // Words for dropped answers come from a change, which answers do not show.
     expect(proved).toHaveLength(messages.filter(({ of }) => of.kind !== 'dropped').length);
     for (const one of proved) {
       const where = JSON.stringify(one.spots);
@@ -85,13 +85,12 @@ it.each(sources.filter(({ kind }) => kind === 'wizard').map((source) => [source.
 it('a second question about a form takes no search', () => {
   const [wizard] = symbols.wizards.values();
   const fresh = new FormProofs();
-  const took = [0, 1].map(() => {
-    const start = performance.now();
+  const [first, second] = [0, 1].map(() => {
     fresh.of(wizard!, symbols);
-    return performance.now() - start;
+    return [...(fresh as unknown as { found: Map<string, unknown> }).found.values()];
   });
-  console.log(`${wizard!.file}: ${took.map(Math.round).join(' ms, then ')} ms`);
-  expect(took[1]!).toBeLessThan(took[0]!);
+  expect(first).toHaveLength(1);
+  expect(second?.[0]).toBe(first?.[0]);
 });
 
 it.each(sources.map((source) => [source.file, source] as const))(
@@ -117,7 +116,7 @@ it.each(sources.map((source) => [source.file, source] as const))(
   },
 );
 
-it('an example stands behind the last one that ends as it does, or at the end', () => {
+it('an example follows the last one that ends as it does, or is at the end', () => {
   const known = [
     { does: [] },
     { exit: 'no' },

@@ -133,7 +133,7 @@ describe('a thing is renamed in every place, as a careful person would do it, an
 });
 
 describe('before a rename, Studio says', () => {
-  it('in how many places and files the name stands', () => {
+  it('in how many places and files the name is', () => {
     expect(nameAt(colours, [])).toMatchObject({ kind: 'list', name: 'colours', files: 2 });
     const { places } = nameAt(limits, ['constants', 'longest']);
     expect(places).toMatchObject([
@@ -157,7 +157,7 @@ describe('before a rename, Studio says', () => {
 describe('a rename is refused, and nothing changes,', () => {
   it.each([
     ['where the name is taken', ask, ['schema', 'properties', 'shade'], 'tone', 'already'],
-    ['where the name is none', ask, ['schema', 'properties', 'shade'], 'My Shade', 'is no name for a field'],
+    ['where the name is invalid', ask, ['schema', 'properties', 'shade'], 'My Shade', 'is no name for a field'],
     ['where it is the name of now', ask, ['schema', 'properties', 'shade'], ' shade ', 'already'],
     ['of what is code', 'config/pages/home.yaml', ['blocks', 0, 'block'], 'giant', 'code'],
   ] as [string, string, Path, string, string][])('%s', (_, file, path, name, why) => {

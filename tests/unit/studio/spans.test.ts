@@ -54,7 +54,7 @@ describe('values by day', () => {
     );
   });
 
-  it('stand alone as the value that they are', () => {
+  it('are the whole value', () => {
     const two = withSpan([{ value: 'Winter' }], '2027-04-01', 'Spring')!.spans;
     expect(writtenAs(two)).toEqual({
       $byDay: [

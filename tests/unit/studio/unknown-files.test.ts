@@ -13,7 +13,7 @@ import { thingAt } from '../../../src/studio/server/thing/things.ts';
 import { checked } from './checked.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
-// A file that is new and not sound, such as a draft, is opened all the same: there it can be mended.
+// A new file that is not sound, such as a draft, can be opened too, to mend it.
 
 const project = join(import.meta.dirname, '../../..');
 const { symbols } = createCompiler({ project, root: project, cache: cacheFolder(project) }).begin();
@@ -21,14 +21,14 @@ const { symbols } = createCompiler({ project, root: project, cache: cacheFolder(
 /** Without the sound files themselves, as of a site that has never read them. */
 const bare: SymbolTable = { ...symbols, files: new Map(), forms: new Map(), wizards: new Map(), pages: [] };
 
-/** Each path of data, its own first. */
+/** Paths of data, its own first: of long lists and maps, those of their first entries. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   if (!value || typeof value !== 'object') return [path];
-  const inner = Object.entries(value).slice(0, 40);
+  const inner = Object.entries(value).slice(0, 12);
   return [path, ...inner.flatMap(([key, one]) => pathsOf(one, [...path, Array.isArray(value) ? Number(key) : key]))];
 }
 
-/** What is no data of any contract, and texts that break off. */
+/** Texts that fit no contract, or break off. */
 const broken = (text: string): string[] => [
   '',
   '[]\n',
@@ -70,7 +70,7 @@ describe.each([...kinds.values()].map(({ file, text }) => ({ file, text })))(
   },
 );
 
-describe('a file that lies on the disk and is not sound', () => {
+describe('a file on the disk that is not sound', () => {
   let studio: SmallStudio;
   const file = 'config/forms/fresh.yaml';
   beforeAll(() => {

@@ -60,7 +60,7 @@ it('what they say of a site that has changed since is not heard, and others set 
   expect(heard).toEqual(['two']);
 });
 
-it('others set out in place of visitors who have not come back', async () => {
+it('others start in place of visitors who have not come back', async () => {
   walks.soon(0);
   await wait(0);
   asked[0]!.failed();

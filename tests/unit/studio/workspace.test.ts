@@ -71,7 +71,7 @@ describe('a change that the check refuses', () => {
     expect(studio.read(home)).toContain('list: questions');
     const list = 'config/lists/answers.yaml';
     expect(studio.workspace.put(new Map([[list, studio.read('config/lists/questions.yaml')]]))).toBe('refused');
-    // The list of before is named nowhere now, which is a problem too.
+    // The old list is now unused, which is a problem too.
     studio.workspace.discard(list);
     expect(studio.put('config/pages/about.yaml', 'heading: More', 'heading: Questions')).toBe('waiting');
     expect(studio.workspace.drafts.map(({ file }) => file)).toEqual([home]);
@@ -97,7 +97,7 @@ describe('a change that the check refuses', () => {
   });
 
   it('only by its visitors comes off the site again', async () => {
-    // No answer is as long as this asks for, so nobody gets past the form.
+    // No answer is as long as this asks for, so no visitor gets past the form.
     expect(studio.put(form, 'minLength: 2', 'minLength: 41')).toBeTypeOf('string');
     await studio.settled();
     expect(studio.read(form)).toContain('minLength: 2,');
@@ -148,7 +148,9 @@ describe('an option, and what belongs to it', () => {
     const after = studio.read(tones) + leaf;
     expect(studio.workspace.put(new Map([[tones, after]]))).toBe('refused');
     expect(studio.workspace.put(new Map([[colours, studio.read(colours) + green]]))).toBe('waiting');
-    await vi.waitFor(() => expect(studio.read(tones)).toBe(after), { timeout: 8000 });
+    await studio.settled();
+    await studio.settled();
+    expect(studio.read(tones)).toBe(after);
     expect(studio.read(colours)).toContain('green');
     expect(studio.workspace.drafts).toEqual([]);
   });
@@ -207,7 +209,7 @@ describe('several files at once', () => {
     for (const [file, text] of texts) expect(again.read(file)).toBe(text);
   });
 
-  it('are none when one of them is no file of config', () => {
+  it('are refused when one of them is not a file of config', () => {
     const texts = new Map([
       [home, ''],
       ['config/../secret.yaml', 'x'],
@@ -221,7 +223,7 @@ describe('several files at once', () => {
 describe('a file that is removed', () => {
   const quote = 'config/wizards/quote.yaml';
 
-  it('is on the site no more, then not on the disk, and comes back byte for byte', async () => {
+  it('leaves the site, then the disk, and comes back byte for byte', async () => {
     const texts = withNews();
     const before = studio.read(home);
     studio.workspace.put(texts);
@@ -253,9 +255,9 @@ describe('a file that is removed', () => {
     expect(again.workspace.textOf(quote)).toBe(studio.read(quote));
   });
 
-  it('goes together with the draft that names it no more', async () => {
+  it('goes together with the draft that no longer names it', async () => {
     const list = 'config/lists/questions.yaml';
-    // The list is shown on this page alone, so each change alone leaves something over.
+    // The list is shown only on this page, so each change by itself leaves something over.
     expect(studio.workspace.put(new Map([[list, undefined]]))).toBe('refused');
     expect(studio.put(home, '  - { block: faq, heading: Questions, list: questions }\n', '')).toBe('waiting');
     expect(studio.workspace.drafts).toEqual([]);

@@ -1,14 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { SiteBegun } from '../../../src/compiler/compile-site.ts';
 import type { Compiler } from '../../../src/compiler/compiler.ts';
-import { seedOfRun } from '../../support/draw.ts';
 import { Draw } from '../../support/mutations/draw.ts';
+import { seed } from '../../support/seed.ts';
 
-const seed = seedOfRun() ?? randomInt(2 ** 31);
 const edits = 60;
 const project = process.cwd();
 const root = mkdtempSync(join(tmpdir(), 'long-'));
@@ -88,29 +86,25 @@ const told = ({ problems, unready, symbols }: SiteBegun) => ({
   looked: symbols.forms.get('loan')?.tables?.get('loan-rates'),
 });
 
-it(
-  `a long table that is edited has the problems that it has when all of it is read (seed ${seed})`,
-  { timeout: 240_000 },
-  async () => {
-    cpSync(join(project, 'tests/sites/rates/config'), join(root, 'config'), { recursive: true });
-    rmSync(join(root, 'config/tables/loan-rates.csv'));
-    rmSync(join(root, 'config/tables/loan-rates-2099.csv'));
-    writeFileSync(join(root, file), text);
-    const [quick, whole] = [await compilerApart(false), await compilerApart(true)];
-    const draw = new Draw(seed);
-    expect(quick.begin().problems).toEqual([]);
-    let now = text;
-    const seen = new Set<string>();
-    for (let edit = 0; edit < edits; edit++) {
-      const next = edited(now, draw);
-      const unsaved = new Map([[file, next]]);
-      const [one, other] = [told(quick.begin(unsaved)), told(whole.begin(unsaved))];
-      expect(one, next).toEqual(other);
-      for (const { code } of one.problems) seen.add(code);
-      // What is wrong is mostly taken back.
-      if (one.problems.length === 0 || draw.below(4) === 0) now = next;
-      if (draw.below(8) === 0) now = text;
-    }
-    expect(seen.size).toBeGreaterThan(2);
-  },
-);
+it(`a long table that is edited has the problems that it has when all of it is read (seed ${seed})`, async () => {
+  cpSync(join(project, 'tests/sites/rates/config'), join(root, 'config'), { recursive: true });
+  rmSync(join(root, 'config/tables/loan-rates.csv'));
+  rmSync(join(root, 'config/tables/loan-rates-2099.csv'));
+  writeFileSync(join(root, file), text);
+  const [quick, whole] = [await compilerApart(false), await compilerApart(true)];
+  const draw = new Draw(seed);
+  expect(quick.begin().problems).toEqual([]);
+  let now = text;
+  const seen = new Set<string>();
+  for (let edit = 0; edit < edits; edit++) {
+    const next = edited(now, draw);
+    const unsaved = new Map([[file, next]]);
+    const [one, other] = [told(quick.begin(unsaved)), told(whole.begin(unsaved))];
+    expect(one, next).toEqual(other);
+    for (const { code } of one.problems) seen.add(code);
+    // What is wrong is mostly taken back.
+    if (one.problems.length === 0 || draw.below(4) === 0) now = next;
+    if (draw.below(8) === 0) now = text;
+  }
+  expect(seen.size).toBeGreaterThan(2);
+});

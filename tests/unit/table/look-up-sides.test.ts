@@ -1,21 +1,13 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { expect, it } from 'vitest';
 import { reachability, withState } from '../../../src/compiler/simulate/reachability/reachability.ts';
 import { simulationModel } from '../../../src/compiler/simulate/simulation-model.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
+import { scratchSite } from '../../support/scratch-site.ts';
 
-const project = join(import.meta.dirname, '../../..');
-const contracts = readContracts(project);
-const root = mkdtempSync(join(tmpdir(), 'look-up-'));
-cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
-afterAll(() => rmSync(root, { recursive: true }));
+const site = scratchSite();
 
-writeFileSync(
-  join(root, 'config/lists/colours.yaml'),
+site.write(
+  'config/lists/colours.yaml',
   `
 of: options
 items:
@@ -29,8 +21,8 @@ items:
 function visitorsOf(shop: string, town: string, codes: readonly string[]): Answers[] {
   const example = (code: string): string =>
     `  - { name: with ${code}, answers: { code: '${code}', shop: P1, part: '1' }, does: [{ alert: You asked. }] }`;
-  writeFileSync(
-    join(root, 'config/forms/ask.yaml'),
+  site.write(
+    'config/forms/ask.yaml',
     `
 schema:
   type: object
@@ -47,7 +39,7 @@ examples:
 ${codes.map(example).join('\n')}
 `,
   );
-  const { problems, symbols } = compileSite(root, contracts);
+  const { problems, symbols } = site.compile();
   expect(problems).toEqual([]);
   const reach = reachability(simulationModel(symbols.forms.get('ask')!, symbols));
   return reach.states.flatMap(({ factor, all }) => all.map((state) => withState(reach, factor, state)));

@@ -1,19 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { expect, it } from 'vitest';
+import { scratchSite } from '../../support/scratch-site.ts';
 
-const project = join(import.meta.dirname, '../../..');
-const contracts = readContracts(project);
-const root = mkdtempSync(join(tmpdir(), 'outside-'));
-cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
-mkdirSync(join(root, 'config/tables'));
-afterAll(() => rmSync(root, { recursive: true }));
+const site = scratchSite();
 
-writeFileSync(
-  join(root, 'config/tables/plans.yaml'),
+site.write(
+  'config/tables/plans.yaml',
   `
 title: What goes with an age
 source: a test
@@ -51,8 +42,8 @@ examples: [{ name: somebody, answers: { age: 20, other: 3 }, does: [{ alert: You
 
 /** What is told of a look-up with this expression. */
 function told(expression: string, rules = ''): string[] {
-  writeFileSync(join(root, 'config/forms/ask.yaml'), form(expression, rules));
-  const { problems } = compileSite(root, contracts);
+  site.write('config/forms/ask.yaml', form(expression, rules));
+  const { problems } = site.compile();
   return problems
     .filter(({ code }) => code === 'table/outside' || code === 'expression/unknown-answer')
     .map(({ message }) => message.replace(/, which.*/, ''));

@@ -110,7 +110,7 @@ describe('the search in a table with too many combinations', () => {
     }
   });
 
-  // Of more people than chairs, two sit on the same one. It is true, and there is no short proof.
+  // Of more people than chairs, two sit on the same one. It is true, but has no short proof.
   const people = Array.from({ length: 9 }, (_, person) => person);
   const chairs = Array.from({ length: 8 }, (_, chair) => chair);
   const pairs = people.flatMap((one) => people.slice(one + 1).map((other) => [one, other]));
@@ -138,7 +138,7 @@ describe('the search in a table with too many combinations', () => {
       { ...seats, rows: [...seats.rows, everybody] },
       { gaps: false, idle: [seats.rows.length] },
     ],
-  ])('says what it could not prove, and no more: %s', (_, table, unproved) => {
+  ])('says only what it could not prove: %s', (_, table, unproved) => {
     expect(prove(table)).toMatchObject({ gaps: [], idle: [], unproved });
   });
 });
@@ -168,7 +168,7 @@ describe('what a page looks up', () => {
     }
   });
 
-  it('is the same from the rows alone that fewer values can come to', () => {
+  it('is the same from only the rows that fewer values can come to', () => {
     const ages: readonly Range[] = [{ low: 2, high: 3 }];
     for (const table of sound) {
       const fewer = branchesOf(table, [0], [ages, ['blue'], undefined, [true]]);

@@ -62,7 +62,7 @@ describe('lines', () => {
     expect(wrap('one two three four', 9, widthOf)).toEqual(['one two', 'three', 'four']);
   });
 
-  it('hold a word that is too wide alone, and nothing for nothing', () => {
+  it('put a word that is too wide on its own line, and are empty for no text', () => {
     expect(wrap('a extraordinary b', 5, widthOf)).toEqual(['a', 'extraordinary', 'b']);
     expect(wrap('  ', 5, widthOf)).toEqual([]);
   });

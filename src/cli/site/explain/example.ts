@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { ProblemCode } from '../../../problems/codes.ts';
+import { counted } from '../../../problems/show.ts';
 
 /**
  * A file of a small sound site, and what it becomes so that the problem appears. Undefined where there is no such file.
@@ -40,9 +41,15 @@ export function exampleOf(code: ProblemCode, project: string): Example | undefin
   const laid = (file: string) => own.find((one) => one.file === file)?.after ?? base(file);
   const changed = changedFiles(read(join(folder, 'change.yaml')), laid);
   const kept = own.filter(({ file }) => !changed.some((one) => one.file === file));
-  const printed = read(join(folder, 'problems.txt')) ?? '';
+  const printed = (read(join(folder, 'problems.txt')) ?? '').trimEnd();
   const all = [...kept, ...changed].map((one) => ({ ...one, before: base(one.file) }));
-  return { changes: all, printed: printed.trimEnd() };
+  return { changes: all, printed: `${printed}\n\n${countIn(printed)}` };
+}
+
+/** The last line of `check`, which says how many problems there are in how many files. */
+function countIn(printed: string): string {
+  const files = [...printed.matchAll(/^(\S+):\d+:\d+ {2}/gm)].map(([, file]) => file);
+  return `${counted(files.length, 'problem')} in ${counted(new Set(files).size, 'file')}`;
 }
 
 /** Makes the changes that change.yaml lists, in memory. Several of them may change one file. */

@@ -7,6 +7,7 @@ import { KnownSite } from '../../../../src/language/known.ts';
 import { added } from '../../../../src/studio/server/adding/add.ts';
 import { Examples } from '../../../../src/studio/server/adding/examples.ts';
 import type { AddRequest } from '../../../../src/studio/shared/contract/adding.ts';
+import { changedLines } from '../../../support/changed-lines.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const root = join(project, 'tests/cases/commands/_base');
@@ -15,7 +16,7 @@ const { symbols } = compiler.begin();
 const folder = join(import.meta.dirname, 'cases');
 const read = (name: string, file: string): string => readFileSync(join(folder, name, file), 'utf8');
 
-/** Each case: what is wished of a file of the small site, and the text that a careful person would have made of it. */
+/** Each case: what is wished of a file of the small site, and the lines that a careful person would have changed. */
 describe.each(readdirSync(folder))('%s', (name) => {
   const { problems = [], ...wish } = parse(read(name, 'wish.yaml')) as AddRequest & {
     problems?: string[];
@@ -31,7 +32,8 @@ describe.each(readdirSync(folder))('%s', (name) => {
   const result = added(source.text, ground, wish, new Examples(project));
 
   it('is written as a careful person would write it', async () => {
-    await expect(result.text).toMatchFileSnapshot(join(folder, name, 'after.yaml'));
+    const changed = changedLines(source.text, result.text);
+    await expect(`${changed}\n`).toMatchFileSnapshot(join(folder, name, 'changed.txt'));
     expect(result.focus.join('.')).toBe(wish.focus);
   });
 

@@ -20,7 +20,7 @@ const names = new Names([
 const line = (of: string): Line => ({ name: of, sign: 'answered', values: [] });
 const group: Group = { join: 'all', lines: [line('a'), { join: 'any', lines: [line('b'), line('c')] }] };
 
-describe('what stands at a place', () => {
+describe('the condition at a place', () => {
   it('is another', () =>
     expect(replaced(group, [1, 0], () => [line('x')]).lines[1]).toEqual({
       join: 'any',

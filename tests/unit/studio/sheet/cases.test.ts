@@ -8,6 +8,7 @@ import { planPaste } from '../../../../src/studio/server/sheet/paste.ts';
 import { linesOf } from '../../../../src/studio/server/sheet/lines.ts';
 import { csvSheet, sheetIn } from '../../../../src/studio/server/sheet/sheet.ts';
 import { rowsOf } from '../../../../src/studio/server/sheet/tsv.ts';
+import { changedLines } from '../../../support/changed-lines.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const root = join(project, 'tests/cases/commands/_base');
@@ -27,7 +28,7 @@ const line = ({ row, fate, cells, was, why }: PastedRow): string =>
     .filter(Boolean)
     .join('\n');
 
-/** Each case: a file, what is pasted onto rows of it, what is said to become of it, and the file afterwards. */
+/** Each case: a file, what is pasted onto rows of it, what is said to become of it, and the lines of the file that change. */
 describe.each(readdirSync(folder))('%s', (name) => {
   const { file, path, with: others = {} } = parse(read(name, 'case.yaml')) as Case;
   const before = read(name, 'before.txt');
@@ -41,6 +42,7 @@ describe.each(readdirSync(folder))('%s', (name) => {
   });
 
   it('writes what a careful person would have written', async () => {
-    await expect(sheet.withRows(plan.changed, plan.added)).toMatchFileSnapshot(join(folder, name, 'after.txt'));
+    const changed = changedLines(before, sheet.withRows(plan.changed, plan.added));
+    await expect(`${changed}\n`).toMatchFileSnapshot(join(folder, name, 'changed.txt'));
   });
 });

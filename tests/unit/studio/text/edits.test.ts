@@ -22,7 +22,7 @@ describe('the edits between two texts', () => {
     );
   });
 
-  it('leave alone what stands between two changes', () => {
+  it('leave what is between two changes', () => {
     const before = 'title: One\nlead: Two\npath: /three\nname: Four\n';
     const after = before.replace('One', 'First').replace('Four', 'Last');
     expect(changesOf(before, after)).toEqual([

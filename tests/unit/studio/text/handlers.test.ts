@@ -56,7 +56,7 @@ describe('the text of a file', () => {
     expect(studio.workspace.textOf(home)).toBe(before.replace('\r\nblocks:', '\r\n# All of them.\r\nblocks:'));
   });
 
-  it('is of config alone, and edits are edits', () => {
+  it('is only of config, and edits are edits', () => {
     expect(() => text('package.json')).toThrow('No file of config');
     expect(() => text('config/pages/none.yaml')).toThrow('There is no');
     const { base } = text(home);

@@ -37,7 +37,7 @@ describe('the structure of the editor is that of YAML', () => {
     expect(named.map(({ path }) => offsetOf(tree, text, path))).toEqual(named.map(({ offset }) => offset));
   });
 
-  it('where keys are in quotes, values have names, and lists stand at the column of their key', () => {
+  it('where keys are in quotes, values have names, and lists are at the column of their key', () => {
     const text = `'it''s': 1\n"a\\tb": &x { c: [2, { d: 3 }] }\nlist:\n- e: *x\n- &y\n  f: !!str 4\n-\n  - 5\n`;
     const tree = treeOf(text);
     for (const { path, offset } of nodesOf(text)) expect(pathAt(tree, text, offset)).toEqual(path);
@@ -48,18 +48,18 @@ describe('a cursor', () => {
   const text = 'title: One\nlist:\n  - name: Two\n    kind: \n  - 3\n\n# a comment\nlast: 3\n';
   const at = (words: string, behind = 0) => pathAt(treeOf(text), text, text.indexOf(words) + behind);
 
-  it('stands in the key, the value, and where a value is to come', () => {
+  it('is in the key, the value, and where a value is to come', () => {
     expect(at('title')).toEqual(['title']);
     expect(at('One', 3)).toEqual(['title']);
     expect(at('kind: ', 6)).toEqual(['list', 0, 'kind']);
   });
 
-  it('on a dash it stands in the item, beside everything in the file', () => {
+  it('on a dash it is in the item, beside everything in the file', () => {
     expect(at('- name')).toEqual(['list', 0]);
     expect(at('# a comment', 2)).toEqual([]);
   });
 
-  it('stands somewhere in a text that is no YAML yet', () => {
+  it('is somewhere in a text that is not YAML yet', () => {
     const broken = 'title: One\nlist: [\nlead: "open\nname: x\n';
     for (const offset of broken.split('').keys())
       expect(Array.isArray(pathAt(treeOf(broken), broken, offset))).toBe(true);

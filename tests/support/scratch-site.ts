@@ -1,0 +1,36 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+import { readContracts } from '../../src/compiler/check/contracts.ts';
+import { compileSite, type Site } from '../../src/compiler/compile-site.ts';
+
+const project = join(import.meta.dirname, '../..');
+const contracts = readContracts(project);
+
+export interface ScratchSite {
+  readonly root: string;
+  read(file: string): string;
+  write(file: string, text: string): void;
+  compile(): Site;
+  /** Gives the files of the sound site their texts back. */
+  reset(): void;
+}
+
+/** A copy of the sound site of the problem cases, until the tests of the file have run. */
+export function scratchSite(): ScratchSite {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+  const reset = () => cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
+  reset();
+  return {
+    root,
+    reset,
+    read: (file) => readFileSync(join(root, file), 'utf8'),
+    write: (file, text) => {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    },
+    compile: () => compileSite(root, contracts),
+  };
+}
