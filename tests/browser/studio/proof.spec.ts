@@ -194,21 +194,3 @@ test('a wizard is saved as far as the visitor came, among the examples that end 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => studio.read('wizards/home-lead.yaml'), { timeout: 20_000 }).toBe(before);
 });
-
-test('how long Show me takes, first, again, and after a change', async ({ page }) => {
-  const ask = (file: string) =>
-    page.evaluate(async (of) => {
-      const start = performance.now();
-      const answer = await fetch(`/__studio/api/proof?file=${of}&path=[]&page=/`);
-      await answer.json();
-      return Math.round(performance.now() - start);
-    }, file);
-  for (const file of ['config/wizards/bike.yaml', 'config/wizards/health.yaml', 'config/forms/enquiry.yaml']) {
-    const [first, again] = [await ask(file), await ask(file)];
-    studio.write(file.slice(7), studio.read(file.slice(7)).replace(/^description: /m, 'description: Now. '));
-    await page.waitForTimeout(4000);
-    const after = await ask(file);
-    console.log(`${file}: ${first} ms, again ${again} ms, after a change of words ${after} ms`);
-    expect(again).toBeLessThan(300);
-  }
-});
