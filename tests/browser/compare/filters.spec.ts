@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { hold } from '../setup/hold.ts';
 import { open } from '../setup/open.ts';
 import { api, card, cards, found, nextQuery, openCompare, search, slider, type } from './page.ts';
 import * as config from '../setup/config.ts';
@@ -112,12 +113,7 @@ test('the slider moves with the keyboard, down to 0 [spec 2.55, 9.12]', async ({
 });
 
 test("'Loading policies…' shows while they load [spec 7.03]", async ({ page }) => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(api, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, api);
   await open(page, '/compare');
   await expect(page.getByRole('status').filter({ hasText: 'Loading policies…' })).toBeVisible();
   answer();

@@ -1,7 +1,7 @@
 import { accessible, expect } from '../fixtures.ts';
 import type { Page } from '@playwright/test';
 import { answerByKeys, pressByKeys, typeOver } from '../setup/keyboard.ts';
-import { showWithoutScript } from '../setup/open.ts';
+import { showBeforeScript } from '../setup/open.ts';
 import { siteTest } from './site.ts';
 
 const test = siteTest('rows');
@@ -24,7 +24,7 @@ async function nameRavi(page: Page): Promise<void> {
 }
 
 test('what was typed before the script arrived stays', async ({ page }) => {
-  const letScriptArrive = await showWithoutScript(page, '/trip');
+  const letScriptArrive = await showBeforeScript(page, '/trip');
   await answerByKeys(page, { school: 'Hill School' });
   await letScriptArrive();
   await pressByKeys(page, 'Next');

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../setup/axe.ts';
+import { gate } from '../setup/hold.ts';
 import { go } from './go.ts';
 import { addField, button, openSpot, panel, undoAll, value } from './open.ts';
-import { gate, studioTest } from './studio.ts';
+import { studioTest } from './studio.ts';
 
 const { test, studio } = studioTest();
 

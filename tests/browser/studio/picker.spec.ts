@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { gate, studioTest } from './studio.ts';
+import { gate } from '../setup/hold.ts';
+import { studioTest } from './studio.ts';
 
 const answer = gate();
 

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { gate } from '../setup/hold.ts';
 import { forEveryone } from './for-everyone.ts';
 import { gitIn, putUnderGit } from '../../support/git-folder.ts';
 import { form, page as pageConfig } from '../setup/config.ts';
-import { gate, studioTest } from './studio.ts';
+import { studioTest } from './studio.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'studio-review-'));
 const git = gitIn(root);

@@ -53,13 +53,6 @@ const later = <Thing extends object>(get: () => Thing): Thing =>
     },
   });
 
-/** Something to wait for until it is opened. */
-export function gate(): { readonly opened: Promise<void>; open(): void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
-}
-
 /** Waits until the site is in the frame. */
 export const drawn = (page: Page): Promise<void> =>
   page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
