@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import { expect as once, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { startDev, type DevServer } from '../support/dev-server.ts';
 import { accessible } from './setup/accessible.ts';
 
 // The wizard of tests/sites/cover: a step that only says something, and two exits.
-
-/** A development server makes each module when it is first asked for. */
-const expect = once.configure({ timeout: 30_000 });
 
 let dev: DevServer;
 test.beforeAll(async () => {

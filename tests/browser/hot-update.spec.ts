@@ -103,7 +103,7 @@ test('menu, footer and texts of site.yaml show without a reload, a policy of the
 }) => {
   await page.goto(`${dev.url}/policy/rail-yatra-cover`);
   // The first page that asks the API waits until the development server has made its modules.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rail Yatra Cover', { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rail Yatra Cover');
   await mark(page);
   dev.edit('site.yaml', '{ label: Career, ', '{ label: Open jobs, ');
   await expect(page.getByRole('banner')).toContainText('Open jobs');

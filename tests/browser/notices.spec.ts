@@ -17,7 +17,7 @@ test('a notice stands at the top right, says its words, and goes by itself [spec
   await expect(toast).toHaveAttribute('data-y-position', 'top');
   await expect(toast).toHaveAttribute('data-x-position', 'right');
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
-  await expect(toast).toHaveCount(0, { timeout: 10_000 });
+  await expect(toast).toHaveCount(0);
 });
 
 test('a notice is closed by its button, and Alt+T leads the focus to it [spec 4.06, 9.05]', async ({ page }) => {

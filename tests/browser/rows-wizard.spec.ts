@@ -33,26 +33,25 @@ async function fill(page: Page): Promise<void> {
   await expect(step(page, 'How we reach you')).toBeFocused();
 }
 
-for (const width of [320, 1280])
-  test(`rows of a wizard are walked, listed and changed by keyboard at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await fill(page);
-    await accessible(page);
-    const summary = page.getByRole('region', { name: 'Your answers' });
-    await expect(summary.getByRole('heading', { level: 4 })).toHaveText(['Asha', 'Ravi']);
-    await expect(summary.getByRole('definition').filter({ hasText: 'Hill School' })).toBeVisible();
+test('rows of a wizard are walked, listed and changed by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await fill(page);
+  await accessible(page);
+  const summary = page.getByRole('region', { name: 'Your answers' });
+  await expect(summary.getByRole('heading', { level: 4 })).toHaveText(['Asha', 'Ravi']);
+  await expect(summary.getByRole('definition').filter({ hasText: 'Hill School' })).toBeVisible();
 
-    await summary.getByRole('button', { name: 'Change Ravi' }).press('Enter');
-    await expect(page).toHaveURL(/step=people/);
-    await expect(page.getByRole('group', { name: 'Ravi' })).toBeFocused();
-    await expect(person(page, 2)).toBeVisible();
-    await person(page, 2).fill('Ravi Rao');
-    await next(page);
-    await expect(step(page, 'How we reach you')).toBeFocused();
-    await expect(summary.getByRole('heading', { level: 4 })).toHaveText(['Asha', 'Ravi Rao']);
-    await page.getByRole('button', { name: 'Finish' }).press('Enter');
-    await expect(page.getByRole('definition').filter({ hasText: 'Asha and Ravi Rao' })).toBeVisible();
-  });
+  await summary.getByRole('button', { name: 'Change Ravi' }).press('Enter');
+  await expect(page).toHaveURL(/step=people/);
+  await expect(page.getByRole('group', { name: 'Ravi' })).toBeFocused();
+  await expect(person(page, 2)).toBeVisible();
+  await person(page, 2).fill('Ravi Rao');
+  await next(page);
+  await expect(step(page, 'How we reach you')).toBeFocused();
+  await expect(summary.getByRole('heading', { level: 4 })).toHaveText(['Asha', 'Ravi Rao']);
+  await page.getByRole('button', { name: 'Finish' }).press('Enter');
+  await expect(page.getByRole('definition').filter({ hasText: 'Asha and Ravi Rao' })).toBeVisible();
+});
 
 test('rows without private answers come back after a reload, and Back walks the steps', async ({ page }) => {
   await fill(page);

@@ -165,9 +165,7 @@ test('without the API the list still stands, and the visitor can try again; the 
   allow(/Failed to load resource/);
   await page.route('**/api/mock/policies?ids=*', (route) => route.fulfill({ status: 500, json: {} }));
   await openWith(page, JSON.stringify(three));
-  await expect(block(page).getByRole('alert')).toContainText(config.block('dashboard', 'saved-items').failed, {
-    timeout: 15_000,
-  });
+  await expect(block(page).getByRole('alert')).toContainText(config.block('dashboard', 'saved-items').failed);
   await expect(names(page)).toHaveText(['rail-yatra-cover', 'owner-driver-accident', 'health-shield-basic']);
   await accessible(page);
   await page.unroute('**/api/mock/policies?ids=*');

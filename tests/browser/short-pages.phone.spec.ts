@@ -33,7 +33,6 @@ test.describe('pages whose scripts and data come after they are drawn', () => {
     page,
     allow,
   }) => {
-    test.setTimeout(240_000);
     allow(/status of 404/);
     await page.addInitScript(() => {
       Object.assign(window, { shifts: [] });

@@ -79,9 +79,7 @@ test('every situation can be read at 320 and 1280 px, in light and dark', async 
   await hydrated(page);
   for (const summary of await page.locator('[data-block="situations"] summary').all()) await summary.click();
   await expect(page.locator('[data-block="situations"] details:not([open])')).toHaveCount(0);
-  await accessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await accessible(page);
+  await accessible(page, { dark: true });
 });
 
 test.describe('without JavaScript', () => {

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
 import { hold } from './setup/hold.ts';
-import { atRest, hydrated } from './setup/open.ts';
+import { atRest, hydrated, hydratedByItself } from './setup/open.ts';
 
 // Pages that do nothing before they are touched, such as /Career, load their script when a visitor needs it.
 test.use({ ownPage: true });

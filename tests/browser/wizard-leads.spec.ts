@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import { expect as once, test, type Page, type Request } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
 import { startDev, type DevServer } from '../support/dev-server.ts';
 import { accessible } from './setup/accessible.ts';
 
 // The wizard of tests/sites/cover sends its answers: posts of its site.yaml names it.
-
-/** A development server makes each module when it is first asked for. */
-const expect = once.configure({ timeout: 30_000 });
 
 let dev: DevServer;
 test.beforeAll(async () => {
@@ -149,30 +146,29 @@ test('a visitor who ends at an exit sends nothing', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-for (const width of [320, 1280])
-  test(`the estimate stands in every step and follows the answers (${width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(dev.url);
-    const status = page.locator('[data-wizard] output');
-    const none = 'Say how old the eldest is and which cover you want, and the price stands here.';
-    await expect(status).toHaveText(`About ${none}`);
-    await next(page).click();
-    await page.getByLabel('Age of the eldest').fill('42');
-    await next(page).click();
-    await expect(status).toHaveText(`About ${none}`);
-    await page.getByLabel('Basic').focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('₹400 a month', { exact: true })).toBeVisible();
-    await expect(status).toHaveText('About ₹400 a month For Basic. The insurer names the price in the end.');
-    await page.getByLabel('Care at home').check();
-    await expect(page.getByText('₹800 a month', { exact: true })).toBeVisible();
-    await accessible(page, { part: '[data-wizard]' });
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByLabel('Age of the eldest').fill('62');
-    await expect(page.getByText('₹1,800 a month', { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('₹1,800 a month', { exact: true })).toBeVisible();
-  });
+test('the estimate is in every step and follows the answers', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(dev.url);
+  const status = page.locator('[data-wizard] output');
+  const none = 'Say how old the eldest is and which cover you want, and the price stands here.';
+  await expect(status).toHaveText(`About ${none}`);
+  await next(page).click();
+  await page.getByLabel('Age of the eldest').fill('42');
+  await next(page).click();
+  await expect(status).toHaveText(`About ${none}`);
+  await page.getByLabel('Basic').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('₹400 a month', { exact: true })).toBeVisible();
+  await expect(status).toHaveText('About ₹400 a month For Basic. The insurer names the price in the end.');
+  await page.getByLabel('Care at home').check();
+  await expect(page.getByText('₹800 a month', { exact: true })).toBeVisible();
+  await accessible(page, { part: '[data-wizard]' });
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByLabel('Age of the eldest').fill('62');
+  await expect(page.getByText('₹1,800 a month', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('₹1,800 a month', { exact: true })).toBeVisible();
+});
 
 test('a price that was tampered with is refused', async ({ page }) => {
   await fillIn(page);

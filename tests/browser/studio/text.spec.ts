@@ -41,7 +41,7 @@ async function accept(page: Page, words: RegExp): Promise<void> {
 test('the text is loaded when it is opened, and shows what was clicked', async ({ page }) => {
   await go(page, '/Login');
   const heading = valueOf('heading');
-  await expect(headline()).toContainText(heading, { timeout: 60_000 });
+  await expect(headline()).toContainText(heading);
   await headline().click();
   await expect(box(page)).toHaveValue(heading);
   expect(loaded).toEqual([]);
@@ -267,14 +267,14 @@ test('a text of 10,000 lines opens, and follows what is typed', async ({ page })
     [list, place] as const,
   );
   await page.reload();
-  await expect(panel(page)).toContainText(`${list}:${number}`, { timeout: 60_000 });
+  await expect(panel(page)).toContainText(`${list}:${number}`);
   await page.keyboard.press('Alt+t');
-  await expect(page.locator('.cm-opened')).toContainText('value: v4990', { timeout: 60_000 });
+  await expect(page.locator('.cm-opened')).toContainText('value: v4990');
   await putBehind(page, 'label: Value 4990');
   await page.keyboard.type('x');
   await expect(line(page, 'label: Value 4990x')).toBeVisible();
-  await expect(state(page)).toHaveText(/The page shows it|Saved/, { timeout: 60_000 });
+  await expect(state(page)).toHaveText(/The page shows it|Saved/);
   await page.keyboard.press('Enter');
   await page.keyboard.type('n');
-  await expect(options(page).first()).toBeVisible({ timeout: 60_000 });
+  await expect(options(page).first()).toBeVisible();
 });
