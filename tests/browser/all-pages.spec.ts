@@ -122,7 +122,6 @@ test.describe('without JavaScript', () => {
 
   test('every page shows its heading, its copy and how to reach us, at 320 px too', async ({ page, allow }) => {
     allow(/status of 404/);
-    await page.setViewportSize({ width: 320, height: 800 });
     for (const { path } of pages) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -137,7 +136,9 @@ test.describe('without JavaScript', () => {
           'tel:18000001234',
         );
         await expect(footer.getByRole('link', { name: 'help@chhatri.example' })).toBeVisible();
+        await page.setViewportSize({ width: 320, height: 800 });
         await noSidewaysScroll(page);
+        await page.setViewportSize({ width: 1280, height: 800 });
       });
     }
   });

@@ -76,7 +76,7 @@ test('whatever fails, the lead form says so, keeps the answers, and tries again 
         await answer(route);
       });
       await send(() => (sent.length === 0 ? submit(form) : retry.click()));
-      await expect(form.getByRole('alert')).toHaveCount(0);
+      await expect(form.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
       answering.open();
       await expect(form.getByRole('alert')).toContainText(saidOf(fault));
       await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nikhil Joshi');

@@ -1,18 +1,12 @@
-import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
-import { startDev, type DevServer } from '../support/dev-server.ts';
-import { accessible, expect } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { accessible, expect } from '../fixtures.ts';
+import { open } from '../setup/open.ts';
+import { siteTest } from './site.ts';
 
-let server: DevServer;
-/** The site of the test is another than that of the fixtures. */
-const test = base.extend({});
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  server = await startDev({ site: join(import.meta.dirname, '../sites/rows') });
-});
-test.afterAll(() => server.stop());
+const test = siteTest('rows');
+
 test.beforeEach(async ({ page }) => {
-  await page.goto(`${server.url}/household`);
+  await open(page, '/household');
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
@@ -79,7 +73,7 @@ test('a step with a wrong row is not left, and an address that leads past it com
   await page.getByRole('link', { name: 'Person 1: Enter the school' }).click();
   await expect(page.getByLabel('Person 1: School')).toBeFocused();
   await accessible(page);
-  await page.goto(`${server.url}/household?step=reach`);
+  await open(page, '/household?step=reach');
   await expect(step(page, 'Who lives there')).toBeVisible();
 });
 
