@@ -24,7 +24,8 @@ test('marks change nothing that a visitor reads, and every text leads to its pro
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   const { width, height } = (await page.locator('iframe').boundingBox())!;
-  const plain = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const viewport = { width: Math.round(width), height: Math.round(height) };
+  const plain = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   const site = (await page.evaluate(async () => (await fetch('/__studio/api/site')).json())) as SiteAnswer;
   const routes = site.pages.flatMap(({ addresses }) => addresses.slice(0, 2));
   const other: Record<string, unknown> = {};
