@@ -160,10 +160,7 @@ test('a link never waits', async ({ page }) => {
   await expect(page).toHaveURL('/Login');
 });
 
-test('when the script is gone, nothing waits and the phone number stands beside the buttons', async ({
-  page,
-  allow,
-}) => {
+test('when the script is gone, nothing waits and the phone number is beside the buttons', async ({ page, allow }) => {
   allow(/status of 404/);
   const early = page.waitForResponse(/\/early-.*\.js$/);
   await page.route(/\/entry-client-.*\.js$/, async (route) => {

@@ -103,7 +103,7 @@ test('without JavaScript the comparison shows every policy with its figures, ben
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(policies[0]!.name);
 });
 
-test('without JavaScript a page of one class shows its policies alone [spec 2.19, 7.03]', async ({ page }) => {
+test('without JavaScript a page of one class shows only its policies [spec 2.19, 7.03]', async ({ page }) => {
   await page.goto('/insurance/travel');
   const answer = await page.request.get('/api/mock/policies?type=travel');
   const names = ((await answer.json()) as { name: string }[]).map(({ name }) => name);

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await leadForm(page, 'saral-lead').getByRole('button', { name: 'Calculate Premium' }).click();
 });
 
-test('a notice stands at the top right, says its words, and goes by itself [spec 4.06, 9.05]', async ({ page }) => {
+test('a notice is shown at the top right with its words, and closes by itself [spec 4.06, 9.05]', async ({ page }) => {
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toContainText(config.form('saral-lead').submit.actions[1]!.toast.message);
   await expect(toast).toHaveAttribute('data-type', 'success');

@@ -35,7 +35,7 @@ test('a visitor chooses a situation by keyboard, and every plan answers with a w
   await expect(knee.getByRole('listitem').first()).toBeHidden();
 });
 
-test('an unfolded situation stands in the address: a reload and Back show it again', async ({ page }) => {
+test('an unfolded situation is kept in the address: a reload and Back show it again', async ({ page }) => {
   await open(page, '/WillItPay');
   await hydrated(page);
   await situation(page, 'lost-luggage').locator('summary').click();

@@ -209,7 +209,7 @@ for (const { fault, words, status: code } of [
   });
 }
 
-test('the part that fetches stays away: the rest of the page stands, and the visitor can try again', async ({
+test('without the code that fetches plans the rest of the page works, and the visitor can try again', async ({
   page,
   allow,
 }) => {

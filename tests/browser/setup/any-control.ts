@@ -111,7 +111,7 @@ async function picture(page: Page, element: ElementHandle<HTMLElement>): Promise
   await element.scrollIntoViewIfNeeded();
   await stillness(page);
   const { x, y, width, height } = await element.evaluate((one) => {
-    // The ring of a choice stands around its label, too.
+    // The ring of a choice is around its label, too.
     const isHidden = one.getBoundingClientRect().width < 4;
     const whole = one.closest('label') ?? (isHidden ? one.parentElement! : one);
     return whole.getBoundingClientRect().toJSON() as DOMRect;
