@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { measureForms } from './bench/forms/alone.ts';
-import { measureAtRest, mostScriptsAtRest, restBudgetOf, type RestBytes } from './support/bytes/at-rest.ts';
-import { measureSite, type PageBytes } from './support/bytes/measure.ts';
+import { isTooMuch, measureAtRest, restBudgetOf } from './support/bytes/at-rest.ts';
+import { isOver, measureSite } from './support/bytes/measure.ts';
 import { mostScripts } from './support/bytes/page.ts';
+import { pagePaths } from './support/page-paths.ts';
 
 const folder = 'dist/client';
 
 /**
- * Prints how much JavaScript each page loads at first, how much a form alone, and how much a page has loaded at rest.
+ * Prints how much JavaScript each page loads at first and has loaded at rest, and how much a form loads without a page.
  * Returns the exit code: 1 when a page or a form is over its budget.
  */
 async function main(): Promise<number> {
@@ -29,19 +30,14 @@ async function main(): Promise<number> {
     `\n${pages.length - over.length} of ${pages.length} pages are within budget, with at most ${mostScripts} scripts.`,
   );
   const heavy = await formsOverBudget();
-  const restless = await pagesOverBudgetAtRest(
-    pages.map(({ route }) => route).filter((route) => /^\/[^{]*$/.test(route)),
-  );
+  const restless = await pagesOverBudgetAtRest();
   return over.length + heavy + restless > 0 ? 1 : 0;
 }
 
-const isOver = ({ first, budget, files }: Pick<PageBytes, 'first' | 'budget' | 'files'>): boolean =>
-  first > budget || files.length > mostScripts;
-
-/** Prints what the forms of `npm run bench:forms` weigh by themselves. Returns how many are over their budget. */
+/** Prints the size of the forms of `npm run bench:forms` without a page. Returns how many are over their budget. */
 async function formsOverBudget(): Promise<number> {
   const forms = await measureForms(process.cwd());
-  console.log('\nA form alone, without a page around it, KB (1024 bytes), Brotli\n');
+  console.log('\nA form without a page around it, KB (1024 bytes), Brotli\n');
   console.log('     KB  budget  form');
   for (const { name, size, budget } of forms) {
     const columns = [kb(size), String(budget).padStart(6), name];
@@ -50,17 +46,11 @@ async function formsOverBudget(): Promise<number> {
   return forms.filter(({ size, budget }) => size > budget).length;
 }
 
-/** Prints what each page has loaded at rest, items of a catalog once. Returns how many are over the budget. */
-async function pagesOverBudgetAtRest(routes: readonly string[]): Promise<number> {
-  const [, ...others] = routes.filter((route) => route.startsWith('/policy/'));
-  const measured = await measureAtRest(
-    '.',
-    routes.filter((route) => !others.includes(route)),
-  );
+/** Prints what each page has loaded at rest. Returns how many are over the budget. */
+async function pagesOverBudgetAtRest(): Promise<number> {
+  const measured = await measureAtRest('.', pagePaths());
   console.log('\nJavaScript that a page has loaded at rest, untouched, KB (1000 bytes), Brotli\n');
   console.log('     KB  budget  scripts  page');
-  const isTooMuch = ({ route, size, scripts }: RestBytes): boolean =>
-    size > restBudgetOf(route) || scripts > mostScriptsAtRest;
   for (const one of measured) {
     const figures = [kb(one.size), String(restBudgetOf(one.route)).padStart(6), String(one.scripts).padStart(7)];
     console.log(`${figures.join('  ')}  ${one.route}${isTooMuch(one) ? '  OVER' : ''}`);

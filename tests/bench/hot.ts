@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { launchBrowser } from '../support/built-site.ts';
 import { startDev } from '../support/dev-server.ts';
-import { shownAfter } from '../support/shown-after.ts';
+import { shownAfter } from './shown-after.ts';
 import { table } from './forms/figures.ts';
 
 /**

@@ -1,4 +1,6 @@
-import { accessible, axe, expect, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { accessible, expect, noSidewaysScroll, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
 import { showWithoutScript } from './setup/no-script.ts';
 import { hydrated } from './setup/open.ts';
 import { expectTold } from './setup/told.ts';
@@ -6,7 +8,11 @@ import { scoreOf } from '../support/observatory.ts';
 import { pagePaths } from '../support/page-paths.ts';
 
 const unknown = '/no-such-page';
-const pages = [...pagePaths().map((path) => ({ path, status: 200 })), { path: unknown, status: 404 }];
+/** Every page; of the policies, one with a long name. */
+const pages = [...pagePaths(), unknown].map((path) => ({
+  path: path.startsWith('/policy/') ? '/policy/electric-scooter-third-party' : path,
+  status: path === unknown ? 404 : 200,
+}));
 
 /** Security headers of every answer. */
 const headers = {
@@ -29,13 +35,10 @@ const policy = [
 
 for (const { path, status } of pages) {
   test.describe(path, () => {
-    test.beforeEach(({ allow }) => {
-      if (status === 404) allow(/status of 404/);
-    });
-
     const title =
-      'answers with its status, a title, one h1 and the security headers; is accessible at 320 and 1280 px, light and dark; tells search engines what it shows';
-    test(title, { tag: '@journey' }, async ({ page }) => {
+      'answers with its status, a title, one h1 and the security headers; is accessible at 320 and 1280 px, light and dark, and with text at 200%; tells search engines what it shows [spec 2.34]';
+    test(title, { tag: '@journey' }, async ({ page, allow }) => {
+      if (status === 404) allow(/status of 404/);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const answer = await page.goto(path);
       expect(answer!.status()).toBe(status);
@@ -55,14 +58,46 @@ for (const { path, status } of pages) {
       expect(Object.values(results).filter(([, modifier]) => modifier < 0)).toEqual([]);
 
       await hydrated(page);
-      await accessible(page, { whole: true });
-      // The schemes differ only in colours.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await axe(page, { rules: ['color-contrast'] });
+      await expectLevels(page);
+      await accessible(page, { whole: true, dark: true });
+      await expectLargeText(page);
       if (status === 200) await expectTold(page, path);
     });
   });
 }
+
+/** Expects that no heading jumps over a level. */
+async function expectLevels(page: Page): Promise<void> {
+  const levels = await page
+    .locator('main')
+    .getByRole('heading')
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
+  levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0), String(levels)).toBeLessThan(2));
+}
+
+/** Expects no sideways scroll at 390 px with text at 200%, and the menu beside the logo. */
+async function expectLargeText(page: Page): Promise<void> {
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await noSidewaysScroll(page);
+  const banner = page.getByRole('banner');
+  const [logo, menu] = await Promise.all([
+    banner.getByRole('link').first().boundingBox(),
+    banner.getByRole('button', { name: 'Menu' }).boundingBox(),
+  ]);
+  expect(menu!.x >= logo!.x + logo!.width || menu!.y >= logo!.y + logo!.height).toBe(true);
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await page.setViewportSize(before);
+}
+
+/** Words of some pages, which they show without JavaScript. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  '/': ['Start Comparing', 'Insurance services', config.questions('home-questions')[0]!.question],
+  '/ClaimSettlement': [config.block('claim-settlement', 'prose').heading, 'Final settlement', 'Find claim contact'],
+  '/Login': ['Forgot Password?', 'Register'],
+  [unknown]: ['404', 'Compare policies'],
+};
 
 for (const path of [
   '/',
@@ -78,28 +113,32 @@ for (const path of [
     const told = page.getByRole('main').locator('.no-script').first();
     await expect(told).toBeVisible();
     await expect(told).toContainText('JavaScript');
-    await accessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await axe(page, { rules: ['color-contrast'] });
+    await accessible(page, { dark: true });
   });
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page shows its heading, its copy and how to reach us', async ({ page, allow }) => {
+  test('every page shows its heading, its copy and how to reach us, at 320 px too', async ({ page, allow }) => {
     allow(/status of 404/);
     for (const { path } of pages) {
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(80);
+        const main = page.getByRole('main');
+        expect((await main.innerText()).length).toBeGreaterThan(80);
+        for (const text of words[path] ?? [])
+          await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
         const footer = page.getByRole('contentinfo');
         await expect(footer.getByRole('link', { name: '1800-000-1234 (toll-free)' })).toHaveAttribute(
           'href',
           'tel:18000001234',
         );
         await expect(footer.getByRole('link', { name: 'help@chhatri.example' })).toBeVisible();
+        await page.setViewportSize({ width: 320, height: 800 });
+        await noSidewaysScroll(page);
+        await page.setViewportSize({ width: 1280, height: 800 });
       });
     }
   });

@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isTooMuch, measureAtRest } from '../support/bytes/at-rest.ts';
+import { isOver, measureSite } from '../support/bytes/measure.ts';
+import { pagePaths } from '../support/page-paths.ts';
 import { expect, test } from './fixtures.ts';
 
-test('no page loads more JavaScript than its budget', () => {
-  test.setTimeout(300_000);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/bytes.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
-    encoding: 'utf8',
-  });
-  expect(status, stdout + stderr).toBe(0);
+const root = join(import.meta.dirname, '../..');
+
+// `npm run bytes` prints the figures.
+test('no page loads more JavaScript than its budget, at first and at rest', async () => {
+  expect(measureSite(join(root, 'dist/client')).pages.filter(isOver)).toEqual([]);
+  expect((await measureAtRest(root, pagePaths())).filter(isTooMuch)).toEqual([]);
 });
 
 /** The packages of the card that visitors get; tests/architecture/card.test.ts has those of the build. */
@@ -19,7 +20,7 @@ const shipped = [
 ];
 
 test('what visitors get holds each package of the card, with its licence', () => {
-  const licences = readFileSync(join(import.meta.dirname, '../../dist/client/licences.txt'), 'utf8');
+  const licences = readFileSync(join(root, 'dist/client/licences.txt'), 'utf8');
   const bundled = [...licences.matchAll(/^(\S+) [\d.]+ \(/gm)].map(([, name]) => name);
   expect(bundled).toEqual(expect.arrayContaining(shipped));
 });

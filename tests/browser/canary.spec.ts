@@ -83,7 +83,6 @@ const toTheEnd = <Told extends Example | WizardExample>(examples: readonly Told[
 test('private answers of every form and wizard come to no file of the browser, to nothing that scripts can read later, and to no request but that of a lead', async ({
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const profile = mkdtempSync(join(tmpdir(), 'profile-'));
   const context = await openProfile(profile, baseURL!);
   try {

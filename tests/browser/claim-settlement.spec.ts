@@ -164,7 +164,7 @@ test('Back to Form keeps the answers and shows no errors, also those from before
   await expect(errors(page)).toHaveText(['Mobile number must be 10 digits.']);
 });
 
-test('the keyboard alone fills in the form and finds the contact', async ({ page }) => {
+test('the keyboard fills in the form and finds the contact', async ({ page }) => {
   await field(page, 'insuranceType').focus();
   for (const text of ['Li', 'Ne', 'Asha', '9876543210', 'NL-2041']) {
     await page.keyboard.type(text);

@@ -71,7 +71,7 @@ test('an enquiry shows the alert, then the form is empty; nothing is stored or s
   expect(await stored(page)).toEqual([]);
 });
 
-test('the map stands in a frame once it is asked for, and not before [spec 2.91]', async ({ page, allow }) => {
+test('the map is loaded in a frame when a visitor asks for it, and not before [spec 2.91]', async ({ page, allow }) => {
   allow(/request to another origin: https:\/\/www\.openstreetmap\.org\/export\/embed\.html/);
   const asked: string[] = [];
   await page.route(`${site}/**`, (route) => {

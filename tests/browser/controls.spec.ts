@@ -107,7 +107,7 @@ test('a matrix is a table where there is room, and rows one below the other wher
   const [first, second] = [await middle('Price', 'Good'), await middle('Service', 'Good')];
   expect(second.x).toBe(first.x);
   expect((await middle('Price', 'Poor')).y).toBe(first.y);
-  // The words stand above the first row alone.
+  // Only the first row has the words above it.
   await expect(row('Price').getByText('Good')).toBeInViewport();
   expect((await row('Service').getByText('Good').boundingBox())!.width).toBeLessThan(2);
 
@@ -147,7 +147,7 @@ test('a long text: characters left are seen at each key, and read out after a pa
   await accessible(page);
 });
 
-test('what stands after an answer in its box describes it', async ({ control, page }) => {
+test('the words after an answer in its box describe it', async ({ control, page }) => {
   const form = await control('number');
   const distance = form.root.getByRole('spinbutton', { name: 'Distance each day' });
   await expect(distance).toHaveAccessibleDescription('km');

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'serial' });
 
 const boxes = ['born.day', 'born.month', 'born.year'] as const;
 
-/** What stands in the boxes, then the answer of the hidden input. */
+/** The texts of the boxes, then the answer of the hidden input. */
 const held = async ({ field }: FormUnderTest): Promise<string[]> =>
   Promise.all([...boxes, 'born'].map((name) => field(name).inputValue()));
 

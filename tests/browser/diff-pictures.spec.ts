@@ -31,7 +31,6 @@ blocks:
 }
 
 test('diff --pictures shows the changed pages before and after, and only these', async ({ page }) => {
-  test.setTimeout(300_000);
   const at = 'config/pages';
   trial.edit({
     kind: 'edit',

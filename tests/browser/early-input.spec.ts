@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
-import { showWithoutScript } from './setup/open.ts';
+import { showBeforeScript } from './setup/open.ts';
 
 test('a form keeps what was filled in before the script arrived', async ({ page }) => {
-  const letScriptArrive = await showWithoutScript(page, '/ClaimSettlement');
+  const letScriptArrive = await showBeforeScript(page, '/ClaimSettlement');
   const field = (name: string) => page.locator(`[data-form="claim-lookup"] [name="${name}"]`);
   await field('insuranceType').selectOption('life');
   await field('company').selectOption('sahyadri-life');
@@ -19,7 +19,7 @@ test('a form keeps what was filled in before the script arrived', async ({ page 
 });
 
 test('the quote widget keeps the tile that was chosen before the script arrived', async ({ page }) => {
-  const letScriptArrive = await showWithoutScript(page, '/');
+  const letScriptArrive = await showBeforeScript(page, '/');
   await page.getByText('2 Adults 2 Kids', { exact: true }).click();
   await letScriptArrive();
   await expect(page.getByRole('radio', { name: '2 Adults 2 Kids' })).toBeChecked();
@@ -28,7 +28,7 @@ test('the quote widget keeps the tile that was chosen before the script arrived'
 });
 
 test('the search of the FAQ takes what was typed before the script arrived', async ({ page }) => {
-  const letScriptArrive = await showWithoutScript(page, '/');
+  const letScriptArrive = await showBeforeScript(page, '/');
   await page.getByRole('searchbox', { name: 'Search questions' }).fill('waiting');
   await letScriptArrive();
   await expect(page.locator('[data-block="faq"] details[name] > summary')).toHaveText(

@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, noSidewaysScroll, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
-import { hydrated, open, overlayEntered } from './setup/open.ts';
+import { hold } from './setup/hold.ts';
+import { atRest, hydrated, open, overlayEntered } from './setup/open.ts';
 
-// A kept page has the scripts in its cache, where they cannot be held back.
+// A shared page has the scripts in its cache, where they cannot be held back.
 test.use({ ownPage: true });
 
 const sentence = config.plain(config.site.texts.noScript);
 const scripts = /\/assets\/(?!early-).*\.js$/;
 
-/** Shows the page while all scripts but the early one are on the way. Returns what lets them arrive. */
+/** Shows the page while all scripts but the early one are held back. Returns what lets them arrive. */
 async function holdScripts(page: Page, path: string): Promise<() => void> {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(scripts, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await hold(page, scripts);
   const early = page.waitForResponse(/\/early-.*\.js$/);
   await page.goto(path, { waitUntil: 'commit' });
   await early;
@@ -24,7 +20,7 @@ async function holdScripts(page: Page, path: string): Promise<() => void> {
   return arrive;
 }
 
-/** Presses a button whose script has not come, and expects it to say that it was heard. */
+/** Presses a button whose script has not arrived, and expects it to show that it is busy. */
 async function press(page: Page, name: string, times = 1): Promise<void> {
   const button = page.getByRole('button', { name, exact: true }).first();
   const place = () =>
@@ -53,13 +49,13 @@ test('ten presses on Next take effect once', async ({ page }) => {
   const arrive = await holdScripts(page, '/HealthInsurance');
   await page.evaluate(() => {
     let count = 0;
-    // Comes after the early script, which keeps what it holds back to itself.
+    // Runs after the early script, which stops the events that it holds back.
     addEventListener('submit', () => (document.documentElement.dataset.submits = String((count += 1))), true);
   });
   await press(page, 'Next', 10);
   await expect(page.locator('html')).not.toHaveAttribute('data-submits');
   arrive();
-  // Nobody is chosen, so the step stays and says so.
+  // Nobody is chosen, so the step stays and shows an error.
   await expect(page.locator('[data-wizard] [aria-invalid=true], [data-wizard] [role=alert]').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-submits', '1');
 });
@@ -125,19 +121,15 @@ test('a press on what is gone when the script arrives is dropped', async ({ page
   await press(page, 'Next');
   arrive();
   await expect(wizard).toHaveAttribute('data-step', second!);
-  await page.waitForTimeout(300);
+  await expect(page.locator('[data-pending], [aria-busy=true]')).toHaveCount(0);
+  await atRest(page);
   await expect(wizard).toHaveAttribute('data-step', second!);
   await expect(wizard.locator('[aria-invalid=true]')).toHaveCount(0);
 });
 
 test('a press in a part whose own script is late waits for that part', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/assets\/Listing-.*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await hold(page, /\/assets\/Listing-.*\.js$/);
   await open(page, '/TermPlans');
   await press(page, 'Your answers', 3);
   arrive();
@@ -157,7 +149,7 @@ for (const path of ['/compare', '/TermPlans']) {
     });
     await open(page, path);
     await expect(page.getByText(/^(Policies found|Plans shown): \d+$/)).toBeVisible();
-    await page.waitForTimeout(300);
+    await atRest(page);
     expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01);
   });
 }
@@ -168,15 +160,11 @@ test('a link never waits', async ({ page }) => {
   await expect(page).toHaveURL('/Login');
 });
 
-test('when the script is gone, nothing waits and the phone number stands beside the buttons', async ({
-  page,
-  allow,
-}) => {
+test('when the script is gone, nothing waits and the phone number is beside the buttons', async ({ page, allow }) => {
   allow(/status of 404/);
   const early = page.waitForResponse(/\/early-.*\.js$/);
   await page.route(/\/entry-client-.*\.js$/, async (route) => {
     await early;
-    await page.waitForTimeout(300);
     await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not Found' });
   });
   await page.goto('/HealthInsurance', { waitUntil: 'commit' });

@@ -8,7 +8,7 @@ import { WizardPlayer } from './setup/player/wizard.ts';
 
 // The examples of config/, played with the controls of the built site. Their names name lines of the specification.
 
-test.use({ actionTimeout: 20_000, ownPage: true });
+test.use({ ownPage: true });
 
 const { forms, wizards } = playsOf(join(import.meta.dirname, '../..'));
 

@@ -31,7 +31,7 @@ test('axe finds a control without a name and a target that is too small', async 
 
 test('sideways scroll is found, with the element that sticks out', async ({ page }) => {
   await show(page, '<svg class="wide" width="2000" height="10"></svg>');
-  await expect(noSidewaysScroll(page)).rejects.toThrow(/wide/);
+  await expect(noSidewaysScroll(page, { timeout: 10_000 })).rejects.toThrow(/wide/);
 });
 
 test('a finding that the test allows passes', async ({ page, allow }) => {

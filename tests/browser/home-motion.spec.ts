@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
 
-/** The page with a clock that stands still until a test moves it. */
+/** Opens the page with a stopped clock, which the test moves. */
 async function goHome(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
@@ -21,7 +21,7 @@ async function shows(page: Page, n: number): Promise<void> {
   await expect(carousel(page).getByRole('group', { name: `Slide ${n} of 4` })).toContainText(slides[n - 1]!);
 }
 
-/** Leaves the carousel, at its first slide, to its own clock. */
+/** Shows the first slide and leaves the carousel, so that it moves by the clock. */
 async function toFirst(page: Page): Promise<void> {
   await dot(page, 1).click();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());

@@ -5,39 +5,6 @@ test.use({ javaScriptEnabled: false });
 
 const sentence = config.plain(config.site.texts.noScript);
 
-const pages = [
-  {
-    path: '/',
-    title: /^Compare insurance plans in India \|/,
-    words: ['Start Comparing', 'Insurance services', config.questions('home-questions')[0]!.question],
-  },
-  {
-    path: '/ClaimSettlement',
-    title: /^Claim settlement/,
-    words: [config.block('claim-settlement', 'prose').heading, 'Final settlement', 'Find claim contact'],
-  },
-  { path: '/Login', title: /^Login/, words: ['Forgot Password?', 'Register'] },
-  { path: '/nowhere', title: /^Page Not Found/, words: ['404', 'Compare policies'] },
-];
-
-for (const { path, title, words } of pages) {
-  test(`${path} shows its title, one h1, its words and the contact details without JavaScript`, async ({
-    page,
-    allow,
-  }) => {
-    allow(/status of 404/);
-    await page.goto(path);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    for (const text of words)
-      await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: '1800-000-1234' })).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'help@chhatri.example' })).toBeVisible();
-    await page.setViewportSize({ width: 320, height: 800 });
-    await noSidewaysScroll(page);
-  });
-}
-
 test('without JavaScript the home page shows every answer, quote and service, and nothing that cannot work', async ({
   page,
 }) => {
@@ -136,7 +103,7 @@ test('without JavaScript the comparison shows every policy with its figures, ben
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(policies[0]!.name);
 });
 
-test('without JavaScript a page of one class shows its policies alone [spec 2.19, 7.03]', async ({ page }) => {
+test('without JavaScript a page of one class shows only its policies [spec 2.19, 7.03]', async ({ page }) => {
   await page.goto('/insurance/travel');
   const answer = await page.request.get('/api/mock/policies?type=travel');
   const names = ((await answer.json()) as { name: string }[]).map(({ name }) => name);

@@ -30,7 +30,7 @@ for (const { path, call, block, before } of pages) {
     });
     await open(page, path);
     const told = page.locator(`[data-block="${block}"]`).getByRole('alert');
-    await expect(told).toContainText(site.http.unansweredMessage, { timeout: 15_000 });
+    await expect(told).toContainText(site.http.unansweredMessage);
     goOffline = false;
     await page.context().setOffline(false);
     await told.getByRole('button', { name: site.texts.retry }).click();

@@ -57,7 +57,7 @@ test('it starts with its defaults, and offers ten product types by their labels 
   ]);
 });
 
-test('the travel kind is asked for travel alone [spec 3.09, 9.08]', async ({ page }) => {
+test('the travel kind is asked only for travel [spec 3.09, 9.08]', async ({ page }) => {
   await expect(field(page, 'travelKind')).toHaveCount(0);
   await field(page, 'productType').selectOption('travel');
   await expect(form(page).getByRole('group', { name: 'Travel kind' }).getByRole('radio')).toHaveCount(2);
@@ -68,7 +68,7 @@ test('the travel kind is asked for travel alone [spec 3.09, 9.08]', async ({ pag
   await expect(field(page, 'travelKind')).toHaveCount(0);
 });
 
-test('coverage keeps digits alone, grouped the Indian way, with the caret where a digit was put in [spec 3.09, 5.03]', async ({
+test('coverage keeps only digits, grouped the Indian way, with the caret where a digit was put in [spec 3.09, 5.03]', async ({
   page,
 }) => {
   const coverage = field(page, 'coverage');
@@ -123,7 +123,7 @@ test('age, adults and kids are numbers without bounds [spec 5.04]', async ({ pag
 test.describe('with a clock', () => {
   test.use({ ownPage: true });
 
-  test('coverage: a long round amount also stands in words, politely, and only while it is exact [spec 3.09]', async ({
+  test('coverage: a long round amount is also given in words, announced politely, and only while it is exact [spec 3.09]', async ({
     page,
   }) => {
     const words = form(page).locator('[data-field="coverage"] [aria-live="polite"]');

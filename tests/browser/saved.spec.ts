@@ -47,7 +47,7 @@ test('hearts save under saved_policies, twice takes back, and Undo undoes [spec 
   expect([saved!.id, rest]).toEqual(['rail-yatra-cover', []]);
   expect(saved!.savedAt).toBeGreaterThanOrEqual(before);
 
-  // With the keyboard alone: to the notices, to Undo, and back to the heart.
+  // By keyboard: to the notices, to Undo, and back to the heart.
   await page.keyboard.press('Alt+T');
   await undo(page, 'is saved').press('Enter');
   await expect(rail).toBeFocused();
@@ -158,16 +158,14 @@ test.describe('in a browser of another kind', () => {
   });
 });
 
-test('without the API the list still stands, and the visitor can try again; the sample of an unknown policy cannot be saved [spec 7.04]', async ({
+test('without the API the list is still shown, and the visitor can try again; the sample of an unknown policy cannot be saved [spec 7.04]', async ({
   page,
   allow,
 }) => {
   allow(/Failed to load resource/);
   await page.route('**/api/mock/policies?ids=*', (route) => route.fulfill({ status: 500, json: {} }));
   await openWith(page, JSON.stringify(three));
-  await expect(block(page).getByRole('alert')).toContainText(config.block('dashboard', 'saved-items').failed, {
-    timeout: 15_000,
-  });
+  await expect(block(page).getByRole('alert')).toContainText(config.block('dashboard', 'saved-items').failed);
   await expect(names(page)).toHaveText(['rail-yatra-cover', 'owner-driver-accident', 'health-shield-basic']);
   await accessible(page);
   await page.unroute('**/api/mock/policies?ids=*');

@@ -96,11 +96,3 @@ test('the Insurance part of the menu folds', async ({ page }) => {
   await expect(menu(page).getByRole('link', { name: 'Two Wheeler' })).toBeHidden();
   await expect(menu(page).getByRole('link', { name: 'Support' })).toBeVisible();
 });
-
-test('no page scrolls sideways on a phone', async ({ page, allow }) => {
-  allow(/status of 404/);
-  for (const path of ['/', '/ClaimSettlement', '/Login', '/nowhere']) {
-    await page.goto(path);
-    await noSidewaysScroll(page);
-  }
-});

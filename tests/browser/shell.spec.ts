@@ -159,7 +159,7 @@ test('a link of the header or footer to the page that is shown leads to its top,
   }
 });
 
-test('a change of page is no reload, and Back returns to the page before', async ({ page }) => {
+test('a change of page does not reload, and Back returns to the page before', async ({ page }) => {
   await open(page, '/About');
   await page.evaluate(() => Object.assign(window, { same: true }));
   await nav(page).getByRole('link', { name: 'Login' }).click();

@@ -3,6 +3,7 @@ import { addressOf, offerId } from '../../src/blocks/offers/ids.ts';
 import { pagePaths } from '../support/page-paths.ts';
 import { accessible, axe, expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
+import { hold } from './setup/hold.ts';
 import { hydrated, open } from './setup/open.ts';
 
 interface LayoutShift {
@@ -21,7 +22,7 @@ const most = 7000;
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** The most that quality.md lets a page shift. */
+/** The most that a page may shift. */
 const mostShift = 0.01;
 
 test.describe('pages whose scripts and data come after they are drawn', () => {
@@ -32,7 +33,6 @@ test.describe('pages whose scripts and data come after they are drawn', () => {
     page,
     allow,
   }) => {
-    test.setTimeout(240_000);
     allow(/status of 404/);
     await page.addInitScript(() => {
       Object.assign(window, { shifts: [] });
@@ -118,12 +118,7 @@ test('a window that grows shows what was folded', async ({ page }) => {
 });
 
 test('nothing moves when the script takes over a page whose blocks are folded', async ({ page }) => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/assets/*.js');
   await page.goto('/HealthInsurance', { waitUntil: 'commit' });
   const last = page.locator('[data-block="cta"]');
   await last.waitFor();
@@ -139,12 +134,7 @@ test('nothing moves when the script takes over a page whose blocks are folded', 
 });
 
 test('a list that is folded takes no more room while it loads', async ({ page }) => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/api/mock/term/plans', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/api/mock/term/plans');
   await open(page, '/TermInsurance');
   const plans = page.locator('[data-block="catalog-list"]').first();
   await expect(plans.locator('[aria-hidden="true"].card').filter({ visible: true })).toHaveCount(3);

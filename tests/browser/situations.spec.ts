@@ -35,7 +35,7 @@ test('a visitor chooses a situation by keyboard, and every plan answers with a w
   await expect(knee.getByRole('listitem').first()).toBeHidden();
 });
 
-test('an unfolded situation stands in the address: a reload and Back show it again', async ({ page }) => {
+test('an unfolded situation is kept in the address: a reload and Back show it again', async ({ page }) => {
   await open(page, '/WillItPay');
   await hydrated(page);
   await situation(page, 'lost-luggage').locator('summary').click();
@@ -79,9 +79,7 @@ test('every situation can be read at 320 and 1280 px, in light and dark', async 
   await hydrated(page);
   for (const summary of await page.locator('[data-block="situations"] summary').all()) await summary.click();
   await expect(page.locator('[data-block="situations"] details:not([open])')).toHaveCount(0);
-  await accessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await accessible(page);
+  await accessible(page, { dark: true });
 });
 
 test.describe('without JavaScript', () => {

@@ -19,7 +19,6 @@ function blocksNow(): { still: string[]; taken: string[]; needing: string[] } {
 const words = (page: Page) => page.getByRole('main').innerText();
 
 test('no block that React leaves as it is has anything that needs a script, on any page', async ({ page, allow }) => {
-  test.setTimeout(120_000);
   allow(/status of 404/);
   const still = new Set<string>();
   for (const path of pagePaths()) {

@@ -7,7 +7,7 @@ import * as config from './setup/config.ts';
 const form = (page: Page) => page.locator('form[data-form]');
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
 const submit = (page: Page) => form(page).locator('button[type=submit]');
-/** What stands beside the estimate after the count of days. */
+/** The words beside the estimate after the count of days. */
 const currency = config.form('travel-individual').estimate.note.split('}} abroad. ').at(-1)!;
 /** What the estimate says when an answer that it needs is not there. */
 const { messages: missing } = config.form('travel-individual').estimate;
@@ -35,7 +35,7 @@ async function fill(page: Page, answers: Readonly<Record<string, string>>): Prom
     await field(page, /ateOfBirth$/.test(name) ? `${name}.day` : name).fill(value);
 }
 
-/** The choices of a drop-down list, without the one that stands for none. */
+/** The choices of a drop-down list, without the empty one. */
 const options = (page: Page, name: string) => field(page, name).locator('option:not([value=""])');
 
 const trips = [
@@ -303,7 +303,7 @@ test('countries by mouse: opens, filters, clears all, closes outside and by Esca
 test.describe('a visitor in New York at 00:10 in India, on the night the clocks change', () => {
   test.use({ timezoneId: 'America/New_York', ownPage: true });
 
-  test('the keyboard alone chooses a country; the days are civil days; the estimate is said when the answers rest [spec 4.51, 9.28]', async ({
+  test('a country is chosen by keyboard; the days are civil days; the estimate is announced after a pause [spec 4.51, 9.28]', async ({
     page,
   }) => {
     await page.clock.install({ time: '2026-03-08T18:40:00Z' });

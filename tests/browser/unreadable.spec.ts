@@ -16,7 +16,7 @@ const isBad = (control: Locator): Promise<boolean> =>
   control.evaluate((input: HTMLInputElement) => input.value === '' && input.validity.badInput);
 const alert = (page: Page): Locator => page.getByRole('alertdialog');
 
-/** One part of a date or month, whichever stands first in this browser's language. */
+/** One part of a date or month, whichever is first in this browser's language. */
 async function typeHalf(control: Locator): Promise<void> {
   await control.fill('');
   await control.press('1');

@@ -5,7 +5,7 @@ import * as config from './setup/config.ts';
 
 const { unsent } = config.site.texts;
 
-/** Pages with a form or wizard that stands open. */
+/** Pages with a form or wizard that is open from the start. */
 const pages = [
   '/',
   '/Accident',
@@ -78,7 +78,7 @@ test('one line above the button says what is sent, to whom, and what happens nex
   await accessible(page, { part: 'dialog[open]' });
 });
 
-test('a wizard says what happens next at its last step alone', async ({ page }) => {
+test('a wizard says what happens next only at its last step', async ({ page }) => {
   await open(page, '/HomeInsurance');
   const wizard = formOf(page, 'home-lead');
   const { next = '' } = config.wizard('home-lead').submit;
@@ -114,7 +114,7 @@ test('an alert says so again, beside the words of the specification [spec 7.07, 
   await accessible(page, { part: 'dialog[open]' });
 });
 
-test('a refusal is no submit, and its alert does not say so [spec 5.68]', async ({ page }) => {
+test('a refused form is not submitted, and its alert does not say so [spec 5.68]', async ({ page }) => {
   await open(page, '/CarPlan');
   const form = formOf(page, 'car');
   await form.field('rtoSearch').fill('zzz');

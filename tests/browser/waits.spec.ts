@@ -1,9 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
-import { hydrated } from './setup/open.ts';
+import { hold } from './setup/hold.ts';
+import { atRest, hydrated, hydratedByItself } from './setup/open.ts';
 
-// Pages on which nothing happens before they are touched, such as /Career, get their script when a visitor needs it.
+// Pages that do nothing before they are touched, such as /Career, load their script when a visitor needs it.
 test.use({ ownPage: true });
 
 const isScript = (request: Request): boolean => /\/assets\/(?!early-).*\.js$/.test(request.url());
@@ -15,7 +16,7 @@ function scriptsOf(page: Page): () => number {
   return () => count;
 }
 
-/** What the browser says of the connection. */
+/** Sets the connection that the browser reports. */
 async function connect(page: Page, connection: object): Promise<void> {
   await page.addInitScript((is) => Object.defineProperty(navigator, 'connection', { value: is }), connection);
 }
@@ -34,7 +35,7 @@ for (const [name, connection] of [
     await page.goto('/Career', { waitUntil: 'networkidle' });
     await page.mouse.wheel(0, 600);
     await page.getByRole('heading', { level: 1 }).click();
-    await page.waitForTimeout(500);
+    await atRest(page);
     expect(scripts()).toBe(0);
     await page.getByRole('button', { name: job.button }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -65,12 +66,7 @@ test('where data is slow, links, what unfolds and the menu need no script', asyn
 
 test('where data is slow, the submenu opens at once, and stays when its script comes', async ({ page }) => {
   await connect(page, { rtt: 150, downlink: 1.6 });
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/entry-client-.*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await hold(page, /\/entry-client-.*\.js$/);
   await page.goto('/About');
   const nav = page.getByRole('navigation', { name: 'Main', exact: true });
   const link = nav.getByRole('link', { name: 'Two Wheeler' });
@@ -88,12 +84,7 @@ test('where data is slow, the submenu opens at once, and stays when its script c
 test('where data is fast, the script comes at rest, and the next page without a reload', async ({ page }) => {
   await connect(page, { rtt: 50, downlink: 10 });
   await page.goto('/Career', { waitUntil: 'networkidle' });
-  await expect(async () => {
-    const taken = await page.evaluate(() =>
-      Object.keys(document.getElementById('root')!.firstElementChild!).some((key) => key.startsWith('__react')),
-    );
-    expect(taken).toBe(true);
-  }).toPass();
+  await hydratedByItself(page);
   await page.evaluate(() => Object.assign(window, { stays: true }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
   await expect(page).toHaveURL('/About');

@@ -8,7 +8,7 @@ import { WizardPlayer } from './setup/player/wizard.ts';
 
 const { wizards } = playsOf(join(import.meta.dirname, '../..'));
 
-test.use({ actionTimeout: 20_000, ownPage: true });
+test.use({ ownPage: true });
 
 /**
  * Where a refresh of step `index` leads: answers about a person were not kept, so the first step that showed a question
@@ -25,7 +25,6 @@ for (const play of wizards) {
   const example = play.examples.find(({ does }) => does !== undefined);
 
   test(`${play.file}: a refresh, Back and Forward keep each step and its answers`, async ({ page }) => {
-    test.setTimeout(90_000);
     if (!example) throw new Error('No example goes to the end');
     const answers = example.answers as Answers;
     const player = new WizardPlayer(page, play);

@@ -17,7 +17,7 @@ const heading = (page: Page) => wizard(page).getByRole('heading', { level: 2 }).
 const go = (page: Page) => wizard(page).locator('button[type="submit"]');
 const foot = (page: Page) => go(page).locator('..');
 
-test.use({ actionTimeout: 20_000, ownPage: true });
+test.use({ ownPage: true });
 
 for (const play of wizards) {
   const example = play.examples.find(({ does }) => does !== undefined);
@@ -25,7 +25,6 @@ for (const play of wizards) {
   test(`${play.file}: from the second step on, the question and the buttons are on the first screen`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     if (!example) throw new Error('No example goes to the end');
     await new WizardPlayer(page, play).visit(example, async (index) => {
       if (index === 0) return index;

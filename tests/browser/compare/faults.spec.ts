@@ -44,7 +44,7 @@ for (const { fault, words, answer } of faults) {
     allow(/Failed to load resource/);
     await page.route(api, answer);
     await open(page, '/compare?type=health&maxPremium=300');
-    await expect(alert(page)).toContainText(words, { timeout: 10_000 });
+    await expect(alert(page)).toContainText(words);
     await expect(type(page, 'Health')).toBeChecked();
     await expect(slider(page)).toHaveValue('300');
     await page.unroute(api);
@@ -86,7 +86,7 @@ test('a fault after a filter keeps the choice and the filters', async ({ page, a
   await choose(page, 'Hospital Cash Daily');
   await page.route(api, (route) => route.fulfill({ status: 500, json: {} }));
   await type(page, 'Travel').check();
-  await expect(alert(page)).toBeVisible({ timeout: 10_000 });
+  await expect(alert(page)).toBeVisible();
   await expect(page).toHaveURL(
     ({ searchParams }) => searchParams.get('type') === 'travel' && searchParams.get('with') === 'hospital-cash-daily',
   );

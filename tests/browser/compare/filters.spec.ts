@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { hold } from '../setup/hold.ts';
 import { open } from '../setup/open.ts';
 import { api, card, cards, found, nextQuery, openCompare, search, slider, type } from './page.ts';
 import * as config from '../setup/config.ts';
@@ -26,22 +27,18 @@ test('a card shows badge, name, premium per year, coverage and claim settlement 
   );
 });
 
-for (const [name, value] of [
-  ['Health', 'health'],
-  ['Life', 'life'],
-  ['Auto', 'auto'],
-  ['Travel', 'travel'],
-  ['Home', 'home'],
-] as const) {
-  test(`the type ${name} is a question to the API, and an address [spec 2.21, 2.55, 7.03]`, async ({ page }) => {
-    await openCompare(page);
+test('each type is a question to the API, and an address [spec 2.21, 2.55, 7.03]', async ({ page }) => {
+  await openCompare(page);
+  for (const name of ['Health', 'Life', 'Auto', 'Travel', 'Home']) {
+    const value = name.toLowerCase();
     const query = await nextQuery(page, () => type(page, name).check());
     expect(query).toEqual({ type: value, q: '', minPremium: '0', maxPremium: '1000' });
     await expect(page).toHaveURL(`/compare?type=${value}`);
-    await expect(found(page)).not.toHaveText('Policies found: 32');
-    for (const one of await cards(page).all()) await expect(one.getByText(name, { exact: true })).toBeVisible();
-  });
-}
+    const others = cards(page).filter({ hasNot: page.getByText(name, { exact: true }) });
+    await expect(others).toHaveCount(0);
+    expect(await cards(page).count()).toBeGreaterThan(0);
+  }
+});
 
 test('the address of the Trade card shows life policies [spec 2.22]', async ({ page }) => {
   const query = await nextQuery(page, () => page.goto('/compare?type=life'));
@@ -112,12 +109,7 @@ test('the slider moves with the keyboard, down to 0 [spec 2.55, 9.12]', async ({
 });
 
 test("'Loading policies…' shows while they load [spec 7.03]", async ({ page }) => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(api, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, api);
   await open(page, '/compare');
   await expect(page.getByRole('status').filter({ hasText: 'Loading policies…' })).toBeVisible();
   answer();
@@ -140,15 +132,15 @@ test('all filters stand in the address, and come back from it', async ({ page, c
   await expect(slider(other)).toHaveValue('800');
 });
 
-for (const query of [
-  '?type=pets&maxPremium=abc',
-  '?maxPremium=-5e9&with=__proto__,%3Cscript%3E',
-  '?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
-  `?q=${'a'.repeat(5000)}`,
-]) {
-  test(`the address ${query.slice(0, 40)} does no harm`, async ({ page }) => {
+test('invalid filters in the address do no harm', async ({ page }) => {
+  for (const query of [
+    '?type=pets&maxPremium=abc',
+    '?maxPremium=-5e9&with=__proto__,%3Cscript%3E',
+    '?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    `?q=${'a'.repeat(5000)}`,
+  ]) {
     await open(page, `/compare${query}`);
     await expect(page.getByRole('status').filter({ hasText: /^Policies found: / })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-}
+  }
+});

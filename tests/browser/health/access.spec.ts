@@ -6,7 +6,6 @@ for (const half of [steps.slice(0, 3), steps.slice(3)]) {
     page,
   }) => {
     // Six passes of axe on each step.
-    test.setTimeout(150_000);
     await startAt(page, half[0]!.id as StepId);
     for (const { id, answer } of half) {
       await expect(heading(page, id as StepId)).toBeVisible();

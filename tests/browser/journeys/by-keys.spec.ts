@@ -3,8 +3,6 @@ import { travel } from './journey.ts';
 import { byKeys } from './keys.ts';
 import { journeys } from './products.ts';
 
-test.use({ actionTimeout: 20_000 });
-
 for (const journey of journeys)
   test(`by keyboard only, from the first screen to plans with premiums and back: ${journey.name}`, async ({ page }) => {
     // Without motion, so that each stop of the focus can be checked as it is.

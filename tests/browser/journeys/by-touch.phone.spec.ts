@@ -3,8 +3,6 @@ import { travel } from './journey.ts';
 import { journeys } from './products.ts';
 import { byTouch } from './touch.ts';
 
-test.use({ actionTimeout: 20_000 });
-
 for (const journey of journeys)
   test(
     `by touch only, from the first screen to plans with premiums and back: ${journey.name}`,

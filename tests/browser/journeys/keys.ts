@@ -1,5 +1,5 @@
 import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
-import { focusPlace } from '../setup/hidden-focus.ts';
+import { focusPlace, hasRing } from '../setup/hidden-focus.ts';
 import { typeDate } from '../setup/keyboard.ts';
 import { open } from '../setup/open.ts';
 import * as config from '../setup/config.ts';
@@ -94,17 +94,4 @@ const isFocused = (wanted: HTMLInputElement): boolean => wanted === document.act
 function isInGroup(wanted: HTMLInputElement): boolean {
   const { name, type } = document.activeElement as HTMLInputElement;
   return wanted === document.activeElement || (type === 'radio' && wanted.type === type && wanted.name === name);
-}
-
-/** Runs in the page. The ring stands around a control, its label or its box. */
-function hasRing(): boolean {
-  const focused = document.activeElement!;
-  // Past its last control the browser leaves the page. Around a part of its own, such as a calendar, it draws a ring.
-  if (focused === document.body || !focused.matches(':focus')) return true;
-  const rings = [focused, focused.closest('label'), focused.parentElement].filter((one) => one !== null);
-  const isDrawn = (one: Element) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(one);
-    return outlineStyle !== 'none' && outlineWidth !== '0px';
-  };
-  return focused.matches(':focus-visible') && rings.some(isDrawn);
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { hold } from '../setup/hold.ts';
 import { open } from '../setup/open.ts';
 import * as config from '../setup/config.ts';
 
@@ -17,7 +18,7 @@ export async function openPolicy(
   await expect(page.getByRole('button', { name: 'Get Quote' })).toBeVisible();
 }
 
-/** The lead form that stands on the page, not the one in the panel. It comes when the visitor is near. */
+/** The lead form in the page, not the one in the panel. It is loaded when the visitor scrolls near it. */
 export async function embeddedForm(page: Page): Promise<Locator> {
   await expect(() =>
     page
@@ -30,8 +31,8 @@ export async function embeddedForm(page: Page): Promise<Locator> {
 }
 
 /**
- * Gives the answers of a lead; the product type is there already. Returns the number, another one each time: leads with
- * one number are limited.
+ * Gives the answers of a lead; the product type is there already. Returns the mobile number, a new one each time: the
+ * leads of one number are limited.
  */
 export async function giveLead(form: Locator): Promise<string> {
   const phone = `98${String(Math.random()).slice(2, 10).padEnd(8, '0')}`;
@@ -61,16 +62,8 @@ export const failures: { fault: string; answer: (route: Route) => Promise<void> 
   { fault: 'JSON of another shape in a 200', answer: (route) => route.fulfill({ json: { id: 7 } }) },
 ];
 
-/** Lets the API of policies wait. Returns what lets it answer. */
-export async function holdApi(page: Page): Promise<() => void> {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(policyApi, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return answer;
-}
+/** Holds the API of policies back. Returns what lets it answer. */
+export const holdApi = (page: Page): Promise<() => void> => hold(page, policyApi);
 
 /**
  * Adds up, as `window.shifted`, how far the layout of the document shifts without the visitor's doing, from its start.

@@ -69,7 +69,7 @@ for (const { id, name } of [basic, { id: 'no-such-policy', name: 'Health Shield 
     const held = await takeHold(page);
     answer();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Get Quote' })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole('button', { name: 'Get Quote' })).toBeVisible();
     expect(await page.evaluate(lookAgain)).toEqual(held.state);
     expect(await held.top()).toBe(held.before);
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
@@ -90,12 +90,14 @@ test('on a phone nothing moves when the API answers', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
 });
 
-for (const { fault, answer } of failures) {
+/** One of the faults in which the call fails, and one in which its answer is not a policy. compare/faults.spec.ts has all. */
+const [, refused, , , , misshapen] = failures;
+for (const { fault, answer } of [refused!, misshapen!]) {
   test(`${fault}: the sample steps in silently [spec 7.04, 8.02]`, async ({ page, allow }) => {
     allow(/Failed to load resource/);
     await page.route(policyApi, answer);
     await open(page, `/policy/${basic.id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Health Shield Plus' })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Health Shield Plus' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Get Quote' })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   });
@@ -123,15 +125,15 @@ test('the address may be typed in any letter case [spec 2.33]', async ({ page })
   await expect(page.getByRole('main')).toContainText('₹499 per year');
 });
 
-for (const id of ['no-such-policy', '..%2f..', 'UPPER_case', '%F0%9F%98%80']) {
-  test(`the unknown id ${id} shows a page, not a fault [spec 2.59, 7.04]`, async ({ page, allow }) => {
-    allow(/status of 40[04]/);
+test('an unknown id shows a page, not a fault [spec 2.59, 7.04]', async ({ page, allow }) => {
+  allow(/status of 40[04]/);
+  for (const id of ['no-such-policy', '..%2f..', 'UPPER_case', '%F0%9F%98%80']) {
     const answer = await page.goto(`/policy/${id}`);
     expect(answer!.status()).toBeLessThan(500);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/Health Shield Plus|Page Not Found/);
-  });
-}
+  }
+});
 
 const kinds = {
   'health-shield-basic': '/HealthInsurance',

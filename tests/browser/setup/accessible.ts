@@ -8,13 +8,15 @@ interface Look {
   readonly part?: string;
   /** The whole page at both widths, with header and footer. all-pages.spec.ts checks every page so. */
   readonly whole?: boolean;
+  /** Its contrast in the dark scheme too, which differs only in colours. */
+  readonly dark?: boolean;
 }
 
 /**
  * Expects the page, in its present state, to pass axe, and at 320 and 1280 px to have no sideways scroll and no broken
  * amount. Axe takes far longer than the rest, so it checks a state at one width: that of the test.
  */
-export async function accessible(page: Page, { part, whole = false }: Look = {}): Promise<void> {
+export async function accessible(page: Page, { part, whole = false, dark = false }: Look = {}): Promise<void> {
   const before = page.viewportSize()!;
   const own = before.width < 640 ? 320 : 1280;
   for (const width of [320, 1280]) {
@@ -24,4 +26,8 @@ export async function accessible(page: Page, { part, whole = false }: Look = {})
     if (whole || width === own) await axe(page, { part, within: !whole });
   }
   await page.setViewportSize(before);
+  if (!dark) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await axe(page, { rules: ['color-contrast'], part, within: !whole });
+  await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -1,7 +1,7 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { stillness } from './axe.ts';
 
-/** What these helpers can do, they do with the parts of any control, whatever it is. */
+/** Parts of any control. */
 const parts = 'input:not([type="hidden"]), select, textarea, button, [tabindex="0"]';
 
 const texts: Readonly<Record<string, string>> = {
@@ -32,13 +32,13 @@ export async function fillAnyhow(page: Page, root: Locator): Promise<void> {
 interface Round {
   /** Parts that it does not come to. */
   readonly missed: readonly string[];
-  /** Parts that look the same with the focus as without. */
+  /** Parts whose focus does not show. */
   readonly unseen: readonly string[];
   readonly count: number;
 }
 
-/** Goes through a form by Tab, until it leaves the form. */
-export async function tabThrough(page: Page, root: Locator): Promise<Round> {
+/** Goes through a form by Tab, until it leaves the form. `isSeen` says whether the focus shows. */
+export async function tabThrough(page: Page, root: Locator, isSeen = showsFocus): Promise<Round> {
   const wanted = await markParts(root);
   await startBefore(root);
   const came = new Set<string>();
@@ -49,7 +49,7 @@ export async function tabThrough(page: Page, root: Locator): Promise<Round> {
       form.contains(document.activeElement) ? (document.activeElement as HTMLElement).dataset.part : undefined,
     );
     if (part === undefined) break;
-    if (!came.has(part) && !(await showsFocus(page))) unseen.push(part);
+    if (!came.has(part) && !(await isSeen(page))) unseen.push(part);
     came.add(part);
   }
   return { missed: wanted.filter((part) => !came.has(part)), unseen, count: came.size };
@@ -111,7 +111,7 @@ async function picture(page: Page, element: ElementHandle<HTMLElement>): Promise
   await element.scrollIntoViewIfNeeded();
   await stillness(page);
   const { x, y, width, height } = await element.evaluate((one) => {
-    // The ring of a choice stands around its label, too.
+    // The ring of a choice is around its label, too.
     const isHidden = one.getBoundingClientRect().width < 4;
     const whole = one.closest('label') ?? (isHidden ? one.parentElement! : one);
     return whole.getBoundingClientRect().toJSON() as DOMRect;

@@ -23,7 +23,7 @@ export async function axe(page: Page, { rules, part, within = false }: Pass = {}
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeCore.source}; 0`);
   const findings = await page.evaluate(
     async ([context, runOnly]) => {
-      // What has scrolled under a header that stays in sight is no smaller for that: it is judged where it is clear.
+      // Checked at the top of the page: controls scrolled under a sticky header would count as too small.
       const { scrollX, scrollY } = window;
       window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
       const { violations } = await (window as unknown as { axe: typeof axeCore }).axe.run(context, {
@@ -44,7 +44,7 @@ export async function axe(page: Page, { rules, part, within = false }: Pass = {}
   expect(findings, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Waits until what moves once has come to rest: a colour halfway is no colour to judge. */
+/** Waits for the end of animations that run once: a colour halfway cannot be judged. */
 export async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

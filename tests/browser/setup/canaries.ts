@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Answer, Answers } from '../../../src/plan/answers.ts';
 import type { FieldPlan, FieldSchema, FieldSetPlan } from '../../../src/plan/form.ts';
 
-/** Answers to look for wherever they may not be: each is long, and stands nowhere else. */
+/** Answers to look for wherever they may not be: each is long and unique. */
 export class Canaries {
   /** The values that were given to private fields. */
   readonly values: string[] = [];
@@ -69,7 +69,7 @@ export class Canaries {
 
 /**
  * A value in a file with the text on both sides, which says what wrote it; undefined where the file does not hold it. A
- * field's name counts where it stands alone, as with an answer. In an id (`#accident-habits-2`) it says which element
+ * field's name counts as a word of its own, as with an answer. In an id (`#accident-habits-2`) it says which element
  * stood at the top of the window when the page was left, and nothing of the answers.
  */
 function around(bytes: Buffer, value: string, encoding: 'latin1' | 'utf16le', isName: boolean): string | undefined {

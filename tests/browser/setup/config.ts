@@ -73,7 +73,7 @@ export const attributes = (name: string) => read<Catalog>(`catalog/${name}`).att
 /** The step of a wizard that has this id. */
 export const step = (of: string, id: string) => byId(wizard(of).steps, id);
 
-/** The first block of a kind on a page, or the one after so many others of its kind. */
+/** The first block of a kind on a page, or a later one: `after` counts those before it. */
 export function block<Kind extends BlockKind>(of: string, kind: Kind, after = 0): BlockOf<Kind> {
   const found = page(of).blocks.filter((one) => one.block === kind)[after];
   if (!found) throw new Error(`config/pages/${of}.yaml has no ${kind} of number ${after + 1}`);
@@ -92,7 +92,7 @@ export const message = ({ messages }: Whole<Pick<Form, 'messages'>>, field: stri
 export const plain = (words: string): string =>
   words.replace(/\*\*(.+?)\*\*/g, '$1').replace(/\[(.+?)\]\(.+?\)/g, '$1');
 
-/** Words with values in place of what stands in braces. */
+/** Words with values in place of the names in braces. */
 export const filled = (words: string, values: Readonly<Record<string, string>>): string =>
   words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 

@@ -14,8 +14,8 @@ interface Worker {
 }
 
 /**
- * Playwright's test with the examples of the reference: `control('date-parts')` opens that of a control. No page of the
- * site needs to use the control. All tests of a file share one server and one page.
+ * Playwright's test with the examples of the reference: `control('date-parts')` opens that of a control, which no page of
+ * the site needs to have. All tests of a file share one server and one page.
  */
 export const test = base.extend<{ control: (name: string) => Promise<FormUnderTest> }, Worker>({
   examples: [
@@ -27,7 +27,7 @@ export const test = base.extend<{ control: (name: string) => Promise<FormUnderTe
       await dev.stop();
       rmSync(root, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   shown: [
     async ({ browser, examples }, use) => {
@@ -53,7 +53,7 @@ export const test = base.extend<{ control: (name: string) => Promise<FormUnderTe
 });
 export { expect };
 
-/** Questions of several types that are answered already, as a page shows them that nobody may change. */
+/** Read-only questions of several types, with their answers. */
 const readOnly = {
   schema: {
     type: 'object',

@@ -35,7 +35,7 @@ export async function fill(
  * go in as typed words do, so the page hears the same events. Then it presses the button of that name. Returns the
  * names of the fields that only a real key or a real file answers; the button then waits for them.
  *
- * Long because nothing that stands outside of it is known in the page.
+ * Long because the page knows nothing outside of it.
  */
 export async function fillIn(
   form: Element,
@@ -107,7 +107,7 @@ export async function fillIn(
     await unfold(entry);
     const values = controlsOf(entry.name).filter(isOther);
     for (const { value } of values) {
-      // A press may have changed the others: one that stands alone takes them back.
+      // A press may have changed the others: an exclusive choice unticks them.
       const box = controlsOf(entry.name).find((one) => one.value === value);
       if (entry.widget === 'multiselect') await openList(entry.name);
       if (box && isOther(box)) await press(box);
@@ -142,7 +142,7 @@ export async function fillIn(
       case 'file':
         return void left.push(name);
       case 'hidden': {
-        // A date in three boxes. What is no date is half of one.
+        // A date in three boxes. An invalid date is entered as half of one.
         const [year = '', month = '', day = ''] = isDay(text) ? text.split('-') : ['', '', text && '1'];
         for (const [box, digits] of Object.entries({ day, month, year })) {
           const [control] = controlsOf(`${name}.${box}`);

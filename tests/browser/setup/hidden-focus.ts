@@ -36,3 +36,16 @@ export function focusPlace() {
     isSeen: top >= header.bottom - 0.5 && (bottom <= edge + 0.5 || bottom - top > room),
   };
 }
+
+/** Runs in the page. Whether there is a ring around the focused control, its label or its box. */
+export function hasRing(): boolean {
+  const focused = document.activeElement!;
+  // Past its last control the browser leaves the page. Around a part of its own, such as a calendar, it draws a ring.
+  if (focused === document.body || !focused.matches(':focus')) return true;
+  const rings = [focused, focused.closest('label'), focused.parentElement].filter((one) => one !== null);
+  const isDrawn = (one: Element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== 'none' && outlineWidth !== '0px';
+  };
+  return focused.matches(':focus-visible') && rings.some(isDrawn);
+}

@@ -31,13 +31,13 @@ async function tabTo(
   throw new Error(`${mostTabs} presses of Tab do not come to ${what}`);
 }
 
-/** Presses a button or link by its words, with the keyboard alone. */
+/** Presses a button or link by its words, by keyboard only. */
 export async function pressByKeys(page: Page, words: string): Promise<void> {
   await tabTo(page, words, ({ text, name }) => (name === '' || name === undefined ? text === words : false));
   await page.keyboard.press('Enter');
 }
 
-/** Answers questions in the order in which they stand, with the keyboard alone. Expects each answer to stand there. */
+/** Answers questions in their order, by keyboard only. Expects each control to hold its answer. */
 export async function answerByKeys(page: Page, answers: Readonly<Record<string, Given>>): Promise<void> {
   for (const [name, given] of Object.entries(answers)) {
     if (typeof given === 'object') for (const value of given) await tick(page, name, value);
@@ -90,7 +90,7 @@ export async function typeOver(page: Page, name: string, text: string, key: 'Tab
   await page.keyboard.type(text);
 }
 
-/** Moves the thumb of a slider, which its label names, by so many presses of a key. */
+/** Moves the thumb of a slider, which its label names, by presses of a key. */
 export async function slideByKeys(page: Page, label: string, key: 'ArrowRight' | 'PageUp' | 'End', times = 1) {
   await tabTo(page, `the slider ${label}`, (control) => control.type === 'range' && control.label === label);
   for (let press = 0; press < times; press++) await page.keyboard.press(key);

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { stillness } from './axe.ts';
+import { hold } from './hold.ts';
 
 /** Opens a page of the site, and waits until its script listens: a press before that would be lost. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -7,7 +9,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** A dialog that is closed leaves its entry of the history a moment later: until then no other page can be opened. */
+/** A closed dialog takes its entry of the history back a moment later: until then no other page can be opened. */
 async function overlayLeft(page: Page): Promise<void> {
   await page.waitForFunction(
     () => (history.state as { overlay?: true } | null)?.overlay !== true || document.querySelector('dialog[open]'),
@@ -26,8 +28,8 @@ export async function keepOnDevice(page: Page, texts: Readonly<Record<string, st
 }
 
 /**
- * For after a reload, or a move of the browser's history to another document. Where the script waits until it is needed,
- * the pointer comes to a button for a moment.
+ * Waits until the script listens, after a reload or a move of the browser's history to another document. Where the
+ * script waits until it is needed, the pointer comes to a button for a moment.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -43,23 +45,31 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Shows the page while its script is on the way. Returns what lets the script arrive. */
-export async function showWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/entry-client-.*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
+/** Waits until the script listens, without a pointer. */
+export async function hydratedByItself(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const first = document.getElementById('root')?.firstElementChild;
+    return first ? Object.keys(first).some((key) => key.startsWith('__react')) : false;
   });
+}
+
+/** Waits until nothing moves and the browser is idle. Whatever was about to happen has happened. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await stillness(page);
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+  });
+}
+
+/** Shows the page while its script is held back. Returns what lets the script arrive. */
+export async function showBeforeScript(page: Page, path: string): Promise<() => Promise<void>> {
+  const arrive = await hold(page, /\/entry-client-.*\.js$/);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   return async () => {
     arrive();
-    // React marks the elements that it has taken over.
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__react'))),
-      )
-      .toBe(true);
+    await hydratedByItself(page);
   };
 }

@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Expects that the page cannot be scrolled sideways, once a new width has been laid out. Names the elements that stick
- * out.
- */
-export async function noSidewaysScroll(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(stickingOut), `sideways scroll on ${page.url()}`).toEqual([]);
+/** Expects that the page cannot be scrolled sideways. Names the elements that stick out. */
+export async function noSidewaysScroll(page: Page, options: { readonly timeout?: number } = {}): Promise<void> {
+  const message = `sideways scroll on ${page.url()}`;
+  await expect.poll(() => page.evaluate(stickingOut), { message, ...options }).toEqual([]);
 }
 
 /** Runs in the page. What scrolls in a box of its own does not stick out of the page. */

@@ -7,7 +7,7 @@ import { siteFolder } from '../../sites/sites.ts';
 import { accessible, expect } from '../fixtures.ts';
 import { hydrated, open } from '../setup/open.ts';
 import { answerByKeys, pressByKeys, slideByKeys, typeOver } from '../setup/keyboard.ts';
-import { siteTest, widths } from './site.ts';
+import { narrow, siteTest } from './site.ts';
 
 const test = siteTest('emi');
 
@@ -22,55 +22,52 @@ const borrow = (page: Page) => answerByKeys(page, { loan: '2500000', rate: '8.5'
 
 const sayWho = (page: Page) => answerByKeys(page, { name: 'Meera Joshi', phone: '9876543210', consent: true });
 
-for (const width of widths)
-  test.describe(`the calculator at ${width} px, by keyboard`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test.describe('the calculator at 320 px, by keyboard', () => {
+  test.use({ viewport: narrow });
 
-    test('shows what a loan costs while the thumb of a slider moves, and tells it when that rests', async ({
-      page,
-    }) => {
-      await open(page, '/');
-      await accessible(page, { whole: true });
-      await expect(instalment(page)).toHaveText('Choose a loan, interest and years.');
-      await answerByKeys(page, { loan: '2500000', rate: '8.5', years: '19' });
-      await slideByKeys(page, 'Years to pay it back', 'ArrowRight');
-      await expect(instalment(page)).toHaveText('₹21,696');
-      await expect(page.locator('output[name="interest"]')).toHaveText('₹27,07,040');
-      await expect(page.locator('output[name="total"]')).toHaveText('₹52,07,040');
-      await expect(page.getByRole('status').filter({ hasText: 'Monthly instalment: ₹21,696' })).toHaveCount(1);
-      await accessible(page);
-    });
-
-    test('refuses an instalment of more than half of the income, until the income is enough', async ({ page }) => {
-      await open(page, '/');
-      await borrow(page);
-      await answerByKeys(page, { income: '43391', otherEmi: '0' });
-      await sayWho(page);
-      await pressByKeys(page, 'Ask for a call');
-      const loan = page.locator('input[name="loan"]');
-      await expect(loan).toBeFocused();
-      await expect(loan).toHaveAccessibleDescription(new RegExp(tooMuch));
-      await accessible(page);
-
-      await typeOver(page, 'income', '43392', 'Tab');
-      await expect(page.getByText(tooMuch)).toHaveCount(0);
-      await pressByKeys(page, 'Ask for a call');
-      await expect(page.getByRole('heading', { name: 'Thank you, Meera Joshi' })).toBeFocused();
-      await expect(page.getByRole('definition').filter({ hasText: '₹21,696' })).toBeVisible();
-      await accessible(page);
-    });
-
-    test('asks for other loans only beside a loan that is large for the income', async ({ page }) => {
-      await open(page, '/');
-      await borrow(page);
-      const others = page.locator('input[name="otherEmi"]');
-      await answerByKeys(page, { income: '69445' });
-      await expect(others).toBeHidden();
-      await typeOver(page, 'income', '69444');
-      await expect(others).toBeVisible();
-      await accessible(page);
-    });
+  test('shows what a loan costs while the thumb of a slider moves, and tells it when that rests', async ({ page }) => {
+    await open(page, '/');
+    await accessible(page, { whole: true });
+    await expect(instalment(page)).toHaveText('Choose a loan, interest and years.');
+    await answerByKeys(page, { loan: '2500000', rate: '8.5', years: '19' });
+    await slideByKeys(page, 'Years to pay it back', 'ArrowRight');
+    await expect(instalment(page)).toHaveText('₹21,696');
+    await expect(page.locator('output[name="interest"]')).toHaveText('₹27,07,040');
+    await expect(page.locator('output[name="total"]')).toHaveText('₹52,07,040');
+    await expect(page.getByRole('status').filter({ hasText: 'Monthly instalment: ₹21,696' })).toHaveCount(1);
+    await accessible(page);
   });
+
+  test('refuses an instalment of more than half of the income, until the income is enough', async ({ page }) => {
+    await open(page, '/');
+    await borrow(page);
+    await answerByKeys(page, { income: '43391', otherEmi: '0' });
+    await sayWho(page);
+    await pressByKeys(page, 'Ask for a call');
+    const loan = page.locator('input[name="loan"]');
+    await expect(loan).toBeFocused();
+    await expect(loan).toHaveAccessibleDescription(new RegExp(tooMuch));
+    await accessible(page);
+
+    await typeOver(page, 'income', '43392', 'Tab');
+    await expect(page.getByText(tooMuch)).toHaveCount(0);
+    await pressByKeys(page, 'Ask for a call');
+    await expect(page.getByRole('heading', { name: 'Thank you, Meera Joshi' })).toBeFocused();
+    await expect(page.getByRole('definition').filter({ hasText: '₹21,696' })).toBeVisible();
+    await accessible(page);
+  });
+
+  test('asks for other loans only beside a loan that is large for the income', async ({ page }) => {
+    await open(page, '/');
+    await borrow(page);
+    const others = page.locator('input[name="otherEmi"]');
+    await answerByKeys(page, { income: '69445' });
+    await expect(others).toBeHidden();
+    await typeOver(page, 'income', '69444');
+    await expect(others).toBeVisible();
+    await accessible(page);
+  });
+});
 
 test('covers the loan until another cover is typed, which then stays, also after going Back', async ({ page }) => {
   await open(page, '/');

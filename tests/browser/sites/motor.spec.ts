@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect } from '../fixtures.ts';
+import { accessible, axe, expect } from '../fixtures.ts';
 import { iconsOfOwnColour } from '../setup/any-control.ts';
 import { open } from '../setup/open.ts';
 import { answerByKeys, pressByKeys } from '../setup/keyboard.ts';
-import { siteTest, widths } from './site.ts';
+import { narrow, siteTest } from './site.ts';
 
 const test = siteTest('motor');
 
@@ -26,48 +26,47 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send the claim' }
 const fill = (page: Page) => page.getByLabel('Full name').fill('Asha Rao');
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, Asha Rao' });
 
-for (const width of widths)
-  test.describe(`a claim with files at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test.describe('a claim with files at 320 px', () => {
+  test.use({ viewport: narrow });
 
-    test('is filled in and sent by keyboard', async ({ page }) => {
-      await open(page, '/');
-      await accessible(page, { whole: true });
-      await pressByKeys(page, 'Send the claim');
-      await expect(page.getByText('Add your driving licence.').last()).toBeVisible();
-      await accessible(page);
-      await fill(page);
-      await licence(page).focus();
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), licence(page).press('Space')]);
-      await chooser.setFiles(pdf('licence.pdf'));
-      await expect(page.getByRole('list', { name: 'Driving licence' })).toContainText('licence.pdf 2 kB');
-      await photos(page).setInputFiles([picture('front.png'), picture('back.png')]);
-      await expect(page.getByRole('img', { name: '' })).toHaveCount(0);
-      await expect(page.locator('img[src^="blob:"]')).toHaveCount(2);
-      await accessible(page);
-      await send(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(thanks(page)).toBeFocused();
-      await expect(page.getByRole('definition').filter({ hasText: 'front.png and back.png' })).toBeVisible();
-      await accessible(page);
-    });
-
-    test('says at once what may not be sent, and keeps what may', async ({ page }) => {
-      await open(page, '/');
-      await photos(page).setInputFiles([
-        picture('good.png'),
-        pdf('paper.png'),
-        file('large.jpg', '\xff\xd8\xff', 1_200_000),
-        file('empty.jpg', '', 0),
-      ]);
-      await expect(page.getByText('paper.png is no picture.')).toBeVisible();
-      await expect(page.getByText('large.jpg has 1.2 MB. Choose a picture of at most 1 MB.')).toBeVisible();
-      await expect(page.getByText('empty.jpg is empty.')).toBeVisible();
-      await expect(photos(page)).toHaveAccessibleDescription(/paper\.png is no picture/);
-      await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1);
-      await accessible(page);
-    });
+  test('is filled in and sent by keyboard', async ({ page }) => {
+    await open(page, '/');
+    await accessible(page, { whole: true });
+    await pressByKeys(page, 'Send the claim');
+    await expect(page.getByText('Add your driving licence.').last()).toBeVisible();
+    await accessible(page);
+    await fill(page);
+    await licence(page).focus();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), licence(page).press('Space')]);
+    await chooser.setFiles(pdf('licence.pdf'));
+    await expect(page.getByRole('list', { name: 'Driving licence' })).toContainText('licence.pdf 2 kB');
+    await photos(page).setInputFiles([picture('front.png'), picture('back.png')]);
+    await expect(page.getByRole('img', { name: '' })).toHaveCount(0);
+    await expect(page.locator('img[src^="blob:"]')).toHaveCount(2);
+    await accessible(page);
+    await send(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(thanks(page)).toBeFocused();
+    await expect(page.getByRole('definition').filter({ hasText: 'front.png and back.png' })).toBeVisible();
+    await accessible(page);
   });
+
+  test('says at once what may not be sent, and keeps what may', async ({ page }) => {
+    await open(page, '/');
+    await photos(page).setInputFiles([
+      picture('good.png'),
+      pdf('paper.png'),
+      file('large.jpg', '\xff\xd8\xff', 1_200_000),
+      file('empty.jpg', '', 0),
+    ]);
+    await expect(page.getByText('paper.png is no picture.')).toBeVisible();
+    await expect(page.getByText('large.jpg has 1.2 MB. Choose a picture of at most 1 MB.')).toBeVisible();
+    await expect(page.getByText('empty.jpg is empty.')).toBeVisible();
+    await expect(photos(page)).toHaveAccessibleDescription(/paper\.png is no picture/);
+    await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1);
+    await accessible(page);
+  });
+});
 
 test('removing a file moves the focus to the next, and then to where files are chosen', async ({ page }) => {
   await open(page, '/');
@@ -234,89 +233,85 @@ test.describe('the proposal, a wizard that sends files', () => {
   });
 });
 
-/** Looks at the page, also at its icons: those of a colour of their own may not be seen where colours are forced. */
-async function judged(page: Page, look: string): Promise<void> {
-  await accessible(page);
-  if (look === 'forced colours') expect(await iconsOfOwnColour(page.locator('form').first())).toEqual([]);
+/** Expects the page to be readable light, dark and with forced colours, which hide icons of a colour of their own. */
+async function judged(page: Page): Promise<void> {
+  await accessible(page, { dark: true });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await axe(page, { rules: ['color-contrast'] });
+  expect(await iconsOfOwnColour(page.locator('form').first())).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
 }
 
-for (const [look, media] of Object.entries({
-  'at night': { colorScheme: 'dark' },
-  'forced colours': { forcedColors: 'active' },
-} as const))
-  test(`${look}: refused, sending, stopped, failed and sent can be read, and worked by keys`, async ({
-    page,
-    allow,
-  }) => {
-    allow(/ERR_|AxiosError|LeadFailed|not sent/);
-    await page.emulateMedia(media);
-    await open(page, '/');
-    await photos(page).setInputFiles([picture('one.png'), pdf('two.pdf')]);
-    await expect(page.getByText('two.pdf is no picture.')).toBeVisible();
-    await send(page).press('Enter');
-    await expect(page.getByText('Add your driving licence.').last()).toBeVisible();
-    await judged(page, look);
+test('refused, sending, stopped, failed and sent can be read, also at night and with forced colours, and worked by keys', async ({
+  page,
+  allow,
+}) => {
+  allow(/ERR_|AxiosError|LeadFailed|not sent/);
+  await open(page, '/');
+  await photos(page).setInputFiles([picture('one.png'), pdf('two.pdf')]);
+  await expect(page.getByText('two.pdf is no picture.')).toBeVisible();
+  await send(page).press('Enter');
+  await expect(page.getByText('Add your driving licence.').last()).toBeVisible();
+  await judged(page);
 
-    await fill(page);
-    await licence(page).setInputFiles(pdf('licence.pdf', 4_000_000));
-    const network = await page.context().newCDPSession(page);
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 };
-    await network.send('Network.enable');
-    await network.send('Network.emulateNetworkConditions', slow);
-    await send(page).press('Enter');
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    await judged(page, look);
-    await page.getByRole('button', { name: 'Stop' }).press('Enter');
-    await expect(page.getByText('You stopped it. Nothing was sent.')).toBeVisible();
-    await judged(page, look);
+  await fill(page);
+  await licence(page).setInputFiles(pdf('licence.pdf', 4_000_000));
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 };
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', slow);
+  await send(page).press('Enter');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await judged(page);
+  await page.getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(page.getByText('You stopped it. Nothing was sent.')).toBeVisible();
+  await judged(page);
 
-    await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
-    await page.route('**/api/leads', (route) => route.abort('connectionrefused'), { times: 1 });
-    await page.getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(page.getByText('Not reached')).toBeVisible();
-    await judged(page, look);
-    await page.getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(thanks(page)).toBeFocused();
-    await accessible(page);
-  });
+  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await page.route('**/api/leads', (route) => route.abort('connectionrefused'), { times: 1 });
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByText('Not reached')).toBeVisible();
+  await judged(page);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(thanks(page)).toBeFocused();
+  await accessible(page);
+});
 
 test.describe('a form whose questions are in objects', () => {
   const sendTransfer = (page: Page) => page.getByRole('button', { name: 'Send the transfer' });
   const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-  for (const width of widths)
-    test(`is filled in by keyboard and sent in their shape, at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, '/transfer');
-      await pressByKeys(page, 'Send the transfer');
-      await expect(group(page, 'Who sells').getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription(
-        'Enter the city of the seller',
-      );
-      await accessible(page, { whole: true });
-      await answerByKeys(page, {
-        sellerName: 'Asha Rao',
-        sellerAddressCity: 'Pune',
-        isAgent: true,
-        agentName: 'Ravi Nair',
-        buyerName: 'Meera Iyer',
-        buyerHome: 'flat',
-        buyerParking: 'In the yard',
-      });
-      await pressByKeys(page, 'Add a driver');
-      await answerByKeys(page, { 'drivers.1.driver': 'Dev Iyer', 'drivers.1.licenceSince': '2001' });
-      await accessible(page);
-      const sent = page.waitForRequest('**/api/leads');
-      await pressByKeys(page, 'Send the transfer');
-      expect(((await sent).postDataJSON() as { answers: unknown }).answers).toEqual({
-        seller: { name: 'Asha Rao', address: { city: 'Pune' } },
-        isAgent: true,
-        agent: { name: 'Ravi Nair' },
-        buyer: { name: 'Meera Iyer', home: 'flat', parking: 'In the yard' },
-        drivers: [{ driver: 'Dev Iyer', licence: { since: 2001 } }],
-      });
-      await expect(page.getByRole('heading', { name: 'Thank you, Asha Rao' })).toBeFocused();
-      await expect(page.getByRole('definition').first()).toHaveText('Asha Rao, Pune');
+  test('is filled in by keyboard and sent in their shape', async ({ page }) => {
+    await open(page, '/transfer');
+    await pressByKeys(page, 'Send the transfer');
+    await expect(group(page, 'Who sells').getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription(
+      'Enter the city of the seller',
+    );
+    await accessible(page, { whole: true });
+    await answerByKeys(page, {
+      sellerName: 'Asha Rao',
+      sellerAddressCity: 'Pune',
+      isAgent: true,
+      agentName: 'Ravi Nair',
+      buyerName: 'Meera Iyer',
+      buyerHome: 'flat',
+      buyerParking: 'In the yard',
     });
+    await pressByKeys(page, 'Add a driver');
+    await answerByKeys(page, { 'drivers.1.driver': 'Dev Iyer', 'drivers.1.licenceSince': '2001' });
+    await accessible(page);
+    const sent = page.waitForRequest('**/api/leads');
+    await pressByKeys(page, 'Send the transfer');
+    expect(((await sent).postDataJSON() as { answers: unknown }).answers).toEqual({
+      seller: { name: 'Asha Rao', address: { city: 'Pune' } },
+      isAgent: true,
+      agent: { name: 'Ravi Nair' },
+      buyer: { name: 'Meera Iyer', home: 'flat', parking: 'In the yard' },
+      drivers: [{ driver: 'Dev Iyer', licence: { since: 2001 } }],
+    });
+    await expect(page.getByRole('heading', { name: 'Thank you, Asha Rao' })).toBeFocused();
+    await expect(page.getByRole('definition').first()).toHaveText('Asha Rao, Pune');
+  });
 
   test('what the server refuses stands beside its field, in objects and in rows', async ({ page, allow }) => {
     allow(/422|AxiosError|LeadFailed|LeadRejected|not sent|refused/);

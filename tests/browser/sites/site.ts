@@ -4,7 +4,7 @@ import { serveBuild } from '../../support/built-site.ts';
 import { siteFolder } from '../../sites/sites.ts';
 import { test as base } from '../fixtures.ts';
 
-/** Our test with the guards of every page, on a site of tests/sites that `npm run build:sites` has built. */
+/** Our test, with its guards, on a site of tests/sites that `npm run build:sites` has built. */
 export const siteTest = (name: string) =>
   base.extend<object, { served: string }>({
     served: [
@@ -18,8 +18,7 @@ export const siteTest = (name: string) =>
       { scope: 'worker' },
     ],
     baseURL: async ({ served }, use) => use(served),
-    ownPage: true,
   });
 
-/** The widths at which each site is driven, in CSS pixels. */
-export const widths = [320, 1280];
+/** The window in which each site is used by keyboard. Our own site is used so on a wide screen. */
+export const narrow = { width: 320, height: 800 };

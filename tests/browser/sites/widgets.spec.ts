@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
-import { siteTest, widths } from './site.ts';
+import { narrow, siteTest } from './site.ts';
 
 const test = siteTest('widgets');
 
@@ -10,52 +10,51 @@ const file = (page: Page) => page.getByLabel('A letter about it');
 const send = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const letter = (text: string) => ({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
 
-for (const width of widths)
-  test.describe(`widgets that were written for rjsf, at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test.describe('widgets that were written for rjsf, at 320 px', () => {
+  test.use({ viewport: narrow });
 
-    test('ask, with label, help and choices', async ({ page }) => {
-      await open(page, '/');
-      await expect(colour(page)).toHaveAccessibleDescription('You see each on the wall before we begin.');
-      await expect(colour(page).getByRole('option')).toHaveText(['Choose a colour', 'White', 'Terracotta', 'Indigo']);
-      await expect(page.getByRole('group', { name: 'Rooms' }).getByRole('checkbox')).toHaveCount(3);
-      await accessible(page);
-    });
-
-    test('are refused in the words of config, and lose the error when they are answered', async ({ page }) => {
-      await open(page, '/');
-      await send(page);
-      await expect(page.getByRole('group', { name: '4 answers need attention' })).toBeFocused();
-      await page.getByRole('link', { name: 'Choose a colour' }).click();
-      await expect(colour(page)).toBeFocused();
-      await expect(colour(page)).toHaveAttribute('aria-invalid', 'true');
-      await accessible(page);
-      await colour(page).selectOption('Indigo');
-      await expect(colour(page)).toHaveAttribute('aria-invalid', 'false');
-      await expect(page.getByRole('link', { name: 'Choose a colour' })).toHaveCount(0);
-    });
-
-    test('give their answers: by options, as a list, and once a file is read', async ({ page }) => {
-      await open(page, '/');
-      await page.getByRole('textbox', { name: 'Your name' }).fill('Asha');
-      await colour(page).selectOption('Indigo');
-      await page.getByRole('checkbox', { name: 'Bathroom' }).check();
-      await page.getByRole('checkbox', { name: 'Hall' }).check();
-      await file(page).setInputFiles(letter('Please come early'));
-      await expect(page.getByText('Please come early')).toBeVisible();
-      await send(page);
-      await expect(page.getByRole('alertdialog')).toContainText(
-        'We paint: Hall and Bathroom. Colour: Indigo. Letter: Please come early',
-      );
-    });
-
-    test('keep the conditions of their form: a question comes with the answer that asks it', async ({ page }) => {
-      await open(page, '/');
-      await expect(page.getByRole('combobox', { name: 'Shade of white' })).toHaveCount(0);
-      await colour(page).selectOption('White');
-      await page.getByRole('combobox', { name: 'Shade of white' }).selectOption('Ivory');
-      await colour(page).selectOption('Indigo');
-      await colour(page).selectOption('White');
-      await expect(page.getByRole('combobox', { name: 'Shade of white' })).toHaveValue('');
-    });
+  test('ask, with label, help and choices', async ({ page }) => {
+    await open(page, '/');
+    await expect(colour(page)).toHaveAccessibleDescription('You see each on the wall before we begin.');
+    await expect(colour(page).getByRole('option')).toHaveText(['Choose a colour', 'White', 'Terracotta', 'Indigo']);
+    await expect(page.getByRole('group', { name: 'Rooms' }).getByRole('checkbox')).toHaveCount(3);
+    await accessible(page);
   });
+
+  test('are refused in the words of config, and lose the error when they are answered', async ({ page }) => {
+    await open(page, '/');
+    await send(page);
+    await expect(page.getByRole('group', { name: '4 answers need attention' })).toBeFocused();
+    await page.getByRole('link', { name: 'Choose a colour' }).click();
+    await expect(colour(page)).toBeFocused();
+    await expect(colour(page)).toHaveAttribute('aria-invalid', 'true');
+    await accessible(page);
+    await colour(page).selectOption('Indigo');
+    await expect(colour(page)).toHaveAttribute('aria-invalid', 'false');
+    await expect(page.getByRole('link', { name: 'Choose a colour' })).toHaveCount(0);
+  });
+
+  test('give their answers: by options, as a list, and once a file is read', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Asha');
+    await colour(page).selectOption('Indigo');
+    await page.getByRole('checkbox', { name: 'Bathroom' }).check();
+    await page.getByRole('checkbox', { name: 'Hall' }).check();
+    await file(page).setInputFiles(letter('Please come early'));
+    await expect(page.getByText('Please come early')).toBeVisible();
+    await send(page);
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'We paint: Hall and Bathroom. Colour: Indigo. Letter: Please come early',
+    );
+  });
+
+  test('keep the conditions of their form: a question comes with the answer that asks it', async ({ page }) => {
+    await open(page, '/');
+    await expect(page.getByRole('combobox', { name: 'Shade of white' })).toHaveCount(0);
+    await colour(page).selectOption('White');
+    await page.getByRole('combobox', { name: 'Shade of white' }).selectOption('Ivory');
+    await colour(page).selectOption('Indigo');
+    await colour(page).selectOption('White');
+    await expect(page.getByRole('combobox', { name: 'Shade of white' })).toHaveValue('');
+  });
+});

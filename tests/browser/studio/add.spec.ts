@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../setup/axe.ts';
+import { gate } from '../setup/hold.ts';
 import { go } from './go.ts';
 import { addField, button, openSpot, panel, undoAll, value } from './open.ts';
-import { gate, studioTest } from './studio.ts';
+import { studioTest } from './studio.ts';
 
 const { test, studio } = studioTest();
 
@@ -11,7 +12,7 @@ const frame = (page: Page) => page.frameLocator('iframe');
 test('a block is found by what it is, stands on the page at once, and its first words are typed', async ({ page }) => {
   const file = 'pages/about.yaml';
   await go(page, '/About');
-  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
   const before = studio.read(file);
   await button(page, 'Add a block').click();
   const find = panel(page).getByRole('combobox', { name: 'Which block?' });
@@ -48,9 +49,9 @@ test('a field with choices is written in all its places, and taken back in one s
     )
     .replace(/(\nui:\n(?: {2}.*\n)+)/, '$1  timeOfDay: { widget: radio }\n')
     .replace(/(\nmessages:\n(?: {2}.*\n)+)/, '$1  timeOfDay:\n    required: Time of day is required\n');
-  await expect.poll(() => studio.read(file), { timeout: 20_000 }).toBe(expected);
+  await expect.poll(() => studio.read(file)).toBe(expected);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => studio.read(file), { timeout: 20_000 }).toBe(before);
+  await expect.poll(() => studio.read(file)).toBe(before);
 });
 
 test('a change of the file elsewhere leaves the question open of what is added', async ({ page }) => {
@@ -80,7 +81,8 @@ test('a property that may stand there is added in its place', async ({ page }) =
   await expect.poll(() => studio.read(file)).toMatch(/- block: \S+\n {4}eyebrow: Since 2026\n/);
   const without = (text: string) => text.split('\n').filter((line) => !line.includes('Since 2026'));
   expect(without(studio.read(file))).toEqual(before.split('\n'));
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // One step, or two where the property was saved before its words were typed.
+  await undoAll(page);
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
@@ -167,12 +169,12 @@ test('rows of a spreadsheet are shown before they are taken over, in one step', 
   await pasted.fill(rows);
   await page.getByRole('button', { name: 'Take over 2 rows' }).click();
   await expect
-    .poll(() => studio.read(file), { timeout: 20_000 })
+    .poll(() => studio.read(file))
     .toBe(
       `${before.replace(line, line.replace(`label: ${label}`, `label: ${label} City`))}  - { value: new-town, label: New Town }\n`,
     );
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => studio.read(file), { timeout: 20_000 }).toBe(before);
+  await expect.poll(() => studio.read(file)).toBe(before);
 });
 
 test('task 5: a rate is changed in its cell; what is no value of its column stays as it was typed, with the reason', async ({
@@ -190,9 +192,9 @@ test('task 5: a rate is changed in its cell; what is no value of its column stay
   await cell.fill('1.05');
   await cell.press('Enter');
   await expect(panel(page).getByRole('textbox', { name: 'factor, row 3' })).toBeFocused();
-  await expect.poll(() => studio.read(file), { timeout: 30_000 }).toBe(before.replace(`, ${old}]\n`, ', 1.05]\n'));
+  await expect.poll(() => studio.read(file)).toBe(before.replace(`, ${old}]\n`, ', 1.05]\n'));
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => studio.read(file), { timeout: 30_000 }).toBe(before);
+  await expect.poll(() => studio.read(file)).toBe(before);
 });
 
 test('lines are shown before they are added to a list of texts, in one step', async ({ page }) => {
@@ -210,10 +212,10 @@ test('lines are shown before they are added to a list of texts, in one step', as
   await expect(button(page, 'Paste lines')).toBeFocused();
   const list = before.split('\n  - block: ')[block + 1]!.match(/ {4}paragraphs:\n(?: {6}- .*\n)+/)![0];
   await expect
-    .poll(() => studio.read(file), { timeout: 30_000 })
+    .poll(() => studio.read(file))
     .toBe(before.replace(list, () => `${list}      - Come and see.\n      - Bring a friend.\n`));
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => studio.read(file), { timeout: 30_000 }).toBe(before);
+  await expect.poll(() => studio.read(file)).toBe(before);
 });
 
 test('a row of a table begins with empty cells, and is typed straight on', async ({ page }) => {
@@ -243,9 +245,9 @@ test('a row of a table begins with empty cells, and is typed straight on', async
   await expect(cell('capacity')).toBeFocused();
   await page.keyboard.type('110');
   await page.keyboard.press('Enter');
-  await expect.poll(() => studio.read(file), { timeout: 40_000 }).toBe(`${before[0]}  - [made-up, 90000, 110]\n`);
+  await expect.poll(() => studio.read(file)).toBe(`${before[0]}  - [made-up, 90000, 110]\n`);
   await undoAll(page);
-  await expect.poll(() => [file, ...others].map((one) => studio.read(one)), { timeout: 40_000 }).toEqual(before);
+  await expect.poll(() => [file, ...others].map((one) => studio.read(one))).toEqual(before);
 });
 
 test('everything of it has names', async ({ page }) => {

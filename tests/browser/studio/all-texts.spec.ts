@@ -29,7 +29,7 @@ test('marks change nothing that a visitor reads, and every text leads to its pro
   const page = await browser.newPage({ viewport: { width: 1700, height: 1000 }, reducedMotion: 'reduce' });
   const idle = idleOf(page);
   await enter(page, studio);
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   const site = (await page.evaluate(async () => (await fetch('/__studio/api/site')).json())) as SiteAnswer;
   const routes = site.pages.flatMap(({ addresses }) => addresses.slice(0, 2));
   const other: Record<string, unknown> = {};

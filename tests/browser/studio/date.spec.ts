@@ -24,9 +24,6 @@ const inWords = (day: string): string =>
     new Date(`${day}T00:00Z`),
   );
 
-/** A text lies in its file once visitors have walked the site. */
-const soon = { timeout: 30_000 };
-
 interface Block {
   readonly from?: string;
   readonly heading: unknown;
@@ -43,7 +40,7 @@ async function openAt(page: Page, file: string, path: readonly (string | number)
 
 test('a headline is another one from a day on, and the frame shows it as on that day', async ({ page }) => {
   await go(page, '/Login');
-  await expect(headline()).toBeVisible({ timeout: 60_000 });
+  await expect(headline()).toBeVisible();
   const before = String(blocksOf('pages/login.yaml')[0]!.heading);
   await headline().click();
   const values = panel(page).getByRole('region', { name: 'What it is on which days' });
@@ -56,7 +53,7 @@ test('a headline is another one from a day on, and the frame shows it as on that
   await expect(box).toHaveValue(before);
   await box.fill('Spring has come');
   await expect
-    .poll(() => blocksOf('pages/login.yaml')[0]!.heading, soon)
+    .poll(() => blocksOf('pages/login.yaml')[0]!.heading)
     .toEqual({
       $byDay: [
         { until: last, value: before },
@@ -101,23 +98,23 @@ test('the day on which a value begins is changed, and the value taken away again
   const values = panel(page).getByRole('region', { name: 'What it is on which days' });
   await values.getByLabel('From').first().fill(later);
   await expect
-    .poll(() => blocksOf('pages/login.yaml')[0]!.heading, soon)
+    .poll(() => blocksOf('pages/login.yaml')[0]!.heading)
     .toMatchObject({ $byDay: [{ until: dateAfter(later, -1, 'days') }, { from: later }] });
   await values.getByRole('button', { name: 'Take away: Spring has come' }).click();
-  await expect.poll(() => blocksOf('pages/login.yaml')[0]!.heading, soon).toBe(before.$byDay[0]!.value);
+  await expect.poll(() => blocksOf('pages/login.yaml')[0]!.heading).toBe(before.$byDay[0]!.value);
 });
 
 test('a block has a first day, is not there before, and is one of the changes to come', async ({ page }) => {
   await go(page, '/About');
   const title = frame.locator('[data-block=prose] h2').first();
-  await expect(title).toBeVisible({ timeout: 60_000 });
+  await expect(title).toBeVisible();
   const words = (await title.innerText()).replaceAll(/[\u2061-\u2064]/g, '');
   const index = blocksOf('pages/about.yaml').findIndex(({ heading }) => heading === words);
   await title.click();
   await panel(page).getByRole('navigation').getByRole('button', { name: 'prose' }).click();
   const when = panel(page).getByRole('region', { name: 'When it is there' });
   await when.getByLabel('First day').fill(begins);
-  await expect.poll(() => blocksOf('pages/about.yaml')[index]!.from, soon).toBe(begins);
+  await expect.poll(() => blocksOf('pages/about.yaml')[index]!.from).toBe(begins);
   await expect(frame.getByRole('heading', { name: words })).toHaveCount(0);
   await expect(when).toContainText('Not there on');
 
@@ -154,7 +151,7 @@ test('a constant has another value from a day on', async ({ page }) => {
   const box = panel(page).getByLabel('Value', { exact: true });
   await expect(box).toBeVisible();
   await expect
-    .poll(() => (parse(studio.read('constants/travel-student.yaml')) as { constants: object }).constants, soon)
+    .poll(() => (parse(studio.read('constants/travel-student.yaml')) as { constants: object }).constants)
     .toMatchObject({ surcharge: { changes: [{ from: begins, source: 'a decision of the board' }] } });
 });
 

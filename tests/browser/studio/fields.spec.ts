@@ -1,10 +1,9 @@
-import { type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { form, message } from '../setup/config.ts';
-import { expect, openSpot, panel, undoAll } from './open.ts';
+import { openSpot, panel, undoAll } from './open.ts';
 import { studioTest } from './studio.ts';
 
 const { test, studio } = studioTest();
-test.setTimeout(240_000);
 
 const file = 'forms/register.yaml';
 const rules = (page: Page): Locator => panel(page).getByRole('region', { name: 'Its rules and their messages' });

@@ -38,54 +38,30 @@ function longSite(): string {
 
 const { test, studio } = studioTest({ root: longSite });
 
+const amount = (page: Page, row: number): Locator =>
+  panel(page).getByRole('textbox', { name: `amount, row ${row}`, exact: true });
+const find = (page: Page): Locator => panel(page).getByRole('searchbox', { name: 'Find a row' });
+
 for (const [file, path, target] of [
   ['tables/long.yaml', ['rows'], 'tables/long.yaml'],
   ['tables/from-csv.yaml', ['rows'], 'tables/long.csv'],
 ] as const)
-  test(`10,000 rows in ${target} open at once, and a cell in the middle is changed in place`, async ({ page }) => {
-    test.setTimeout(180_000);
+  test(`of 10,000 rows in ${target}, only those in sight are drawn; a cell in the middle is changed in place`, async ({
+    page,
+  }) => {
     await open(page, file, path);
-    await expect(panel(page).getByRole('textbox', { name: 'amount, row 1', exact: true })).toBeVisible({
-      timeout: 30_000,
-    });
-    const ask = (address: string) =>
-      page.evaluate(async (one) => {
-        const start = performance.now();
-        await (await fetch(`/__studio/api/${one}`)).json();
-        return Math.round(performance.now() - start);
-      }, address);
-    const where = new URLSearchParams({ file: `config/${file}`, path: JSON.stringify(path) });
-    const opened = [await ask(`thing?${where}`)];
-    const rows = new URLSearchParams({
-      file: `config/${target}`,
-      path: JSON.stringify(target.endsWith('csv') ? [] : path),
-      count: '100',
-    });
-    opened.push(await ask(`sheet?${rows}`));
-    const drawn = await panel(page).getByRole('gridcell').count();
-    expect(drawn).toBeLessThan(200);
-    const find = panel(page).getByRole('searchbox', { name: 'Find a row' });
-    await find.fill('5000');
-    const cell = panel(page).getByRole('textbox', { name: 'amount, row 5000', exact: true });
-    await expect(cell).toHaveValue(String(amountOf(5000)));
+    await expect(amount(page, 1)).toBeVisible();
+    expect(await panel(page).getByRole('gridcell').count()).toBeLessThan(200);
+    await find(page).fill('5000');
+    await expect(amount(page, 5000)).toHaveValue(String(amountOf(5000)));
     const before = studio.read(target);
-    await cell.fill('12345');
-    const answered = page.waitForResponse(/api\/cell$/);
-    const start = Date.now();
-    await cell.press('Enter');
-    await answered;
-    const took = Date.now() - start;
+    await amount(page, 5000).fill('12345');
+    await amount(page, 5000).press('Enter');
     const [was, now] = target.endsWith('csv')
       ? [`\n5000,${amountOf(5000)}\n`, '\n5000,12345\n']
       : [`- [5000, ${amountOf(5000)}]`, '- [5000, 12345]'];
-    await expect.poll(() => studio.read(target), { timeout: 60_000 }).toBe(before.replace(was, now));
-    console.log(`${target}: thing ${opened[0]} ms, rows ${opened[1]} ms, one change ${took} ms, ${drawn} cells drawn`);
-    expect(took).toBeLessThan(5000);
+    await expect.poll(() => studio.read(target)).toBe(before.replace(was, now));
   });
-
-const amount = (page: Page, row: number): Locator =>
-  panel(page).getByRole('textbox', { name: `amount, row ${row}`, exact: true });
-const find = (page: Page): Locator => panel(page).getByRole('searchbox', { name: 'Find a row' });
 
 test('a cell is saved once by Enter, and what is typed in it meanwhile stays', async ({ page }) => {
   await open(page, 'tables/long.yaml', ['rows']);
@@ -107,7 +83,7 @@ test('a cell is saved once by Enter, and what is typed in it meanwhile stays', a
   await amount(page, 2).press('ArrowUp');
   await expect.poll(() => sent).toEqual(['1', '12']);
   answers.shift()!();
-  await expect.poll(() => studio.read('tables/long.yaml'), { timeout: 60_000 }).toContain('- [2, 12]\n');
+  await expect.poll(() => studio.read('tables/long.yaml')).toContain('- [2, 12]\n');
   await page.unroute('**/api/cell');
 });
 
@@ -132,9 +108,7 @@ test('Tab leads to a cell that is seen, and to what opens its row; what was type
     .getByRole('grid')
     .evaluate((grid) => (grid.scrollTop = 100_000));
   await expect(amount(page, 3)).toHaveCount(0);
-  await expect
-    .poll(() => studio.read('tables/long.yaml'), { timeout: 60_000 })
-    .toBe(before.replace(/- \[3, \d+\]/, '- [3, 3]'));
+  await expect.poll(() => studio.read('tables/long.yaml')).toBe(before.replace(/- \[3, \d+\]/, '- [3, 3]'));
   await panel(page).getByRole('button', { name: 'Paste rows' }).focus();
   await page.keyboard.press('Tab');
   const row = panel(page).getByRole('button', { name: /^Open row \d+$/ });

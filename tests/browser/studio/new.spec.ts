@@ -31,7 +31,7 @@ const link = `
 test('a page is made by the keyboard alone: it is in the frame, its file is open, and one Undo removes it', async ({
   page,
 }) => {
-  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
   const before = studio.read('pages/about.yaml');
   await page.getByRole('button', { name: 'New…' }).press('Enter');
   await expect(dialog(page)).toBeVisible();

@@ -1,7 +1,4 @@
-import { expect as plain, type Locator, type Page } from '@playwright/test';
-
-/** Waits as long as visitors may need to walk the site before a change lies in its file. */
-export const expect = plain.configure({ timeout: 40_000 });
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Studio's panel. */
 export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Properties' });
@@ -23,9 +20,7 @@ export async function openSpot(page: Page, file: string, path: readonly (string 
     panel(page)
       .getByText(new RegExp(`^${file.replaceAll('.', '\\.')}:\\d+$`))
       .first(),
-  ).toBeVisible({
-    timeout: 60_000,
-  });
+  ).toBeVisible();
 }
 
 /** Takes back everything that was changed. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { gate, studioTest } from './studio.ts';
+import { gate } from '../setup/hold.ts';
+import { studioTest } from './studio.ts';
 
 const answer = gate();
 
@@ -22,7 +23,7 @@ test('letters that are typed before the pages are known stay, and find their pag
   await page.evaluate(() => document.querySelector('iframe')!.focus());
   await expect(box(page)).not.toBeFocused();
   answer.open();
-  await expect(list(page).getByRole('option', { name: / \/Login$/ })).toBeVisible({ timeout: 60_000 });
+  await expect(list(page).getByRole('option', { name: / \/Login$/ })).toBeVisible();
   await expect(box(page)).toHaveValue('/log');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('in');

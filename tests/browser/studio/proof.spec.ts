@@ -22,7 +22,7 @@ async function openPart(page: Page, ...names: readonly string[]): Promise<void> 
 /** Leads the frame to a page, and waits for the form there. */
 async function leadTo(page: Page, address: string, form: string): Promise<void> {
   await go(page, address);
-  await expect(frame.locator(form)).toBeVisible({ timeout: 30_000 });
+  await expect(frame.locator(form)).toBeVisible();
 }
 
 /** Opens the file of a form by a click on some of its words, on the page where it stands. */
@@ -97,7 +97,6 @@ test('a message of a form behind a button is shown: the button is pressed first'
   const dialog = frame.locator('dialog form[data-form=lead]');
   await expect(dialog.locator('[data-field=email] [id$="__error"]')).toContainText(
     config.message(config.form('lead'), 'email', 'format'),
-    { timeout: 20_000 },
   );
 });
 
@@ -155,7 +154,7 @@ test('what was clicked through in a form is saved as an example, as a careful pe
   await dialog.getByRole('textbox').fill('An email without its end');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(panel(page).getByRole('heading', { level: 2 }).first()).toContainText('An email without its end');
-  await expect.poll(() => studio.read('forms/login.yaml'), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => studio.read('forms/login.yaml')).not.toBe(before);
   const written = [
     '',
     '  - name: An email without its end',
@@ -182,7 +181,7 @@ test('a wizard is saved as far as the visitor came, among the examples that end 
   const dialog = page.getByRole('dialog', { name: 'Save as example' });
   await dialog.getByRole('textbox').fill('Half a number');
   await dialog.getByRole('textbox').press('Enter');
-  await expect.poll(() => studio.read('wizards/home-lead.yaml'), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => studio.read('wizards/home-lead.yaml')).not.toBe(before);
   const contact = config.step('home-lead', 'contact');
   const said = (field: string, rule: string) => `      ${field}: ${config.message(contact, field, rule)}\n`;
   const written =
@@ -192,23 +191,5 @@ test('a wizard is saved as far as the visitor came, among the examples that end 
   const next = '  # Stopped at building\n';
   expect(studio.read('wizards/home-lead.yaml')).toBe(before.replace(next, written + next));
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => studio.read('wizards/home-lead.yaml'), { timeout: 20_000 }).toBe(before);
-});
-
-test('how long Show me takes, first, again, and after a change', async ({ page }) => {
-  const ask = (file: string) =>
-    page.evaluate(async (of) => {
-      const start = performance.now();
-      const answer = await fetch(`/__studio/api/proof?file=${of}&path=[]&page=/`);
-      await answer.json();
-      return Math.round(performance.now() - start);
-    }, file);
-  for (const file of ['config/wizards/bike.yaml', 'config/wizards/health.yaml', 'config/forms/enquiry.yaml']) {
-    const [first, again] = [await ask(file), await ask(file)];
-    studio.write(file.slice(7), studio.read(file.slice(7)).replace(/^description: /m, 'description: Now. '));
-    await page.waitForTimeout(4000);
-    const after = await ask(file);
-    console.log(`${file}: ${first} ms, again ${again} ms, after a change of words ${after} ms`);
-    expect(again).toBeLessThan(300);
-  }
+  await expect.poll(() => studio.read('wizards/home-lead.yaml')).toBe(before);
 });

@@ -13,7 +13,7 @@ const also = ['forms/careers.yaml', 'lists/jobs.yaml', 'assets/career.svg'];
 
 /** Opens the file of the page in the frame. */
 async function openFile(page: Page): Promise<void> {
-  await heading(page).click({ timeout: 60_000 });
+  await heading(page).click();
   // What is clicked in the frame is looked for first.
   await expect(panel(page).locator('.place').first()).toContainText(`${file}:`);
   await panel(page).getByRole('navigation').getByRole('button').first().click();
@@ -23,7 +23,7 @@ async function openFile(page: Page): Promise<void> {
 
 test('a page that others link to is not removed: it says where, and each place opens', async ({ page }) => {
   await go(page, '/Career');
-  await expect.poll(() => page.frames()[1]!.url(), { timeout: 60_000 }).toMatch(/\/Career$/);
+  await expect.poll(() => page.frames()[1]!.url()).toMatch(/\/Career$/);
   await openFile(page);
   await summary(page).click();
   await expect(panel(page).getByRole('status')).toContainText(/still named in \d+ places/);
@@ -45,7 +45,7 @@ test('task 11: a page goes with what only it uses once nothing links to it, and 
     // The item that holds the address.
     await panel(page).getByRole('navigation').getByRole('button').nth(-2).click();
     await panel(page).getByRole('button', { name: 'Remove', exact: true }).click();
-    if (index < links.length - 1) await expect.poll(() => studio.read('site.yaml'), { timeout: 30_000 }).not.toBe(site);
+    if (index < links.length - 1) await expect.poll(() => studio.read('site.yaml')).not.toBe(site);
     // Without any link the page could not be reached, so the last change waits as a draft.
     else await expect(panel(page)).toContainText('page/orphan');
     await openFile(page);
@@ -54,7 +54,7 @@ test('task 11: a page goes with what only it uses once nothing links to it, and 
   for (const one of also) await expect(panel(page).getByRole('listitem').filter({ hasText: one })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Remove it' }).click();
   // Visitors walk the site first, which takes long on a busy machine.
-  await expect.poll(() => [file, ...also].filter((one) => studio.has(one)), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => [file, ...also].filter((one) => studio.has(one))).toEqual([]);
   expect(studio.read('site.yaml')).toBe(
     site
       .split('\n')
@@ -69,9 +69,9 @@ test('task 11: a page goes with what only it uses once nothing links to it, and 
     await page.getByRole('button', { name: 'Undo' }).click();
     expect((await answer).ok()).toBe(true);
   }
-  await expect.poll(() => [file, ...also].every((one) => studio.has(one)), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => [file, ...also].every((one) => studio.has(one))).toBe(true);
   expect([file, ...also].map((one) => studio.read(one))).toEqual(before);
-  await expect.poll(() => studio.read('site.yaml'), { timeout: 30_000 }).toBe(site);
+  await expect.poll(() => studio.read('site.yaml')).toBe(site);
   await expect(panel(page)).toContainText('No problem');
   await go(page, '/Career');
   await expect(heading(page)).toBeVisible();

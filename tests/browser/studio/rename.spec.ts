@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { go } from './go.ts';
-import { expect, panel } from './open.ts';
+import { panel } from './open.ts';
 import { studioTest } from './studio.ts';
 
 const { test, studio } = studioTest({ begin: (page) => go(page, '/Login') });
@@ -18,7 +18,7 @@ async function rename(page: Page, name: string): Promise<void> {
 test('a field is clicked and renamed in every place of its form; one Undo takes it back', async ({ page }) => {
   const before = studio.read(file);
   const [, field] = /^ {2}properties:\n {4}(\w+):/m.exec(before)!;
-  await page.frameLocator('iframe').locator(`[name="${field}"]`).click({ timeout: 60_000 });
+  await page.frameLocator('iframe').locator(`[name="${field}"]`).click();
   await expect(heading(page)).toContainText(field!);
   await panel(page).getByText('Rename', { exact: true }).click();
   await expect(panel(page)).toContainText(/Used in \d+ places, in 1 file\./);

@@ -6,16 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { gate } from '../setup/hold.ts';
 import { forEveryone } from './for-everyone.ts';
 import { gitIn, putUnderGit } from '../../support/git-folder.ts';
 import { form, page as pageConfig } from '../setup/config.ts';
-import { gate, studioTest } from './studio.ts';
+import { studioTest } from './studio.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'studio-review-'));
 const git = gitIn(root);
-
-/** On a busy machine, a change takes a while until it is in its file. */
-const patient = expect.configure({ timeout: 45_000 });
 
 /** The folder under git, with one commit. */
 function repository(): string {
@@ -42,7 +40,7 @@ function change(file: string, from: string, to: string): void {
 }
 
 test('nothing has changed since the last commit, and the list says so', async ({ page }) => {
-  await patient(button(page)).toContainText('0 changes', { timeout: 60_000 });
+  await expect(button(page)).toContainText('0 changes');
   await button(page).click();
   await expect(dialog(page)).toContainText('Nothing has changed since the last commit.');
   await page.keyboard.press('Escape');
@@ -52,7 +50,7 @@ test('nothing has changed since the last commit, and the list says so', async ({
 
 test('a change is told with the words that differ, and a click opens what was changed', async ({ page }) => {
   change(about, heading, `${heading} or rent`);
-  await patient(button(page)).toContainText('1 change');
+  await expect(button(page)).toContainText('1 change');
   await button(page).click();
   const file = dialog(page).getByRole('article', { name: 'Page "about"' });
   await expect(file.locator('ins')).toHaveText(/or rent/);
@@ -81,7 +79,7 @@ test('an answer that comes after a later one does not replace it', async ({ page
   await asked.opened;
   change(about, `${heading} or rent`, `${heading} or hire`);
   change(contact, contactTitle, `${contactTitle} now`);
-  await patient(button(page)).toContainText('2 changes');
+  await expect(button(page)).toContainText('2 changes');
   const answered = page.waitForResponse(url);
   late.open();
   await (await answered).finished();
@@ -91,27 +89,26 @@ test('an answer that comes after a later one does not replace it', async ({ page
   await close(page);
   change(contact, `${contactTitle} now`, contactTitle);
   change(about, `${heading} or hire`, `${heading} or rent`);
-  await patient(button(page)).toContainText('1 change');
+  await expect(button(page)).toContainText('1 change');
 });
 
 test('one change is taken back to the letter, the other stays, and Undo brings it again', async ({ page }) => {
   const before = studio.read(about);
   change(contact, contactTitle, `${contactTitle} today`);
-  await patient(button(page)).toContainText('2 changes');
+  await expect(button(page)).toContainText('2 changes');
   await button(page).click();
   await dialog(page)
     .getByRole('button', { name: /^Take back: Page "about"/ })
     .click();
-  await patient.poll(() => git('diff', '--name-only')).toBe(`config/${contact}`);
+  await expect.poll(() => git('diff', '--name-only')).toBe(`config/${contact}`);
   await expect(dialog(page).getByRole('article')).toHaveCount(1);
   await close(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await patient.poll(() => studio.read(about)).toBe(before);
-  await patient(button(page)).toContainText('2 changes');
+  await expect.poll(() => studio.read(about)).toBe(before);
+  await expect(button(page)).toContainText('2 changes');
 });
 
 test('pictures show only what differs, before and now, on a phone and on a desktop', async ({ page }) => {
-  test.setTimeout(300_000);
   await button(page).click();
   await dialog(page).getByRole('button', { name: 'Take pictures' }).click();
   await expect(dialog(page).getByRole('progressbar')).toBeVisible();
@@ -136,21 +133,20 @@ test('pictures show only what differs, before and now, on a phone and on a deskt
 });
 
 test('what comes of examples is shown beside what they say, and taken over', async ({ page }) => {
-  test.setTimeout(120_000);
   const [name, rules] = Object.entries(form('login').messages)[0]!;
   const words = Object.values(rules as Record<string, string>)[0]!;
   const before = studio.read(login);
   studio.write(login, before.replace(`${words}`, `${words}, please`));
   await button(page).click();
   const over = dialog(page).getByRole('button', { name: /^Accept:/ });
-  await expect(over.first()).toBeVisible({ timeout: 60_000 });
+  await expect(over.first()).toBeVisible();
   await expect(dialog(page).getByRole('region', { name: 'Examples with a new result' })).toContainText(
     `${words}, please`,
   );
   const all = dialog(page).getByRole('button', { name: 'Accept all' });
   await ((await all.count()) > 0 ? all : over.first()).click();
-  await patient.poll(() => studio.read(login).split(`${words}, please`).length).toBeGreaterThan(2);
-  await patient(over).toHaveCount(0, { timeout: 60_000 });
+  await expect.poll(() => studio.read(login).split(`${words}, please`).length).toBeGreaterThan(2);
+  await expect(over).toHaveCount(0);
   expect(name).not.toBe('');
   await close(page);
 });
@@ -180,7 +176,7 @@ test('all is committed on a new branch, with a message made from the changes, an
 test('all is taken back when the person says so', async ({ page }) => {
   change(about, `${heading} or rent`, 'Something else');
   studio.write('pages/about-us.yaml', studio.read(about).replace('path: /About', 'path: /AboutUs'));
-  await patient(button(page)).toContainText('2 changes');
+  await expect(button(page)).toContainText('2 changes');
   await button(page).click();
   await dialog(page).getByRole('button', { name: 'Take all back' }).click();
   await expect(dialog(page).getByRole('button', { name: 'No, leave them' })).toBeFocused();
@@ -188,11 +184,11 @@ test('all is taken back when the person says so', async ({ page }) => {
   const yes = dialog(page).getByRole('button', { name: 'Yes, take all back' });
   await expect(yes).toBeFocused();
   change(contact, contactTitle, `${contactTitle} now`);
-  await patient(dialog(page)).toContainText('all 3 changes');
+  await expect(dialog(page)).toContainText('all 3 changes');
   await expect(yes).toBeFocused();
   expect(git('status', '--porcelain', 'config')).not.toBe('');
   await yes.click();
-  await patient.poll(() => git('status', '--porcelain', 'config')).toBe('');
+  await expect.poll(() => git('status', '--porcelain', 'config')).toBe('');
   await close(page);
 });
 

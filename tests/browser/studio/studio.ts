@@ -24,7 +24,6 @@ export function studioTest({ width = 1600, height = 900, reducedMotion, root, be
   const test = base.extend({ page: async ({}, use) => use(only) });
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async ({ browser }) => {
-    test.setTimeout(180_000);
     studio = await startStudio(root?.());
     only = await browser.newPage({ viewport: { width, height }, ...(reducedMotion && { reducedMotion }) });
     before?.(only);
@@ -53,13 +52,6 @@ const later = <Thing extends object>(get: () => Thing): Thing =>
     },
   });
 
-/** Something to wait for until it is opened. */
-export function gate(): { readonly opened: Promise<void>; open(): void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
-}
-
 /** Waits until the site is in the frame. */
 export const drawn = (page: Page): Promise<void> =>
-  page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
+  page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();

@@ -1,15 +1,14 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Thing } from '../../../src/studio/shared/contract/thing.ts';
 import { form, label } from '../setup/config.ts';
 import { rainCall, rainForm, rainPage } from './campaign.ts';
 import { go } from './go.ts';
-import { addField, button, expect, openSpot, panel, undoAll, value } from './open.ts';
+import { addField, button, openSpot, panel, undoAll, value } from './open.ts';
 import { studioTest } from './studio.ts';
 
 // Those of the twelve tasks of a product manager that no other test shows from beginning to end: grep "task [0-9]*:".
 
 const { test, studio } = studioTest();
-test.setTimeout(240_000);
 
 const read = (files: readonly string[]): string[] => files.map((file) => studio.read(file));
 

@@ -41,7 +41,7 @@ async function accept(page: Page, words: RegExp): Promise<void> {
 test('the text is loaded when it is opened, and shows what was clicked', async ({ page }) => {
   await go(page, '/Login');
   const heading = valueOf('heading');
-  await expect(headline()).toContainText(heading, { timeout: 60_000 });
+  await expect(headline()).toContainText(heading);
   await headline().click();
   await expect(box(page)).toHaveValue(heading);
   expect(loaded).toEqual([]);
@@ -252,48 +252,6 @@ test('the keyboard leaves the text, which has no violation that axe can see, lig
   await page.setViewportSize({ width: 1600, height: 1000 });
 });
 
-test('it is quick: from a key to the list and to the frame', async ({ page }) => {
-  /** Milliseconds from a key until the page, or the site in its frame, shows something. */
-  const taken = async (key: string, inFrame: boolean, selector: string, words: string): Promise<number> => {
-    const shown = page.evaluate(
-      ([isFrame, wanted, text]) =>
-        new Promise<number>((done) => {
-          const root = isFrame ? document.querySelector('iframe')!.contentWindow!.document : document;
-          const look = () => {
-            if (root.querySelector(wanted)?.textContent?.includes(text)) done(Date.now());
-            else requestAnimationFrame(look);
-          };
-          look();
-        }),
-      [inFrame, selector, words] as const,
-    );
-    const start = Date.now();
-    await page.keyboard.press(key);
-    return (await shown) - start;
-  };
-  await putBehind(page, 'heading: ');
-  let heading = valueOf('heading');
-  const frames: number[] = [];
-  for (const letter of 'abcdefgh') {
-    heading += letter;
-    frames.push(await taken(letter, true, 'h1', heading));
-    await page.waitForTimeout(150);
-  }
-  await expect(state(page)).toHaveText('Saved');
-  const lists: number[] = [];
-  for (const letter of 'tipbt') {
-    await putBehind(page, 'alt: ');
-    await page.keyboard.press('Enter');
-    await expect(options(page)).toHaveCount(0);
-    lists.push(await taken(letter, false, '.cm-tooltip-autocomplete [role=option]', letter));
-    await page.keyboard.press('Escape');
-    for (const key of ['Backspace', 'Shift+Home', 'Backspace', 'Backspace']) await page.keyboard.press(key);
-  }
-  console.log(`from a key to the frame: ${frames.join(', ')} ms; to the list: ${lists.join(', ')} ms`);
-  expect(Math.min(...frames)).toBeLessThan(1000);
-  await expect(state(page)).toHaveText('Saved');
-});
-
 test('a text of 10,000 lines opens, and follows what is typed', async ({ page }) => {
   const list = 'lists/car-cities.yaml';
   const items = Array.from({ length: 5000 }, (_, index) => `  - value: v${index}\n    label: Value ${index}\n`);
@@ -309,29 +267,14 @@ test('a text of 10,000 lines opens, and follows what is typed', async ({ page })
     [list, place] as const,
   );
   await page.reload();
-  await expect(panel(page)).toContainText(`${list}:${number}`, { timeout: 60_000 });
-  const times: Record<string, number> = {};
-  const taken = async (what: string, act: () => Promise<void>) => {
-    const start = Date.now();
-    await act();
-    times[what] = Date.now() - start;
-  };
-  await taken('open', async () => {
-    await page.keyboard.press('Alt+t');
-    await expect(page.locator('.cm-opened')).toContainText('value: v4990');
-  });
+  await expect(panel(page)).toContainText(`${list}:${number}`);
+  await page.keyboard.press('Alt+t');
+  await expect(page.locator('.cm-opened')).toContainText('value: v4990');
   await putBehind(page, 'label: Value 4990');
-  await taken('a letter is seen', async () => {
-    await page.keyboard.type('x');
-    await expect(line(page, 'label: Value 4990x')).toBeVisible();
-  });
-  await taken('it is on the site', () =>
-    expect(state(page)).toHaveText(/The page shows it|Saved/, { timeout: 20_000 }),
-  );
+  await page.keyboard.type('x');
+  await expect(line(page, 'label: Value 4990x')).toBeVisible();
+  await expect(state(page)).toHaveText(/The page shows it|Saved/);
   await page.keyboard.press('Enter');
-  await taken('the list', async () => {
-    await page.keyboard.type('n');
-    await expect(options(page).first()).toBeVisible({ timeout: 20_000 });
-  });
-  console.log('10,000 lines, in ms:', times);
+  await page.keyboard.type('n');
+  await expect(options(page).first()).toBeVisible();
 });

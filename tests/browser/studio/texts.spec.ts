@@ -1,10 +1,9 @@
-import { type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { block, page as pageOf } from '../setup/config.ts';
-import { expect, openSpot, panel, undoAll } from './open.ts';
+import { openSpot, panel, undoAll } from './open.ts';
 import { studioTest } from './studio.ts';
 
 const { test, studio } = studioTest();
-test.setTimeout(240_000);
 
 const file = 'pages/contact.yaml';
 const lead = block('contact', 'form').lead;

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { page as pageConfig } from '../setup/config.ts';
-import { expect, openSpot, value } from './open.ts';
+import { openSpot, value } from './open.ts';
 import { drawn, studioTest } from './studio.ts';
 
 const { test, studio, frame } = studioTest();
@@ -20,7 +20,6 @@ async function undoAndRedo(page: Page, undo: string, redo: string): Promise<void
 test('Ctrl+Z and Ctrl+Y go through the changes from a choice, a menu and the page; a text box has its own', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await openSpot(page, file, ['title']);
   await drawn(page);
   await value(page).fill(`${title} today`);

@@ -1,6 +1,6 @@
-import { type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { go } from './go.ts';
-import { expect, openSpot, panel, undoAll, value } from './open.ts';
+import { openSpot, panel, undoAll, value } from './open.ts';
 import { studioTest } from './studio.ts';
 
 const { test, studio } = studioTest();
@@ -9,7 +9,7 @@ const frame = (page: Page) => page.frameLocator('iframe');
 
 test('an icon is found by some letters of its name, among all that there are', async ({ page }) => {
   await go(page, '/About');
-  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
   const before = studio.read('pages/about.yaml');
   const icon = frame(page).locator('[data-block=features] svg').first();
   await icon.click();

@@ -19,7 +19,6 @@ import * as config from '../setup/config.ts';
 test('a used bike: twenty years, a silent check, Plan ready!, and Start again [spec 2.69, 2.70, 4.27, 5.69, 9.17]', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await open(page, '/BikePlan');
   const { year, ...others } = bike;
   await choose(page, others);

@@ -23,7 +23,6 @@ test('a used car, from its number to the thank-you page, and back to Plan Ready 
   page,
 }) => {
   // Two passes of axe on each of eight steps.
-  test.setTimeout(150_000);
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   await open(page, '/CarInsurances');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chunkReader, closure } from './chunks.ts';
-import { budgetOf, scriptsOf } from './page.ts';
+import { budgetOf, mostScripts, scriptsOf } from './page.ts';
 
 /** JavaScript of one page, in KB of 1000 bytes, Brotli. */
 export interface PageBytes {
@@ -28,6 +28,9 @@ interface Routes {
   readonly patterns: readonly { readonly pattern: string; readonly file: string }[];
   readonly notFound: string;
 }
+
+export const isOver = ({ first, budget, files }: Omit<PageBytes, 'route'>): boolean =>
+  first > budget || files.length > mostScripts;
 
 /**
  * Measures the JavaScript of every page of a built site.

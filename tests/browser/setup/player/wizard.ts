@@ -5,7 +5,7 @@ import type { WizardExample } from '../../../../src/plan/config.generated.ts';
 import type { FieldPlan, StepPlan } from '../../../../src/plan/form.ts';
 import { radioControls } from '../../../../src/compiler/model/controls.ts';
 import type { WizardPlay } from '../../../support/plays/plays.ts';
-import { hydrated, open } from '../open.ts';
+import { atRest, hydrated, open } from '../open.ts';
 import { giveAll } from './controls.ts';
 import { expectActions, expectRefusal, privateOf, type Stage } from './outcome.ts';
 
@@ -86,13 +86,9 @@ export class WizardPlayer {
   }
 
   /** Whether the choice that was pressed went on by itself. */
-  private arrived(next: StepPlan): Promise<boolean> {
-    return expect(this.heading(next))
-      .toBeVisible({ timeout: 3000 })
-      .then(
-        () => true,
-        () => false,
-      );
+  private async arrived(next: StepPlan): Promise<boolean> {
+    await atRest(this.page);
+    return this.heading(next).isVisible();
   }
 
   private async expectEnd({ exit, stoppedAt, errors, alert, does }: WizardExample): Promise<void> {

@@ -1,18 +1,12 @@
-import { join } from 'node:path';
-import { startDev, type DevServer } from '../support/dev-server.ts';
-import { test as base, type Page } from '@playwright/test';
-import { accessible, expect } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { accessible, expect } from '../fixtures.ts';
+import { open } from '../setup/open.ts';
+import { siteTest } from './site.ts';
 
-let server: DevServer;
-/** The site of the test is another than that of the fixtures. */
-const test = base.extend({});
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  server = await startDev({ site: join(import.meta.dirname, '../sites/rows') });
-});
-test.afterAll(() => server.stop());
+const test = siteTest('rows');
+
 test.beforeEach(async ({ page }) => {
-  await page.goto(server.url);
+  await open(page, '/');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
 

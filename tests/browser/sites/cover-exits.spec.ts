@@ -1,25 +1,18 @@
-import { join } from 'node:path';
-import { expect as once, test, type Page } from '@playwright/test';
-import { startDev, type DevServer } from '../support/dev-server.ts';
-import { accessible } from './setup/accessible.ts';
+import type { Page } from '@playwright/test';
+import { accessible, expect } from '../fixtures.ts';
+import { open } from '../setup/open.ts';
+import { siteTest } from './site.ts';
+
+const test = siteTest('cover');
 
 // The wizard of tests/sites/cover: a step that only says something, and two exits.
-
-/** A development server makes each module when it is first asked for. */
-const expect = once.configure({ timeout: 30_000 });
-
-let dev: DevServer;
-test.beforeAll(async () => {
-  dev = await startDev({ site: join(import.meta.dirname, '../sites/cover') });
-});
-test.afterAll(() => dev.stop());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const age = (page: Page) => page.getByLabel('Age of the eldest');
 
 async function toPerson(page: Page): Promise<void> {
-  await page.goto(dev.url);
+  await open(page, '/');
   await expect(heading(page)).toHaveText('Before you start');
   await next(page).click();
   await expect(heading(page)).toBeFocused();
@@ -27,7 +20,7 @@ async function toPerson(page: Page): Promise<void> {
 }
 
 test('a step without questions says what there is to know, and its button goes on', async ({ page }) => {
-  await page.goto(dev.url);
+  await open(page, '/');
   await expect(page.locator('[data-wizard]')).toContainText('We ask for no documents.');
   await expect(page.locator('[data-wizard]')).toContainText('Step 1 of 5');
   await accessible(page, { part: '[data-wizard]' });

@@ -1,18 +1,12 @@
-import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
-import { startDev, type DevServer } from '../support/dev-server.ts';
-import { accessible, expect } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { accessible, expect } from '../fixtures.ts';
+import { open } from '../setup/open.ts';
+import { siteTest } from './site.ts';
 
-let server: DevServer;
-/** The site of the test is another than that of the fixtures. */
-const test = base.extend({});
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  server = await startDev({ site: join(import.meta.dirname, '../sites/rows') });
-});
-test.afterAll(() => server.stop());
+const test = siteTest('rows');
+
 test.beforeEach(async ({ page }) => {
-  await page.goto(`${server.url}/household`);
+  await open(page, '/household');
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
@@ -33,26 +27,25 @@ async function fill(page: Page): Promise<void> {
   await expect(step(page, 'How we reach you')).toBeFocused();
 }
 
-for (const width of [320, 1280])
-  test(`rows of a wizard are walked, listed and changed by keyboard at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await fill(page);
-    await accessible(page);
-    const summary = page.getByRole('region', { name: 'Your answers' });
-    await expect(summary.getByRole('heading', { level: 4 })).toHaveText(['Asha', 'Ravi']);
-    await expect(summary.getByRole('definition').filter({ hasText: 'Hill School' })).toBeVisible();
+test('rows of a wizard are walked, listed and changed by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await fill(page);
+  await accessible(page);
+  const summary = page.getByRole('region', { name: 'Your answers' });
+  await expect(summary.getByRole('heading', { level: 4 })).toHaveText(['Asha', 'Ravi']);
+  await expect(summary.getByRole('definition').filter({ hasText: 'Hill School' })).toBeVisible();
 
-    await summary.getByRole('button', { name: 'Change Ravi' }).press('Enter');
-    await expect(page).toHaveURL(/step=people/);
-    await expect(page.getByRole('group', { name: 'Ravi' })).toBeFocused();
-    await expect(person(page, 2)).toBeVisible();
-    await person(page, 2).fill('Ravi Rao');
-    await next(page);
-    await expect(step(page, 'How we reach you')).toBeFocused();
-    await expect(summary.getByRole('heading', { level: 4 })).toHaveText(['Asha', 'Ravi Rao']);
-    await page.getByRole('button', { name: 'Finish' }).press('Enter');
-    await expect(page.getByRole('definition').filter({ hasText: 'Asha and Ravi Rao' })).toBeVisible();
-  });
+  await summary.getByRole('button', { name: 'Change Ravi' }).press('Enter');
+  await expect(page).toHaveURL(/step=people/);
+  await expect(page.getByRole('group', { name: 'Ravi' })).toBeFocused();
+  await expect(person(page, 2)).toBeVisible();
+  await person(page, 2).fill('Ravi Rao');
+  await next(page);
+  await expect(step(page, 'How we reach you')).toBeFocused();
+  await expect(summary.getByRole('heading', { level: 4 })).toHaveText(['Asha', 'Ravi Rao']);
+  await page.getByRole('button', { name: 'Finish' }).press('Enter');
+  await expect(page.getByRole('definition').filter({ hasText: 'Asha and Ravi Rao' })).toBeVisible();
+});
 
 test('rows without private answers come back after a reload, and Back walks the steps', async ({ page }) => {
   await fill(page);
@@ -80,7 +73,7 @@ test('a step with a wrong row is not left, and an address that leads past it com
   await page.getByRole('link', { name: 'Person 1: Enter the school' }).click();
   await expect(page.getByLabel('Person 1: School')).toBeFocused();
   await accessible(page);
-  await page.goto(`${server.url}/household?step=reach`);
+  await open(page, '/household?step=reach');
   await expect(step(page, 'Who lives there')).toBeVisible();
 });
 

@@ -1,18 +1,11 @@
-import { join } from 'node:path';
-import { expect as once, test, type Page, type Request } from '@playwright/test';
-import { startDev, type DevServer } from '../support/dev-server.ts';
-import { accessible } from './setup/accessible.ts';
+import type { Page, Request } from '@playwright/test';
+import { accessible, expect } from '../fixtures.ts';
+import { open } from '../setup/open.ts';
+import { siteTest } from './site.ts';
+
+const test = siteTest('cover');
 
 // The wizard of tests/sites/cover sends its answers: posts of its site.yaml names it.
-
-/** A development server makes each module when it is first asked for. */
-const expect = once.configure({ timeout: 30_000 });
-
-let dev: DevServer;
-test.beforeAll(async () => {
-  dev = await startDev({ site: join(import.meta.dirname, '../sites/cover') });
-});
-test.afterAll(() => dev.stop());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const wizard = (page: Page) => page.locator('[data-wizard]');
@@ -22,7 +15,7 @@ const isLead = (request: Request) => request.method() === 'POST' && request.url(
 
 /** Answers every step, up to the button that sends. */
 async function fillIn(page: Page): Promise<void> {
-  await page.goto(dev.url);
+  await open(page, '/');
   await next(page).click();
   await page.getByLabel('Age of the eldest').fill('42');
   await next(page).click();
@@ -77,7 +70,9 @@ test('a step lists the answers to check; Change leads to one, and Next back to t
 
 test('a server that is not reached leaves everything where it is, and a second try is the same lead', async ({
   page,
+  allow,
 }) => {
+  allow(/Failed to load resource|LeadFailed|LeadRejected/);
   await fillIn(page);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => isLead(request) && keys.push(request.headers()['idempotency-key']));
@@ -92,7 +87,11 @@ test('a server that is not reached leaves everything where it is, and a second t
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('answers that the server refuses lead to their step, and are sent once they are mended', async ({ page }) => {
+test('answers that the server refuses lead to their step, and are sent once they are mended', async ({
+  page,
+  allow,
+}) => {
+  allow(/Failed to load resource|LeadFailed|LeadRejected/);
   await fillIn(page);
   const errors = [
     { path: '/answers/age', keyword: 'maximum', message: 'Only until 40 from today on.', step: 'person' },
@@ -120,7 +119,8 @@ test('answers that the server refuses lead to their step, and are sent once they
   await expect(wizard(page)).toContainText('Your reference is CH-');
 });
 
-test('who must agree to other words is asked again, with those words and an empty box', async ({ page }) => {
+test('who must agree to other words is asked again, with those words and an empty box', async ({ page, allow }) => {
+  allow(/Failed to load resource|LeadFailed|LeadRejected/);
   await fillIn(page);
   const consent = { version: 'new', words: 'I agree to a call and a letter.', at: new Date().toISOString() };
   await page.route(
@@ -141,7 +141,7 @@ test('who must agree to other words is asked again, with those words and an empt
 test('a visitor who ends at an exit sends nothing', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => isLead(request) && sent.push(request.url()));
-  await page.goto(dev.url);
+  await open(page, '/');
   await next(page).click();
   await page.getByLabel('Age of the eldest').fill('84');
   await next(page).click();
@@ -149,32 +149,32 @@ test('a visitor who ends at an exit sends nothing', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-for (const width of [320, 1280])
-  test(`the estimate stands in every step and follows the answers (${width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(dev.url);
-    const status = page.locator('[data-wizard] output');
-    const none = 'Say how old the eldest is and which cover you want, and the price stands here.';
-    await expect(status).toHaveText(`About ${none}`);
-    await next(page).click();
-    await page.getByLabel('Age of the eldest').fill('42');
-    await next(page).click();
-    await expect(status).toHaveText(`About ${none}`);
-    await page.getByLabel('Basic').focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('₹400 a month', { exact: true })).toBeVisible();
-    await expect(status).toHaveText('About ₹400 a month For Basic. The insurer names the price in the end.');
-    await page.getByLabel('Care at home').check();
-    await expect(page.getByText('₹800 a month', { exact: true })).toBeVisible();
-    await accessible(page, { part: '[data-wizard]' });
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByLabel('Age of the eldest').fill('62');
-    await expect(page.getByText('₹1,800 a month', { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('₹1,800 a month', { exact: true })).toBeVisible();
-  });
+test('the estimate is in every step and follows the answers', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, '/');
+  const status = page.locator('[data-wizard] output');
+  const none = 'Say how old the eldest is and which cover you want, and the price stands here.';
+  await expect(status).toHaveText(`About ${none}`);
+  await next(page).click();
+  await page.getByLabel('Age of the eldest').fill('42');
+  await next(page).click();
+  await expect(status).toHaveText(`About ${none}`);
+  await page.getByLabel('Basic').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('₹400 a month', { exact: true })).toBeVisible();
+  await expect(status).toHaveText('About ₹400 a month For Basic. The insurer names the price in the end.');
+  await page.getByLabel('Care at home').check();
+  await expect(page.getByText('₹800 a month', { exact: true })).toBeVisible();
+  await accessible(page, { part: '[data-wizard]' });
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByLabel('Age of the eldest').fill('62');
+  await expect(page.getByText('₹1,800 a month', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('₹1,800 a month', { exact: true })).toBeVisible();
+});
 
-test('a price that was tampered with is refused', async ({ page }) => {
+test('a price that was tampered with is refused', async ({ page, allow }) => {
+  allow(/Failed to load resource|LeadFailed|LeadRejected/);
   await fillIn(page);
   await page.route('**/api/leads', async (route) => {
     const body = route.request().postDataJSON() as { answers: Record<string, unknown> };
