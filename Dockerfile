@@ -23,7 +23,7 @@ FROM node:22-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
-COPY --from=build /app/src/cli/built.js src/cli/built.js
+COPY --from=build /app/src/tools/cli/built.js src/tools/cli/built.js
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build --chown=node:node /app/data /data
@@ -32,4 +32,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
 # Not npm: the signal that stops a container must reach the server.
-CMD ["node", "src/cli/built.js", "main"]
+CMD ["node", "src/tools/cli/built.js", "main"]

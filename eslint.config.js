@@ -2,8 +2,8 @@ import a11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { noUnsafeMarkup } from './tests/support/lint/no-unsafe-markup.js';
-import { noVisitorText } from './tests/support/lint/no-visitor-text.js';
+import { noUnsafeMarkup } from './src/tools/lint/no-unsafe-markup.js';
+import { noVisitorText } from './src/tools/lint/no-visitor-text.js';
 
 /** Roles that some browsers drop when CSS lays the element out anew. */
 const stylableRoles = {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { siteRoot } from './src/compiler/read/files.ts';
-import { withoutSonnerStyle } from './src/vite/sonner-style.ts';
-import { site } from './src/vite/plugin.ts';
+import { withoutSonnerStyle } from './src/tools/vite/sonner-style.ts';
+import { site } from './src/tools/vite/plugin.ts';
 
 const project = import.meta.dirname;
 /** Another folder that holds a config/, for tests of the development server. */
@@ -23,7 +23,7 @@ export const config = (): UserConfig => ({
   resolve: { dedupe: ['@rjsf/validator-ajv8', 'ajv'] },
   optimizeDeps: {
     // Every package of the browser is found as the server starts: one that is found later makes open pages load again.
-    entries: ['src/app/entry-client.tsx', 'src/{api,blocks,catalog,plugins,render,theme}/**/*.{ts,tsx}'],
+    entries: ['src/site/app/entry-client.tsx', 'src/{site,plugins}/**/*.{ts,tsx}'],
     include: ['@rjsf/validator-ajv8', 'ajv/dist/runtime/ucs2length.js'],
   },
   // node_modules may be a link; versions of photographs lie in its cache.

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import type { Walk } from '../src/changes/walks.ts';
+import type { Walk } from '../src/authoring/changes/walks.ts';
 import { hydrated } from './browser/setup/open.ts';
 import { WizardPlayer } from './browser/setup/player/wizard.ts';
 import { launchBrowser, serveBuild } from './support/built-site.ts';

@@ -29,7 +29,7 @@ const checks: Suite = {
   title: 'Config, types, lint and format',
   commands: [
     ['npm', 'run', '-s', 'check'],
-    ['tsc', '--noEmit'],
+    ['tsc', '-b'],
     ['eslint', '.'],
     ['npm', 'run', '-s', 'format:check'],
   ],

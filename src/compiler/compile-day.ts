@@ -1,6 +1,6 @@
-import { sortProblems } from '../problems/print.ts';
-import type { Problem } from '../problems/problem.ts';
-import { atOrigin, atTemplate, withoutRepeats } from '../problems/repeats.ts';
+import { sortProblems } from '../shared/problems/print.ts';
+import type { Problem } from '../shared/problems/problem.ts';
+import { atOrigin, atTemplate, withoutRepeats } from '../shared/problems/repeats.ts';
 import type { Kept } from './cache/kept.ts';
 import { Day, type Read, type Told } from './day.ts';
 import { passes, slow } from './passes.ts';

@@ -1,7 +1,7 @@
-import { problems as say } from '../problems/catalogue.ts';
-import { todayIn } from '../engine/dates.ts';
-import { sortProblems } from '../problems/print.ts';
-import type { Problem } from '../problems/problem.ts';
+import { problems as say } from '../shared/problems/catalogue.ts';
+import { todayIn } from '../shared/engine/dates.ts';
+import { sortProblems } from '../shared/problems/print.ts';
+import type { Problem } from '../shared/problems/problem.ts';
 import type { Contracts } from './check/contracts.ts';
 import { pastDays } from './schedule/dated.ts';
 import { checkDays, overIn, problemsOver, type OnDay } from './schedule/problems.ts';

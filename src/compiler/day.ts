@@ -1,4 +1,4 @@
-import type { Problem } from '../problems/problem.ts';
+import type { Problem } from '../shared/problems/problem.ts';
 import type { DataCache } from './cache/data-cache.ts';
 import type { Kept } from './cache/kept.ts';
 import type { Checked } from './check/checked.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../problems/problem.ts';
+import type { Problem } from '../shared/problems/problem.ts';
 import { attempt, attemptProblems } from './faults.ts';
 import type { Day, Pass } from './day.ts';
 import type { Checked } from './check/checked.ts';

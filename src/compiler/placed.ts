@@ -1,4 +1,4 @@
-import { problems as say } from '../problems/catalogue.ts';
+import { problems as say } from '../shared/problems/catalogue.ts';
 import { attempt } from './faults.ts';
 import { checkSource, type Check } from './check/check.ts';
 import type { Contracts } from './check/contracts.ts';

@@ -1,4 +1,4 @@
-import type { EstimatePlugin, RulePlugin } from '../plan/plugins.ts';
+import type { EstimatePlugin, RulePlugin } from '../shared/plan/plugins.ts';
 import ageGap from './age-gap/index.ts';
 import atLeastOne from './at-least-one/index.ts';
 import sameAnswer from './same-answer/index.ts';

@@ -1,4 +1,4 @@
-import { todayIn } from '../engine/dates.ts';
+import { todayIn } from '../shared/engine/dates.ts';
 import type { ApiOptions } from './api/api.ts';
 
 /** The site from a day on. */

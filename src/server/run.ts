@@ -1,4 +1,4 @@
-import type { LeadSettings } from '../plan/lead.ts';
+import type { LeadSettings } from '../shared/plan/lead.ts';
 import { createLog, traceOf } from './log.ts';
 import type { Log } from './log.ts';
 import { createServer } from './server.ts';

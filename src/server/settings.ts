@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { dayAsked } from '../engine/dates.ts';
+import { dayAsked } from '../shared/engine/dates.ts';
 import { readProxies } from './http/proxies.ts';
 import { signingKey } from './leads/delivery/webhook.ts';
 

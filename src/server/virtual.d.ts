@@ -1,10 +1,3 @@
-/** The compiler provides config/catalog, checked. */
-declare module 'virtual:catalog' {
-  type Served = import('../plan/catalog.ts').ServedCatalog;
-  /** Those that the API serves have `api` and `schema`. */
-  export const catalogs: readonly (Pick<Served, 'id' | 'attributes' | 'items'> & Partial<Served>)[];
-}
-
 /** The compiler provides the forms that `posts` of site.yaml names, with their compiled validators. */
 declare module 'virtual:lead-forms' {
   export const leadForms: import('./api/lead-form.ts').LeadForms;
@@ -12,7 +5,7 @@ declare module 'virtual:lead-forms' {
 
 /** The compiler provides `leads`, `phones` and the name of the brand in site.yaml. */
 declare module 'virtual:lead-settings' {
-  export const leadSettings: import('../plan/lead.ts').LeadSettings;
+  export const leadSettings: import('../shared/plan/lead.ts').LeadSettings;
   export const siteName: string;
   export const timeZone: string;
 }

@@ -1,18 +1,18 @@
 import { join, relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { accompany } from '../vite/companion.ts';
-import { refresh } from '../vite/refresh.ts';
-import { Marks } from './marks/marks.ts';
-import { home } from './server/http/guard.ts';
-import { studioHttp } from './server/http/http.ts';
-import { History } from './server/workspace/history.ts';
-import { Kept } from './server/workspace/kept.ts';
-import { Proofs } from './server/proof/proofs.ts';
-import { handlersOf } from './server/handlers.ts';
-import { changedEvent } from './shared/events.ts';
-import { languageOver } from './server/text/language.ts';
-import { visitorsApart } from './server/visitors/visitors.ts';
-import { Workspace } from './server/workspace/workspace.ts';
+import { accompany } from '../tools/vite/companion.ts';
+import { refresh } from '../tools/vite/refresh.ts';
+import { Marks } from './frame/marks/marks.ts';
+import { home } from './http/guard.ts';
+import { studioHttp } from './http/http.ts';
+import { History } from './workspace/history.ts';
+import { Kept } from './workspace/kept.ts';
+import { Proofs } from './proof/server/proofs.ts';
+import { handlersOf } from './http/handlers.ts';
+import { changedEvent } from './contract/events.ts';
+import { languageOver } from './text/server/language.ts';
+import { visitorsApart } from './visitors/server/visitors.ts';
+import { Workspace } from './workspace/workspace.ts';
 
 export interface StudioOptions {
   /** The folder of the project: its src/ and schemas/. */
@@ -54,7 +54,7 @@ export function studio({ project, root, token, checksAnswers }: StudioOptions): 
   return [
     accompany({
       unsaved: workspace.unsaved,
-      scripts: ['/src/studio/visitor/play.ts'],
+      scripts: ['/src/studio/frame/visitor/play.ts'],
       dressed: (symbols) => marks.dressed(symbols),
       begin: (site) => workspace.begin(site),
       isOwn: (path) => workspace.isOwn(relative(root, path).replaceAll('\\', '/')),

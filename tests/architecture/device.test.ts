@@ -7,27 +7,27 @@ import { readSource } from './source.ts';
  */
 const doors: readonly (readonly [RegExp, readonly string[]])[] = [
   // The entry of an open panel: the present state, and a mark. A place in the address: only the state.
-  [/\b(?:pushState|replaceState)\b/, ['render/overlay/historyEntry.ts', 'render/placeInAddress.ts']],
+  [/\b(?:pushState|replaceState)\b/, ['site/render/overlay/historyEntry.ts', 'site/render/placeInAddress.ts']],
   // `useGo` types the state, and so does a link; an alias of an address passes on the state that it came with.
-  [/\buseNavigate\b/, ['render/useGo.ts']],
-  [/\bimport\b[^;]*\bLink\b[^;]*from 'react-router-dom'/, ['render/elements/SiteLink.tsx']],
-  [/\bimport\b[^;]*\bNavLink\b[^;]*from 'react-router-dom'/, ['render/layout/NavLink.tsx']],
-  [/\bimport\b[^;]*\bNavigate\b[^;]*from 'react-router-dom'/, ['app/PageOutlet.tsx']],
+  [/\buseNavigate\b/, ['site/render/useGo.ts']],
+  [/\bimport\b[^;]*\bLink\b[^;]*from 'react-router-dom'/, ['site/render/elements/SiteLink.tsx']],
+  [/\bimport\b[^;]*\bNavLink\b[^;]*from 'react-router-dom'/, ['site/render/layout/NavLink.tsx']],
+  [/\bimport\b[^;]*\bNavigate\b[^;]*from 'react-router-dom'/, ['site/app/PageOutlet.tsx']],
   [/\b(?:Form|useSubmit|useFetcher|useLinkClickHandler|createBrowserRouter)\b[^;]*from 'react-router-dom'/, []],
   // They read the query; `useGo` writes it.
-  [/\buseSearchParams\b/, ['theme/fields/rows/useRowPlace.ts', 'render/wizard/usePlace.ts']],
+  [/\buseSearchParams\b/, ['site/theme/fields/rows/useRowPlace.ts', 'site/render/wizard/usePlace.ts']],
   [/,\s*\w+\]\s*=\s*useSearchParams\b/, []],
-  [/\bdata-state\b|\bdataset: \{ state \}/, ['render/elements/SiteLink.tsx', 'render/useStillLinks.ts']],
-  [/\bas NotPrivate\b/, ['engine/private.ts']],
-  [/\bsessionStorage\b/, ['app/reload.ts', 'render/wizard/session.ts']],
-  [/\blocalStorage\b/, ['api/useApi.ts', 'render/overlay/Toaster.tsx', 'render/useSaved.ts']],
-  [/\.setItem\(/, ['app/reload.ts', 'storage/device.ts']],
+  [/\bdata-state\b|\bdataset: \{ state \}/, ['site/render/elements/SiteLink.tsx', 'site/render/useStillLinks.ts']],
+  [/\bas NotPrivate\b/, ['shared/engine/private.ts']],
+  [/\bsessionStorage\b/, ['site/app/reload.ts', 'site/render/wizard/session.ts']],
+  [/\blocalStorage\b/, ['site/api/useApi.ts', 'site/render/overlay/Toaster.tsx', 'site/render/useSaved.ts']],
+  [/\.setItem\(/, ['site/app/reload.ts', 'site/storage/device.ts']],
   [
     /(?<!clipboard\.)\b(?:writeText|writeJson)\b/,
-    ['storage/device.ts', 'storage/listStore.ts', 'storage/token.ts', 'storage/wizardAnswers.ts'],
+    ['site/storage/device.ts', 'site/storage/listStore.ts', 'site/storage/token.ts', 'site/storage/wizardAnswers.ts'],
   ],
   [/\blocation\.(?:href|search|hash)\s*=[^=]|\blocation\.replace\(/, []],
-  [/\blocation\.assign\(/, ['app/reload.ts', 'render/actions.ts', 'render/useGo.ts']],
+  [/\blocation\.assign\(/, ['site/app/reload.ts', 'site/render/actions.ts', 'site/render/useGo.ts']],
   [
     /\b(?:indexedDB|cookieStore|serviceWorker|showSaveFilePicker|sendBeacon)\b|\bcaches\.|document\.cookie|window\.name\b/,
     [],
@@ -38,9 +38,7 @@ const doors: readonly (readonly [RegExp, readonly string[]])[] = [
 const code = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 
 describe('what outlives a page is written in few places', () => {
-  const source = readSource().filter(({ folder }) =>
-    /^(?:engine|storage|api|render|blocks|theme|catalog|app)$/.test(folder),
-  );
+  const source = readSource().filter(({ wing, room }) => wing === 'site' || room === 'shared/engine');
   it.each(doors.map(([pattern, files]) => [String(pattern), pattern, files] as const))('%s', (_, pattern, files) => {
     const found = source.filter(({ text }) => pattern.test(code(text))).map(({ path }) => path);
     expect(found.sort()).toEqual([...files].sort());

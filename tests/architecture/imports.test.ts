@@ -1,57 +1,49 @@
+import { readdirSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cyclesOf, readSource, type SourceFile } from './source.ts';
+import { cyclesOf, readSource, roomOf, wingOf, type SourceFile } from './source.ts';
 
-/** The folders of src/ from which each folder may import, besides itself (src/README.md). */
-const allowed: Readonly<Record<string, readonly string[]>> = {
-  plan: [],
-  problems: [],
-  engine: ['plan'],
-  storage: ['plan', 'engine'],
-  api: ['plan', 'engine', 'storage'],
-  render: ['plan', 'engine', 'storage', 'api'],
-  blocks: ['plan', 'engine', 'storage', 'api', 'render'],
+/** The wings of src/ from which each wing may import, besides itself (src/README.md). */
+const wings: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  plugins: ['shared'],
+  site: ['shared'],
+  // Its simulated visitors meet the rules of plug-ins.
+  compiler: ['shared', 'plugins'],
+  server: ['shared'],
+  authoring: ['shared', 'compiler'],
+  // It prerenders pages, and starts Studio.
+  tools: ['shared', 'compiler', 'server', 'authoring', 'site', 'studio'],
+  studio: ['shared', 'compiler', 'server', 'authoring', 'site', 'tools'],
+};
+
+/** Where a wing has rooms: which others of its wing each room imports. All rooms of a wing may import what its wing may. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  'shared/plan': [],
+  'shared/problems': [],
+  'shared/engine': ['plan'],
+  'shared/catalog': ['plan'],
+  'shared/conditions': ['plan', 'engine'],
+  'site/storage': [],
+  'site/api': ['storage'],
+  'site/render': ['storage', 'api'],
+  'site/catalog': ['storage', 'api', 'render'],
+  'site/blocks': ['storage', 'api', 'render', 'catalog'],
   // Our theme for rjsf.
-  theme: ['plan', 'engine', 'storage', 'api', 'render'],
-  plugins: ['plan', 'engine'],
-  // What draws the catalogs of a site; what the server needs too lies in its model/.
-  catalog: ['plan', 'engine', 'storage', 'api', 'render'],
-  app: ['plan', 'engine', 'storage', 'api', 'render', 'blocks', 'theme', 'plugins', 'catalog'],
-  // Its simulated visitors meet the rules of plug-ins, and it asks what the API of a catalog takes.
-  compiler: ['plan', 'problems', 'engine', 'plugins', 'conditions', 'catalog'],
-  coverage: ['plan', 'problems', 'engine', 'compiler'],
-  usages: ['plan', 'problems', 'engine', 'compiler', 'edit'],
+  'site/theme': ['storage', 'api', 'render'],
+  'site/app': ['storage', 'api', 'render', 'blocks'],
   // It knows YAML and how its readers differ, and no config.
-  edit: ['compiler'],
-  // Conditions as lines, which are read from config and written to it, and as sentences.
-  conditions: ['plan', 'engine', 'compiler'],
-  changes: ['plan', 'problems', 'engine', 'compiler', 'conditions', 'usages', 'edit'],
-  templates: ['plan', 'problems', 'engine', 'compiler', 'usages', 'edit'],
-  language: ['plan', 'problems', 'engine', 'compiler', 'usages'],
-  server: ['plan', 'engine', 'catalog'],
-  // It prerenders pages, so it is the only folder for Node that imports code for the browser.
-  vite: ['plan', 'problems', 'engine', 'compiler', 'server', 'app'],
-  // A tool on one's own machine: no part of what visitors get.
-  studio: [
-    'plan',
-    'problems',
-    'engine',
-    'compiler',
-    'conditions',
-    'usages',
-    'language',
-    'edit',
-    'changes',
-    'templates',
-    'server',
-    'vite',
-    'app',
-    'render',
-  ],
-  cli: [
-    ...['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'edit', 'templates', 'language'],
-    ...['changes', 'server', 'vite', 'studio'],
-  ],
+  'authoring/edit': [],
+  'authoring/import': [],
+  'authoring/coverage': [],
+  'authoring/usages': ['edit'],
+  'authoring/language': ['usages'],
+  'authoring/templates': ['usages', 'edit'],
+  'authoring/changes': ['usages', 'edit'],
+  'tools/lint': [],
+  'tools/vite': [],
+  'tools/cli': ['vite'],
 };
 
 /** The compiler's stages, in the order in which a config file goes through them. Each imports from those before it. */
@@ -71,20 +63,8 @@ const stages = [
   'simulate',
 ];
 
-/** Folders whose code a visitor's browser runs. */
-const inBrowser = [
-  'plan',
-  'problems',
-  'engine',
-  'storage',
-  'api',
-  'render',
-  'blocks',
-  'theme',
-  'plugins',
-  'catalog',
-  'app',
-];
+/** Wings whose code a visitor's browser runs. */
+const inBrowser = ['shared', 'site', 'plugins'];
 
 /** Packages that belong to the build and the server. */
 const forNode =
@@ -93,94 +73,96 @@ const forNode =
 /** Packages that draw pages or fetch for them. */
 const forReact = /^(react|react-dom|react-router-dom|@tanstack\/.*|sonner)(\/|$)/;
 
-/** What Studio's page is made of; of conditions and of the language service, only types and what is pure. */
-const forStudiosPage =
-  /^(?:studio\/(?:app|shared)\/|plan\/|problems\/|engine\/|conditions\/(?:tree|map|rules|expression|names|sentence)\.ts$|language\/(?:types|edits)\.ts$)/;
+/** The page of Studio, and what both of its sides share: contracts, and folders of a task's own. */
+const onStudiosPage = /^studio\/(?:app|contract)\/|^studio\/[a-z]+\/(?:panel\/|[a-z]+\.ts$)/;
+const onStudiosServer = /^studio\/(?:http|workspace|camera|plugin\.ts)/;
+const isOnPage = (path: string): boolean => onStudiosPage.test(path) && !onStudiosServer.test(path);
+
+/** What it takes of other wings: of the language service, types and what is pure. */
+const forStudiosPage = /^shared\/(?!conditions\/(?:cel|says))|^authoring\/language\/(?:types|edits)\.ts$/;
 
 /** Packages of its editor of texts. */
 const forTexts = /^(?:@codemirror\/|@lezer\/|diff$)/;
 
 const source = readSource();
 
-function imports(folders: readonly string[], of: (file: SourceFile) => readonly string[]): string[] {
+function imports(among: readonly string[], of: (file: SourceFile) => readonly string[]): string[] {
   return source
-    .filter(({ folder }) => folders.includes(folder))
+    .filter(({ wing, room }) => among.includes(wing) || among.includes(room))
     .flatMap((file) => of(file).map((name) => `src/${file.path} → ${name}`));
 }
 
-it('every folder of src/ has a line in this list', () => {
-  expect(Object.keys(allowed)).toEqual(expect.arrayContaining([...new Set(source.map(({ folder }) => folder))]));
+it('every wing and every room has a line in these lists', () => {
+  expect(Object.keys(wings).sort()).toEqual([...new Set(source.map(({ wing }) => wing))].sort());
+  // A task of Studio imports others: the panel of a page shows several.
+  const found = source.map(({ room }) => room).filter((room) => room.includes('/') && !room.startsWith('studio/'));
+  expect(Object.keys(rooms).sort()).toEqual([...new Set([...found, 'tools/lint'])].sort());
+});
+
+it('src/ has at most ten entries', () => {
+  expect(readdirSync(join(import.meta.dirname, '../../src')).length).toBeLessThanOrEqual(10);
 });
 
 describe('imports point one way', () => {
-  it.each(Object.entries(allowed))('%s may import %j', (folder, others) => {
+  it.each(Object.entries(wings))('%s may import %j', (wing, others) => {
+    const foreign = ({ files }: SourceFile) => files.filter((name) => ![wing, ...others].includes(wingOf(name)));
+    expect(imports([wing], foreign)).toEqual([]);
+  });
+
+  it.each(Object.entries(rooms))('%s may import %j of its wing', (room, others) => {
+    const [wing = ''] = room.split('/');
+    const known = [wing, room, ...others.map((other) => `${wing}/${other}`)];
     const foreign = ({ files }: SourceFile) =>
-      files.filter((name) => ![folder, ...others].includes(name.slice(0, name.indexOf('/'))));
-    expect(imports([folder], foreign)).toEqual([]);
+      files.filter((name) => wingOf(name) === wing && !known.includes(roomOf(name)));
+    expect(imports([room], foreign)).toEqual([]);
+  });
+
+  it('a plug-in takes only the plan and the engine', () => {
+    const foreign = ({ files }: SourceFile) =>
+      files.filter((name) => !/^(?:plugins|shared\/(?:plan|engine))\//.test(name));
+    expect(imports(['plugins'], foreign)).toEqual([]);
   });
 });
 
-it('the compiler takes of conditions/ what lies between its stages expression and model', () => {
-  const taken = source
-    .filter(({ folder }) => folder === 'compiler')
-    .flatMap(({ files }) => files.filter((name) => name.startsWith('conditions/')));
-  const between = ['conditions/cel/read-lines.ts', 'conditions/map.ts', 'conditions/tree.ts'];
-  expect([...new Set(taken)].sort()).toEqual(between);
-  const reaching = source
-    .filter(({ path }) => between.includes(path))
-    .flatMap(({ files }) => files.filter((name) => /^compiler\/(?!expression\/)/.test(name)));
-  expect(reaching).toEqual([]);
-});
-
-it('the server and the compiler take only the model of catalog/, which is pure', () => {
-  const taken = source
-    .filter(({ folder }) => folder === 'server' || folder === 'compiler')
-    .flatMap(({ files }) => files.filter((name) => name.startsWith('catalog/')));
-  expect(taken.filter((name) => !name.startsWith('catalog/model/'))).toEqual([]);
-  const pure = source.filter(({ path }) => path.startsWith('catalog/model/'));
-  const foreign = ({ files }: SourceFile) => files.filter((name) => !/^(?:plan|engine|catalog\/model)\//.test(name));
-  expect(pure.flatMap((file) => [...foreign(file), ...file.packages])).toEqual([]);
-});
-
 /** What of the site Studio's page draws itself: marked words, which it shows beside the text as visitors see them. */
-const shared = 'render/elements/Rich.tsx';
+const marked = 'site/render/elements/Rich.tsx';
 
 it('Studio imports what draws the site only for the visitor that it plays in the frame, and to draw marked words', () => {
   const drawing = source.filter(
-    ({ folder, files }) =>
-      folder === 'studio' && files.some((name) => /^(?:app|render)\//.test(name) && name !== shared),
+    ({ wing, files }) => wing === 'studio' && files.some((name) => wingOf(name) === 'site' && name !== marked),
   );
-  expect(drawing.map(({ path }) => path)).toEqual(['studio/visitor/play.ts']);
+  expect(drawing.map(({ path }) => path)).toEqual(['studio/frame/visitor/play.ts']);
 });
 
 it('Studio takes of the server only what finds the file of an address, for its preview', () => {
   const taken = source
-    .filter(({ folder }) => folder === 'studio')
+    .filter(({ wing }) => wing === 'studio')
     .flatMap(({ files }) => files.filter((name) => name.startsWith('server/')));
   expect([...new Set(taken)]).toEqual(['server/http/site-routes.ts']);
 });
 
 it('nothing but its command imports Studio, and the doctor its search for a browser; its page imports nothing of Node', () => {
   const importers = source
-    .filter(({ folder }) => folder !== 'studio')
+    .filter(({ wing }) => wing !== 'studio')
     .flatMap(({ path, files }) => files.filter((name) => name.startsWith('studio/')).map((name) => [path, name]));
   expect(importers).toEqual([
-    ['cli/site/doctor/machine.ts', 'studio/pictures/find-browser.ts'],
-    ['cli/studio.ts', 'studio/plugin.ts'],
+    ['tools/cli/site/doctor/machine.ts', 'studio/camera/find-browser.ts'],
+    ['tools/cli/studio.ts', 'studio/plugin.ts'],
   ]);
-  const page = source.filter(({ path }) => /^studio\/(?:app|shared)\//.test(path));
-  const foreign = ({ files, packages }: SourceFile) => [
-    ...files.filter((name) => name !== shared && !forStudiosPage.test(name)),
-    ...packages.filter((name) => !forReact.test(name) && !forTexts.test(name)),
-  ];
+  const page = source.filter(({ path }) => isOnPage(path));
+  const foreign = ({ path, files, packages }: SourceFile) =>
+    [
+      ...files.filter((name) => name !== marked && !isOnPage(name) && !forStudiosPage.test(name)),
+      ...packages.filter((name) => !forReact.test(name) && !forTexts.test(name)),
+    ].map((name) => `${path} → ${name}`);
   expect(page.flatMap(foreign)).toEqual([]);
   // What it draws of the site brings only a link along.
-  const brought = source.find(({ path }) => path === shared)?.files;
-  expect(brought).toEqual(['engine/format/rich.ts', 'render/elements/SiteLink.tsx']);
+  const brought = source.find(({ path }) => path === marked)?.files;
+  expect(brought).toEqual(['shared/engine/format/rich.ts', 'site/render/elements/SiteLink.tsx']);
 });
 
 describe("the compiler's stages", () => {
-  const inCompiler = source.filter(({ folder }) => folder === 'compiler');
+  const inCompiler = source.filter(({ wing }) => wing === 'compiler');
   const stageOf = (path: string): string => path.split('/')[1] ?? '';
 
   it('have a place in the order', () => {
@@ -211,15 +193,15 @@ describe('packages stay where they belong', () => {
 
   it('plan and engine take only types of packages', () => {
     const taken = source
-      .filter(({ folder }) => folder === 'plan' || folder === 'engine')
+      .filter(({ room }) => room === 'shared/plan' || room === 'shared/engine')
       .flatMap(({ path, text }) =>
         [...text.matchAll(/^import (?!type\b)[^;]*?from '([^.'][^']*)'/gm)].map(([, name]) => [path, name]),
       );
     expect(taken).toEqual([]);
   });
 
-  it('plan, problems, engine, storage and server do without React', () => {
-    const pure = ['plan', 'problems', 'engine', 'storage', 'server'];
+  it('shared, site/storage and server do without React', () => {
+    const pure = ['shared', 'site/storage', 'server'];
     expect(imports(pure, ({ packages }) => packages.filter((name) => forReact.test(name)))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ const eslint = new ESLint();
 
 /** What `npm run lint` says of a component in src/: only the site's own rules. */
 async function findings(code: string): Promise<string[]> {
-  const [result] = await eslint.lintText(`export const made = ${code};\n`, { filePath: 'src/render/Made.tsx' });
+  const [result] = await eslint.lintText(`export const made = ${code};\n`, { filePath: 'src/site/render/Made.tsx' });
   const own = result!.messages.filter(({ fatal, ruleId }) => fatal || ruleId?.startsWith('site/'));
   return own.map(({ ruleId, message }) => ruleId ?? message);
 }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { readSource } from './source.ts';
 
 /** The compiler, and what builds on it: they answer again and again, and forget where memo.ts does. */
-const folders = ['compiler', 'coverage', 'edit', 'usages', 'language', 'changes', 'templates'];
+const rooms = ['compiler', 'authoring/', 'shared/conditions', 'shared/memo.ts', 'shared/problems'];
 
 /** Those that keep something that memo.ts has no form for, each with what it is. */
 const others: Readonly<Record<string, string>> = {
-  'compiler/cache/memo.ts': 'the memo itself',
+  'shared/memo.ts': 'the memo itself',
   'compiler/read/reread.ts': 'the long texts that were read last, which are searched for one that is almost the same',
   'compiler/read/source.ts': 'what composes a part of a document, beside the document',
   'compiler/table/check-table.ts': 'the tables that were proved last, which need to be the same only in part',
@@ -16,7 +16,7 @@ const others: Readonly<Record<string, string>> = {
 const kept = /^(export )?(let \w+|const \w+(: Map<[^=]+)? = new (Weak)?Map(<[^\n]*>)?\(\))/m;
 
 it('the compiler remembers what it made in one place', () => {
-  const found = readSource().filter(({ folder, text }) => folders.includes(folder) && kept.test(text));
+  const found = readSource().filter(({ path, text }) => rooms.some((room) => path.startsWith(room)) && kept.test(text));
   expect(found.map(({ path }) => path).filter((path) => !Object.hasOwn(others, path))).toEqual([]);
 });
 

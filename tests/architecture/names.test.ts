@@ -29,8 +29,8 @@ function literalsOf(path: string, text: string): string[] {
   return literals;
 }
 
-it('render/ and engine/ name no block', () => {
-  const scripts = readSource().filter(({ folder }) => folder === 'render' || folder === 'engine');
+it('site/render and shared/engine name no block', () => {
+  const scripts = readSource().filter(({ room }) => room === 'site/render' || room === 'shared/engine');
   const named = scripts.flatMap(({ path, text }) =>
     literalsOf(path, text).flatMap((literal) => (namedIn(literal) ? [`src/${path}: '${literal}'`] : [])),
   );
@@ -38,7 +38,7 @@ it('render/ and engine/ name no block', () => {
 });
 
 it('the styles of render/ name no block', () => {
-  const selectors = pathsOf(/^render\/.*\.css$/).flatMap((path) =>
+  const selectors = pathsOf(/^site\/render\/.*\.css$/).flatMap((path) =>
     [...readText(path).matchAll(/data-block\s*[~|^$*]?=\s*["']?([\w-]+)/g)].map(([found]) => `src/${path}: ${found}`),
   );
   expect(selectors).toEqual([]);

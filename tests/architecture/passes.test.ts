@@ -5,8 +5,8 @@ import { passes } from '../../src/compiler/passes.ts';
 
 const names = passes.map(({ name }) => name);
 
-it('the map of the code shows the passes of the compiler in their order', () => {
-  const map = readFileSync(join(import.meta.dirname, '../../src/README.md'), 'utf8');
+it('the README of the compiler shows the passes of the compiler in their order', () => {
+  const map = readFileSync(join(import.meta.dirname, '../../src/compiler/README.md'), 'utf8');
   expect(map).toContain(`\n${names.join(' → ')}\n`);
 });
 

@@ -10,7 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   api: ['http', 'leads', 'limits', 'metrics'],
 };
 
-const server = readSource().filter(({ folder }) => folder === 'server');
+const server = readSource().filter(({ wing }) => wing === 'server');
 const folderOf = (path: string): string => path.split('/')[1] ?? '';
 const isInFolder = (path: string): boolean => path.split('/').length > 2;
 

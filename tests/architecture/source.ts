@@ -5,8 +5,10 @@ import ts from 'typescript';
 /** A file of src/, by its path from there with forward slashes. */
 export interface SourceFile {
   readonly path: string;
-  /** The folder of src/ that it lies in: render, engine … */
-  readonly folder: string;
+  /** The folder of src/ that it is in: shared, site, compiler … */
+  readonly wing: string;
+  /** The wing and its folder, where the wing has rooms that import one another one way: shared/engine. Else the wing. */
+  readonly room: string;
   readonly text: string;
   /** Files of src/ that it imports, for their values or for their types, at once or later. */
   readonly files: readonly string[];
@@ -16,6 +18,16 @@ export interface SourceFile {
 
 const root = join(import.meta.dirname, '../../src');
 
+/** Wings that are several rooms. The compiler has stages instead, and the server folders of its own. */
+const withRooms = ['shared', 'site', 'authoring', 'studio', 'tools'];
+
+export const wingOf = (path: string): string => path.split('/')[0]!;
+
+export function roomOf(path: string): string {
+  const [wing = '', room = '', file] = path.split('/');
+  return withRooms.includes(wing) && file !== undefined ? `${wing}/${room}` : wing;
+}
+
 /** Reads every TypeScript file of src/ once. */
 export function readSource(): SourceFile[] {
   return pathsOf(/\.tsx?$/).map((path) => {
@@ -24,7 +36,8 @@ export function readSource(): SourceFile[] {
     const isFile = (name: string) => name.startsWith('.') || name.startsWith('/src/');
     return {
       path,
-      folder: path.slice(0, path.indexOf('/')),
+      wing: wingOf(path),
+      room: roomOf(path),
       text,
       files: names.filter(isFile).map((name) => resolve(path, name)),
       packages: names.filter((name) => !isFile(name)),

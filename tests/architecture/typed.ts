@@ -3,10 +3,10 @@
  * because its `@ts-expect-error` then expects in vain.
  */
 import type { FieldModel } from '../../src/compiler/model/types.ts';
-import type { MessageKeyword } from '../../src/plan/message.ts';
+import type { MessageKeyword } from '../../src/shared/plan/message.ts';
 import type { Checked } from '../../src/compiler/check/checked.ts';
-import type { FieldPlan, WidgetName } from '../../src/plan/form.ts';
-import type { ProblemCode } from '../../src/problems/codes.ts';
+import type { FieldPlan, WidgetName } from '../../src/shared/plan/form.ts';
+import type { ProblemCode } from '../../src/shared/problems/codes.ts';
 
 export const right: readonly [MessageKeyword, WidgetName] = ['minLength', 'tile-counter'];
 

@@ -8,7 +8,8 @@ const untyped = /\b(?:at|record|array)\(/g;
  * Where nothing is checked yet: the stages before the check, the language service, which reads half a text, and Studio,
  * which changes the text of a draft.
  */
-const unchecked = /^(?:compiler\/(?:read|schedule|fill|check)|language|studio\/server)\//;
+const unchecked =
+  /^(?:compiler\/(?:read|schedule|fill|check)|authoring\/language|studio\/(?:\w+\/server|http|workspace))\//;
 
 /** How many there may be behind the check, all in all. One reads a key that a contract names (lint/needs.ts). */
 const most = 4;

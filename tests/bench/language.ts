@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { cacheFolder } from '../../src/compiler/cache/folder.js';
-import { LanguageService } from '../../src/language/service.ts';
+import { LanguageService } from '../../src/authoring/language/service.ts';
 import { Draw } from '../support/mutations/draw.ts';
 
 const project = join(import.meta.dirname, '../..');

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EditAnswer } from '../../src/studio/shared/contract/edits.ts';
-import type { Path } from '../../src/studio/shared/path.ts';
-import type { SheetAnswer } from '../../src/studio/shared/contract/sheet.ts';
+import type { EditAnswer } from '../../src/studio/edit/contract.ts';
+import type { Path } from '../../src/studio/contract/path.ts';
+import type { SheetAnswer } from '../../src/studio/sheet/contract.ts';
 import { startStudio } from '../support/studio-server.ts';
 import { median, quantile, table } from './forms/figures.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
-import { measure } from '../../src/coverage/measure.ts';
-import { pagesOf } from '../../src/cli/site/coverage/page.ts';
+import { measure } from '../../src/authoring/coverage/measure.ts';
+import { pagesOf } from '../../src/tools/cli/site/coverage/page.ts';
 import { accessible, expect, test } from './fixtures.ts';
 
 const project = join(import.meta.dirname, '../..');

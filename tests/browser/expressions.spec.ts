@@ -8,7 +8,7 @@ import { shown } from '../support/expressions/shown.ts';
 import { expect, test } from './fixtures.ts';
 
 const project = join(import.meta.dirname, '../..');
-const engine = join(project, 'src/engine/expressions');
+const engine = join(project, 'src/shared/engine/expressions');
 
 /** One expression with several visitors' answers. */
 const drawnCase = fc.tuple(drawnExpression, fc.array(drawnAnswers, { minLength: 3, maxLength: 3 }));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Page as PageFile } from '../../src/plan/config.generated.ts';
+import type { Page as PageFile } from '../../src/shared/plan/config.generated.ts';
 import { expect, test } from './fixtures.ts';
 import { sources } from './setup/config.ts';
 import { formOf } from './setup/form.ts';

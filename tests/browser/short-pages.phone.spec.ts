@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, offerId } from '../../src/blocks/offers/ids.ts';
+import { addressOf, offerId } from '../../src/site/blocks/offers/ids.ts';
 import { pagePaths } from '../support/page-paths.ts';
 import { accessible, axe, expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { escapePattern } from '../../src/engine/format/escape.ts';
+import { escapePattern } from '../../src/shared/engine/format/escape.ts';
 import { accessible, axe, expect, requestsOf, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
 import * as config from './setup/config.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Answers } from '../../src/plan/answers.ts';
+import type { Answers } from '../../src/shared/plan/answers.ts';
 import { playsOf, type WizardPlay } from '../support/plays/plays.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated, open } from './setup/open.ts';

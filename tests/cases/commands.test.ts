@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { main } from '../../src/cli/site/main.ts';
+import { main } from '../../src/tools/cli/site/main.ts';
 import { changedLines } from '../support/changed-lines.ts';
 import { makeChanges } from './change.ts';
 

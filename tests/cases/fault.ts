@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Contracts } from '../../src/compiler/check/contracts.ts';
-import type { Answers } from '../../src/plan/answers.ts';
+import type { Answers } from '../../src/shared/plan/answers.ts';
 import { estimates, rules } from '../../src/plugins/registry.ts';
 
 /**

@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { main } from '../../src/cli/site/main.ts';
+import { main } from '../../src/tools/cli/site/main.ts';
 import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
-import { printProblems } from '../../src/problems/print.ts';
+import { printProblems } from '../../src/shared/problems/print.ts';
 
 /**
  * Each folder holds a file of another tool, source.json, and perhaps its ui.json; imported.txt is what comes of it.

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
-import { problemCodes } from '../../src/problems/codes.ts';
-import { printProblem, sortProblems } from '../../src/problems/print.ts';
+import { problemCodes } from '../../src/shared/problems/codes.ts';
+import { printProblem, sortProblems } from '../../src/shared/problems/print.ts';
 import { makeChanges } from './change.ts';
 import { withFault } from './fault.ts';
 

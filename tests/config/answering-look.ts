@@ -1,11 +1,11 @@
-import { choicesFor, parentOf } from '../../src/engine/choices.ts';
-import { applyFilters } from '../../src/engine/filters.ts';
-import { privateFields, withoutPrivate } from '../../src/engine/private.ts';
-import { stepsFor } from '../../src/engine/settle.ts';
-import { fieldLabel, visibleFields } from '../../src/engine/visible.ts';
+import { choicesFor, parentOf } from '../../src/shared/engine/choices.ts';
+import { applyFilters } from '../../src/shared/engine/filters.ts';
+import { privateFields, withoutPrivate } from '../../src/shared/engine/private.ts';
+import { stepsFor } from '../../src/shared/engine/settle.ts';
+import { fieldLabel, visibleFields } from '../../src/shared/engine/visible.ts';
 import { withState, type Reachability } from '../../src/compiler/simulate/reachability/reachability.ts';
-import type { Answers, Option } from '../../src/plan/answers.ts';
-import type { FieldPlan, FieldSet } from '../../src/plan/form.ts';
+import type { Answers, Option } from '../../src/shared/plan/answers.ts';
+import type { FieldPlan, FieldSet } from '../../src/shared/plan/form.ts';
 import { isNamedAfter } from './drawing/drawing.ts';
 import { withoutRuns } from './drawing/lines.ts';
 import { listed, type Section } from './sections.ts';

@@ -1,10 +1,10 @@
-import { greetingOf, rowsOf } from '../../src/blocks/carried/rows.ts';
+import { greetingOf, rowsOf } from '../../src/site/blocks/carried/rows.ts';
 import type { SymbolTable } from '../../src/compiler/resolve/symbols.ts';
 import { formModel } from '../../src/compiler/model/form-model.ts';
 import { simulationModel } from '../../src/compiler/simulate/simulation-model.ts';
-import { isEmpty } from '../../src/engine/answers.ts';
-import type { CarriedBlock } from '../../src/plan/blocks.generated.ts';
-import type { PageModule } from '../../src/plan/page.ts';
+import { isEmpty } from '../../src/shared/engine/answers.ts';
+import type { CarriedBlock } from '../../src/shared/plan/blocks.generated.ts';
+import type { PageModule } from '../../src/shared/plan/page.ts';
 import { listed, type Section } from './sections.ts';
 
 /** What the block that repeats carried answers says after each form and wizard that leads here. */

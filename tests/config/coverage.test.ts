@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { missing, wantedLine } from '../../src/coverage/report.ts';
-import { measure } from '../../src/coverage/measure.ts';
-import type { Wizard } from '../../src/plan/config.generated.ts';
+import { missing, wantedLine } from '../../src/authoring/coverage/report.ts';
+import { measure } from '../../src/authoring/coverage/measure.ts';
+import type { Wizard } from '../../src/shared/plan/config.generated.ts';
 import { compiled } from './modules.ts';
 
 const root = process.cwd();

@@ -1,20 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react';
-import FormBlock from '../../src/blocks/form/view.tsx';
-import WizardBlock from '../../src/blocks/wizard/view.tsx';
+import FormBlock from '../../src/site/blocks/form/view.tsx';
+import WizardBlock from '../../src/site/blocks/wizard/view.tsx';
 import type { Checked } from '../../src/compiler/check/checked.ts';
 import { usesOf } from '../../src/compiler/model/uses.ts';
 import { onDay } from '../../src/compiler/simulate/on-day.ts';
 import { reachability } from '../../src/compiler/simulate/reachability/reachability.ts';
 import { simulationModel } from '../../src/compiler/simulate/simulation-model.ts';
 import { filled } from '../../src/compiler/simulate/visitor/complete.ts';
-import { estimateOf } from '../../src/engine/estimated.ts';
-import { defaultsOfForm } from '../../src/engine/settle.ts';
-import type { FormModule } from '../../src/plan/form.ts';
-import type { PageModule } from '../../src/plan/page.ts';
-import { FieldSetForm } from '../../src/render/form/FieldSetForm.tsx';
-import { ResultCard } from '../../src/render/form/ResultCard.tsx';
-import type { Theme } from '../../src/render/form/types.ts';
-import useSending from '../../src/render/form/useSending.tsx';
+import { estimateOf } from '../../src/shared/engine/estimated.ts';
+import { defaultsOfForm } from '../../src/shared/engine/settle.ts';
+import type { FormModule } from '../../src/shared/plan/form.ts';
+import type { PageModule } from '../../src/shared/plan/page.ts';
+import { FieldSetForm } from '../../src/site/render/form/FieldSetForm.tsx';
+import { ResultCard } from '../../src/site/render/form/ResultCard.tsx';
+import type { Theme } from '../../src/site/render/form/types.ts';
+import useSending from '../../src/site/render/form/useSending.tsx';
 import { answeringSections } from './answering-look.ts';
 import { drawn } from './drawing/drawn.ts';
 import type { Modules } from './looks.ts';
@@ -26,7 +26,7 @@ export const day = '2026-01-01';
 
 /** A form as it opens, what comes about while a visitor answers, and the card at the end. */
 export const formSections = (source: Checked<'form'>, modules: Modules): Promise<readonly Section[]> =>
-  onDay(day, async () => {
+  onDay(day, async (): Promise<readonly Section[]> => {
     const form = await modules.form(source.file);
     const reach = reachability(simulationModel(source, modules.symbols));
     const session = sessionWith(form, filled(reach.model, reach.base.answers), { reference: 'CH-7K3M-9Q2P' });
@@ -64,7 +64,7 @@ const resultView = (props: ComponentProps<typeof ResultCard>) => () => (
  * what comes about in between.
  */
 export const wizardSections = (source: Checked<'wizard'>, modules: Modules): Promise<readonly Section[]> =>
-  onDay(day, async () => {
+  onDay(day, async (): Promise<readonly Section[]> => {
     const wizard = await modules.wizard(source.file);
     const page = await pageWith(modules, 'wizards', source.id);
     const reach = reachability(simulationModel(source, modules.symbols));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Checked } from '../../src/compiler/check/checked.ts';
 import { outcomeOf } from '../../src/compiler/simulate/outcomes.ts';
-import type { Example, Form, Wizard, WizardExample } from '../../src/plan/config.generated.ts';
+import type { Example, Form, Wizard, WizardExample } from '../../src/shared/plan/config.generated.ts';
 import { modules, offersOfExamples, problemsOf } from './modules.ts';
 import { expectLook } from './snapshot-file.ts';
 

@@ -1,11 +1,11 @@
 import { stringify } from 'yaml';
 import type { Checked } from '../../src/compiler/check/checked.ts';
 import type { SymbolTable } from '../../src/compiler/resolve/symbols.ts';
-import type { FormModule } from '../../src/plan/form.ts';
-import type { OffersModule } from '../../src/plan/offers.ts';
-import type { PageModule } from '../../src/plan/page.ts';
-import type { SiteModule } from '../../src/render/context.tsx';
-import type { ShellModule } from '../../src/render/layout/ShellContext.ts';
+import type { FormModule } from '../../src/shared/plan/form.ts';
+import type { OffersModule } from '../../src/shared/plan/offers.ts';
+import type { PageModule } from '../../src/shared/plan/page.ts';
+import type { SiteModule } from '../../src/site/render/context.tsx';
+import type { ShellModule } from '../../src/site/render/layout/ShellContext.ts';
 import { catalogSections } from './catalog-look.tsx';
 import { formSections, wizardSections } from './form-look.tsx';
 import { pageSections } from './page-look.tsx';

@@ -4,12 +4,12 @@ import { simulationModel } from '../../src/compiler/simulate/simulation-model.ts
 import { markOf, unseenWhy } from '../../src/compiler/simulate/messages/marks.ts';
 import { messageReachability } from '../../src/compiler/simulate/messages/message-reachability.ts';
 import { combinationsOf, countOf, reachability } from '../../src/compiler/simulate/reachability/reachability.ts';
-import { daysFor } from '../../src/engine/date-bounds.ts';
-import { estimateOf } from '../../src/engine/estimated.ts';
-import { formatMessage } from '../../src/engine/format/message.ts';
-import { validate } from '../../src/engine/validate.ts';
-import type { Answers } from '../../src/plan/answers.ts';
-import type { FieldSet, FormModule } from '../../src/plan/form.ts';
+import { daysFor } from '../../src/shared/engine/date-bounds.ts';
+import { estimateOf } from '../../src/shared/engine/estimated.ts';
+import { formatMessage } from '../../src/shared/engine/format/message.ts';
+import { validate } from '../../src/shared/engine/validate.ts';
+import type { Answers } from '../../src/shared/plan/answers.ts';
+import type { FieldSet, FormModule } from '../../src/shared/plan/form.ts';
 import { compiled, filesOf, formModule, wizardModule } from './modules.ts';
 
 /** What a page says of these answers, with the code that it ships: the words beside the field, or in place of them. */

@@ -1,8 +1,8 @@
 import * as shell from 'virtual:shell';
 import * as site from 'virtual:site';
-import type { FormModule } from '../../src/plan/form.ts';
-import type { OffersModule, RangeModule } from '../../src/plan/offers.ts';
-import type { PageModule } from '../../src/plan/page.ts';
+import type { FormModule } from '../../src/shared/plan/form.ts';
+import type { OffersModule, RangeModule } from '../../src/shared/plan/offers.ts';
+import type { PageModule } from '../../src/shared/plan/page.ts';
 import { createCompiler } from '../../src/compiler/compiler.ts';
 import { cacheFolder } from '../../src/compiler/cache/folder.js';
 import type { Checked } from '../../src/compiler/check/checked.ts';

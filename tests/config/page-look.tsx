@@ -1,10 +1,10 @@
-import { documentHtml } from '../../src/app/document.ts';
-import { headOf } from '../../src/app/head.ts';
+import { documentHtml } from '../../src/site/app/document.ts';
+import { headOf } from '../../src/site/app/head.ts';
 import type { Checked } from '../../src/compiler/check/checked.ts';
 import { onDay } from '../../src/compiler/simulate/on-day.ts';
-import type { CarriedBlock, CatalogItemBlock, TilesBlock } from '../../src/plan/blocks.generated.ts';
-import type { PageModule } from '../../src/plan/page.ts';
-import type { SiteModule } from '../../src/render/context.tsx';
+import type { CarriedBlock, CatalogItemBlock, TilesBlock } from '../../src/shared/plan/blocks.generated.ts';
+import type { PageModule } from '../../src/shared/plan/page.ts';
+import type { SiteModule } from '../../src/site/render/context.tsx';
 import { carriedSections } from './carried-look.ts';
 import { WholeItem } from './catalog-look.tsx';
 import { drawingOf } from './drawing/drawing.ts';

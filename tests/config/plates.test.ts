@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { reachability, withState } from '../../src/compiler/simulate/reachability/reachability.ts';
 import { simulationModel } from '../../src/compiler/simulate/simulation-model.ts';
-import { schemaErrors } from '../../src/engine/ajv-errors.ts';
-import { answerOf } from '../../src/engine/answers.ts';
-import { applyFilters } from '../../src/engine/filters.ts';
-import type { Answers, Option } from '../../src/plan/answers.ts';
+import { schemaErrors } from '../../src/shared/engine/ajv-errors.ts';
+import { answerOf } from '../../src/shared/engine/answers.ts';
+import { applyFilters } from '../../src/shared/engine/filters.ts';
+import type { Answers, Option } from '../../src/shared/plan/answers.ts';
 import { compiled, filesOf, formModule } from './modules.ts';
 
 describe.each([

@@ -4,13 +4,13 @@ import { answered, complete, filled } from '../../src/compiler/simulate/visitor/
 import { simulationModel, type SimulationModel } from '../../src/compiler/simulate/simulation-model.ts';
 import { dependsOn } from '../../src/compiler/simulate/visitor/reads.ts';
 import { reachability, withState } from '../../src/compiler/simulate/reachability/reachability.ts';
-import { answerOf, isEmpty } from '../../src/engine/answers.ts';
-import { isOffered } from '../../src/engine/choices.ts';
-import { stepsFor } from '../../src/engine/settle.ts';
-import { visibleFields } from '../../src/engine/visible.ts';
-import { summaryOf } from '../../src/engine/wizard/summary.ts';
-import { mayOpen, stepAfter, stepBefore, walk } from '../../src/engine/wizard/walk.ts';
-import type { Answers } from '../../src/plan/answers.ts';
+import { answerOf, isEmpty } from '../../src/shared/engine/answers.ts';
+import { isOffered } from '../../src/shared/engine/choices.ts';
+import { stepsFor } from '../../src/shared/engine/settle.ts';
+import { visibleFields } from '../../src/shared/engine/visible.ts';
+import { summaryOf } from '../../src/shared/engine/wizard/summary.ts';
+import { mayOpen, stepAfter, stepBefore, walk } from '../../src/shared/engine/wizard/walk.ts';
+import type { Answers } from '../../src/shared/plan/answers.ts';
 import { compiled, filesOf } from './modules.ts';
 
 /**

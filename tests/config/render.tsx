@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { Answers } from '../../src/plan/answers.ts';
-import type { FormModule } from '../../src/plan/form.ts';
-import type { PageModule } from '../../src/plan/page.ts';
-import { Session, type SessionState } from '../../src/render/form/session.ts';
-import { SiteContext, type SiteModule } from '../../src/render/context.tsx';
-import { Page } from '../../src/render/Page.tsx';
-import { End, ShellOf, Top } from '../../src/render/layout/Shell.tsx';
-import type { ShellModule } from '../../src/render/layout/ShellContext.ts';
+import type { Answers } from '../../src/shared/plan/answers.ts';
+import type { FormModule } from '../../src/shared/plan/form.ts';
+import type { PageModule } from '../../src/shared/plan/page.ts';
+import { Session, type SessionState } from '../../src/site/render/form/session.ts';
+import { SiteContext, type SiteModule } from '../../src/site/render/context.tsx';
+import { Page } from '../../src/site/render/Page.tsx';
+import { End, ShellOf, Top } from '../../src/site/render/layout/Shell.tsx';
+import type { ShellModule } from '../../src/site/render/layout/ShellContext.ts';
 
 /** The page's own HTML, without header and footer. */
 export const renderPage = (module: PageModule, site: SiteModule, path = '/'): Promise<string> =>

@@ -1,10 +1,10 @@
 import { tokensCss } from '../../src/compiler/emit/tokens.ts';
 import type { Checked } from '../../src/compiler/check/checked.ts';
-import { daysBefore, inIndia } from '../../src/cli/leads/days.ts';
-import type { LeadLimit, Site } from '../../src/plan/config.generated.ts';
+import { daysBefore, inIndia } from '../../src/tools/cli/leads/days.ts';
+import type { LeadLimit, Site } from '../../src/shared/plan/config.generated.ts';
 import { toLimit } from '../../src/server/limits/limit.ts';
 import { memoryLimiter } from '../../src/server/limits/memory.ts';
-import { savedItems } from '../../src/storage/savedItems.ts';
+import { savedItems } from '../../src/site/storage/savedItems.ts';
 import { drawn } from './drawing/drawn.ts';
 import type { Modules } from './looks.ts';
 import { headHtml } from './page-look.tsx';

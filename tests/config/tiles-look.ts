@@ -1,9 +1,9 @@
-import { startOf } from '../../src/blocks/tiles/start.ts';
-import { keepFitting } from '../../src/engine/keep.ts';
-import { startWith } from '../../src/engine/settle.ts';
-import type { Option } from '../../src/plan/answers.ts';
-import type { TilesBlock } from '../../src/plan/blocks.generated.ts';
-import type { PageModule } from '../../src/plan/page.ts';
+import { startOf } from '../../src/site/blocks/tiles/start.ts';
+import { keepFitting } from '../../src/shared/engine/keep.ts';
+import { startWith } from '../../src/shared/engine/settle.ts';
+import type { Option } from '../../src/shared/plan/answers.ts';
+import type { TilesBlock } from '../../src/shared/plan/blocks.generated.ts';
+import type { PageModule } from '../../src/shared/plan/page.ts';
 import { listed, type Section } from './sections.ts';
 
 /** What the form of a quote widget starts with, for each tab and each of its tiles. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Option } from '../../src/plan/answers.ts';
-import type { FormModule, Step } from '../../src/plan/form.ts';
-import type { PageModule } from '../../src/plan/page.ts';
-import { FieldSetForm } from '../../src/render/form/FieldSetForm.tsx';
+import type { Option } from '../../src/shared/plan/answers.ts';
+import type { FormModule, Step } from '../../src/shared/plan/form.ts';
+import type { PageModule } from '../../src/shared/plan/page.ts';
+import { FieldSetForm } from '../../src/site/render/form/FieldSetForm.tsx';
 import { compiled, modules, pageModule } from './modules.ts';
 import { pageOf, renderPage, sessionWith } from './render.tsx';
 

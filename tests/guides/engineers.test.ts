@@ -1,4 +1,4 @@
 import { checkCode, walkGuides } from './walk.ts';
 
 // The code of all guides at once, because the type checker takes its time over all that it imports.
-walkGuides('src/README.md', { 'their code passes the type checker, its examples compile': checkCode });
+walkGuides('.github/CONTRIBUTING.md', { 'their code passes the type checker, its examples compile': checkCode });

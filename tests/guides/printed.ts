@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { escapePattern } from '../../src/engine/format/escape.ts';
+import { escapePattern } from '../../src/shared/engine/format/escape.ts';
 
 /**
  * Compares what a command printed with what a guide says. There, `…` on a line of its own is any lines, inside

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
-import { runLeads } from '../../src/cli/leads/run.ts';
+import { runLeads } from '../../src/tools/cli/leads/run.ts';
 import { openLeads } from '../../src/server/leads/open.ts';
 import type { Place } from '../../src/server/leads/database/open.ts';
 import { storedLeads } from '../unit/server/fixtures.ts';

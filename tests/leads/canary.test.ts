@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { runLeads } from '../../src/cli/leads/run.ts';
+import { runLeads } from '../../src/tools/cli/leads/run.ts';
 import type { Place } from '../../src/server/leads/database/open.ts';
 import type { Tables } from '../../src/server/leads/database/tables.ts';
 import { call, goodLead, postLead } from '../unit/server/fixtures.ts';

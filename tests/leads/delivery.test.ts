@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runLeads } from '../../src/cli/leads/run.ts';
+import { runLeads } from '../../src/tools/cli/leads/run.ts';
 import type { Place } from '../../src/server/leads/database/open.ts';
 import type { LeadDatabase } from '../../src/server/leads/database/tables.ts';
 import type { Pace } from '../../src/server/leads/delivery/deliver.ts';

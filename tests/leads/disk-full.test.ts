@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { runLeads } from '../../src/cli/leads/run.ts';
+import { runLeads } from '../../src/tools/cli/leads/run.ts';
 import type { Place } from '../../src/server/leads/database/open.ts';
 import { call, goodLead, postLead, storedLeads } from '../unit/server/fixtures.ts';
 import { smallDisk } from './support/disk.ts';

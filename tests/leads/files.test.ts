@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runLeads } from '../../src/cli/leads/run.ts';
+import { runLeads } from '../../src/tools/cli/leads/run.ts';
 import { openLeads } from '../../src/server/leads/open.ts';
 import type { Place } from '../../src/server/leads/database/open.ts';
 import { bytesOf } from '../../src/server/leads/files.ts';

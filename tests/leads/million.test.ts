@@ -12,7 +12,7 @@ import { bundled } from './support/processes.ts';
 /** How many leads there are; `npm run faults` makes a million. */
 const rows = Number(process.env.LEAD_ROWS ?? 6_000);
 
-const script = bundled('src/cli/leads.ts', { withSite: true });
+const script = bundled('src/tools/cli/leads.ts', { withSite: true });
 
 /** So little memory that the command cannot hold all leads at once. */
 const memory = ['--max-old-space-size=48'];

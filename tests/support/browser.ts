@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { findBrowser } from '../../src/studio/pictures/find-browser.ts';
+import { findBrowser } from '../../src/studio/camera/find-browser.ts';
 
 /**
  * The Chrome or Chromium that the browser tests use: the one that is found,

@@ -24,7 +24,7 @@ export async function startDev({
   const root = mkdtempSync(join(tmpdir(), 'dev-'));
   if (site === undefined) cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/dev.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/tools/cli/dev.ts'], {
     cwd: code,
     env: {
       ...process.env,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { escapePattern } from '../../src/engine/format/escape.ts';
+import { escapePattern } from '../../src/shared/engine/format/escape.ts';
 
 /** What is asked of a test runner: files, and a regular expression for titles. */
 export interface Wish {

@@ -26,7 +26,7 @@ export async function startStudio(root?: string): Promise<StudioServer> {
   const folder = root ?? mkdtempSync(join(tmpdir(), 'studio-'));
   if (root === undefined) cpSync(join(project, 'config'), join(folder, 'config'), { recursive: true });
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/studio.ts', '--no-open'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/tools/cli/studio.ts', '--no-open'], {
     cwd: project,
     env: { ...process.env, SITE_ROOT: folder, PORT: String(port), DATA_DIR: join(folder, 'data'), CHECK_ANSWERS: '1' },
   });

@@ -1,7 +1,7 @@
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { Ajv } from 'ajv';
-import type { FieldSetPlan } from '../../src/plan/form.ts';
+import type { FieldSetPlan } from '../../src/shared/plan/form.ts';
 
 /** The validator of a set that a test writes itself. `ajv`: with the formats that its schema needs. */
 export function validatorOf(schema: FieldSetPlan['schema'], ajv: Ajv = new Ajv({ allErrors: true })): ValidatorType {

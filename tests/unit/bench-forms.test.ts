@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
-import { moduleCode } from '../../src/vite/modules.ts';
-import { printProblems } from '../../src/problems/print.ts';
+import { moduleCode } from '../../src/tools/vite/modules.ts';
+import { printProblems } from '../../src/shared/problems/print.ts';
 import { differences, type Shown } from '../bench/forms/agree.ts';
 import { writeScratchSite } from '../bench/forms/scratch.ts';
 

@@ -16,7 +16,7 @@ const change = (file: string, before: string, after: string): void => {
 };
 
 const build = (env: NodeJS.ProcessEnv = {}) =>
-  spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'src/cli/build.ts', dist], {
+  spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'src/tools/cli/build.ts', dist], {
     cwd: project,
     encoding: 'utf8',
     env: { ...process.env, SITE_ROOT: folder, ...env },

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const folder = join(import.meta.dirname, '../../src/problems/catalogue');
+const folder = join(import.meta.dirname, '../../src/shared/problems/catalogue');
 
 it('no two problems have a factory of the same name: one would replace the other', async () => {
   const names = new Map<string, string[]>();

@@ -5,9 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { cacheFolder } from '../../src/compiler/cache/folder.js';
 import { createCompiler } from '../../src/compiler/compiler.ts';
-import { referenceText } from '../../src/cli/types/reference/reference.ts';
-import { withoutSources } from '../../src/cli/types/reference/table.ts';
-import { printProblems } from '../../src/problems/print.ts';
+import { referenceText } from '../../src/tools/cli/types/reference/reference.ts';
+import { withoutSources } from '../../src/tools/cli/types/reference/table.ts';
+import { printProblems } from '../../src/shared/problems/print.ts';
 import { exampleNames, exampleSite } from '../support/reference/example-site.ts';
 import { markNow, readMarks } from '../support/reference/made-from.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContracts, type JsonSchema } from '../../src/compiler/check/contracts.ts';
-import { blocks } from '../../src/app/registry.ts';
+import { blocks } from '../../src/site/app/registry.ts';
 import { drawingFolder } from '../../src/compiler/emit/theme.ts';
 import { drawingOf } from '../../src/compiler/resolve/drawn-by.ts';
 import { estimates, rules } from '../../src/plugins/registry.ts';
@@ -56,15 +56,15 @@ describe('schemas/', () => {
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name)
         .sort();
-    expect(folders('blocks', 'catalog/blocks')).toEqual([...contracts.blocks].sort());
+    expect(folders('site/blocks')).toEqual([...contracts.blocks].sort());
     expect(Object.keys(blocks).sort()).toEqual([...contracts.blocks].sort());
     // A control has a folder of its own, or its contract names the one that draws it; the kit is what they share.
     const controls = contracts.widgets.filter((name) => !contracts.pluginWidgets.includes(name));
     const drawing = new Set(controls.map((name) => drawingFolder(drawingOf(name, contracts), 'src')));
     const drawn = (room: string) => folders(room).map((name) => `src/${room}/${name}`);
     // A field that cannot be changed is drawn so whatever its control is.
-    expect([...drawn('theme/widgets'), ...drawn('theme/fields')].sort()).toEqual(
-      [...drawing, 'src/theme/widgets/read-only'].sort(),
+    expect([...drawn('site/theme/widgets'), ...drawn('site/theme/fields')].sort()).toEqual(
+      [...drawing, 'src/site/theme/widgets/read-only'].sort(),
     );
     expect(folders('plugins')).toEqual([...contracts.plugins, ...contracts.pluginWidgets].sort());
     expect(Object.keys({ ...rules, ...estimates }).sort()).toEqual([...contracts.plugins].sort());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { occurrences } from '../../src/usages/collect.ts';
+import { occurrences } from '../../src/authoring/usages/collect.ts';
 import { compiled } from '../config/modules.ts';
 
 it('finds a step where another file takes a part of it', () => {

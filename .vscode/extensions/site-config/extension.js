@@ -7,7 +7,7 @@ const project = join(__dirname, '../../..');
 /** Without a transport, the two talk over standard input and output. */
 const server = {
   command: 'node',
-  args: [join(project, 'src/cli/site/bin.js'), 'language-server'],
+  args: [join(project, 'src/tools/cli/site/bin.js'), 'language-server'],
   options: { cwd: project },
 };
 

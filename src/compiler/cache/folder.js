@@ -1,26 +1,10 @@
-// This is plain JavaScript because cli/site/bin.js needs it before any TypeScript can run.
+// This is plain JavaScript because tools/cli/site/bin.js needs it before any TypeScript can run.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders of src/ with the code of the compiler and of the command line. A change in them makes another cache. */
-const folders = [
-  'cli',
-  'compiler',
-  'coverage',
-  'usages',
-  'changes',
-  'templates',
-  'language',
-  'edit',
-  'problems',
-  'engine',
-  'plan',
-  'plugins',
-  'catalog',
-  'server',
-  'vite',
-];
+const folders = ['shared', 'plugins', 'compiler', 'server', 'authoring', 'tools'];
 
 export function cacheFolder(project) {
   try {

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { Attributes } from '../../plan/catalog.ts';
-import type { Attribute } from '../../plan/config.generated.ts';
+import type { Attributes } from '../../shared/plan/catalog.ts';
+import type { Attribute } from '../../shared/plan/config.generated.ts';
 import type { JsonSchema } from './contracts.ts';
 
 /**

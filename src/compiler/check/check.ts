@@ -1,12 +1,12 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { problems as say } from '../../problems/catalogue.ts';
-import { show } from '../../problems/show.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import { show } from '../../shared/problems/show.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import { itemValidator } from './attributes.ts';
 import type { Checked } from './checked.ts';
 import type { Contracts, JsonSchema } from './contracts.ts';
-import { whileSame } from '../cache/memo.ts';
+import { whileSame } from '../../shared/memo.ts';
 import { elsewhere, requiredOf } from './elsewhere.ts';
 import { withoutNoise } from './noise.ts';
 import { pointer } from '../read/pointer.ts';

@@ -1,8 +1,8 @@
-import type { Answer, Answers } from '../../plan/answers.ts';
-import type { BlockProps } from '../../plan/blocks.generated.ts';
-import type { Catalog, Constants, Form, List, Page, Site, Table, Wizard } from '../../plan/config.generated.ts';
-import type { Merged } from '../../plan/merged.ts';
-import type { CatalogItem } from '../../plan/catalog.ts';
+import type { Answer, Answers } from '../../shared/plan/answers.ts';
+import type { BlockProps } from '../../shared/plan/blocks.generated.ts';
+import type { Catalog, Constants, Form, List, Page, Site, Table, Wizard } from '../../shared/plan/config.generated.ts';
+import type { Merged } from '../../shared/plan/merged.ts';
+import type { CatalogItem } from '../../shared/plan/catalog.ts';
 import type { Kind, Source } from '../read/source.ts';
 
 /** A block of a page, of any kind: it may have each key that some block's contract has. */

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { nearest } from '../../problems/nearest.ts';
+import { nearest } from '../../shared/problems/nearest.ts';
 import { at } from '../read/data.ts';
 import { pointer } from '../read/pointer.ts';
 

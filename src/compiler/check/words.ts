@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { counted } from '../../problems/show.ts';
+import { counted } from '../../shared/problems/show.ts';
 
 /** Says why a value does not fit, so that it can follow the word "This". */
 export function reason({

@@ -1,5 +1,5 @@
-import type { FieldOptions, FieldPlan } from '../../plan/form.ts';
-import type { Message, NumberStyle } from '../../plan/message.ts';
+import type { FieldOptions, FieldPlan } from '../../shared/plan/form.ts';
+import type { Message, NumberStyle } from '../../shared/plan/message.ts';
 import { compileMessage } from '../resolve/message.ts';
 
 /** Keeps a number and its unit on one line. */

@@ -1,5 +1,5 @@
-import type { FieldPlan } from '../../plan/form.ts';
-import type { NumberStyle } from '../../plan/message.ts';
+import type { FieldPlan } from '../../shared/plan/form.ts';
+import type { NumberStyle } from '../../shared/plan/message.ts';
 import type { FieldModel } from '../model/types.ts';
 
 /** How answers are printed. A number that is chosen, such as a year, is printed as its choice reads. */

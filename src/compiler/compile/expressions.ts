@@ -1,6 +1,7 @@
-import { ASSERT } from '../../engine/expressions/run.ts';
+import type { Scope } from '../expression/scope.ts';
+import { ASSERT } from '../../shared/engine/expressions/run.ts';
 import type { JsonSchema } from '../check/contracts.ts';
-import { checkExpression, type Scope } from '../expression/check.ts';
+import { checkExpression } from '../expression/check.ts';
 import { expressionCode, type Code } from '../expression/emit.ts';
 import { conditionSchema, type Condition } from '../model/conditions.ts';
 import { choicesOf } from '../model/answer.ts';

@@ -8,14 +8,14 @@ import type {
   RulePlan,
   WidgetName,
   YearsPlan,
-} from '../../plan/form.ts';
-import type { Message, NumberStyle } from '../../plan/message.ts';
-import type { SimpleAnswer } from '../../plan/answers.ts';
-import type { Effect, FieldUi, PluginRule, Rules } from '../../plan/config.generated.ts';
+} from '../../shared/plan/form.ts';
+import type { Message, NumberStyle } from '../../shared/plan/message.ts';
+import type { SimpleAnswer } from '../../shared/plan/answers.ts';
+import type { Effect, FieldUi, PluginRule, Rules } from '../../shared/plan/config.generated.ts';
 import { pluginContract } from '../check/contracts.ts';
-import { ASSERT } from '../../engine/expressions/run.ts';
+import { ASSERT } from '../../shared/engine/expressions/run.ts';
 import type { Condition } from '../model/conditions.ts';
-import { UPLOAD } from '../../engine/files.ts';
+import { UPLOAD } from '../../shared/engine/files.ts';
 import { privateKindOf } from '../model/private.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { drawingOf } from '../resolve/drawn-by.ts';

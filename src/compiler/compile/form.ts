@@ -1,9 +1,9 @@
-import type { EstimatePlan } from '../../plan/estimate.ts';
-import type { ExitPlan, FormPlan, StepPlan, WizardPlan } from '../../plan/form.ts';
-import type { ResultPlan, SubmitPlan } from '../../plan/submit.ts';
-import type { Estimate, Result, Step, Wizard } from '../../plan/config.generated.ts';
-import type { Message } from '../../plan/message.ts';
-import { MISSING } from '../../engine/estimate.ts';
+import type { EstimatePlan } from '../../shared/plan/estimate.ts';
+import type { ExitPlan, FormPlan, StepPlan, WizardPlan } from '../../shared/plan/form.ts';
+import type { ResultPlan, SubmitPlan } from '../../shared/plan/submit.ts';
+import type { Estimate, Result, Step, Wizard } from '../../shared/plan/config.generated.ts';
+import type { Message } from '../../shared/plan/message.ts';
+import { MISSING } from '../../shared/engine/estimate.ts';
 import { inputsOf } from '../model/expressions.ts';
 import { readsOfEstimate } from '../model/texts.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';

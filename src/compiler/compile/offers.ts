@@ -1,5 +1,5 @@
-import type { OfferCode, OffersPlan, OpenPlan } from '../../plan/offers.ts';
-import type { Message } from '../../plan/message.ts';
+import type { OfferCode, OffersPlan, OpenPlan } from '../../shared/plan/offers.ts';
+import type { Message } from '../../shared/plan/message.ts';
 import type { Code } from '../expression/emit.ts';
 import { choicesOf } from '../model/answer.ts';
 import { scopeOf } from '../model/expressions.ts';

@@ -1,4 +1,4 @@
-import type { ShownAnswer, ShownSituation } from '../../plan/situations.ts';
+import type { ShownAnswer, ShownSituation } from '../../shared/plan/situations.ts';
 import type { Checked } from '../check/checked.ts';
 import { answerersOf, asSituations, type Answerer } from '../resolve/answerers.ts';
 import { entryPaths } from '../resolve/catalogs.ts';

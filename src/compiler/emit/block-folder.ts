@@ -1,22 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/**
- * The folder with the view of a block: `src/blocks/<name>`, or `src/<trade>/blocks/<name>` for a block that knows the
- * trade of a site.
- */
-export function blockFolder(block: string, src: string): string {
-  const own = join('blocks', block);
-  const folders = [own, ...readdirSync(src).map((trade) => join(trade, own))].map((folder) => join(src, folder));
-  return folders.find((folder) => existsSync(join(folder, 'view.tsx'))) ?? join(src, own);
-}
+/** The folder with the view of a block. */
+export const blockFolder = (block: string, src: string): string => join(src, 'site/blocks', block);
 
-/** The folders whose code draws a block: its own, and those that the blocks of its trade share. */
-export function drawingFolders(folder: string, src: string): string[] {
-  const trade = dirname(dirname(folder));
-  if (trade === src) return [folder];
-  const shared = readdirSync(trade, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && entry.name !== 'blocks',
-  );
-  return [folder, ...shared.map(({ name }) => join(trade, name))];
+/** An import from another room of the site. The icons of `render/` come with every page. */
+const fromRoom = /from '\.\.\/\.\.\/(?!render\/)([a-z]+)\//g;
+
+/** The folders whose code draws a block: its own, and the rooms that it shares parts with, such as `catalog/`. */
+export function drawingFolders(folder: string): string[] {
+  const code = readdirSync(folder)
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  const rooms = new Set(code.flatMap((text) => [...text.matchAll(fromRoom)].map(([, room = '']) => room)));
+  return [folder, ...[...rooms].map((room) => join(folder, '../..', room))];
 }

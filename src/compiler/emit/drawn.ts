@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { IconShapes } from '../../plan/page.ts';
+import type { IconShapes } from '../../shared/plan/page.ts';
 import { isPhoto, readPicture } from '../read/picture.ts';
 import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';

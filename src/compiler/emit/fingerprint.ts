@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { consentWords } from '../../engine/words.ts';
-import type { FormFingerprint } from '../../plan/lead.ts';
+import { consentWords } from '../../shared/engine/words.ts';
+import type { FormFingerprint } from '../../shared/plan/lead.ts';
 import type { CompiledForm } from '../compile/form.ts';
 
 /**

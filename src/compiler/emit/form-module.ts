@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { EstimatePlan } from '../../plan/estimate.ts';
-import type { FieldSetPlan } from '../../plan/form.ts';
+import type { EstimatePlan } from '../../shared/plan/estimate.ts';
+import type { FieldSetPlan } from '../../shared/plan/form.ts';
 import { isCode, type CompiledAssert, type CompiledValue } from '../compile/expressions.ts';
 import type { Compiled, CompiledForm } from '../compile/form.ts';
 import type { CompiledOffers } from '../compile/offers.ts';
@@ -51,9 +51,9 @@ export function offersModule(
   const code = textOf(codes);
   return [
     ...['run', ...modulesIn(code)].map(
-      (name) => `import * as ${name} from ${JSON.stringify(join(src, 'engine/expressions', `${name}.ts`))};`,
+      (name) => `import * as ${name} from ${JSON.stringify(join(src, 'shared/engine/expressions', `${name}.ts`))};`,
     ),
-    `import { offering } from ${JSON.stringify(join(src, 'engine/offers.ts'))};`,
+    `import { offering } from ${JSON.stringify(join(src, 'shared/engine/offers.ts'))};`,
     ...rowsOfTables(codes),
     `const plan = ${json(plan)};`,
     `const told = run.telling(${timeZone === undefined ? 'undefined' : JSON.stringify(timeZone)}, () => plan.fields);`,
@@ -71,9 +71,11 @@ export function rangeModule(
   const used = modulesIn(textOf(codes));
   const fields = used.includes('words') ? `, () => (${json(plan.fields)})` : '';
   return [
-    ...used.map((name) => `import * as ${name} from ${JSON.stringify(join(src, 'engine/ranges', `${name}.ts`))};`),
-    `import { telling } from ${JSON.stringify(join(src, 'engine/expressions/run.ts'))};`,
-    `import { ranging } from ${JSON.stringify(join(src, 'engine/ranging.ts'))};`,
+    ...used.map(
+      (name) => `import * as ${name} from ${JSON.stringify(join(src, 'shared/engine/ranges', `${name}.ts`))};`,
+    ),
+    `import { telling } from ${JSON.stringify(join(src, 'shared/engine/expressions/run.ts'))};`,
+    `import { ranging } from ${JSON.stringify(join(src, 'shared/engine/ranging.ts'))};`,
     ...rowsOfTables(codes),
     `const told = telling(${timeZone === undefined ? 'undefined' : JSON.stringify(timeZone)}${fields});`,
     `const codes = [${codes.map((one) => answersCode(one, rowsName)).join(',\n')}];`,
@@ -83,7 +85,7 @@ export function rangeModule(
 
 /** The code that works out estimates comes with the forms that have one. */
 const estimateImport = (estimate: EstimatePlan | undefined, src: string): string[] =>
-  estimate ? [`import { estimating, worked } from ${JSON.stringify(join(src, 'engine/estimate.ts'))};`] : [];
+  estimate ? [`import { estimating, worked } from ${JSON.stringify(join(src, 'shared/engine/estimate.ts'))};`] : [];
 
 function estimateCode(estimate: EstimatePlan | undefined): string {
   if (!estimate) return '';
@@ -115,7 +117,7 @@ const functionsName = (name: string): string => `${name}_functions`;
 /** The code that lists options comes with the forms that have long ones. */
 const narrowedImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): string[] =>
   sets.some(({ plan, rows = {} }) => [plan, ...Object.values(rows).map((row) => row.plan)].some(hasNarrowed))
-    ? [`import { withChoices } from ${JSON.stringify(join(src, 'engine/narrowed-options.ts'))};`]
+    ? [`import { withChoices } from ${JSON.stringify(join(src, 'shared/engine/narrowed-options.ts'))};`]
     : [];
 
 /** What the code calls the fields of a row. */
@@ -123,7 +125,9 @@ const rowName = (name: string, field: string): string => `${name}_rows_${field}`
 
 /** The code that runs rows comes with the forms that have some. */
 const rowsImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): string[] =>
-  sets.some(({ rows }) => rows) ? [`import { rowsEngine } from ${JSON.stringify(join(src, 'engine/rows.ts'))};`] : [];
+  sets.some(({ rows }) => rows)
+    ? [`import { rowsEngine } from ${JSON.stringify(join(src, 'shared/engine/rows.ts'))};`]
+    : [];
 
 /** The plans of a set and its rows, which stand before the sets because a validator takes the schema of its plan. */
 const plansCode = (name: string, { plan, rows = {} }: Compiled<FieldSetPlan>): string[] => [
@@ -229,7 +233,7 @@ function expressionImports(sets: readonly Compiled<FieldSetPlan>[], src: string)
   if (codes.length === 0) return [];
   const bounded = sets.flatMap(assertsOf).some(({ bound }) => bound !== undefined);
   return ['run', ...(bounded ? ['bounds'] : []), ...modulesIn(textOf(codes))].map(
-    (name) => `import * as ${name} from ${JSON.stringify(join(src, 'engine/expressions', `${name}.ts`))};`,
+    (name) => `import * as ${name} from ${JSON.stringify(join(src, 'shared/engine/expressions', `${name}.ts`))};`,
   );
 }
 
@@ -247,7 +251,7 @@ const pluginImports = (plugins: readonly string[], src: string): string[] => [
     (plugin) => `import ${variable(plugin)} from ${JSON.stringify(join(src, 'plugins', plugin, 'index.ts'))};`,
   ),
   ...(plugins.length > 0
-    ? [`import { shelteredEstimate, shelteredRule } from ${JSON.stringify(join(src, 'engine/sheltered.ts'))};`]
+    ? [`import { shelteredEstimate, shelteredRule } from ${JSON.stringify(join(src, 'shared/engine/sheltered.ts'))};`]
     : []),
 ];
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { UPLOAD } from '../../engine/files.ts';
-import type { WidgetName } from '../../plan/form.ts';
-import type { CatalogPlan } from '../../plan/catalog.ts';
-import type { PagePlan } from '../../plan/page.ts';
+import { UPLOAD } from '../../shared/engine/files.ts';
+import type { WidgetName } from '../../shared/plan/form.ts';
+import type { CatalogPlan } from '../../shared/plan/catalog.ts';
+import type { PagePlan } from '../../shared/plan/page.ts';
 import type { Checked } from '../check/checked.ts';
 import { mapMessages } from '../compile/map-messages.ts';
 import { shownItems } from '../compile/situations.ts';
@@ -104,7 +104,7 @@ function importsCode({ views, drawings, forms, uses, extras, ranged }: Imported,
     ...fileImports('wizard', uses.wizards, root),
     ...assetImports(uses.assets, root),
     ...extras.map((name) => [`view_of_${name}`, join(src, extraViews[name])]),
-    ...(ranged.length > 0 ? [['view_of_range', join(src, 'render/wizard/LivePriceRange.tsx')]] : []),
+    ...(ranged.length > 0 ? [['view_of_range', join(src, 'site/render/wizard/LivePriceRange.tsx')]] : []),
     ...themeImports(drawings, src),
   ].map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`);
 }
@@ -114,7 +114,7 @@ const fileImports = (kind: 'form' | 'wizard', ids: ReadonlySet<string>, root: st
 
 /** The icons that the code of its blocks, forms and controls draws, and those that config names. */
 function iconsOf(uses: Uses, views: readonly (readonly [string, string])[], symbols: SymbolTable, src: string) {
-  const folders = views.flatMap(([, folder]) => drawingFolders(folder, src));
+  const folders = views.flatMap(([, folder]) => drawingFolders(folder));
   return new Set([
     ...uses.icons,
     ...folders.flatMap((folder) => iconsInCode(folder, symbols)),
@@ -162,10 +162,10 @@ function laterCode(forms: readonly string[], symbols: SymbolTable, root: string,
 }
 
 const extraViews = {
-  sending: 'render/form/useSending.tsx',
-  exit: 'render/wizard/Exit.tsx',
-  estimate: 'render/form/LiveEstimate.tsx',
-  uploading: 'render/form/Uploading.tsx',
+  sending: 'site/render/form/useSending.tsx',
+  exit: 'site/render/wizard/Exit.tsx',
+  estimate: 'site/render/form/LiveEstimate.tsx',
+  uploading: 'site/render/form/Uploading.tsx',
 } as const;
 
 /** The items of lists, by list. */
@@ -277,7 +277,7 @@ const formIcons = (uses: Uses, symbols: SymbolTable, src: string): string[] => [
   ...fieldsOf(uses, symbols).flatMap(({ options: { icon } }) =>
     icon !== undefined && symbols.icons.has(icon) ? [icon] : [],
   ),
-  ...['theme/kit', 'theme/templates']
+  ...['site/theme/kit', 'site/theme/templates']
     .map((folder) => join(src, folder))
     .concat(drawingsOf(uses, symbols).map((drawing) => drawingFolder(drawing, src)))
     .flatMap((folder) => iconsInCode(folder, symbols)),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listed, valueOf, type NarrowedOptions } from '../../engine/narrowed-options.ts';
-import type { Option } from '../../plan/answers.ts';
-import type { FieldSetPlan } from '../../plan/form.ts';
+import { listed, valueOf, type NarrowedOptions } from '../../shared/engine/narrowed-options.ts';
+import type { Option } from '../../shared/plan/answers.ts';
+import type { FieldSetPlan } from '../../shared/plan/form.ts';
 import { json } from './json.ts';
 
 /** Code of a plan. Long lists of options that another answer narrows stand apart from it, in their shorter form. */

@@ -1,5 +1,5 @@
-import type { Claim } from '../../plan/config.generated.ts';
-import type { Basis, PagePlan } from '../../plan/page.ts';
+import type { Claim } from '../../shared/plan/config.generated.ts';
+import type { Basis, PagePlan } from '../../shared/plan/page.ts';
 import type { Checked } from '../check/checked.ts';
 import { readTexts, type Claiming } from '../lint/claims.ts';
 import { usesOf } from '../model/uses.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { UPLOAD } from '../../engine/files.ts';
-import type { Site } from '../../plan/config.generated.ts';
-import type { Message } from '../../plan/message.ts';
-import type { RoutePlan } from '../../plan/page.ts';
+import { UPLOAD } from '../../shared/engine/files.ts';
+import type { Site } from '../../shared/plan/config.generated.ts';
+import type { Message } from '../../shared/plan/message.ts';
+import type { RoutePlan } from '../../shared/plan/page.ts';
 import { mapMessages } from '../compile/map-messages.ts';
 import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 import { attributesOf, itemContract } from '../resolve/catalogs.ts';
@@ -27,7 +27,7 @@ export function siteModule(symbols: SymbolTable, root: string, src: string): str
   const shared = without(source, ['header', 'footer']);
   // The mark of the brand stands in header and footer alone, and its icon in the document.
   const { icons, assets } = usesOf(without(shared, ['brand']), symbols);
-  const shapes = [...icons, ...iconsInCode(join(src, 'render'), symbols, LAYOUT)];
+  const shapes = [...icons, ...iconsInCode(join(src, 'site/render'), symbols, LAYOUT)];
   return moduleOf(shared, { icons: shapes, assets }, symbols, root);
 }
 
@@ -38,7 +38,7 @@ export function siteModule(symbols: SymbolTable, root: string, src: string): str
 export function shellModule(symbols: SymbolTable, root: string, src: string): string {
   const source = siteOf(symbols);
   const { icons, assets } = usesOf(source, symbols);
-  const shapes = [...icons, ...iconsInCode(join(src, 'render', LAYOUT), symbols)];
+  const shapes = [...icons, ...iconsInCode(join(src, 'site/render', LAYOUT), symbols)];
   return [
     moduleOf(source, { icons: shapes, assets }, symbols, root),
     `export const basis = ${json(basisOf(source.data.claims ?? []))};`,

@@ -6,9 +6,9 @@ import { variable } from './drawn.ts';
 export function drawingFile(drawing: Drawing, src: string): string {
   switch (drawing.kind) {
     case 'widget':
-      return join(src, 'theme/widgets', drawing.name, 'widget.tsx');
+      return join(src, 'site/theme/widgets', drawing.name, 'widget.tsx');
     case 'field':
-      return join(src, 'theme/fields', drawing.name, 'field.tsx');
+      return join(src, 'site/theme/fields', drawing.name, 'field.tsx');
     case 'plain':
       return drawing.file;
   }
@@ -25,8 +25,10 @@ export const themeImports = (drawings: readonly Drawing[], src: string): [name: 
   drawings.length === 0
     ? []
     : [
-        ['themeWith', join(src, 'theme/index.ts')],
-        ...(drawings.some(({ kind }) => kind === 'plain') ? [['plain', join(src, 'theme/plain.tsx')] as const] : []),
+        ['themeWith', join(src, 'site/theme/index.ts')],
+        ...(drawings.some(({ kind }) => kind === 'plain')
+          ? [['plain', join(src, 'site/theme/plain.tsx')] as const]
+          : []),
         ...drawings.map((drawing) => [nameOf(drawing), drawingFile(drawing, src)] as const),
       ].map(([name, file]) => [name, file]);
 

@@ -1,4 +1,4 @@
-import type { Site } from '../../plan/config.generated.ts';
+import type { Site } from '../../shared/plan/config.generated.ts';
 
 /**
  * The theme of site.yaml as CSS custom properties. The light colours hold by default, the dark ones where the visitor's

@@ -1,6 +1,6 @@
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import standalone from 'ajv/dist/standalone/index.js';
-import type { FieldSetPlan } from '../../plan/form.ts';
+import type { FieldSetPlan } from '../../shared/plan/form.ts';
 import type { JsonSchema } from '../check/contracts.ts';
 import { validatorCompiler, validatorSettings } from '../model/checker.ts';
 import { formats } from '../model/formats.ts';

@@ -1,10 +1,10 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { linesOfNode } from '../../conditions/cel/read-lines.ts';
-import { meantBy } from '../../conditions/map.ts';
-import { isGroup } from '../../conditions/tree.ts';
-import type { AnswerRule } from '../../plan/config.generated.ts';
-import { constantOf } from './value-of.ts';
-import { partsOf } from './walk.ts';
+import { linesOfNode } from '../../shared/conditions/cel/read-lines.ts';
+import { meantBy } from '../../shared/conditions/map.ts';
+import { isGroup } from '../../shared/conditions/tree.ts';
+import type { AnswerRule } from '../../shared/plan/config.generated.ts';
+import { constantOf } from '../../shared/conditions/cel/value-of.ts';
+import { partsOf } from '../../shared/conditions/cel/walk.ts';
 
 /** What an expression asks of the answer to one field, by itself. */
 export interface Asked {

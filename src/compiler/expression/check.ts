@@ -1,7 +1,6 @@
 import type { ASTNode, Environment, SourceRange } from '@marcbachmann/cel-js';
-import type { MatchColumn, Test } from '../../plan/table.ts';
-import { dateAfter } from '../../engine/dates.ts';
-import { didYouMean, nearest } from '../../problems/nearest.ts';
+import { dateAfter } from '../../shared/engine/dates.ts';
+import { didYouMean, nearest } from '../../shared/problems/nearest.ts';
 import {
   builtIn,
   fieldOfRow,
@@ -13,29 +12,21 @@ import {
   unused,
   type ValueType,
 } from './language.ts';
-import { isFault, parseExpression, placeIn, scannedText, type Expression, type Fault, type NodeOf } from './parse.ts';
+import {
+  isFault,
+  parseExpression,
+  placeIn,
+  scannedText,
+  type Expression,
+  type Fault,
+  type NodeOf,
+} from '../../shared/conditions/cel/parse.ts';
 import { holderIn, minusIn, nameable } from './nameable.ts';
-import { parserName, RATE, writtenName } from './scan.ts';
-import { misgiven, signatureOf, tableCall, tableCalls, tableFaults, type TableCall, type Tables } from './table.ts';
+import { parserName, RATE, writtenName } from '../../shared/conditions/cel/scan.ts';
+import { misgiven, signatureOf, tableCalls, tableFaults } from './table.ts';
+import type { Scope } from './scope.ts';
 import { saidType, typeFaultWords } from './type-words.ts';
-import { constantIn, isLoop, nodesOf, type Items } from './walk.ts';
-
-/** What the names in an expression stand for. */
-export interface Scope {
-  /** The type of the answer to each field. */
-  readonly fields: ReadonlyMap<string, ValueType>;
-  /** By field that holds rows: the types of the answers in each row. */
-  readonly rows: ReadonlyMap<string, ReadonlyMap<string, ValueType>>;
-  /** The field whose rows are asked what the expression is about. */
-  readonly holder?: string;
-  /** The value of each constant, by file and name: health.ageGap. */
-  readonly constants: ReadonlyMap<string, unknown>;
-  readonly tables: Tables;
-  /** The values that a part of an expression gives to a column of a table; undefined when they are not known. */
-  givenTo?(node: ASTNode, column: MatchColumn): Test | undefined;
-  /** All look-ups of the fields that are asked together. */
-  lookUps?(): readonly TableCall[];
-}
+import { constantIn, isLoop, nodesOf, type Items, tableCall } from '../../shared/conditions/cel/walk.ts';
 
 /** An expression that fits its scope, and the type of its value. */
 export interface CheckedExpression extends Expression {

@@ -1,10 +1,10 @@
+import type { Scope } from './scope.ts';
 import type { ASTNode, Environment } from '@marcbachmann/cel-js';
-import { environmentFor, type CheckedExpression, type Scope } from './check.ts';
+import { environmentFor, type CheckedExpression } from './check.ts';
 import { functions, LABEL, methods, modules, operators, type Module } from './language.ts';
-import { scannedText, type NodeOf } from './parse.ts';
-import { tableCall, type TableCall } from './table.ts';
+import { scannedText, type NodeOf } from '../../shared/conditions/cel/parse.ts';
 import { neededRows } from './table-rows.ts';
-import { constantIn, isLoop } from './walk.ts';
+import { constantIn, isLoop, tableCall, type TableCall } from '../../shared/conditions/cel/walk.ts';
 
 /**
  * JavaScript of an expression: a function of the answers, of which none is empty, and of what it is told besides

@@ -1,7 +1,7 @@
-import type { Range } from '../../plan/table.ts';
+import type { Scope } from './scope.ts';
+import type { TableCall } from '../../shared/conditions/cel/walk.ts';
+import type { Range } from '../../shared/plan/table.ts';
 import { isWithin } from '../table/ranges.ts';
-import type { Scope } from './check.ts';
-import type { TableCall } from './table.ts';
 
 /** Whether a table has a row for whatever is given to it: the check proves that it has one for all of its values. */
 export const isInTable = ({ table: name, given }: TableCall, { tables, givenTo }: Scope): boolean =>

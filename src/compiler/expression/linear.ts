@@ -1,7 +1,7 @@
+import type { Scope } from './scope.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { valueOf } from './value-of.ts';
-import type { Scope } from './check.ts';
-import { partsOf } from './walk.ts';
+import { valueOf } from '../../shared/conditions/cel/value-of.ts';
+import { partsOf } from '../../shared/conditions/cel/walk.ts';
 
 /** A sum of parts, each so many times, and a number: 2 * loan - income + 5. */
 interface Linear {

@@ -1,4 +1,4 @@
-import { canBeNamed } from './scan.ts';
+import { canBeNamed } from '../../shared/conditions/cel/scan.ts';
 
 /** The constants that an expression can name: single values. */
 export const nameable = (constants: ReadonlyMap<string, unknown>): string[] =>

@@ -1,8 +1,8 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { placeIn, type Expression } from './parse.ts';
+import { placeIn, type Expression } from '../../shared/conditions/cel/parse.ts';
 import { builtIn } from './language.ts';
 import { tableCalls } from './table.ts';
-import { constantIn, nodesOf, type Items } from './walk.ts';
+import { constantIn, nodesOf, type Items } from '../../shared/conditions/cel/walk.ts';
 
 /** A name in the text of an expression, from one of its characters to another. What is quoted is no name. */
 export interface NameAt {

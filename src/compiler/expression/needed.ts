@@ -1,6 +1,6 @@
+import type { Scope } from './scope.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { Scope } from './check.ts';
-import { constantIn, partsOf } from './walk.ts';
+import { constantIn, partsOf } from '../../shared/conditions/cel/walk.ts';
 
 /** The fields without whose answers a node has no value. */
 export function neededBy(node: ASTNode, scope: Scope): ReadonlySet<string> {

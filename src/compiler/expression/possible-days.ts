@@ -1,4 +1,4 @@
-import { daysBetween, lastDate } from '../../engine/dates.ts';
+import { daysBetween, lastDate } from '../../shared/engine/dates.ts';
 
 /** A day as a number: how many days it lies after 1 January 1970. Undefined for what is no day. */
 export const dayNumber = (day: string): number | undefined => daysBetween('1970-01-01', day);

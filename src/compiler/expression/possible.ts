@@ -1,9 +1,9 @@
+import type { Scope } from './scope.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { Scope } from './check.ts';
-import { valueOf } from './value-of.ts';
+import { valueOf } from '../../shared/conditions/cel/value-of.ts';
 import { isInTable } from './in-table.ts';
 import { difference, type Difference } from './linear.ts';
-import type { NodeOf } from './parse.ts';
+import type { NodeOf } from '../../shared/conditions/cel/parse.ts';
 import { called, partOf } from './possible-calls.ts';
 import {
   anything,
@@ -24,8 +24,7 @@ import {
   truth,
   type Possible,
 } from './possible-values.ts';
-import { tableCall } from './table.ts';
-import { constantIn } from './walk.ts';
+import { constantIn, tableCall } from '../../shared/conditions/cel/walk.ts';
 
 /**
  * What is known of a field: what its answers can be. Of a question in rows it is asked as members.share; of the present

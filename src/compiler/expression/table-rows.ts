@@ -1,7 +1,8 @@
-import type { DecisionTable } from '../../plan/table.ts';
+import type { Scope } from './scope.ts';
+import type { TableCall } from '../../shared/conditions/cel/walk.ts';
+import type { DecisionTable } from '../../shared/plan/table.ts';
 import { branchesText } from '../table/branches.ts';
-import type { Scope } from './check.ts';
-import { resultOf, type TableCall } from './table.ts';
+import { resultOf } from './table.ts';
 
 /** The rows that a page needs for a look-up. */
 export interface NeededRows {

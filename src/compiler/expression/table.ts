@@ -1,35 +1,14 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { didYouMean } from '../../problems/nearest.ts';
-import { counted } from '../../problems/show.ts';
-import type { DecisionTable, MatchColumn, ResultColumn } from '../../plan/table.ts';
+import { didYouMean } from '../../shared/problems/nearest.ts';
+import { counted } from '../../shared/problems/show.ts';
+import type { DecisionTable, MatchColumn, ResultColumn } from '../../shared/plan/table.ts';
 import type { ValueType } from './language.ts';
 import { saidType } from './type-words.ts';
-import { placeIn, type Expression, type Fault, type NodeOf } from './parse.ts';
-import { lookUp } from './scan.ts';
-import { nodesOf } from './walk.ts';
+import { placeIn, type Expression, type Fault } from '../../shared/conditions/cel/parse.ts';
+import { nodesOf, tableCall, type TableCall } from '../../shared/conditions/cel/walk.ts';
 
 /** The tables that expressions may look up, by name; undefined for one of which nothing is known. */
 export type Tables = ReadonlyMap<string, DecisionTable | undefined>;
-
-/** A call such as rate("loan-rates.fee", age, amount). */
-export interface TableCall {
-  readonly node: NodeOf<'call'>;
-  readonly table: string;
-  /** The result column that it names, if it does. */
-  readonly result: string | undefined;
-  /** The text that names both. */
-  readonly name: ASTNode;
-  readonly given: readonly ASTNode[];
-}
-
-/** The look-up that a node is. */
-export function tableCall(node: ASTNode): TableCall | undefined {
-  if (node.op !== 'call') return undefined;
-  const [called, [name, ...given]] = node.args;
-  if (name?.op !== 'value' || typeof name.args !== 'string' || called !== lookUp(name.args)) return undefined;
-  const [table = '', ...rest] = name.args.split('.');
-  return { node, table, result: rest.length > 0 ? rest.join('.') : undefined, name, given };
-}
 
 /** All look-ups of an expression. */
 export const tableCalls = ({ ast }: Pick<Expression, 'ast'>): TableCall[] =>

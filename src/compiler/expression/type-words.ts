@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { functions, typeWords } from './language.ts';
-import type { Fault, NodeOf } from './parse.ts';
-import { writtenName } from './scan.ts';
+import type { Fault, NodeOf } from '../../shared/conditions/cel/parse.ts';
+import { writtenName } from '../../shared/conditions/cel/scan.ts';
 
 type FaultWords = Pick<Fault, 'why' | 'fix'>;
 

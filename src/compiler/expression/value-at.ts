@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import * as logic from '../../engine/expressions/logic.ts';
-import * as numbers from '../../engine/expressions/numbers.ts';
-import { valueOf } from './value-of.ts';
+import * as logic from '../../shared/engine/expressions/logic.ts';
+import * as numbers from '../../shared/engine/expressions/numbers.ts';
+import { valueOf } from '../../shared/conditions/cel/value-of.ts';
 import { functions, operators } from './language.ts';
 
 /** The answer to a field; undefined where it is not known. */

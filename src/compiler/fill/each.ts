@@ -1,5 +1,5 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import { array, at, record, text } from '../read/data.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import { fillWith, namesIn, strangersIn, type Item } from './placeholders.ts';

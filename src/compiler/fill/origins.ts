@@ -1,4 +1,4 @@
-import type { Place } from '../../problems/problem.ts';
+import type { Place } from '../../shared/problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import { at, text } from '../read/data.ts';
 import { entriesOf } from '../read/shape.ts';

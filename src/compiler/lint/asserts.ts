@@ -1,5 +1,5 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import { checkExpression } from '../expression/check.ts';
 import type { Possible } from '../expression/possible-values.ts';
 import { rowSetsOf } from '../model/form-model.ts';

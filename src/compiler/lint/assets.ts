@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Place, Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Place, Problem } from '../../shared/problems/problem.ts';
 import { slug } from '../read/files.ts';
 import { endingOf, isPhoto, photoKinds, readPicture, type PictureFile } from '../read/picture.ts';
 import { Lines } from '../read/lines.ts';

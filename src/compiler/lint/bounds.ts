@@ -1,8 +1,8 @@
-import { dayOf } from '../../engine/date-bounds.ts';
-import type { DateBound } from '../../plan/form.ts';
+import { dayOf } from '../../shared/engine/date-bounds.ts';
+import type { DateBound } from '../../shared/plan/form.ts';
 import { widgetContract, type Contracts } from '../check/contracts.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Place, Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Place, Problem } from '../../shared/problems/problem.ts';
 import { isDate, isDateOrMonth } from '../model/dates.ts';
 import { parseDateBound } from '../model/date-bound.ts';
 import type { ExpressionModel, FieldModel, FieldSetModel } from '../model/types.ts';

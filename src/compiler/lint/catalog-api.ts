@@ -1,6 +1,6 @@
-import { serverPaths } from '../../plan/catalog.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { serverPaths } from '../../shared/plan/catalog.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeOf, type Path } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';

@@ -1,8 +1,8 @@
-import { ruleAgainst } from '../../catalog/model/filter.ts';
-import type { CatalogCompareBlock, FilterControl } from '../../plan/blocks.generated.ts';
-import type { CatalogItem } from '../../plan/catalog.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { ruleAgainst } from '../../shared/catalog/filter.ts';
+import type { CatalogCompareBlock, FilterControl } from '../../shared/plan/blocks.generated.ts';
+import type { CatalogItem } from '../../shared/plan/catalog.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeOf, type Path } from '../read/source.ts';
 

@@ -1,8 +1,8 @@
-import type { FilterControl } from '../../plan/blocks.generated.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
-import { figureOf } from '../../catalog/model/told.ts';
-import type { CatalogItem } from '../../plan/catalog.ts';
+import type { FilterControl } from '../../shared/plan/blocks.generated.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
+import { figureOf } from '../../shared/catalog/told.ts';
+import type { CatalogItem } from '../../shared/plan/catalog.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeOf } from '../read/source.ts';
 import { catalogOf, entryPaths } from '../resolve/catalogs.ts';

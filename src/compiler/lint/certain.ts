@@ -1,5 +1,5 @@
 import { neededBy } from '../expression/needed.ts';
-import { isFault, parseExpression } from '../expression/parse.ts';
+import { isFault, parseExpression } from '../../shared/conditions/cel/parse.ts';
 import { scopeOf } from '../model/expressions.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';

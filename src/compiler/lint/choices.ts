@@ -1,5 +1,5 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import { choicesOf } from '../model/answer.ts';
 import { radioControls } from '../model/controls.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';

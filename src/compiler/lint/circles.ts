@@ -1,5 +1,5 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import type { ConditionModel, FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';

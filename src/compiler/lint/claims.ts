@@ -1,7 +1,7 @@
-import { escapePattern } from '../../engine/format/escape.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
-import type { Claim } from '../../plan/config.generated.ts';
+import { escapePattern } from '../../shared/engine/format/escape.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
+import type { Claim } from '../../shared/plan/config.generated.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeInside, placeOf, type Kind, type Path, type Source } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';

@@ -1,7 +1,7 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
-import { quote } from '../../problems/show.ts';
-import type { ConditionMap } from '../../plan/config.generated.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
+import { quote } from '../../shared/problems/show.ts';
+import type { ConditionMap } from '../../shared/plan/config.generated.ts';
 import { checkExpression } from '../expression/check.ts';
 import { choicesOf, misfitOf } from '../model/answer.ts';
 import { checker } from '../model/checker.ts';

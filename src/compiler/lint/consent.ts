@@ -1,6 +1,6 @@
-import { consentWords } from '../../engine/words.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { consentWords } from '../../shared/engine/words.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import type { FormModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 

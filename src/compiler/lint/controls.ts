@@ -1,6 +1,6 @@
-import { UPLOAD } from '../../engine/files.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { UPLOAD } from '../../shared/engine/files.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import { widgetContract, type Contracts, type WidgetContract } from '../check/contracts.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { placeOf, type Source } from '../read/source.ts';

@@ -1,5 +1,5 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import type { FormModel } from '../model/types.ts';
 import { printedOf } from '../model/texts.ts';
 import { placeInside, placeOf } from '../read/source.ts';

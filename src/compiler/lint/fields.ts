@@ -1,5 +1,5 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import type { Contracts } from '../check/contracts.ts';
 import { rowSetsOf } from '../model/form-model.ts';
 import type { FieldModel, FieldName, FieldSetModel, FormModel } from '../model/types.ts';

@@ -1,7 +1,7 @@
-import { UPLOAD } from '../../engine/files.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
-import { quote } from '../../problems/show.ts';
+import { UPLOAD } from '../../shared/engine/files.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
+import { quote } from '../../shared/problems/show.ts';
 import type { AnswersAt, FieldModel } from '../model/types.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 

@@ -1,6 +1,6 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
-import { ASSERT } from '../../engine/expressions/run.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
+import { ASSERT } from '../../shared/engine/expressions/run.ts';
 import { pluginContract, type Contracts } from '../check/contracts.ts';
 import { conditionMeaning, conditionParts, type Condition } from '../model/conditions.ts';
 import { isMessageOf, mustHold } from '../model/expressions.ts';

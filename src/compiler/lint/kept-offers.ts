@@ -1,6 +1,6 @@
-import type { OffersBlock } from '../../plan/blocks.generated.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Place as ProblemPlace, Problem } from '../../problems/problem.ts';
+import type { OffersBlock } from '../../shared/plan/blocks.generated.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Place as ProblemPlace, Problem } from '../../shared/problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
 import { formModel } from '../model/form-model.ts';
 import { placeOf, type Path } from '../read/source.ts';

@@ -1,6 +1,6 @@
 import type { Checked, ListItem } from '../check/checked.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import type { FieldSetModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../problems/problem.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
 import { formModel, setsOf } from '../model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';

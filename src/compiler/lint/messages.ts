@@ -1,7 +1,7 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import { nearest } from '../../problems/nearest.ts';
-import type { Problem } from '../../problems/problem.ts';
-import type { MessageKeyword } from '../../plan/message.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import { nearest } from '../../shared/problems/nearest.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
+import type { MessageKeyword } from '../../shared/plan/message.ts';
 import { pluginContract, type Contracts } from '../check/contracts.ts';
 import { listOf } from '../model/answer.ts';
 import { breakableKeywords } from '../model/keywords.ts';

@@ -1,5 +1,5 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import type { Block } from '../check/checked.ts';
 import { at } from '../read/data.ts';
 import { placeOf } from '../read/source.ts';

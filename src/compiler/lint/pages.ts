@@ -1,6 +1,6 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
-import { quote } from '../../problems/show.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
+import { quote } from '../../shared/problems/show.ts';
 import type { Block, Checked } from '../check/checked.ts';
 import { misfitOf } from '../model/answer.ts';
 import { formModel } from '../model/form-model.ts';

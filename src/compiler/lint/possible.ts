@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { DateBound } from '../../plan/form.ts';
-import { isFault, parseExpression } from '../expression/parse.ts';
+import type { DateBound } from '../../shared/plan/form.ts';
+import { isFault, parseExpression } from '../../shared/conditions/cel/parse.ts';
 import { possible, type PossibleAnswers } from '../expression/possible.ts';
 import { anything, between, ofDay, type Possible } from '../expression/possible-values.ts';
 import { calendar, daysIn } from '../expression/possible-days.ts';

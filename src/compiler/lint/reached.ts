@@ -1,6 +1,6 @@
-import { parseRich } from '../../engine/format/rich.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { parseRich } from '../../shared/engine/format/rich.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeOf } from '../read/source.ts';
 import { references } from '../resolve/references.ts';

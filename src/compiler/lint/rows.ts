@@ -1,5 +1,5 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Place, Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Place, Problem } from '../../shared/problems/problem.ts';
 import type { FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
 import { outcomeNames } from '../model/names.ts';
 import { placeOf, type Source } from '../read/source.ts';

@@ -1,6 +1,6 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
-import { quote } from '../../problems/show.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
+import { quote } from '../../shared/problems/show.ts';
 import { typeName } from '../check/words.ts';
 import { choicesOf, misfitOf, wrongType } from '../model/answer.ts';
 import { choiceControls, countingControls } from '../model/controls.ts';

@@ -1,6 +1,6 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Place, Problem } from '../../problems/problem.ts';
-import { UPLOAD } from '../../engine/files.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Place, Problem } from '../../shared/problems/problem.ts';
+import { UPLOAD } from '../../shared/engine/files.ts';
 import type { Checked } from '../check/checked.ts';
 import { isBounded } from '../model/deciding/language.ts';
 import { formModel } from '../model/form-model.ts';

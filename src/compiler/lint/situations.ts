@@ -1,7 +1,7 @@
-import type { SituationAnswer } from '../../plan/config.generated.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
-import { show } from '../../problems/show.ts';
+import type { SituationAnswer } from '../../shared/plan/config.generated.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
+import { show } from '../../shared/problems/show.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeOf, type Path } from '../read/source.ts';
 import {

@@ -1,9 +1,9 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { plain, roundTo } from '../../engine/expressions/numbers.ts';
-import type { CellValue } from '../../plan/table.ts';
-import { isFault, parseExpression } from '../expression/parse.ts';
+import { plain, roundTo } from '../../shared/engine/expressions/numbers.ts';
+import type { CellValue } from '../../shared/plan/table.ts';
+import { isFault, parseExpression } from '../../shared/conditions/cel/parse.ts';
 import { valueAt } from '../expression/value-at.ts';
-import { nodesOf, partsOf } from '../expression/walk.ts';
+import { nodesOf, partsOf } from '../../shared/conditions/cel/walk.ts';
 import { choicesOf } from '../model/answer.ts';
 import { formModel } from '../model/form-model.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';

@@ -1,12 +1,12 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import { nearestValue } from '../../problems/nearest.ts';
-import type { Problem } from '../../problems/problem.ts';
-import { quote } from '../../problems/show.ts';
-import type { CellValue } from '../../plan/table.ts';
-import { valueOf } from '../expression/value-of.ts';
-import { placeIn, type Expression } from '../expression/parse.ts';
-import { resultOf, tableCall } from '../expression/table.ts';
-import { nodesOf } from '../expression/walk.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import { nearestValue } from '../../shared/problems/nearest.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
+import { quote } from '../../shared/problems/show.ts';
+import type { CellValue } from '../../shared/plan/table.ts';
+import { valueOf } from '../../shared/conditions/cel/value-of.ts';
+import { placeIn, type Expression } from '../../shared/conditions/cel/parse.ts';
+import { resultOf } from '../expression/table.ts';
+import { nodesOf, tableCall } from '../../shared/conditions/cel/walk.ts';
 import type { ExpressionModel, FieldSetModel } from '../model/types.ts';
 import { placeWithin } from '../read/source.ts';
 

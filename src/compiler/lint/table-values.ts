@@ -1,9 +1,9 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
-import type { CellValue, MatchColumn, NumberColumn } from '../../plan/table.ts';
-import { valueOf } from '../expression/value-of.ts';
-import { placeIn, type Expression } from '../expression/parse.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
+import type { CellValue, MatchColumn, NumberColumn } from '../../shared/plan/table.ts';
+import { valueOf } from '../../shared/conditions/cel/value-of.ts';
+import { placeIn, type Expression } from '../../shared/conditions/cel/parse.ts';
 import { tableCalls } from '../expression/table.ts';
 import { choicesOf } from '../model/answer.ts';
 import { numbersOf } from '../model/table-values.ts';

@@ -1,15 +1,14 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import { checkExpression } from '../expression/check.ts';
-import { tableCall } from '../expression/table.ts';
 import { neededRows } from '../expression/table-rows.ts';
-import { nodesOf } from '../expression/walk.ts';
+import { nodesOf, tableCall } from '../../shared/conditions/cel/walk.ts';
 import { scopeOf } from '../model/expressions.ts';
 import { setsOf } from '../model/form-model.ts';
 import type { FormModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
-import { perText } from '../cache/memo.ts';
+import { perText } from '../../shared/memo.ts';
 
 /** The most bytes that the rows of all tables may bring to the page of one form, as they are sent. */
 export const mostRowBytes = 32_000;

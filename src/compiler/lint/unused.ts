@@ -1,5 +1,5 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Place, Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Place, Problem } from '../../shared/problems/problem.ts';
 import { formModel, workingSetsOf } from '../model/form-model.ts';
 import { usesOf } from '../model/uses.ts';
 import { placeOf, wholeFile, type Source } from '../read/source.ts';

@@ -1,6 +1,6 @@
-import { mostBytes, UPLOAD } from '../../engine/files.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { mostBytes, UPLOAD } from '../../shared/engine/files.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import type { FieldModel, FormModel } from '../model/types.ts';
 import { placeOf, type Source } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';

@@ -1,5 +1,5 @@
-import { nearestValue } from '../../problems/nearest.ts';
-import { quote, show } from '../../problems/show.ts';
+import { nearestValue } from '../../shared/problems/nearest.ts';
+import { quote, show } from '../../shared/problems/show.ts';
 import type { JsonSchema } from '../check/contracts.ts';
 import { reason, typeName, typeOf } from '../check/words.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';

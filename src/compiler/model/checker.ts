@@ -1,7 +1,7 @@
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../check/contracts.ts';
 import { formats } from './formats.ts';
-import { perKey } from '../cache/memo.ts';
+import { perKey } from '../../shared/memo.ts';
 
 /**
  * The settings of every validator of a form: in the browser, on the server and in the compiler. 8.3 is a multiple of

@@ -1,8 +1,8 @@
-import { linesOf } from '../../conditions/cel/read-lines.ts';
-import { meantBy } from '../../conditions/map.ts';
-import type { AnswerRule, ConditionMap } from '../../plan/config.generated.ts';
+import { linesOf } from '../../shared/conditions/cel/read-lines.ts';
+import { meantBy } from '../../shared/conditions/map.ts';
+import type { AnswerRule, ConditionMap } from '../../shared/plan/config.generated.ts';
 import type { JsonSchema } from '../check/contracts.ts';
-import { isFault, parseExpression, type Expression, type Fault } from '../expression/parse.ts';
+import { isFault, parseExpression, type Expression, type Fault } from '../../shared/conditions/cel/parse.ts';
 import { fieldsIn } from '../expression/names.ts';
 import type { Path, Source } from '../read/source.ts';
 

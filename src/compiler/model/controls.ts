@@ -1,4 +1,4 @@
-import type { WidgetName } from '../../plan/form.ts';
+import type { WidgetName } from '../../shared/plan/form.ts';
 
 /** Controls that are a group of radio buttons: one press is an answer, which can be changed but not taken back. */
 export const radioControls: readonly WidgetName[] = ['radio', 'tiles', 'lookup', 'rating', 'matrix'];

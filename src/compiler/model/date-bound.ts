@@ -1,7 +1,7 @@
-import { dateAfter } from '../../engine/dates.ts';
-import type { Field } from '../../plan/config.generated.ts';
-import type { DateBound, DateBounds, DateUnit } from '../../plan/form.ts';
-import { nearest } from '../../problems/nearest.ts';
+import { dateAfter } from '../../shared/engine/dates.ts';
+import type { Field } from '../../shared/plan/config.generated.ts';
+import type { DateBound, DateBounds, DateUnit } from '../../shared/plan/form.ts';
+import { nearest } from '../../shared/problems/nearest.ts';
 import type { FieldSchema } from './types.ts';
 
 /** Why a text is no bound of a date, and how to mend it. */

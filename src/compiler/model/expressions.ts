@@ -1,10 +1,11 @@
-import type { Field } from '../../plan/config.generated.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { TableCall } from '../../shared/conditions/cel/walk.ts';
+import type { Field } from '../../shared/plan/config.generated.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
-import type { Scope } from '../expression/check.ts';
 import { rowType, type ValueType } from '../expression/language.ts';
-import { isFault, parseExpression } from '../expression/parse.ts';
+import { isFault, parseExpression } from '../../shared/conditions/cel/parse.ts';
 import { constantsIn, fieldsIn } from '../expression/names.ts';
-import { tableCalls, tablesIn, type TableCall } from '../expression/table.ts';
+import { tableCalls, tablesIn } from '../expression/table.ts';
 import type { Path } from '../read/source.ts';
 import type { FieldSetConfig } from '../resolve/settings.ts';
 import { givenTo } from './table-values.ts';

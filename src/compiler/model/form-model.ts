@@ -1,12 +1,12 @@
-import type { FieldOptions } from '../../plan/form.ts';
-import type { Estimate } from '../../plan/config.generated.ts';
-import type { MessageKeyword } from '../../plan/message.ts';
+import type { FieldOptions } from '../../shared/plan/form.ts';
+import type { Estimate } from '../../shared/plan/config.generated.ts';
+import type { MessageKeyword } from '../../shared/plan/message.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Path } from '../read/source.ts';
 import { fieldSetsOf, pluginUses, widgetOf, type FieldSetConfig } from '../resolve/settings.ts';
 import { conditionMeaning, type Condition } from './conditions.ts';
-import { ASSERT } from '../../engine/expressions/run.ts';
-import { MISSING } from '../../engine/estimate.ts';
+import { ASSERT } from '../../shared/engine/expressions/run.ts';
+import { MISSING } from '../../shared/engine/estimate.ts';
 import { expressionsOf } from './expressions.ts';
 import { dateBounds, withoutDateBounds } from './date-bound.ts';
 import { actionsOf, buttonsOf, exampleModel, sayingsOf } from './outcomes.ts';
@@ -22,7 +22,7 @@ import type {
   FormModel,
   MessageModel,
 } from './types.ts';
-import { perObject } from '../cache/memo.ts';
+import { perObject } from '../../shared/memo.ts';
 
 /** The model of a form or wizard that fits its contract. Every stage asks for the same one. */
 export const formModel = perObject(makeModel);

@@ -1,5 +1,5 @@
-import { unseen, unseenInLine } from '../../engine/unseen.ts';
-import type { FieldSchema } from '../../plan/form.ts';
+import { unseen, unseenInLine } from '../../shared/engine/unseen.ts';
+import type { FieldSchema } from '../../shared/plan/form.ts';
 
 /** A part of a domain between two dots. */
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';

@@ -1,4 +1,4 @@
-import type { MessageKeyword } from '../../plan/message.ts';
+import type { MessageKeyword } from '../../shared/plan/message.ts';
 
 /** The schema keywords that an answer can fail which a visitor typed or chose. */
 export const breakableKeywords = [

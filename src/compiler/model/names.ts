@@ -1,4 +1,4 @@
-import { ownerOf } from '../../engine/answers.ts';
+import { ownerOf } from '../../shared/engine/answers.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Path } from '../read/source.ts';
 import type { ActionModel, ExampleModel, FieldName, FieldSetModel, FormModel, TextAt } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Offer, Offers } from '../../plan/config.generated.ts';
+import type { Offer, Offers } from '../../shared/plan/config.generated.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import { checkExpression } from '../expression/check.ts';
 import type { ValueType } from '../expression/language.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD } from '../../engine/files.ts';
+import { UPLOAD } from '../../shared/engine/files.ts';
 import { readsOf } from './expressions.ts';
 import type { FieldModel, FieldSetModel } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { MatchColumn, Range, Test } from '../../plan/table.ts';
-import { valueOf } from '../expression/value-of.ts';
+import type { MatchColumn, Range, Test } from '../../shared/plan/table.ts';
+import { valueOf } from '../../shared/conditions/cel/value-of.ts';
 import type { FieldModel, FieldSetModel } from './types.ts';
 
 /** The numbers that a field takes. Infinity stands for a bound that its schema does not have. */

@@ -1,5 +1,5 @@
-import type { Result } from '../../plan/config.generated.ts';
-import type { MessageNode } from '../../plan/message.ts';
+import type { Result } from '../../shared/plan/config.generated.ts';
+import type { MessageNode } from '../../shared/plan/message.ts';
 import { parseMessage } from '../resolve/message.ts';
 import type { EffectModel, ExitModel, TextAt } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '../../plan/answers.ts';
+import type { Answer, Answers } from '../../shared/plan/answers.ts';
 import type {
   Action,
   Effect,
@@ -11,9 +11,9 @@ import type {
   Result,
   Submit,
   WizardExample,
-} from '../../plan/config.generated.ts';
-import type { DateBounds, FieldOptions, WidgetName } from '../../plan/form.ts';
-import type { MessageKeyword } from '../../plan/message.ts';
+} from '../../shared/plan/config.generated.ts';
+import type { DateBounds, FieldOptions, WidgetName } from '../../shared/plan/form.ts';
+import type { MessageKeyword } from '../../shared/plan/message.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Path } from '../read/source.ts';
 import type { FieldSetConfig, PluginUse } from '../resolve/settings.ts';

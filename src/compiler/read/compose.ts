@@ -1,6 +1,6 @@
 import { Composer, isScalar, Parser, visit, type CST, type Document, type Scalar } from 'yaml';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import { pitfalls } from './pitfalls.ts';
 import { placeOfNode, placeOfRange, wholeFile, type SourceText } from './source.ts';
 import { findMistake } from './syntax.ts';

@@ -1,6 +1,6 @@
 import type { Document } from 'yaml';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Place, Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Place, Problem } from '../../shared/problems/problem.ts';
 import type { DataCache } from '../cache/data-cache.ts';
 import { compose } from './compose.ts';
 import { goodName, slug, type FoundFile } from './files.ts';
@@ -8,7 +8,7 @@ import { Lines } from './lines.ts';
 import { remember, reread } from './reread.ts';
 import { shortAt } from './short-text.ts';
 import { partly, wholeFile, type Kind, type Source, type SourceText } from './source.ts';
-import { whileSame } from '../cache/memo.ts';
+import { whileSame } from '../../shared/memo.ts';
 
 /** Larger files are a mistake: the longest in config/ has 22 kB. */
 const mostBytes = 300_000;

@@ -13,8 +13,8 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import { placeOfNode, placeOfRange, type SourceText } from './source.ts';
 
 /**

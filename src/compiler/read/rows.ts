@@ -1,4 +1,4 @@
-import { perText } from '../cache/memo.ts';
+import { perText } from '../../shared/memo.ts';
 
 /** Whole lines of a text, each of which is an item of the same list. */
 export interface Rows {

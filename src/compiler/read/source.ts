@@ -1,7 +1,7 @@
 import { isMap, isPair, isScalar, isSeq, type Document, type Node, type Pair } from 'yaml';
-import type { Place } from '../../problems/problem.ts';
-import type { DecisionTable } from '../../plan/table.ts';
-import type { Offer } from '../../plan/config.generated.ts';
+import type { Place } from '../../shared/problems/problem.ts';
+import type { DecisionTable } from '../../shared/plan/table.ts';
+import type { Offer } from '../../shared/plan/config.generated.ts';
 import type { Lines } from './lines.ts';
 
 export const kinds = ['site', 'page', 'form', 'wizard', 'list', 'catalog', 'constants', 'table'] as const;

@@ -7,7 +7,7 @@ import {
   syntaxMistakes as mistakes,
   unevenIndent,
   type SyntaxMistake,
-} from '../../problems/catalogue/syntax-mistakes.ts';
+} from '../../shared/problems/catalogue/syntax-mistakes.ts';
 import { lineAt } from './lines.ts';
 
 /** A mistake and the stretch of the text where it was made. */

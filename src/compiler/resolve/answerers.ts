@@ -1,4 +1,4 @@
-import type { Situation, SituationSource } from '../../plan/config.generated.ts';
+import type { Situation, SituationSource } from '../../shared/plan/config.generated.ts';
 import type { CatalogData, Checked, ListData } from '../check/checked.ts';
 import { attributesOf } from './catalogs.ts';
 import type { SymbolTable } from './symbols.ts';

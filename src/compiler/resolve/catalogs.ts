@@ -1,5 +1,5 @@
-import type { Attributes } from '../../plan/catalog.ts';
-import type { Attribute } from '../../plan/config.generated.ts';
+import type { Attributes } from '../../shared/plan/catalog.ts';
+import type { Attribute } from '../../shared/plan/config.generated.ts';
 import { contractOfItem } from '../check/attributes.ts';
 import type { Block, Checked } from '../check/checked.ts';
 import type { Contracts, JsonSchema } from '../check/contracts.ts';

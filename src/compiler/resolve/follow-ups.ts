@@ -1,4 +1,4 @@
-import type { AnswerRule, ConditionMap, Field, FieldUi } from '../../plan/config.generated.ts';
+import type { AnswerRule, ConditionMap, Field, FieldUi } from '../../shared/plan/config.generated.ts';
 import type { Path } from '../read/source.ts';
 import type { Move } from './moves.ts';
 import type { FieldSetConfig } from './settings.ts';

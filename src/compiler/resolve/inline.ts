@@ -1,11 +1,11 @@
-import type { Field, FieldUi } from '../../plan/config.generated.ts';
+import type { Field, FieldUi } from '../../shared/plan/config.generated.ts';
 import type { Checked, CheckedForm, CheckedWizard, ListItem } from '../check/checked.ts';
 import { writtenPath, type Path, type Source } from '../read/source.ts';
 import { withFollowUps } from './follow-ups.ts';
 import { writtenBy, type Move } from './moves.ts';
 import { withoutObjects } from './objects.ts';
 import { fieldSetsOf, type FieldSetConfig } from './settings.ts';
-import { perObject } from '../cache/memo.ts';
+import { perObject } from '../../shared/memo.ts';
 
 /** A form as all later stages read it, and the lists of choices that were written inside of it. */
 export interface Inlined {

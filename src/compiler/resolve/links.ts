@@ -1,6 +1,6 @@
-import { builtFiles } from '../../plan/built-files.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { builtFiles } from '../../shared/plan/built-files.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import type { Block, Checked } from '../check/checked.ts';
 import { placeInside, placeOf, type Path } from '../read/source.ts';
 import { references } from './references.ts';

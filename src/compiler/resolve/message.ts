@@ -1,5 +1,5 @@
 import { parse, TYPE, type MessageFormatElement, type PluralOrSelectOption } from '@formatjs/icu-messageformat-parser';
-import type { Message, MessageNode, NumberStyle } from '../../plan/message.ts';
+import type { Message, MessageNode, NumberStyle } from '../../shared/plan/message.ts';
 
 export interface ParsedMessage {
   readonly message: Message;

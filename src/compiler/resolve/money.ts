@@ -1,5 +1,5 @@
-import type { MoneyPlan, NumberStyle } from '../../plan/message.ts';
-import { perKey, perText } from '../cache/memo.ts';
+import type { MoneyPlan, NumberStyle } from '../../shared/plan/message.ts';
+import { perKey, perText } from '../../shared/memo.ts';
 import { compileMessage } from './message.ts';
 import type { SymbolTable } from './symbols.ts';
 

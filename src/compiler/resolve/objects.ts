@@ -1,6 +1,6 @@
 import { isMap } from '../read/shape.ts';
-import { nameIn } from '../../engine/objects.ts';
-import type { Field, FieldUi } from '../../plan/config.generated.ts';
+import { nameIn } from '../../shared/engine/objects.ts';
+import type { Field, FieldUi } from '../../shared/plan/config.generated.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { ObjectFault, Path } from '../read/source.ts';
 import { writtenBy, type Move } from './moves.ts';

@@ -1,4 +1,4 @@
-import type { Crumb } from '../../plan/page.ts';
+import type { Crumb } from '../../shared/plan/page.ts';
 import type { Checked } from '../check/checked.ts';
 import type { SymbolTable } from './symbols.ts';
 

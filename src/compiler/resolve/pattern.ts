@@ -1,6 +1,6 @@
 import { isSafe } from 'redos-detector';
 import { CharBase, CharSet, JS, visitAst, type CharSet as Characters } from 'refa';
-import { perText } from '../cache/memo.ts';
+import { perText } from '../../shared/memo.ts';
 
 /** As many as the patterns of several sites. */
 const most = 500;

@@ -1,8 +1,8 @@
-import type { Attributes } from '../../plan/catalog.ts';
+import type { Attributes } from '../../shared/plan/catalog.ts';
 import { contractOfItem } from '../check/attributes.ts';
 import type { Contracts, JsonSchema } from '../check/contracts.ts';
 import type { Path } from '../read/source.ts';
-import { whileSame } from '../cache/memo.ts';
+import { whileSame } from '../../shared/memo.ts';
 
 /** A string in config that refers to something, as x-ref of its schema says. */
 export interface Reference {

@@ -1,5 +1,5 @@
-import type { Estimate, Field, FieldUi, Form, PluginRule, Step } from '../../plan/config.generated.ts';
-import type { WidgetName } from '../../plan/form.ts';
+import type { Estimate, Field, FieldUi, Form, PluginRule, Step } from '../../shared/plan/config.generated.ts';
+import type { WidgetName } from '../../shared/plan/form.ts';
 import type { Checked, CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Contracts } from '../check/contracts.ts';
 import type { Path } from '../read/source.ts';

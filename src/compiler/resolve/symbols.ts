@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Option } from '../../plan/answers.ts';
-import type { IconShapes } from '../../plan/page.ts';
-import { perText } from '../cache/memo.ts';
+import type { Option } from '../../shared/plan/answers.ts';
+import type { IconShapes } from '../../shared/plan/page.ts';
+import { perText } from '../../shared/memo.ts';
 import type { Contracts } from '../check/contracts.ts';
-import { escapePattern } from '../../engine/format/escape.ts';
+import { escapePattern } from '../../shared/engine/format/escape.ts';
 import type { FoundFile } from '../read/files.ts';
 import type { Kind, SourceText } from '../read/source.ts';
 import type { Checked } from '../check/checked.ts';

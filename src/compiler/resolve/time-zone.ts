@@ -1,6 +1,6 @@
-import { dayAsked, todayIn } from '../../engine/dates.ts';
+import { dayAsked, todayIn } from '../../shared/engine/dates.ts';
 import type { SymbolTable } from './symbols.ts';
-import { perText } from '../cache/memo.ts';
+import { perText } from '../../shared/memo.ts';
 
 /** The time zone of the site; undefined while it has none that JavaScript knows. */
 export function timeZoneOf({ site }: Pick<SymbolTable, 'site'>): string | undefined {

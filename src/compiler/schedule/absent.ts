@@ -1,4 +1,4 @@
-import type { Days } from '../../engine/dates.ts';
+import type { Days } from '../../shared/engine/dates.ts';
 import { array, at, text } from '../read/data.ts';
 import type { Source } from '../read/source.ts';
 import { pageDays } from './dated.ts';

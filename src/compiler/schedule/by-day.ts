@@ -1,10 +1,10 @@
-import { dateAfter, dayBefore, holdsOn, lastDate as forGood, type Days } from '../../engine/dates.ts';
-import { byDayKey } from '../../plan/by-day.ts';
+import { dateAfter, dayBefore, holdsOn, lastDate as forGood, type Days } from '../../shared/engine/dates.ts';
+import { byDayKey } from '../../shared/plan/by-day.ts';
 import { array, record } from '../read/data.ts';
 import { isMap } from '../read/shape.ts';
 import type { Path, Source } from '../read/source.ts';
 import { both, daysOf, pageDays, visitDated } from './dated.ts';
-import { perObject } from '../cache/memo.ts';
+import { perObject } from '../../shared/memo.ts';
 
 /** A value that is another one on some days, as it is written. */
 export interface ByDay {

@@ -1,8 +1,8 @@
-import { dateAfter, type Days } from '../../engine/dates.ts';
+import { dateAfter, type Days } from '../../shared/engine/dates.ts';
 import { array, record, text } from '../read/data.ts';
 import { entriesOf } from '../read/shape.ts';
 import type { Path, Source } from '../read/source.ts';
-import { perObject } from '../cache/memo.ts';
+import { perObject } from '../../shared/memo.ts';
 
 /** Something in a config file that does not hold on every day, with its path. */
 export interface Dated extends Days {

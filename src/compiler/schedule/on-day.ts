@@ -1,8 +1,8 @@
-import { holdsOn } from '../../engine/dates.ts';
+import { holdsOn } from '../../shared/engine/dates.ts';
 import { isCollection, isMap, isNode, isScalar, isSeq, type Document, type Node } from 'yaml';
 import { at } from '../read/data.ts';
 import type { Path, Source, Written } from '../read/source.ts';
-import { byDayKey } from '../../plan/by-day.ts';
+import { byDayKey } from '../../shared/plan/by-day.ts';
 import { entryOn, isByDay } from './by-day.ts';
 import { changeOn, changesIn, daysOf, isDay, neverHolds, pageDays } from './dated.ts';
 

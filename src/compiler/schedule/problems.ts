@@ -1,10 +1,10 @@
-import { sortProblems } from '../../problems/print.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
-import { show } from '../../problems/show.ts';
+import { sortProblems } from '../../shared/problems/print.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
+import { show } from '../../shared/problems/show.ts';
 import { array, at, record, text } from '../read/data.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
-import { byDayKey } from '../../plan/by-day.ts';
+import { byDayKey } from '../../shared/plan/by-day.ts';
 import { byDayIn, isWhole, stretchesOf, type ByDay } from './by-day.ts';
 import { both, changesIn, datedIn, isDay, isOver, neverHolds, type Dated } from './dated.ts';
 

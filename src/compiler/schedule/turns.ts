@@ -1,7 +1,7 @@
-import { dateAfter } from '../../engine/dates.ts';
+import { dateAfter } from '../../shared/engine/dates.ts';
 import { at } from '../read/data.ts';
 import type { Path, Source } from '../read/source.ts';
-import { byDayKey } from '../../plan/by-day.ts';
+import { byDayKey } from '../../shared/plan/by-day.ts';
 import { both, changesIn, datedIn, isDay, neverHolds } from './dated.ts';
 
 /** Something that is another on a day than on the day before. */

@@ -1,8 +1,8 @@
 import { isMap } from '../read/shape.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Example, WizardExample } from '../../plan/config.generated.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import type { Example, WizardExample } from '../../shared/plan/config.generated.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import type { ExampleModel } from '../model/types.ts';
 import { placeOf, type Path } from '../read/source.ts';
 import { outcomeOf } from './outcomes.ts';

@@ -1,10 +1,10 @@
-import { settle, startWith, stepsFor } from '../../engine/settle.ts';
-import { visibleFields } from '../../engine/visible.ts';
-import { answerOf, isEmpty, pick } from '../../engine/answers.ts';
-import type { Answers } from '../../plan/answers.ts';
-import type { Offered, OffersModule } from '../../plan/offers.ts';
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { settle, startWith, stepsFor } from '../../shared/engine/settle.ts';
+import { visibleFields } from '../../shared/engine/visible.ts';
+import { answerOf, isEmpty, pick } from '../../shared/engine/answers.ts';
+import type { Answers } from '../../shared/plan/answers.ts';
+import type { Offered, OffersModule } from '../../shared/plan/offers.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import { compileOffers, type CompiledOffers } from '../compile/offers.ts';
 import { inputsOf } from '../model/expressions.ts';
 import { lineName } from '../model/offers.ts';

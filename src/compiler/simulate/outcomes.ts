@@ -1,9 +1,9 @@
-import type { Example, WizardExample } from '../../plan/config.generated.ts';
-import { pick } from '../../engine/answers.ts';
-import type { Answers } from '../../plan/answers.ts';
-import type { FormModule } from '../../plan/form.ts';
-import type { OffersModule } from '../../plan/offers.ts';
-import { runExample } from '../../engine/examples.ts';
+import type { Example, WizardExample } from '../../shared/plan/config.generated.ts';
+import { pick } from '../../shared/engine/answers.ts';
+import type { Answers } from '../../shared/plan/answers.ts';
+import type { FormModule } from '../../shared/plan/form.ts';
+import type { OffersModule } from '../../shared/plan/offers.ts';
+import { runExample } from '../../shared/engine/examples.ts';
 import { onDay } from './on-day.ts';
 
 /**

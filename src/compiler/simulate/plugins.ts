@@ -1,8 +1,8 @@
-import { fitting } from '../../engine/answers.ts';
-import { ASSERT } from '../../engine/expressions/run.ts';
-import { estimateOf } from '../../engine/estimated.ts';
-import type { Answer, Answers } from '../../plan/answers.ts';
-import type { Step } from '../../plan/form.ts';
+import { fitting } from '../../shared/engine/answers.ts';
+import { ASSERT } from '../../shared/engine/expressions/run.ts';
+import { estimateOf } from '../../shared/engine/estimated.ts';
+import type { Answer, Answers } from '../../shared/plan/answers.ts';
+import type { Step } from '../../shared/plan/form.ts';
 import type { SimulationModel } from './simulation-model.ts';
 
 /** The most whole numbers between the bounds of a field that are all tried. */

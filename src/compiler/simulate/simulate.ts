@@ -1,4 +1,4 @@
-import type { Problem } from '../../problems/problem.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 import type { DataCache } from '../cache/data-cache.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import { withTexts } from '../read/data.ts';

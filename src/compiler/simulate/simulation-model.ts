@@ -1,8 +1,8 @@
-import { isOffered } from '../../engine/choices.ts';
-import type { Answer, Answers } from '../../plan/answers.ts';
-import type { EstimatePlan } from '../../plan/estimate.ts';
-import type { FormModule, RulePlan, Step } from '../../plan/form.ts';
-import type { OffersModule } from '../../plan/offers.ts';
+import { isOffered } from '../../shared/engine/choices.ts';
+import type { Answer, Answers } from '../../shared/plan/answers.ts';
+import type { EstimatePlan } from '../../shared/plan/estimate.ts';
+import type { FormModule, RulePlan, Step } from '../../shared/plan/form.ts';
+import type { OffersModule } from '../../shared/plan/offers.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import { compileForm } from '../compile/form.ts';
 import { compileOffers } from '../compile/offers.ts';

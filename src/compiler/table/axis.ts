@@ -1,6 +1,6 @@
-import type { CellValue, DecisionTable, MatchColumn, Range, Test } from '../../plan/table.ts';
+import type { CellValue, DecisionTable, MatchColumn, Range, Test } from '../../shared/plan/table.ts';
 import type { Span } from './parts.ts';
-import { someOf } from '../../problems/show.ts';
+import { someOf } from '../../shared/problems/show.ts';
 import { cutsOf, order, rangeBetween, rangeWords, someIn, type Cut } from './ranges.ts';
 
 /**

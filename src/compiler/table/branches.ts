@@ -1,5 +1,5 @@
-import type { Branch, CellValue, DecisionTable, MatchColumn, Range, TableRow, Test } from '../../plan/table.ts';
-import { perKey, perObject } from '../cache/memo.ts';
+import type { Branch, CellValue, DecisionTable, MatchColumn, Range, TableRow, Test } from '../../shared/plan/table.ts';
+import { perKey, perObject } from '../../shared/memo.ts';
 
 /** The values that are ever given for each column; undefined where any may be. */
 export type Given = readonly (Test | undefined)[];

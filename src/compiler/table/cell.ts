@@ -1,6 +1,6 @@
-import { nearestValue } from '../../problems/nearest.ts';
-import { quote, show } from '../../problems/show.ts';
-import type { CellValue, MatchColumn, NumberColumn, Range, Test } from '../../plan/table.ts';
+import { nearestValue } from '../../shared/problems/nearest.ts';
+import { quote, show } from '../../shared/problems/show.ts';
+import type { CellValue, MatchColumn, NumberColumn, Range, Test } from '../../shared/plan/table.ts';
 import { isWithin } from './ranges.ts';
 
 /** What is wrong with a cell, and how to mend it. */

@@ -1,6 +1,6 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
-import type { DecisionTable } from '../../plan/table.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
+import type { DecisionTable } from '../../shared/plan/table.ts';
 import type { DataCache } from '../cache/data-cache.ts';
 import { placeOf } from '../read/source.ts';
 import { boxWords, someoneIn } from './boxes.ts';

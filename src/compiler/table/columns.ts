@@ -1,6 +1,6 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
-import type { CellValue, MatchColumn, ResultColumn } from '../../plan/table.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
+import type { CellValue, MatchColumn, ResultColumn } from '../../shared/plan/table.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeOf } from '../read/source.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';

@@ -1,4 +1,4 @@
-import type { CellValue, MatchColumn } from '../../plan/table.ts';
+import type { CellValue, MatchColumn } from '../../shared/plan/table.ts';
 
 /** A cell of a CSV file as YAML would have it: there everything is a text, and several values stand between lines. */
 export function asTest(column: MatchColumn, text: string): unknown {

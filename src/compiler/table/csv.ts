@@ -1,8 +1,8 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Place, Problem } from '../../problems/problem.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Place, Problem } from '../../shared/problems/problem.ts';
 import { Lines } from '../read/lines.ts';
 import { placeOfRange, wholeFile, type SourceText, type Stretch } from '../read/source.ts';
-import { whileSame } from '../cache/memo.ts';
+import { whileSame } from '../../shared/memo.ts';
 
 /** A cell of a CSV file, without its quotes, and where it stands. */
 export interface CsvCell extends Stretch {

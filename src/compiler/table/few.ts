@@ -1,4 +1,4 @@
-import type { Problem } from '../../problems/problem.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
 
 /** More of the same would say nothing new. */
 export const mostTold = 3;

@@ -1,6 +1,6 @@
-import type { CellValue, DecisionTable, ResultColumn } from '../../plan/table.ts';
+import type { CellValue, DecisionTable, ResultColumn } from '../../shared/plan/table.ts';
 import type { Checked } from '../check/checked.ts';
-import { perObject } from '../cache/memo.ts';
+import { perObject } from '../../shared/memo.ts';
 
 /** What an option may say besides its value. */
 const told = ['label', 'note', 'of'] as const;

@@ -1,4 +1,4 @@
-import type { DecisionTable } from '../../plan/table.ts';
+import type { DecisionTable } from '../../shared/plan/table.ts';
 import { axesOf, type Axis } from './axis.ts';
 import { merged, type Box } from './boxes.ts';
 import { partsOf, type Budget, type Span, type Spans } from './parts.ts';

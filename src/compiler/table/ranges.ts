@@ -1,4 +1,4 @@
-import type { NumberColumn, Range } from '../../plan/table.ts';
+import type { NumberColumn, Range } from '../../shared/plan/table.ts';
 
 /**
  * A cut between numbers: just before a number, or just after it. Ranges that touch have a cut in common, so nothing

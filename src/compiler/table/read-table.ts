@@ -1,7 +1,7 @@
-import { problems as say } from '../../problems/catalogue.ts';
-import type { Place, Problem } from '../../problems/problem.ts';
-import { quote } from '../../problems/show.ts';
-import type { CellValue, DecisionTable, MatchColumn, ResultColumn, TableRow, Test } from '../../plan/table.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Place, Problem } from '../../shared/problems/problem.ts';
+import { quote } from '../../shared/problems/show.ts';
+import type { CellValue, DecisionTable, MatchColumn, ResultColumn, TableRow, Test } from '../../shared/plan/table.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeOf } from '../read/source.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
@@ -11,7 +11,7 @@ import type { Csv } from './csv.ts';
 import { asNumber, asOneOf, asTest } from './csv-cell.ts';
 import { firstFew } from './few.ts';
 import { rawRows, type RawRow } from './raw-rows.ts';
-import { perText } from '../cache/memo.ts';
+import { perText } from '../../shared/memo.ts';
 
 /** A table with the places of its rows, and what is wrong with its columns and cells. */
 export interface ReadTable {

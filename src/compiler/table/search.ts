@@ -1,4 +1,4 @@
-import type { DecisionTable } from '../../plan/table.ts';
+import type { DecisionTable } from '../../shared/plan/table.ts';
 import type { Axis } from './axis.ts';
 import { segmentsOf, type Span, type Spans } from './parts.ts';
 import type { Found, Overlap } from './found.ts';

@@ -1,13 +1,13 @@
 import type { Kept } from '../cache/kept.ts';
-import type { Offer } from '../../plan/config.generated.ts';
-import type { DecisionTable } from '../../plan/table.ts';
+import type { Offer } from '../../shared/plan/config.generated.ts';
+import type { DecisionTable } from '../../shared/plan/table.ts';
 import type { Checked } from '../check/checked.ts';
 import type { Inlined } from '../resolve/inline.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import type { Csv } from './csv.ts';
 import { listTable } from './list-table.ts';
 import { readTable, type ReadTable } from './read-table.ts';
-import { whileSame } from '../cache/memo.ts';
+import { whileSame } from '../../shared/memo.ts';
 
 /** The tables of a site, by name. */
 export type Tables = ReadonlyMap<string, ReadTable>;

@@ -1,4 +1,4 @@
-import type { RuleFinding, RulePlugin } from '../../plan/plugins.ts';
+import type { RuleFinding, RulePlugin } from '../../shared/plan/plugins.ts';
 
 interface AgeGap {
   readonly elder: string;

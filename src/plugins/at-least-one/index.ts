@@ -1,6 +1,6 @@
-import type { Answer } from '../../plan/answers.ts';
-import type { RulePlugin } from '../../plan/plugins.ts';
-import { answerOf, isEmpty } from '../../engine/answers.ts';
+import type { Answer } from '../../shared/plan/answers.ts';
+import type { RulePlugin } from '../../shared/plan/plugins.ts';
+import { answerOf, isEmpty } from '../../shared/engine/answers.ts';
 
 interface AtLeastOne {
   readonly fields: readonly string[];

@@ -1,5 +1,5 @@
-import type { RulePlugin } from '../../plan/plugins.ts';
-import { answerOf } from '../../engine/answers.ts';
+import type { RulePlugin } from '../../shared/plan/plugins.ts';
+import { answerOf } from '../../shared/engine/answers.ts';
 
 interface SameAnswer {
   readonly field: string;

@@ -1,7 +1,7 @@
-import { answerOf } from '../../engine/answers.ts';
-import { daysBetween } from '../../engine/dates.ts';
-import type { Answers } from '../../plan/answers.ts';
-import type { EstimatePlugin } from '../../plan/plugins.ts';
+import { answerOf } from '../../shared/engine/answers.ts';
+import { daysBetween } from '../../shared/engine/dates.ts';
+import type { Answers } from '../../shared/plan/answers.ts';
+import type { EstimatePlugin } from '../../shared/plan/plugins.ts';
 
 interface Count {
   readonly field: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { fastify } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { ServedCatalog } from '../../plan/catalog.ts';
+import type { ServedCatalog } from '../../shared/plan/catalog.ts';
 import { longestUrl } from '../http/connections.ts';
 import { Problem } from '../http/problem.ts';
 import { isFromProxy, readProxies } from '../http/proxies.ts';

@@ -1,7 +1,7 @@
-import { ruleAgainst, type Asked } from '../../catalog/model/filter.ts';
-import { isItemId } from '../../catalog/model/ids.ts';
-import type { ServedCatalog } from '../../plan/catalog.ts';
-import type { CatalogFilter } from '../../plan/config.generated.ts';
+import { ruleAgainst, type Asked } from '../../shared/catalog/filter.ts';
+import { isItemId } from '../../shared/catalog/ids.ts';
+import type { ServedCatalog } from '../../shared/plan/catalog.ts';
+import type { CatalogFilter } from '../../shared/plan/config.generated.ts';
 import { Problem } from '../http/problem.ts';
 
 /** A query string as Fastify parsed it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { fitting } from '../../catalog/model/filter.ts';
-import type { ServedCatalog } from '../../plan/catalog.ts';
+import { fitting } from '../../shared/catalog/filter.ts';
+import type { ServedCatalog } from '../../shared/plan/catalog.ts';
 import { Problem } from '../http/problem.ts';
 import { createCachedAnswer } from './cached-answer.ts';
 import { readCatalogQuery, refuseUnknown } from './catalog-query.ts';

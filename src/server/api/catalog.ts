@@ -1,5 +1,5 @@
-import { aboutOf, type About } from '../../catalog/model/told.ts';
-import type { ServedCatalog } from '../../plan/catalog.ts';
+import { aboutOf, type About } from '../../shared/catalog/told.ts';
+import type { ServedCatalog } from '../../shared/plan/catalog.ts';
 
 /** The catalogs that the API serves, of all that the compiler gives. */
 export const servedOf = (catalogs: readonly Partial<ServedCatalog>[]): readonly ServedCatalog[] =>

@@ -1,5 +1,5 @@
-import type { Consent, ConsentAsked, Label } from '../../plan/lead.ts';
-import { consentWords } from '../../engine/words.ts';
+import type { Consent, ConsentAsked, Label } from '../../shared/plan/lead.ts';
+import { consentWords } from '../../shared/engine/words.ts';
 import { Problem } from '../http/problem.ts';
 import { fieldsOf, placeIn, type LeadForm } from './lead-form.ts';
 

@@ -1,14 +1,14 @@
-import { answerOf, pick, present } from '../../engine/answers.ts';
-import { settle, stepsFor } from '../../engine/settle.ts';
-import { validate } from '../../engine/validate.ts';
-import { walk } from '../../engine/wizard/walk.ts';
-import { leadLabels } from '../../engine/words.ts';
-import type { Answers } from '../../plan/answers.ts';
-import type { FieldSet, Step } from '../../plan/form.ts';
-import type { Label } from '../../plan/lead.ts';
+import { answerOf, pick, present } from '../../shared/engine/answers.ts';
+import { settle, stepsFor } from '../../shared/engine/settle.ts';
+import { validate } from '../../shared/engine/validate.ts';
+import { walk } from '../../shared/engine/wizard/walk.ts';
+import { leadLabels } from '../../shared/engine/words.ts';
+import type { Answers } from '../../shared/plan/answers.ts';
+import type { FieldSet, Step } from '../../shared/plan/form.ts';
+import type { Label } from '../../shared/plan/lead.ts';
 import type { Issue } from '../http/problem.ts';
 import type { LeadForm } from './lead-form.ts';
-import { rowField, rowsOf } from '../../engine/rows.ts';
+import { rowField, rowsOf } from '../../shared/engine/rows.ts';
 import { answerPath, rowLabels } from './lead-rows.ts';
 
 /** The answers of a lead as the form or wizard itself takes them. */

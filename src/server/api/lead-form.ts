@@ -1,5 +1,5 @@
-import type { FieldPlan, SendingForm } from '../../plan/form.ts';
-import type { Message } from '../../plan/message.ts';
+import type { FieldPlan, SendingForm } from '../../shared/plan/form.ts';
+import type { Message } from '../../shared/plan/message.ts';
 import type { OfferedById } from './catalog.ts';
 
 /** A form or wizard that may send a lead. */

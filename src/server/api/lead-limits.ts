@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { LeadLimits, Phones } from '../../plan/config.generated.ts';
+import type { LeadLimits, Phones } from '../../shared/plan/config.generated.ts';
 import { Problem } from '../http/problem.ts';
 import { phoneKey } from '../leads/phone.ts';
 import type { LeadStore, NewLead } from '../leads/store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Leads, Phones } from '../../plan/config.generated.ts';
-import type { LeadPost } from '../../plan/lead.ts';
+import type { Leads, Phones } from '../../shared/plan/config.generated.ts';
+import type { LeadPost } from '../../shared/plan/lead.ts';
 import { Problem } from '../http/problem.ts';
 import type { LeadStore, NewLead } from '../leads/store.ts';
 import type { Log } from '../log.ts';

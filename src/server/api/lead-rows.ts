@@ -1,9 +1,9 @@
-import { aroundRows, rowField, rowName, rowsOf } from '../../engine/rows.ts';
-import type { ShapedAnswers } from '../../engine/objects.ts';
-import { leadLabels } from '../../engine/words.ts';
-import type { Answer, Answers } from '../../plan/answers.ts';
-import type { FieldPlan, FieldSet } from '../../plan/form.ts';
-import type { Label } from '../../plan/lead.ts';
+import { aroundRows, rowField, rowName, rowsOf } from '../../shared/engine/rows.ts';
+import type { ShapedAnswers } from '../../shared/engine/objects.ts';
+import { leadLabels } from '../../shared/engine/words.ts';
+import type { Answer, Answers } from '../../shared/plan/answers.ts';
+import type { FieldPlan, FieldSet } from '../../shared/plan/form.ts';
+import type { Label } from '../../shared/plan/lead.ts';
 import type { Issue } from '../http/problem.ts';
 import { pointer, unknownField } from './lead-schema.ts';
 

@@ -1,7 +1,7 @@
-import { formatMessage } from '../../engine/format/message.ts';
-import type { Answers } from '../../plan/answers.ts';
-import type { Label } from '../../plan/lead.ts';
-import type { Message } from '../../plan/message.ts';
+import { formatMessage } from '../../shared/engine/format/message.ts';
+import type { Answers } from '../../shared/plan/answers.ts';
+import type { Label } from '../../shared/plan/lead.ts';
+import type { Message } from '../../shared/plan/message.ts';
 import type { Issue } from '../http/problem.ts';
 import type { OfferedById } from './catalog.ts';
 import { fieldsOf, placeIn, type LeadForm } from './lead-form.ts';

@@ -1,7 +1,7 @@
-import { byName, intoObjects, isBare, outOfObjects, type SentAnswer } from '../../engine/objects.ts';
-import type { Answers } from '../../plan/answers.ts';
-import type { LeadGuard } from '../../plan/config.generated.ts';
-import type { LeadPost } from '../../plan/lead.ts';
+import { byName, intoObjects, isBare, outOfObjects, type SentAnswer } from '../../shared/engine/objects.ts';
+import type { Answers } from '../../shared/plan/answers.ts';
+import type { LeadGuard } from '../../shared/plan/config.generated.ts';
+import type { LeadPost } from '../../shared/plan/lead.ts';
 import { Problem } from '../http/problem.ts';
 import type { Issue } from '../http/problem.ts';
 import type { NewLead } from '../leads/store.ts';

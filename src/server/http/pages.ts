@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { decoded } from '../../engine/decoded.ts';
+import { decoded } from '../../shared/engine/decoded.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { longestUrl } from './connections.ts';
 import { answerWithProblem, Problem } from './problem.ts';

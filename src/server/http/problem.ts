@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ConsentAsked } from '../../plan/lead.ts';
+import type { ConsentAsked } from '../../shared/plan/lead.ts';
 import type { AnswerHeaders } from './security-headers.ts';
 
 /** Every kind of problem: its name, which never changes, its status and its title. */

@@ -1,4 +1,4 @@
-import { escapePattern } from '../../engine/format/escape.ts';
+import { escapePattern } from '../../shared/engine/format/escape.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
 /** What site-routes.json of the built site says: which address shows which file. */

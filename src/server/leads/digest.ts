@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LeadBody, LeadPost } from '../../plan/lead.ts';
+import type { LeadBody, LeadPost } from '../../shared/plan/lead.ts';
 
 /**
  * A hash of what was sent. A lead that comes again has the same one, also when its members come in another order, and

@@ -1,4 +1,4 @@
-import type { LeadFile } from '../../plan/lead.ts';
+import type { LeadFile } from '../../shared/plan/lead.ts';
 import type { LeadDatabase } from './database/tables.ts';
 import type { NewFile } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { applyFilters } from '../../engine/filters.ts';
-import type { Phones } from '../../plan/config.generated.ts';
+import { applyFilters } from '../../shared/engine/filters.ts';
+import type { Phones } from '../../shared/plan/config.generated.ts';
 
 /**
  * The digits of a phone number, however it was written. Undefined for a text that holds more than a number, such as a

@@ -1,4 +1,4 @@
-import type { LeadFile } from '../../plan/lead.ts';
+import type { LeadFile } from '../../shared/plan/lead.ts';
 import type { LeadTable } from './database/tables.ts';
 import type { LeadFlag, StoredLead } from './store.ts';
 

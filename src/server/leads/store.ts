@@ -1,4 +1,4 @@
-import type { LeadBody, LeadFile } from '../../plan/lead.ts';
+import type { LeadBody, LeadFile } from '../../shared/plan/lead.ts';
 import type { Limit, Limiter } from '../limits/limit.ts';
 
 /** What is odd about a lead that was taken. `many-for-phone`: more came for its phone number than the limit. */

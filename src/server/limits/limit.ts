@@ -1,4 +1,4 @@
-import type { FileLimit, LeadLimit } from '../../plan/config.generated.ts';
+import type { FileLimit, LeadLimit } from '../../shared/plan/config.generated.ts';
 
 /** How much is allowed in a span of time: so many calls, or so many kB. */
 export interface Limit {

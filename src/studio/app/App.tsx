@@ -1,19 +1,19 @@
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
-import { AsOn, DayPicker } from './days/DayPicker.tsx';
+import { AsOn, DayPicker } from '../days/panel/DayPicker.tsx';
 import { Divider } from './Divider.tsx';
-import { Frame } from './frame/Frame.tsx';
+import { Frame } from '../frame/panel/Frame.tsx';
 import { Fault } from './kit/Fault.tsx';
 import { Toggle } from './kit/Toggle.tsx';
-import { NewThing } from './new/NewThing.tsx';
+import { NewThing } from '../files/panel/NewThing.tsx';
 import { PagePicker } from './PagePicker.tsx';
-import { Panel } from './panel/Panel.tsx';
+import { Panel } from '../thing/panel/Panel.tsx';
 import { Problems } from './Problems.tsx';
-import { Tour } from './tour/Tour.tsx';
-import { SaveExample } from './proof/SaveExample.tsx';
-import { usePlay } from './proof/usePlay.ts';
+import { Tour } from '../tour/panel/Tour.tsx';
+import { SaveExample } from '../proof/panel/SaveExample.tsx';
+import { usePlay } from '../proof/panel/usePlay.ts';
 import { Toolbar, type Look } from './Toolbar.tsx';
 import type { Spot } from './spot.ts';
-import { ReviewButton } from './review/ReviewButton.tsx';
+import { ReviewButton } from '../review/panel/ReviewButton.tsx';
 import { Steps } from './Steps.tsx';
 import { pageAt, useFollow } from './useFollow.ts';
 import { useKept } from './useKept.ts';
@@ -26,7 +26,7 @@ import { words } from './words.ts';
 
 /** The editor of texts is loaded when it is opened. */
 const TextPane = lazy(() =>
-  import('./text/TextPane.tsx').then(
+  import('../text/panel/TextPane.tsx').then(
     ({ TextPane }) => ({ default: TextPane }),
     () => ({ default: () => <p role="alert">{words.gone}</p> }),
   ),

@@ -1,4 +1,4 @@
-import type { UsePlace } from '../shared/contract/values.ts';
+import type { UsePlace } from '../contract/values.ts';
 import { Button } from './kit/Button.tsx';
 import { useStudio } from './useStudio.ts';
 import { words } from './words.ts';

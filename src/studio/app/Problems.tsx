@@ -1,9 +1,9 @@
-import type { DraftEntry, ProblemEntry } from '../shared/contract/values.ts';
-import type { SiteAnswer } from '../shared/contract/site.ts';
+import type { DraftEntry, ProblemEntry } from '../contract/values.ts';
+import type { SiteAnswer } from '../site/contract.ts';
 import { api } from './api.ts';
 import { Button } from './kit/Button.tsx';
 import { Fault } from './kit/Fault.tsx';
-import { words as days } from './days/words.ts';
+import { words as days } from '../days/panel/words.ts';
 import { useStudio } from './useStudio.ts';
 import { words } from './words.ts';
 import { useAttempt } from './useAttempt.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { StepEntry } from '../shared/contract/site.ts';
+import type { StepEntry } from '../site/contract.ts';
 import { api } from './api.ts';
 import { Button } from './kit/Button.tsx';
 import { Fault } from './kit/Fault.tsx';

@@ -1,4 +1,4 @@
-import type { FormEntry } from '../shared/contract/site.ts';
+import type { FormEntry } from '../site/contract.ts';
 import { Labelled } from './kit/Labelled.tsx';
 import { Select, type Option } from './kit/Select.tsx';
 import { before, errors, example, shown, type Chosen } from './visits.ts';

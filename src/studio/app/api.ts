@@ -1,7 +1,7 @@
-import type { Call } from '../shared/contract/call.ts';
-import { calls } from '../shared/contract/calls.ts';
-import { inputOf, toQuery, type Input } from '../shared/contract/input.ts';
-import type { Of } from '../shared/contract/schema.ts';
+import type { Call } from '../contract/call.ts';
+import { calls } from '../contract/calls.ts';
+import { inputOf, toQuery, type Input } from '../contract/input.ts';
+import type { Of } from '../contract/schema.ts';
 import { words } from './words.ts';
 
 type Calls = typeof calls;

@@ -1,4 +1,4 @@
-import type { Path } from '../shared/path.ts';
+import type { Path } from '../contract/path.ts';
 
 /** A place in config. */
 export interface Spot {

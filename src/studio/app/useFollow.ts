@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PageEntry, SiteAnswer } from '../shared/contract/site.ts';
+import type { PageEntry, SiteAnswer } from '../site/contract.ts';
 
 /** A page that was looked at, and where. */
 interface Look {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Thing } from '../shared/contract/thing.ts';
+import type { Thing } from '../thing/contract.ts';
 
 type State = Pick<Thing, 'base' | 'turn'>;
 

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { useCallback, useEffect, useState } from 'react';
-import { changedEvent } from '../shared/events.ts';
-import type { SiteAnswer } from '../shared/contract/site.ts';
+import { changedEvent } from '../contract/events.ts';
+import type { SiteAnswer } from '../site/contract.ts';
 import { api } from './api.ts';
 
 /** What Studio knows of the site, and a number that grows whenever that may have changed. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { PageEntry, SiteAnswer } from '../shared/contract/site.ts';
-import type { Play } from './proof/usePlay.ts';
+import type { PageEntry, SiteAnswer } from '../site/contract.ts';
+import type { Play } from '../proof/panel/usePlay.ts';
 import type { Spot } from './spot.ts';
 
 /** What the parts of Studio's page share. */

@@ -1,4 +1,4 @@
-import type { Thing } from '../shared/contract/thing.ts';
+import type { Thing } from '../thing/contract.ts';
 import type { Spot } from './spot.ts';
 import { useAnswer } from './useAnswer.ts';
 import { useStudio } from './useStudio.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { PageEntry } from '../shared/contract/site.ts';
-import type { Visit } from '../shared/visit.ts';
+import type { PageEntry } from '../site/contract.ts';
+import type { Visit } from '../frame/visit.ts';
 import { useKept } from './useKept.ts';
 import { visitOf, type Chosen } from './visits.ts';
 

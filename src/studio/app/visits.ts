@@ -1,6 +1,6 @@
-import type { ExampleEntry, FormEntry } from '../shared/contract/site.ts';
-import type { ProofVisitor } from '../shared/contract/proof.ts';
-import type { Visit } from '../shared/visit.ts';
+import type { ExampleEntry, FormEntry } from '../site/contract.ts';
+import type { ProofVisitor } from '../proof/contract.ts';
+import type { Visit } from '../frame/visit.ts';
 
 /** What is chosen of a form: the step, and who is before it. */
 export interface Chosen {

@@ -1,6 +1,6 @@
 /** The compiled page that is measured. */
 declare module '#page' {
-  const module: import('../../../src/plan/page.ts').PageModule;
+  const module: import('../../../src/shared/plan/page.ts').PageModule;
   export const page: typeof module.page;
   export const theme: typeof module.theme;
   export const lists: typeof module.lists;

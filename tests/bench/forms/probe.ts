@@ -44,7 +44,7 @@ export function installProbe(): void {
     later(() => {
       const start = performance.now();
       act();
-      // The pause of src/theme/kit/useDraft.ts.
+      // The pause of src/site/theme/kit/useDraft.ts.
       if (delay === 200) painted(() => taken.push(performance.now() - start));
     }, delay)) as typeof setTimeout;
 

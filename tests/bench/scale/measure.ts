@@ -46,12 +46,12 @@ export async function measureSite(project: string, folder: string, pages: number
   copyProject(project, folder);
   writeSite(join(folder, 'config'), countsOf(pages), ownSite(project));
   const form = join(folder, `config/forms/${nameOf('form', 0)}.yaml`);
-  const check = () => run(folder, 'node', 'src/cli/site/bin.js', 'check');
+  const check = () => run(folder, 'node', 'src/tools/cli/site/bin.js', 'check');
   const checks = [check(), check()];
   edit(form, 'Full name', 'Your full name');
   checks.push(check());
   const watched = await measureWatch(folder, form);
-  const build = () => run(folder, 'node', '--import', 'tsx', 'src/cli/build.ts');
+  const build = () => run(folder, 'node', '--import', 'tsx', 'src/tools/cli/build.ts');
   const builds = [build()];
   edit(join(folder, `config/pages/${nameOf('page', 1)}.yaml`), /lead: .*/, 'lead: Words after the first build.');
   builds.push(build());
@@ -89,7 +89,7 @@ function run(folder: string, command: string, ...args: string[]): Reading {
 
 /** From saving a form until a check that goes on has said that nothing is wrong. */
 async function measureWatch(folder: string, form: string): Promise<Reading> {
-  const check = spawn('node', ['src/cli/site/bin.js', 'check', '--watch'], {
+  const check = spawn('node', ['src/tools/cli/site/bin.js', 'check', '--watch'], {
     cwd: folder,
     env: { ...process.env, SITE_ROOT: undefined },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -120,7 +120,7 @@ async function measureDev(folder: string): Promise<Reading[]> {
   rmSync(file, { force: true });
   const port = await freePort();
   const started = performance.now();
-  const server = spawn(process.execPath, ['--import', 'tsx', 'src/cli/dev.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/tools/cli/dev.ts'], {
     cwd: folder,
     env: {
       ...process.env,

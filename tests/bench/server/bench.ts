@@ -45,7 +45,7 @@ function buildSite(folder: string): string {
   writeFileSync(file, text.replace(/^( +(?:address|network|all): \{ leads: )\d+/gm, '$150000'));
   // Within the project, from where the server finds its packages.
   const dist = join(root, 'node_modules/.cache/bench-server');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/build.ts', dist], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/tools/cli/build.ts', dist], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, SITE_ROOT: folder },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { consentVersion } from '../../../src/compiler/emit/fingerprint.ts';
-import type { Form } from '../../../src/plan/config.generated.ts';
+import type { Form } from '../../../src/shared/plan/config.generated.ts';
 
 /** A page as a browser asks for it. */
 export function pageRequest(path: string): Buffer {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { site } from '../../../src/vite/plugin.ts';
+import { site } from '../../../src/tools/vite/plugin.ts';
 
 const here = import.meta.dirname;
 const project = join(here, '../../..');

@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import enquiry from '../../../config/forms/enquiry.yaml';
 import login from '../../../config/forms/login.yaml';
 import register from '../../../config/forms/register.yaml';
-import { fitting } from '../../../src/engine/answers.ts';
-import { formatMessage } from '../../../src/engine/format/message.ts';
-import { transformErrorsOf } from '../../../src/engine/transform-errors.ts';
-import { uiSchemaOf } from '../../../src/engine/ui-schema.ts';
-import type { FormModule, Step } from '../../../src/plan/form.ts';
+import { fitting } from '../../../src/shared/engine/answers.ts';
+import { formatMessage } from '../../../src/shared/engine/format/message.ts';
+import { transformErrorsOf } from '../../../src/shared/engine/transform-errors.ts';
+import { uiSchemaOf } from '../../../src/shared/engine/ui-schema.ts';
+import type { FormModule, Step } from '../../../src/shared/plan/form.ts';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { escapePattern } from '../../../src/engine/format/escape.ts';
+import { escapePattern } from '../../../src/shared/engine/format/escape.ts';
 import { expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
 import { back, carried, heading, next, rows, startAt, steps, walkTo, wizard } from './wizard.ts';

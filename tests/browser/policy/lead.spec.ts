@@ -1,4 +1,4 @@
-import { escapePattern } from '../../../src/engine/format/escape.ts';
+import { escapePattern } from '../../../src/shared/engine/format/escape.ts';
 import { accessible, expect, test } from '../fixtures.ts';
 import { gate } from '../setup/hold.ts';
 import { open } from '../setup/open.ts';

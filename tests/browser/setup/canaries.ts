@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Answer, Answers } from '../../../src/plan/answers.ts';
-import type { FieldPlan, FieldSchema, FieldSetPlan } from '../../../src/plan/form.ts';
+import type { Answer, Answers } from '../../../src/shared/plan/answers.ts';
+import type { FieldPlan, FieldSchema, FieldSetPlan } from '../../../src/shared/plan/form.ts';
 
 /** Answers to look for wherever they may not be: each is long and unique. */
 export class Canaries {

@@ -6,8 +6,16 @@ import { readFiles } from '../../../src/compiler/read/files.ts';
 import { parseFile } from '../../../src/compiler/read/parse.ts';
 import { todayOf } from '../../../src/compiler/resolve/time-zone.ts';
 import { sourceOn } from '../../../src/compiler/schedule/on-day.ts';
-import type { Blocks } from '../../../src/plan/blocks.generated.ts';
-import type { Catalog, Form, Page, Question, Site, Situation, Wizard } from '../../../src/plan/config.generated.ts';
+import type { Blocks } from '../../../src/shared/plan/blocks.generated.ts';
+import type {
+  Catalog,
+  Form,
+  Page,
+  Question,
+  Site,
+  Situation,
+  Wizard,
+} from '../../../src/shared/plan/config.generated.ts';
 
 import type { Policy, TermPlan } from '../../support/catalog-items.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { browsers } from '../../../src/studio/pictures/find-browser.ts';
+import { browsers } from '../../../src/studio/camera/find-browser.ts';
 
 /**
  * A browser that keeps what it knows in the folder `profile`, as that of a visitor does. The headless shell writes no

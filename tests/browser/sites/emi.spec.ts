@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Locator, Page, Request } from '@playwright/test';
-import type { LeadPost } from '../../../src/plan/lead.ts';
+import type { LeadPost } from '../../../src/shared/plan/lead.ts';
 import { siteFolder } from '../../sites/sites.ts';
 import { accessible, expect } from '../fixtures.ts';
 import { hydrated, open } from '../setup/open.ts';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { formatDate } from '../../../src/engine/dates.ts';
+import { formatDate } from '../../../src/shared/engine/dates.ts';
 
 /** A visible text of a page, and what a click on it opens. */
 export interface ClickedText {
@@ -39,18 +39,18 @@ export function idleOf(page: Page): () => Promise<void> {
 /** Clicks every visible text in the frame, by the code that a click runs, and asks the server as a click does. */
 export const clickAll = (page: Page): Promise<ClickedText[]> =>
   page.evaluate(async () => {
-    const hit = '/src/studio/app/frame/hit.ts';
-    const marks = '/src/studio/shared/marks.ts';
-    const asking = '/src/studio/app/frame/useSelecting.ts';
+    const hit = '/src/studio/frame/panel/hit.ts';
+    const marks = '/src/studio/frame/marks.ts';
+    const asking = '/src/studio/frame/panel/useSelecting.ts';
     const { targetAt } = (await import(
       /* @vite-ignore */ hit
-    )) as typeof import('../../../src/studio/app/frame/hit.ts');
+    )) as typeof import('../../../src/studio/frame/panel/hit.ts');
     const { withoutMarks } = (await import(
       /* @vite-ignore */ marks
-    )) as typeof import('../../../src/studio/shared/marks.ts');
+    )) as typeof import('../../../src/studio/frame/marks.ts');
     const { thingOf } = (await import(
       /* @vite-ignore */ asking
-    )) as typeof import('../../../src/studio/app/frame/useSelecting.ts');
+    )) as typeof import('../../../src/studio/frame/panel/useSelecting.ts');
     const shown = document.querySelector('iframe')!.contentDocument!;
     const view = shown.defaultView!;
     const walker = shown.createTreeWalker(shown.body, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { dateAfter, todayIn } from '../../../src/engine/dates.ts';
+import { dateAfter, todayIn } from '../../../src/shared/engine/dates.ts';
 import { axe } from '../setup/axe.ts';
 import { site } from '../setup/config.ts';
 import { go } from './go.ts';

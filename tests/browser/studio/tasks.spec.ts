@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Thing } from '../../../src/studio/shared/contract/thing.ts';
+import type { Thing } from '../../../src/studio/thing/contract.ts';
 import { form, label } from '../setup/config.ts';
 import { rainCall, rainForm, rainPage } from './campaign.ts';
 import { go } from './go.ts';

@@ -1,4 +1,4 @@
-import type { IconShapes } from '../../../src/plan/page.ts';
+import type { IconShapes } from '../../../src/shared/plan/page.ts';
 import { attributesOf, surroundingsOf, type Surroundings } from './attributes.ts';
 import type { Element, Part } from './html.ts';
 import { foldRepeated, printLines, withoutRuns, type Line } from './lines.ts';

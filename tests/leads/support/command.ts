@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { runLeads } from '../../../src/cli/leads/run.ts';
-import type { LeadSettings } from '../../../src/plan/lead.ts';
+import { runLeads } from '../../../src/tools/cli/leads/run.ts';
+import type { LeadSettings } from '../../../src/shared/plan/lead.ts';
 import type { Place } from '../../../src/server/leads/database/open.ts';
 
 export interface Ran {

@@ -1,8 +1,9 @@
+import type { Scope } from '../../../src/compiler/expression/scope.ts';
 import fc, { type Arbitrary } from 'fast-check';
-import { checkExpression, type Scope } from '../../../src/compiler/expression/check.ts';
+import { checkExpression } from '../../../src/compiler/expression/check.ts';
 import { answersCode, expressionCode } from '../../../src/compiler/expression/emit.ts';
-import { present } from '../../../src/engine/answers.ts';
-import type { Answers } from '../../../src/plan/answers.ts';
+import { present } from '../../../src/shared/engine/answers.ts';
+import type { Answers } from '../../../src/shared/plan/answers.ts';
 
 /** What drawn expressions may name: two fields of each type, and constants. */
 export const scope: Scope = {

@@ -7,21 +7,21 @@ import { formModel } from '../../../src/compiler/model/form-model.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import { timeZoneOf } from '../../../src/compiler/resolve/time-zone.ts';
 import { formModuleOf, offersModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
-import type { PageModule } from '../../../src/plan/page.ts';
-import type { SiteModule } from '../../../src/render/context.tsx';
-import type { ShellModule } from '../../../src/render/layout/ShellContext.ts';
-import { moduleCode, virtualModules } from '../../../src/vite/modules.ts';
+import type { PageModule } from '../../../src/shared/plan/page.ts';
+import type { SiteModule } from '../../../src/site/render/context.tsx';
+import type { ShellModule } from '../../../src/site/render/layout/ShellContext.ts';
+import { moduleCode, virtualModules } from '../../../src/tools/vite/modules.ts';
 import type { Modules } from '../../config/looks.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const src = join(project, 'src');
-const views = import.meta.glob<unknown>(['/src/blocks/*/view.tsx', '/src/*/blocks/*/view.tsx'], {
+const views = import.meta.glob<unknown>('/src/site/blocks/*/view.tsx', {
   eager: true,
   import: 'default',
 });
 /** What only some pages ship besides: exits, estimates, ranges of prices, and the sending of wizards. */
 const parts = import.meta.glob<unknown>(
-  '/src/render/{form/LiveEstimate,form/useSending,wizard/Exit,wizard/LivePriceRange,wizard/useSending}.tsx',
+  '/src/site/render/{form/LiveEstimate,form/useSending,wizard/Exit,wizard/LivePriceRange,wizard/useSending}.tsx',
   {
     eager: true,
     import: 'default',
@@ -29,8 +29,8 @@ const parts = import.meta.glob<unknown>(
 );
 const themed = import.meta.glob<unknown>(
   [
-    '/src/theme/{index.ts,plain.tsx}',
-    '/src/theme/{widgets,fields}/*/{widget,field}.tsx',
+    '/src/site/theme/{index.ts,plain.tsx}',
+    '/src/site/theme/{widgets,fields}/*/{widget,field}.tsx',
     '/{src,tests/sites/*}/plugins/*/widget.tsx',
   ],
   { eager: true, import: 'default' },

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { missing } from '../../../src/coverage/report.ts';
-import { measure } from '../../../src/coverage/measure.ts';
+import { missing } from '../../../src/authoring/coverage/report.ts';
+import { measure } from '../../../src/authoring/coverage/measure.ts';
 import type { Contracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite, type Site } from '../../../src/compiler/compile-site.ts';
 import type { Checked } from '../../../src/compiler/check/checked.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import type { Source } from '../../../src/compiler/read/source.ts';
-import type { Example, WizardExample } from '../../../src/plan/config.generated.ts';
+import type { Example, WizardExample } from '../../../src/shared/plan/config.generated.ts';
 import { outcomeOf } from '../../../src/compiler/simulate/outcomes.ts';
 import { lostValues } from '../shipped-values.ts';
 import { againstSpec } from '../spec/values.ts';

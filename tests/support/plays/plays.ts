@@ -1,14 +1,14 @@
 import { createCompiler } from '../../../src/compiler/compiler.ts';
 import type { Checked } from '../../../src/compiler/check/checked.ts';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
-import { playedIn } from '../../../src/coverage/played.ts';
+import { playedIn } from '../../../src/authoring/coverage/played.ts';
 import { cacheFolder } from '../../../src/compiler/cache/folder.js';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
 import { pathsOf, type SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import { references } from '../../../src/compiler/resolve/references.ts';
 import type { Source } from '../../../src/compiler/read/source.ts';
-import type { Example, WizardExample } from '../../../src/plan/config.generated.ts';
-import type { FormPlan, StepPlan } from '../../../src/plan/form.ts';
+import type { Example, WizardExample } from '../../../src/shared/plan/config.generated.ts';
+import type { FormPlan, StepPlan } from '../../../src/shared/plan/form.ts';
 
 /** A form or wizard with those of its examples that a visitor can bring about with its controls. */
 export interface Play<Told extends Example | WizardExample> {

@@ -7,7 +7,7 @@ import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { createCompiler } from '../../../src/compiler/compiler.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
 import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
-import type { FormModule } from '../../../src/plan/form.ts';
+import type { FormModule } from '../../../src/shared/plan/form.ts';
 import { specValues } from './values.ts';
 
 const project = join(import.meta.dirname, '../../..');

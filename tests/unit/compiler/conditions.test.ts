@@ -5,7 +5,7 @@ import { checker } from '../../../src/compiler/model/checker.ts';
 import { conditionReads, conditionSchema } from '../../../src/compiler/model/conditions.ts';
 import { decidingAnswers } from '../../../src/compiler/model/deciding/deciding.ts';
 import type { FieldSchema } from '../../../src/compiler/model/types.ts';
-import type { ConditionMap as Condition } from '../../../src/plan/config.generated.ts';
+import type { ConditionMap as Condition } from '../../../src/shared/plan/config.generated.ts';
 import { scratchSite } from '../../support/scratch-site.ts';
 
 const site = scratchSite();

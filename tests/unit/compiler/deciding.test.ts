@@ -4,7 +4,7 @@ import { checker } from '../../../src/compiler/model/checker.ts';
 import { rulesOf } from '../../../src/compiler/model/answer.ts';
 import { decidingAnswers } from '../../../src/compiler/model/deciding/deciding.ts';
 import type { FieldSchema } from '../../../src/compiler/model/types.ts';
-import type { AnswerRule } from '../../../src/plan/config.generated.ts';
+import type { AnswerRule } from '../../../src/shared/plan/config.generated.ts';
 
 type Rules = readonly AnswerRule[];
 

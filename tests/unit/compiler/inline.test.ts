@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
-import { printProblems } from '../../../src/problems/print.ts';
-import { occurrences } from '../../../src/usages/collect.ts';
+import { printProblems } from '../../../src/shared/problems/print.ts';
+import { occurrences } from '../../../src/authoring/usages/collect.ts';
 import { scratchSite } from '../../support/scratch-site.ts';
 
 const site = scratchSite();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMessage } from '../../../src/compiler/resolve/message.ts';
-import { formatMessage } from '../../../src/engine/format/message.ts';
+import { formatMessage } from '../../../src/shared/engine/format/message.ts';
 
 /** How Indian sites write amounts. */
 const inIndia = { sign: '₹', groups: 2 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { didYouMean, nearest, nearestValue } from '../../../src/problems/nearest.ts';
+import { didYouMean, nearest, nearestValue } from '../../../src/shared/problems/nearest.ts';
 
 it.each([
   ['insurence-types', 'insurance-types'],

@@ -2,9 +2,9 @@ import { runInThisContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planCode } from '../../../src/compiler/emit/plan-code.ts';
-import { withChoices } from '../../../src/engine/narrowed-options.ts';
-import type { Option } from '../../../src/plan/answers.ts';
-import type { FieldSetPlan } from '../../../src/plan/form.ts';
+import { withChoices } from '../../../src/shared/engine/narrowed-options.ts';
+import type { Option } from '../../../src/shared/plan/answers.ts';
+import type { FieldSetPlan } from '../../../src/shared/plan/form.ts';
 import { filesOf, formModule, wizardModule } from '../../config/modules.ts';
 
 /** What the code of a plan gives when a browser runs it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printProblems } from '../../../src/problems/print.ts';
+import { printProblems } from '../../../src/shared/problems/print.ts';
 import { scratchSite } from '../../support/scratch-site.ts';
 
 const site = scratchSite();

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
-import { printProblems } from '../../../src/problems/print.ts';
-import type { Problem } from '../../../src/problems/problem.ts';
-import { moduleCode, virtualModules } from '../../../src/vite/modules.ts';
+import { printProblems } from '../../../src/shared/problems/print.ts';
+import type { Problem } from '../../../src/shared/problems/problem.ts';
+import { moduleCode, virtualModules } from '../../../src/tools/vite/modules.ts';
 import { damage } from './damage.ts';
 
 /** However a site is spoiled, the compiler says where, and code comes only from a site without a problem. */

@@ -4,7 +4,7 @@ import { fingerprint } from '../../../src/compiler/emit/fingerprint.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import { leadSettingsModule, siteModule } from '../../../src/compiler/emit/site-modules.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
-import type { StepPlan } from '../../../src/plan/form.ts';
+import type { StepPlan } from '../../../src/shared/plan/form.ts';
 import { compiled } from '../../config/modules.ts';
 
 const form = (id: string) => {

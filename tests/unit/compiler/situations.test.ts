@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shownItems } from '../../../src/compiler/compile/situations.ts';
 import { answerersOf, asSituations } from '../../../src/compiler/resolve/answerers.ts';
 import { pathsOf } from '../../../src/compiler/resolve/symbols.ts';
-import type { ShownSituation } from '../../../src/plan/situations.ts';
+import type { ShownSituation } from '../../../src/shared/plan/situations.ts';
 import { compiled } from '../../config/modules.ts';
 
 const { symbols } = compiled;

@@ -1,9 +1,9 @@
+import type { Scope } from '../../../src/compiler/expression/scope.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../src/compiler/compile/expressions.ts';
-import type { Scope } from '../../../src/compiler/expression/check.ts';
 import { evaluated } from '../../../src/compiler/simulate/visitor/modules.ts';
-import type { Answers } from '../../../src/plan/answers.ts';
+import type { Answers } from '../../../src/shared/plan/answers.ts';
 import { scratchSite } from '../../support/scratch-site.ts';
 
 const site = scratchSite();

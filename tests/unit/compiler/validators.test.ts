@@ -7,10 +7,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../../src/compiler/model/formats.ts';
 import { validatorsCode } from '../../../src/compiler/emit/validators.ts';
-import { transformErrorsOf } from '../../../src/engine/transform-errors.ts';
-import { validate } from '../../../src/engine/validate.ts';
-import type { Answers } from '../../../src/plan/answers.ts';
-import type { AjvError, FieldSchema, FieldSet, FieldSetPlan } from '../../../src/plan/form.ts';
+import { transformErrorsOf } from '../../../src/shared/engine/transform-errors.ts';
+import { validate } from '../../../src/shared/engine/validate.ts';
+import type { Answers } from '../../../src/shared/plan/answers.ts';
+import type { AjvError, FieldSchema, FieldSet, FieldSetPlan } from '../../../src/shared/plan/form.ts';
 import { filesOf, formModule, wizardModule } from '../../config/modules.ts';
 
 type Schema = FieldSetPlan['schema'];

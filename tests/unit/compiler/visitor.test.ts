@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { arriving, canGive } from '../../../src/compiler/simulate/visitor/control.ts';
 import { sampleOf } from '../../../src/compiler/simulate/visitor/sample.ts';
-import type { Answer } from '../../../src/plan/answers.ts';
-import type { FieldPlan, FieldSchema } from '../../../src/plan/form.ts';
+import type { Answer } from '../../../src/shared/plan/answers.ts';
+import type { FieldPlan, FieldSchema } from '../../../src/shared/plan/form.ts';
 
 const india = { country: '91', trunk: '0', digits: 10 };
 

@@ -36,7 +36,15 @@ describe('the image, made without Docker', () => {
   it('holds what runs, and no package of development', () => {
     const files = readdirSync(image.at('.'), { recursive: true, encoding: 'utf8' });
     const ours = files.filter((path) => !/^(?:node_modules|dist)\//.test(path));
-    expect(ours.sort()).toEqual(['dist', 'node_modules', 'package.json', 'src', 'src/cli', 'src/cli/built.js']);
+    expect(ours.sort()).toEqual([
+      'dist',
+      'node_modules',
+      'package.json',
+      'src',
+      'src/tools',
+      'src/tools/cli',
+      'src/tools/cli/built.js',
+    ]);
     expect(readdirSync(image.at('node_modules')).filter((name) => name.startsWith('.'))).toEqual([
       '.bin',
       '.package-lock.json',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../../src/plan/answers.ts';
+import type { Answer } from '../../../src/shared/plan/answers.ts';
 import atLeastOne from '../../../src/plugins/at-least-one/index.ts';
 
 const settings = { fields: ['self', 'wife', 'sons'], at: 'self' };

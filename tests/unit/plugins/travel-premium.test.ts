@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateOf } from '../../../src/engine/estimated.ts';
-import type { Answers } from '../../../src/plan/answers.ts';
+import { estimateOf } from '../../../src/shared/engine/estimated.ts';
+import type { Answers } from '../../../src/shared/plan/answers.ts';
 import travelPremium from '../../../src/plugins/travel-premium/index.ts';
 import { formsBySpec } from '../../support/spec/by-spec.ts';
 

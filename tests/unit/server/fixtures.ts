@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
-import type { FieldPlan, SendingForm } from '../../../src/plan/form.ts';
-import type { ServedCatalog } from '../../../src/plan/catalog.ts';
+import type { FieldPlan, SendingForm } from '../../../src/shared/plan/form.ts';
+import type { ServedCatalog } from '../../../src/shared/plan/catalog.ts';
 import { openDatabase } from '../../../src/server/leads/database/open.ts';
 import type { Place } from '../../../src/server/leads/database/open.ts';
 import { filesOfAll } from '../../../src/server/leads/files.ts';
@@ -16,7 +16,7 @@ import { memoryLimiter } from '../../../src/server/limits/memory.ts';
 import { createServer } from '../../../src/server/server.ts';
 import type { SiteOptions } from '../../../src/server/server.ts';
 import { validatorOf } from '../../support/validator.ts';
-import * as samples from '../api/samples.ts';
+import * as samples from '../site/api/samples.ts';
 
 /** An answer as it arrived, still compressed. */
 export interface Wire {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { LeadForm } from '../../../src/server/api/lead-form.ts';
 import { readLead } from '../../../src/server/api/read-lead.ts';
 import type { Problem } from '../../../src/server/http/problem.ts';
-import { formOf } from '../engine/sets.ts';
+import { formOf } from '../shared/engine/sets.ts';
 
 const { plan, steps } = formOf({
   fields: {

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Site } from '../../../src/plan/config.generated.ts';
+import type { Site } from '../../../src/shared/plan/config.generated.ts';
 import { longestCall } from '../../../src/server/api/deadline.ts';
 import type { LeadStore } from '../../../src/server/leads/store.ts';
 import { call, goodLead, leadForms, postLead, readableLog, start, storeOf, temporary } from './fixtures.ts';

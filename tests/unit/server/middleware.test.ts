@@ -23,7 +23,7 @@ test('[spec 7.01] the dev server answers /api the same way and passes the rest o
   expect((await call(port, '/api/mock/policies')).json()).toEqual(catalogs[0].items);
   expect((await postLead(port, goodLead)).status).toBe(201);
   expect((await call(port, '/api/none')).status).toBe(404);
-  for (const path of ['/', '/apis', '/src/api/client.ts']) expect((await call(port, path)).text).toBe('next');
+  for (const path of ['/', '/apis', '/src/site/api/client.ts']) expect((await call(port, path)).text).toBe('next');
   close();
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as emitted from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
 import { servedOf } from '../../../src/server/api/catalog.ts';
-import { money } from '../../../src/engine/format/numbers.ts';
+import { money } from '../../../src/shared/engine/format/numbers.ts';
 import type { Policy, TermPlan } from '../../support/catalog-items.ts';
 import { call, postLead, start } from './fixtures.ts';
 import type { Started } from './fixtures.ts';

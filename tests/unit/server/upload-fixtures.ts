@@ -1,5 +1,5 @@
 import type { ClientRequest } from 'node:http';
-import type { FieldPlan, SendingForm } from '../../../src/plan/form.ts';
+import type { FieldPlan, SendingForm } from '../../../src/shared/plan/form.ts';
 import { validatorOf } from '../../support/validator.ts';
 import { postLead, type Wire } from './fixtures.ts';
 

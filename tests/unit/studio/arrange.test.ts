@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { arranged, arrangementsOf } from '../../../src/studio/server/edit/arrange.ts';
+import { arranged, arrangementsOf } from '../../../src/studio/edit/server/arrange.ts';
 
 const page = `# A page
 blocks:

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { LiveSite } from '../../../src/vite/live-site.ts';
-import { Marks } from '../../../src/studio/marks/marks.ts';
-import { Kept } from '../../../src/studio/server/workspace/kept.ts';
-import { Workspace } from '../../../src/studio/server/workspace/workspace.ts';
+import { LiveSite } from '../../../src/tools/vite/live-site.ts';
+import { Marks } from '../../../src/studio/frame/marks/marks.ts';
+import { Kept } from '../../../src/studio/workspace/kept.ts';
+import { Workspace } from '../../../src/studio/workspace/workspace.ts';
 
 const project = join(import.meta.dirname, '../../..');
 

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Pictures } from '../../../src/studio/server/review/pictures.ts';
-import { Preview } from '../../../src/studio/server/review/preview.ts';
-import { prune } from '../../../src/studio/server/review/prune.ts';
+import { Pictures } from '../../../src/studio/review/server/pictures.ts';
+import { Preview } from '../../../src/studio/review/server/preview.ts';
+import { prune } from '../../../src/studio/review/server/prune.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 /** What works beside Studio in a process and folders of its own. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { misfit } from '../../../src/studio/server/http/fit.ts';
-import { refusalOf } from '../../../src/studio/server/http/http.ts';
-import { Refusal } from '../../../src/studio/server/http/refusal.ts';
-import { calls } from '../../../src/studio/shared/contract/calls.ts';
+import { misfit } from '../../../src/studio/http/fit.ts';
+import { refusalOf } from '../../../src/studio/http/http.ts';
+import { Refusal } from '../../../src/studio/http/refusal.ts';
+import { calls } from '../../../src/studio/contract/calls.ts';
 
 /** The same handlers, as the server asks them: inputs and answers fit the contract, and errors are refusals. */
 export const checked = <Some extends object>(handlers: Some): Some =>

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigFiles } from '../../../src/studio/server/workspace/config-files.ts';
+import { ConfigFiles } from '../../../src/studio/workspace/config-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'studio-'));
 const path = (file: string): string => join(root, file);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Path } from '../../../src/compiler/read/source.ts';
-import { thingAt } from '../../../src/studio/server/thing/things.ts';
+import { thingAt } from '../../../src/studio/thing/server/things.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 const file = 'config/site.yaml';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Path } from '../../../src/compiler/read/source.ts';
-import { encode } from '../../../src/studio/shared/marks.ts';
-import { thingAt } from '../../../src/studio/server/thing/things.ts';
-import { siteAnswer } from '../../../src/studio/server/site/site.ts';
-import { dayHandlers } from '../../../src/studio/server/days/turns.ts';
-import { History } from '../../../src/studio/server/workspace/history.ts';
-import { Kept } from '../../../src/studio/server/workspace/kept.ts';
-import { thingHandlers } from '../../../src/studio/server/thing/handlers.ts';
+import { encode } from '../../../src/studio/frame/marks.ts';
+import { thingAt } from '../../../src/studio/thing/server/things.ts';
+import { siteAnswer } from '../../../src/studio/site/server/site.ts';
+import { dayHandlers } from '../../../src/studio/days/server/turns.ts';
+import { History } from '../../../src/studio/workspace/history.ts';
+import { Kept } from '../../../src/studio/workspace/kept.ts';
+import { thingHandlers } from '../../../src/studio/thing/server/handlers.ts';
 import { checked } from './checked.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 

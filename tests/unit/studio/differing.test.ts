@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { differingParts } from '../../../src/studio/pictures/differing.ts';
+import { differingParts } from '../../../src/studio/camera/differing.ts';
 
 const width = 200;
 

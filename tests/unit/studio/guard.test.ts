@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { studioHttp, type StudioHttp } from '../../../src/studio/server/http/http.ts';
+import { studioHttp, type StudioHttp } from '../../../src/studio/http/http.ts';
 
 const token = 'abcdefghijklmnopqrstuvwxyz012345';
 let server: Server;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { History, type Past } from '../../../src/studio/server/workspace/history.ts';
-import { Kept } from '../../../src/studio/server/workspace/kept.ts';
+import { History, type Past } from '../../../src/studio/workspace/history.ts';
+import { Kept } from '../../../src/studio/workspace/kept.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'history-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTurns } from '../../../src/studio/server/review/in-turns.ts';
+import { inTurns } from '../../../src/studio/review/server/in-turns.ts';
 
 it('gives what comes of each in order, and never has more under way than it may', async () => {
   let underWay = 0;

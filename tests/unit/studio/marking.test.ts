@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRich, plainText } from '../../../src/engine/format/rich.ts';
-import { linkAt, linked, strong, type Chosen } from '../../../src/studio/app/texts/marking.ts';
+import { parseRich, plainText } from '../../../src/shared/engine/format/rich.ts';
+import { linkAt, linked, strong, type Chosen } from '../../../src/studio/texts/panel/marking.ts';
 
 /** A text with the chosen stretch between two bars, or the cursor at one. */
 const chosen = (written: string): Chosen => {

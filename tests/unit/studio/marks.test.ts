@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRich, plainText } from '../../../src/engine/format/rich.ts';
-import { formatMessage } from '../../../src/engine/format/message.ts';
+import { parseRich, plainText } from '../../../src/shared/engine/format/rich.ts';
+import { formatMessage } from '../../../src/shared/engine/format/message.ts';
 import { compileMessage } from '../../../src/compiler/resolve/message.ts';
-import { encode, marksIn, withoutMarks } from '../../../src/studio/shared/marks.ts';
-import { markedText } from '../../../src/studio/marks/marked-text.ts';
+import { encode, marksIn, withoutMarks } from '../../../src/studio/frame/marks.ts';
+import { markedText } from '../../../src/studio/frame/marks/marked-text.ts';
 
 const numbers = (text: string): number[] => marksIn(text).map(({ index }) => index);
 

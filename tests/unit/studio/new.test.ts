@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { command } from '../../../src/cli/site/new/command.ts';
-import { editHandlers } from '../../../src/studio/server/edit/handlers.ts';
-import { fileHandlers } from '../../../src/studio/server/files/remove.ts';
-import type { NewRequest } from '../../../src/studio/shared/contract/files.ts';
+import { command } from '../../../src/tools/cli/site/new/command.ts';
+import { editHandlers } from '../../../src/studio/edit/server/handlers.ts';
+import { fileHandlers } from '../../../src/studio/files/server/remove.ts';
+import type { NewRequest } from '../../../src/studio/files/contract.ts';
 import { checked } from './checked.ts';
 import { studioWithHistory, type StudioWithHistory } from './with-history.ts';
 

@@ -1,7 +1,7 @@
 import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { pictureHandlers } from '../../../src/studio/server/pictures/handlers.ts';
+import { pictureHandlers } from '../../../src/studio/pictures/server/handlers.ts';
 import { checked } from './checked.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 

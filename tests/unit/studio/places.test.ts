@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Checked } from '../../../src/compiler/check/checked.ts';
 import type { Path } from '../../../src/compiler/read/source.ts';
-import { encode, marksIn, withoutMarks } from '../../../src/studio/shared/marks.ts';
-import { spotOf } from '../../../src/studio/server/thing/spots.ts';
-import { thingAt } from '../../../src/studio/server/thing/things.ts';
+import { encode, marksIn, withoutMarks } from '../../../src/studio/frame/marks.ts';
+import { spotOf } from '../../../src/studio/thing/server/spots.ts';
+import { thingAt } from '../../../src/studio/thing/server/things.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 let studio: SmallStudio;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SiteRoutes } from '../../../src/server/http/site-routes.ts';
-import { previewPage, previewStyle, shownFiles } from '../../../src/studio/preview/relative.ts';
-import { writePreview } from '../../../src/studio/preview/write-preview.ts';
+import { previewPage, previewStyle, shownFiles } from '../../../src/studio/review/preview/relative.ts';
+import { writePreview } from '../../../src/studio/review/preview/write-preview.ts';
 
 const routes: SiteRoutes = {
   pages: {

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '../../../src/studio/server/workspace/config-files.ts';
-import { editHandlers } from '../../../src/studio/server/edit/handlers.ts';
-import { fileHandlers } from '../../../src/studio/server/files/remove.ts';
-import { change } from '../../../src/studio/server/workspace/change.ts';
-import { form } from '../../../src/templates/texts.ts';
+import { hashOf } from '../../../src/studio/workspace/config-files.ts';
+import { editHandlers } from '../../../src/studio/edit/server/handlers.ts';
+import { fileHandlers } from '../../../src/studio/files/server/remove.ts';
+import { change } from '../../../src/studio/workspace/change.ts';
+import { form } from '../../../src/authoring/templates/texts.ts';
 import { checked } from './checked.ts';
 import { studioWithHistory, type StudioWithHistory } from './with-history.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '../../../src/studio/server/workspace/config-files.ts';
-import { editHandlers } from '../../../src/studio/server/edit/handlers.ts';
-import { nameHandlers } from '../../../src/studio/server/names/rename.ts';
-import type { StepAnswer } from '../../../src/studio/shared/contract/edits.ts';
-import type { Path } from '../../../src/studio/shared/path.ts';
+import { hashOf } from '../../../src/studio/workspace/config-files.ts';
+import { editHandlers } from '../../../src/studio/edit/server/handlers.ts';
+import { nameHandlers } from '../../../src/studio/names/server/rename.ts';
+import type { StepAnswer } from '../../../src/studio/edit/contract.ts';
+import type { Path } from '../../../src/studio/contract/path.ts';
 import { checked } from './checked.ts';
 import { studioWithHistory, type StudioWithHistory } from './with-history.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EditError } from '../../../src/edit/edit-error.ts';
-import { editHandlers } from '../../../src/studio/server/edit/handlers.ts';
-import { History } from '../../../src/studio/server/workspace/history.ts';
-import { Kept } from '../../../src/studio/server/workspace/kept.ts';
-import { reviewHandlers, type Reviewed } from '../../../src/studio/server/review/handlers.ts';
+import { EditError } from '../../../src/authoring/edit/edit-error.ts';
+import { editHandlers } from '../../../src/studio/edit/server/handlers.ts';
+import { History } from '../../../src/studio/workspace/history.ts';
+import { Kept } from '../../../src/studio/workspace/kept.ts';
+import { reviewHandlers, type Reviewed } from '../../../src/studio/review/server/handlers.ts';
 import { gitIn, putUnderGit } from '../../support/git-folder.ts';
 import { checked } from './checked.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Saver } from '../../../src/studio/app/panel/saver.ts';
+import { Saver } from '../../../src/studio/thing/panel/saver.ts';
 
 /** What is asked of the server, each with the function that answers. */
 const asked: { body: { value?: string; base?: string }; answer(data: object, status?: number): void }[] = [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spanOn, withBegin, withChange, withoutSpan, withSpan, writtenAs } from '../../../src/studio/shared/spans.ts';
-import type { DatedValue } from '../../../src/studio/shared/contract/days.ts';
+import { spanOn, withBegin, withChange, withoutSpan, withSpan, writtenAs } from '../../../src/studio/days/spans.ts';
+import type { DatedValue } from '../../../src/studio/days/contract.ts';
 
 const day = fc.integer({ min: 1, max: 28 }).map((number) => `2027-02-${String(number).padStart(2, '0')}`);
 const everyDay = Array.from({ length: 28 }, (_, index) => `2027-02-${String(index + 1).padStart(2, '0')}`);

@@ -5,11 +5,11 @@ import { cacheFolder } from '../../../src/compiler/cache/folder.js';
 import { createCompiler } from '../../../src/compiler/compiler.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import type { Path } from '../../../src/compiler/read/source.ts';
-import { readText } from '../../../src/studio/server/workspace/read-text.ts';
-import { addingHandlers } from '../../../src/studio/server/adding/handlers.ts';
-import type { Studio } from '../../../src/studio/server/studio.ts';
-import { thingHandlers } from '../../../src/studio/server/thing/handlers.ts';
-import { thingAt } from '../../../src/studio/server/thing/things.ts';
+import { readText } from '../../../src/studio/workspace/read-text.ts';
+import { addingHandlers } from '../../../src/studio/adding/server/handlers.ts';
+import type { Studio } from '../../../src/studio/http/studio.ts';
+import { thingHandlers } from '../../../src/studio/thing/server/handlers.ts';
+import { thingAt } from '../../../src/studio/thing/server/things.ts';
 import { checked } from './checked.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 

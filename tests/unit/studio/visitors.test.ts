@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { afterEach, expect, it } from 'vitest';
-import { visitorsApart } from '../../../src/studio/server/visitors/visitors.ts';
+import { visitorsApart } from '../../../src/studio/visitors/server/visitors.ts';
 
 const { execPath } = process;
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Walks } from '../../../src/studio/server/visitors/walks.ts';
+import { Walks } from '../../../src/studio/visitors/server/walks.ts';
 
 /** What visitors are asked about, each with the function that answers or fails. */
 const asked: { texts: ReadonlyMap<string, string>; done(): void; failed(): void }[] = [];

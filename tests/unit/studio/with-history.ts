@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { History } from '../../../src/studio/server/workspace/history.ts';
-import { Kept } from '../../../src/studio/server/workspace/kept.ts';
-import type { Workspace } from '../../../src/studio/server/workspace/workspace.ts';
+import { History } from '../../../src/studio/workspace/history.ts';
+import { Kept } from '../../../src/studio/workspace/kept.ts';
+import type { Workspace } from '../../../src/studio/workspace/workspace.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 /** A small studio, and what the answers to its page's questions take: its workspace, and the steps that Undo knows. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Kept } from '../../../src/studio/server/workspace/kept.ts';
+import { Kept } from '../../../src/studio/workspace/kept.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 const home = 'config/pages/home.yaml';

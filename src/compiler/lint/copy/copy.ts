@@ -1,5 +1,5 @@
-import type { Copy, Term } from '../../../plan/config.generated.ts';
-import type { Problem } from '../../../problems/problem.ts';
+import type { Copy, Term } from '../../../shared/plan/config.generated.ts';
+import type { Problem } from '../../../shared/problems/problem.ts';
 import type { SymbolTable } from '../../resolve/symbols.ts';
 import type { Checked } from '../../check/checked.ts';
 import { glossaryOf, lintWords } from './glossary.ts';

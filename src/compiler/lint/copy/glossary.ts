@@ -1,12 +1,12 @@
-import { escapePattern } from '../../../engine/format/escape.ts';
-import { problems as say } from '../../../problems/catalogue.ts';
-import type { Problem } from '../../../problems/problem.ts';
-import type { Term } from '../../../plan/config.generated.ts';
+import { escapePattern } from '../../../shared/engine/format/escape.ts';
+import { problems as say } from '../../../shared/problems/catalogue.ts';
+import type { Problem } from '../../../shared/problems/problem.ts';
+import type { Term } from '../../../shared/plan/config.generated.ts';
 import type { SymbolTable } from '../../resolve/symbols.ts';
 import { placeOf, type Source } from '../../read/source.ts';
 import { placeOfWords, textsOf, type Text } from './texts.ts';
 import { blank, visibleWords } from './words.ts';
-import { perObject } from '../../cache/memo.ts';
+import { perObject } from '../../../shared/memo.ts';
 
 /** A glossary with the patterns of its words, made once for all texts. */
 export interface Glossary {

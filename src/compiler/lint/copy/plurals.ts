@@ -1,6 +1,6 @@
-import { problems as say } from '../../../problems/catalogue.ts';
-import type { Problem } from '../../../problems/problem.ts';
-import type { Message, MessageNode } from '../../../plan/message.ts';
+import { problems as say } from '../../../shared/problems/catalogue.ts';
+import type { Problem } from '../../../shared/problems/problem.ts';
+import type { Message, MessageNode } from '../../../shared/plan/message.ts';
 import { parseMessage } from '../../resolve/message.ts';
 import { placeInside, type Source } from '../../read/source.ts';
 import type { Text } from './texts.ts';

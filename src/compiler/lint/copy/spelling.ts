@@ -1,5 +1,5 @@
-import { problems as say } from '../../../problems/catalogue.ts';
-import type { Problem } from '../../../problems/problem.ts';
+import { problems as say } from '../../../shared/problems/catalogue.ts';
+import type { Problem } from '../../../shared/problems/problem.ts';
 import { placeInside, placeOf, type Source } from '../../read/source.ts';
 import { placeOfWords, type Text } from './texts.ts';
 import { visibleWords } from './words.ts';

@@ -3,7 +3,7 @@ import { references, type Reference } from '../../resolve/references.ts';
 import type { Checked } from '../../check/checked.ts';
 import { settingsOf } from '../../resolve/settings.ts';
 import type { Node } from 'yaml';
-import type { Place } from '../../../problems/problem.ts';
+import type { Place } from '../../../shared/problems/problem.ts';
 import { placeOf, placeOfRange, writtenPath, type Path, type Source } from '../../read/source.ts';
 
 /** A text that a visitor reads, and where it stands. */

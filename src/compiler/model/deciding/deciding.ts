@@ -1,12 +1,12 @@
-import type { Answer } from '../../../plan/answers.ts';
-import type { AnswerRule, FieldUi } from '../../../plan/config.generated.ts';
+import type { Answer } from '../../../shared/plan/answers.ts';
+import type { AnswerRule, FieldUi } from '../../../shared/plan/config.generated.ts';
 import { rulesOf } from '../answer.ts';
 import { checker } from '../checker.ts';
 import type { FieldSchema } from '../types.ts';
 import { decidingLists } from './lists.ts';
 import { decidingNumbers } from './numbers.ts';
 import { decidingTexts, type Deciding } from './texts.ts';
-import { perKey } from '../../cache/memo.ts';
+import { perKey } from '../../../shared/memo.ts';
 
 export interface Asked {
   readonly schema: FieldSchema;

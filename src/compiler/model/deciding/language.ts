@@ -1,5 +1,5 @@
 import { DFA, JS, NFA, Transformers, transform, type Element, type NoParent } from 'refa';
-import { perKey } from '../../cache/memo.ts';
+import { perKey } from '../../../shared/memo.ts';
 
 /** A set of texts, as an automaton that accepts exactly these; undefined when no automaton can be made of it. */
 export type Language = DFA | undefined;

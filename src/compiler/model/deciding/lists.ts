@@ -1,4 +1,4 @@
-import type { AnswerRule } from '../../../plan/config.generated.ts';
+import type { AnswerRule } from '../../../shared/plan/config.generated.ts';
 import { checker } from '../checker.ts';
 import type { FieldSchema } from '../types.ts';
 

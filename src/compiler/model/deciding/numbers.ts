@@ -1,4 +1,4 @@
-import type { AnswerRule } from '../../../plan/config.generated.ts';
+import type { AnswerRule } from '../../../shared/plan/config.generated.ts';
 import type { FieldSchema } from '../types.ts';
 
 /** How many multiples of a step are tried on each side of a bound, so that some are no multiples of other steps. */

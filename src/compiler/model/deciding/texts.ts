@@ -1,6 +1,6 @@
 import { Words } from 'refa';
-import type { Answer } from '../../../plan/answers.ts';
-import type { AnswerRule } from '../../../plan/config.generated.ts';
+import type { Answer } from '../../../shared/plan/answers.ts';
+import type { AnswerRule } from '../../../shared/plan/config.generated.ts';
 import type { FieldSchema } from '../types.ts';
 import { formats } from '../formats.ts';
 import { allTexts, both, either, languageOf, theTexts, without, type Language } from './language.ts';

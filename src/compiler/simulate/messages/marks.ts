@@ -1,7 +1,7 @@
-import { rowsEngine } from '../../../engine/rows.ts';
-import type { EstimatePlan } from '../../../plan/estimate.ts';
-import type { FieldSet, Step } from '../../../plan/form.ts';
-import type { Message, MessageKeyword } from '../../../plan/message.ts';
+import { rowsEngine } from '../../../shared/engine/rows.ts';
+import type { EstimatePlan } from '../../../shared/plan/estimate.ts';
+import type { FieldSet, Step } from '../../../shared/plan/form.ts';
+import type { Message, MessageKeyword } from '../../../shared/plan/message.ts';
 import type { FieldSetModel, MessageModel } from '../../model/types.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Answers } from '../../../plan/answers.ts';
-import type { Step } from '../../../plan/form.ts';
+import type { Answers } from '../../../shared/plan/answers.ts';
+import type { Step } from '../../../shared/plan/form.ts';
 import { setOf, type SimulationModel } from '../simulation-model.ts';
 import { inputsOf } from '../../model/expressions.ts';
 import type { FieldSetModel } from '../../model/types.ts';

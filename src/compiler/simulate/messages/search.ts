@@ -1,11 +1,11 @@
-import { ASSERT } from '../../../engine/expressions/run.ts';
-import { validate } from '../../../engine/validate.ts';
-import { visibleFields } from '../../../engine/visible.ts';
-import { stepsFor } from '../../../engine/settle.ts';
-import type { Answers } from '../../../plan/answers.ts';
-import type { Estimate } from '../../../plan/estimate.ts';
+import { ASSERT } from '../../../shared/engine/expressions/run.ts';
+import { validate } from '../../../shared/engine/validate.ts';
+import { visibleFields } from '../../../shared/engine/visible.ts';
+import { stepsFor } from '../../../shared/engine/settle.ts';
+import type { Answers } from '../../../shared/plan/answers.ts';
+import type { Estimate } from '../../../shared/plan/estimate.ts';
 import type { MessageModel } from '../../model/types.ts';
-import type { Step } from '../../../plan/form.ts';
+import type { Step } from '../../../shared/plan/form.ts';
 import { setOf, type SimulationModel } from '../simulation-model.ts';
 import { answered } from '../visitor/complete.ts';
 import { isAsked } from '../visitor/control.ts';

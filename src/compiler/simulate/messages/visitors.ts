@@ -1,8 +1,8 @@
-import { answerOf, pick } from '../../../engine/answers.ts';
-import { visibleFields } from '../../../engine/visible.ts';
-import { settle } from '../../../engine/settle.ts';
-import type { Answer, Answers } from '../../../plan/answers.ts';
-import type { Step } from '../../../plan/form.ts';
+import { answerOf, pick } from '../../../shared/engine/answers.ts';
+import { visibleFields } from '../../../shared/engine/visible.ts';
+import { settle } from '../../../shared/engine/settle.ts';
+import type { Answer, Answers } from '../../../shared/plan/answers.ts';
+import type { Step } from '../../../shared/plan/form.ts';
 import type { SimulationModel } from '../simulation-model.ts';
 import { answered, complete, getsThrough } from '../visitor/complete.ts';
 import type { States } from '../visitor/states.ts';

@@ -1,9 +1,9 @@
-import { stepsFor } from '../../../engine/settle.ts';
-import { exitOf } from '../../../engine/wizard/walk.ts';
-import { problems as say } from '../../../problems/catalogue.ts';
-import type { Problem } from '../../../problems/problem.ts';
+import { stepsFor } from '../../../shared/engine/settle.ts';
+import { exitOf } from '../../../shared/engine/wizard/walk.ts';
+import { problems as say } from '../../../shared/problems/catalogue.ts';
+import type { Problem } from '../../../shared/problems/problem.ts';
 import { placeOf } from '../../read/source.ts';
-import type { Step } from '../../../plan/form.ts';
+import type { Step } from '../../../shared/plan/form.ts';
 import { setOf } from '../simulation-model.ts';
 import { accepted, complete, fieldsOfExits, getsThrough } from '../visitor/complete.ts';
 import { joinsAnswers } from '../visitor/reads.ts';

@@ -1,9 +1,9 @@
-import { answerOf } from '../../../engine/answers.ts';
-import type { Answers } from '../../../plan/answers.ts';
-import type { LoopReason } from '../../../problems/catalogue/reachability.ts';
+import { answerOf } from '../../../shared/engine/answers.ts';
+import type { Answers } from '../../../shared/plan/answers.ts';
+import type { LoopReason } from '../../../shared/problems/catalogue/reachability.ts';
 import type { EffectModel, FieldSetModel } from '../../model/types.ts';
 import type { Path } from '../../read/source.ts';
-import type { Step } from '../../../plan/form.ts';
+import type { Step } from '../../../shared/plan/form.ts';
 import type { SimulationModel } from '../simulation-model.ts';
 import { dependencies, type Dependency } from '../visitor/reads.ts';
 

@@ -1,10 +1,10 @@
-import { validate, type FieldError } from '../../../engine/validate.ts';
-import { stepsFor } from '../../../engine/settle.ts';
-import type { Answers } from '../../../plan/answers.ts';
-import { problems as say } from '../../../problems/catalogue.ts';
-import type { Problem } from '../../../problems/problem.ts';
+import { validate, type FieldError } from '../../../shared/engine/validate.ts';
+import { stepsFor } from '../../../shared/engine/settle.ts';
+import type { Answers } from '../../../shared/plan/answers.ts';
+import { problems as say } from '../../../shared/problems/catalogue.ts';
+import type { Problem } from '../../../shared/problems/problem.ts';
 import { placeOf } from '../../read/source.ts';
-import type { Step } from '../../../plan/form.ts';
+import type { Step } from '../../../shared/plan/form.ts';
 import { setOf, type SimulationModel } from '../simulation-model.ts';
 import { answered, complete, getsThrough, isBefore } from '../visitor/complete.ts';
 import { dependsOn } from '../visitor/reads.ts';

@@ -1,8 +1,8 @@
-import type { Answers } from '../../../plan/answers.ts';
-import { defaultsOfForm, settle, startWith, stepsFor } from '../../../engine/settle.ts';
+import type { Answers } from '../../../shared/plan/answers.ts';
+import { defaultsOfForm, settle, startWith, stepsFor } from '../../../shared/engine/settle.ts';
 import { complete, getsThrough, type Progress } from '../visitor/complete.ts';
 import { datesFrom } from '../visitor/dates.ts';
-import type { Step } from '../../../plan/form.ts';
+import type { Step } from '../../../shared/plan/form.ts';
 import type { SimulationModel } from '../simulation-model.ts';
 import { statesOf, type State, type States } from '../visitor/states.ts';
 

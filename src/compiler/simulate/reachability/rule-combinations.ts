@@ -1,8 +1,8 @@
-import { pick } from '../../../engine/answers.ts';
-import { settle } from '../../../engine/settle.ts';
-import type { Answers } from '../../../plan/answers.ts';
+import { pick } from '../../../shared/engine/answers.ts';
+import { settle } from '../../../shared/engine/settle.ts';
+import type { Answers } from '../../../shared/plan/answers.ts';
 import { isBefore } from '../visitor/complete.ts';
-import type { Step } from '../../../plan/form.ts';
+import type { Step } from '../../../shared/plan/form.ts';
 import { setOf, type SimulationModel } from '../simulation-model.ts';
 import { dependsOn } from '../visitor/reads.ts';
 import type { States } from '../visitor/states.ts';

@@ -1,7 +1,7 @@
-import { parentOf } from '../../../engine/choices.ts';
-import type { Answer, Option } from '../../../plan/answers.ts';
-import type { AnswerRule } from '../../../plan/config.generated.ts';
-import type { FieldSet } from '../../../plan/form.ts';
+import { parentOf } from '../../../shared/engine/choices.ts';
+import type { Answer, Option } from '../../../shared/plan/answers.ts';
+import type { AnswerRule } from '../../../shared/plan/config.generated.ts';
+import type { FieldSet } from '../../../shared/plan/form.ts';
 import { checker } from '../../model/checker.ts';
 import { setsOf } from '../../model/form-model.ts';
 import type { FormModel } from '../../model/types.ts';

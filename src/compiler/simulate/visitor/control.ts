@@ -1,8 +1,8 @@
-import { isEmpty } from '../../../engine/answers.ts';
-import { applyFilters } from '../../../engine/filters.ts';
-import { isGrouped } from '../../../engine/grouped.ts';
-import type { Answer } from '../../../plan/answers.ts';
-import type { FieldPlan, FieldSchema } from '../../../plan/form.ts';
+import { isEmpty } from '../../../shared/engine/answers.ts';
+import { applyFilters } from '../../../shared/engine/filters.ts';
+import { isGrouped } from '../../../shared/engine/grouped.ts';
+import type { Answer } from '../../../shared/plan/answers.ts';
+import type { FieldPlan, FieldSchema } from '../../../shared/plan/form.ts';
 import { choiceControls, keepingControls } from '../../model/controls.ts';
 
 /** Whether the visitor answers the field by its own control. */

@@ -1,5 +1,5 @@
-import type { Answer, Answers } from '../../../plan/answers.ts';
-import type { FormModule } from '../../../plan/form.ts';
+import type { Answer, Answers } from '../../../shared/plan/answers.ts';
+import type { FormModule } from '../../../shared/plan/form.ts';
 import type { FieldSetModel, FormModel } from '../../model/types.ts';
 import { askedOf } from './deciding.ts';
 import { lookUpsOf } from './look-up-sides.ts';

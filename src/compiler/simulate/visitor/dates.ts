@@ -1,8 +1,8 @@
-import { brokenBounds, dayOf, daysFor } from '../../../engine/date-bounds.ts';
-import { dateAfter, daysBetween, todayIn } from '../../../engine/dates.ts';
-import { aroundRows } from '../../../engine/rows.ts';
-import type { Answers, Row } from '../../../plan/answers.ts';
-import type { DateBound, FieldSet } from '../../../plan/form.ts';
+import { brokenBounds, dayOf, daysFor } from '../../../shared/engine/date-bounds.ts';
+import { dateAfter, daysBetween, todayIn } from '../../../shared/engine/dates.ts';
+import { aroundRows } from '../../../shared/engine/rows.ts';
+import type { Answers, Row } from '../../../shared/plan/answers.ts';
+import type { DateBound, FieldSet } from '../../../shared/plan/form.ts';
 
 /**
  * Dates worth trying on a field that has bounds: each bound, and the days next to it. Where a bound counts from another

@@ -1,8 +1,8 @@
-import type { Answer } from '../../../plan/answers.ts';
-import type { AnswerRule } from '../../../plan/config.generated.ts';
-import type { FieldPlan } from '../../../plan/form.ts';
+import type { Answer } from '../../../shared/plan/answers.ts';
+import type { AnswerRule } from '../../../shared/plan/config.generated.ts';
+import type { FieldPlan } from '../../../shared/plan/form.ts';
 import { askedIn, type Asked } from '../../expression/answer-rules.ts';
-import { isFault, parseExpression } from '../../expression/parse.ts';
+import { isFault, parseExpression } from '../../../shared/conditions/cel/parse.ts';
 import { decidingAnswers } from '../../model/deciding/deciding.ts';
 import { setsOf, workingSetsOf } from '../../model/form-model.ts';
 import type { ConditionModel, FieldModel, FormModel } from '../../model/types.ts';

@@ -1,5 +1,5 @@
-import { answerOf, isEmpty } from '../../../engine/answers.ts';
-import type { Answers } from '../../../plan/answers.ts';
+import { answerOf, isEmpty } from '../../../shared/engine/answers.ts';
+import type { Answers } from '../../../shared/plan/answers.ts';
 import { codeOf } from '../../compile/expressions.ts';
 import { readsOf, scopeOf } from '../../model/expressions.ts';
 import type { FieldSetModel } from '../../model/types.ts';

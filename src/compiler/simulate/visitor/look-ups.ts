@@ -1,7 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { isFault, parseExpression, placeIn } from '../../expression/parse.ts';
-import { tableCall, type TableCall } from '../../expression/table.ts';
-import { nodesOf } from '../../expression/walk.ts';
+import { isFault, parseExpression, placeIn } from '../../../shared/conditions/cel/parse.ts';
+import { nodesOf, tableCall, type TableCall } from '../../../shared/conditions/cel/walk.ts';
 import { inputsOf, readsOf } from '../../model/expressions.ts';
 import { givenTo } from '../../model/table-values.ts';
 import type { FieldSetModel } from '../../model/types.ts';

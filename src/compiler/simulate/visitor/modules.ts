@@ -1,19 +1,19 @@
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { estimates, rules } from '../../../plugins/registry.ts';
-import { rowsEngine } from '../../../engine/rows.ts';
-import { notNumbers } from '../../../engine/sheltered.ts';
-import { estimating, worked } from '../../../engine/estimate.ts';
-import { offering } from '../../../engine/offers.ts';
-import type { EstimatePlan } from '../../../plan/estimate.ts';
-import type { Estimator } from '../../../plan/form.ts';
-import type { FieldSet, FieldSetPlan, FormModule } from '../../../plan/form.ts';
-import type { OffersModule } from '../../../plan/offers.ts';
-import type { RulePlugin } from '../../../plan/plugins.ts';
-import * as bounds from '../../../engine/expressions/bounds.ts';
-import * as days from '../../../engine/expressions/days.ts';
-import * as numbers from '../../../engine/expressions/numbers.ts';
-import * as logic from '../../../engine/expressions/logic.ts';
+import { rowsEngine } from '../../../shared/engine/rows.ts';
+import { notNumbers } from '../../../shared/engine/sheltered.ts';
+import { estimating, worked } from '../../../shared/engine/estimate.ts';
+import { offering } from '../../../shared/engine/offers.ts';
+import type { EstimatePlan } from '../../../shared/plan/estimate.ts';
+import type { Estimator } from '../../../shared/plan/form.ts';
+import type { FieldSet, FieldSetPlan, FormModule } from '../../../shared/plan/form.ts';
+import type { OffersModule } from '../../../shared/plan/offers.ts';
+import type { RulePlugin } from '../../../shared/plan/plugins.ts';
+import * as bounds from '../../../shared/engine/expressions/bounds.ts';
+import * as days from '../../../shared/engine/expressions/days.ts';
+import * as numbers from '../../../shared/engine/expressions/numbers.ts';
+import * as logic from '../../../shared/engine/expressions/logic.ts';
 import {
   assert,
   condition,
@@ -21,11 +21,11 @@ import {
   working,
   type ExpressionCode,
   type Value,
-} from '../../../engine/expressions/run.ts';
-import type { PrintedFields } from '../../../engine/words.ts';
-import * as tables from '../../../engine/expressions/tables.ts';
-import * as texts from '../../../engine/expressions/texts.ts';
-import * as words from '../../../engine/expressions/words.ts';
+} from '../../../shared/engine/expressions/run.ts';
+import type { PrintedFields } from '../../../shared/engine/words.ts';
+import * as tables from '../../../shared/engine/expressions/tables.ts';
+import * as texts from '../../../shared/engine/expressions/texts.ts';
+import * as words from '../../../shared/engine/expressions/words.ts';
 import { isCode } from '../../compile/expressions.ts';
 import { answersCode, type Code } from '../../expression/emit.ts';
 import type { Module } from '../../expression/language.ts';

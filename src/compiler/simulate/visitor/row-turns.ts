@@ -1,5 +1,5 @@
-import type { Answers, Row } from '../../../plan/answers.ts';
-import type { FieldSet } from '../../../plan/form.ts';
+import type { Answers, Row } from '../../../shared/plan/answers.ts';
+import type { FieldSet } from '../../../shared/plan/form.ts';
 import type { FormModel } from '../../model/types.ts';
 import { predicatesOf } from './predicates.ts';
 import { domainOf } from './scales.ts';

@@ -1,8 +1,8 @@
-import { validate } from '../../../engine/validate.ts';
-import { visibleFields } from '../../../engine/visible.ts';
-import type { Answer, Row } from '../../../plan/answers.ts';
-import type { AnswerRule } from '../../../plan/config.generated.ts';
-import type { FieldSet } from '../../../plan/form.ts';
+import { validate } from '../../../shared/engine/validate.ts';
+import { visibleFields } from '../../../shared/engine/visible.ts';
+import type { Answer, Row } from '../../../shared/plan/answers.ts';
+import type { AnswerRule } from '../../../shared/plan/config.generated.ts';
+import type { FieldSet } from '../../../shared/plan/form.ts';
 import { checker } from '../../model/checker.ts';
 import { decidingAnswers } from '../../model/deciding/deciding.ts';
 import type { FieldSetModel, FormModel } from '../../model/types.ts';

@@ -1,7 +1,7 @@
-import { daysFor } from '../../../engine/date-bounds.ts';
-import { dateAfter, daysBetween, todayIn } from '../../../engine/dates.ts';
-import type { Answer, Row } from '../../../plan/answers.ts';
-import type { FieldSet } from '../../../plan/form.ts';
+import { daysFor } from '../../../shared/engine/date-bounds.ts';
+import { dateAfter, daysBetween, todayIn } from '../../../shared/engine/dates.ts';
+import type { Answer, Row } from '../../../shared/plan/answers.ts';
+import type { FieldSet } from '../../../shared/plan/form.ts';
 import type { FieldModel, FieldSetModel, FormModel } from '../../model/types.ts';
 import type { Asked } from '../../expression/answer-rules.ts';
 import { decidedBy } from './deciding.ts';

@@ -1,13 +1,13 @@
-import { answerOf, isEmpty, ownerOf, pick } from '../../../engine/answers.ts';
-import { visibleFields } from '../../../engine/visible.ts';
-import { defaultsOfForm, settle, stepsFor } from '../../../engine/settle.ts';
-import { validate } from '../../../engine/validate.ts';
-import type { Answer, Answers } from '../../../plan/answers.ts';
-import { parentOf } from '../../../engine/choices.ts';
+import { answerOf, isEmpty, ownerOf, pick } from '../../../shared/engine/answers.ts';
+import { visibleFields } from '../../../shared/engine/visible.ts';
+import { defaultsOfForm, settle, stepsFor } from '../../../shared/engine/settle.ts';
+import { validate } from '../../../shared/engine/validate.ts';
+import type { Answer, Answers } from '../../../shared/plan/answers.ts';
+import { parentOf } from '../../../shared/engine/choices.ts';
 import { setsOf } from '../../model/form-model.ts';
 import { answered } from './complete.ts';
 import { isAsked } from './control.ts';
-import type { Step } from '../../../plan/form.ts';
+import type { Step } from '../../../shared/plan/form.ts';
 import { offered, type SimulationModel } from '../simulation-model.ts';
 
 /** One combination of answers that the fields of a factor can have. */

@@ -1,5 +1,5 @@
-import { isAnswer } from '../../../engine/answers.ts';
-import type { Answer, Answers } from '../../../plan/answers.ts';
+import { isAnswer } from '../../../shared/engine/answers.ts';
+import type { Answer, Answers } from '../../../shared/plan/answers.ts';
 import type { Holds, Predicate } from './predicates.ts';
 import { placesNear, type Domain, type Scale } from './scales.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../plan/answers.ts';
+import type { Answer } from '../../../shared/plan/answers.ts';
 import type { FormModel } from '../../model/types.ts';
 
 /**

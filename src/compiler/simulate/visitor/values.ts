@@ -1,9 +1,9 @@
-import { fieldOf, schemaErrors } from '../../../engine/ajv-errors.ts';
-import { brokenBounds } from '../../../engine/date-bounds.ts';
-import { todayIn } from '../../../engine/dates.ts';
-import { UPLOAD } from '../../../engine/files.ts';
-import type { Answer } from '../../../plan/answers.ts';
-import type { FieldPlan, FieldSchema, FieldSet, WidgetName } from '../../../plan/form.ts';
+import { fieldOf, schemaErrors } from '../../../shared/engine/ajv-errors.ts';
+import { brokenBounds } from '../../../shared/engine/date-bounds.ts';
+import { todayIn } from '../../../shared/engine/dates.ts';
+import { UPLOAD } from '../../../shared/engine/files.ts';
+import type { Answer } from '../../../shared/plan/answers.ts';
+import type { FieldPlan, FieldSchema, FieldSet, WidgetName } from '../../../shared/plan/form.ts';
 import { datesToTry } from './dates.ts';
 import { arriving, canGive, isAsked } from './control.ts';
 import { longest, sampleOf } from './sample.ts';

@@ -1,4 +1,4 @@
-import type { ServedCatalog } from '../../../plan/catalog.ts';
+import type { ServedCatalog } from '../../../shared/plan/catalog.ts';
 import { offeredById } from '../catalog.ts';
 import type { LeadRules } from '../lead-routes.ts';
 import { leadSchema } from '../lead-schema.ts';

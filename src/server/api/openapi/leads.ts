@@ -1,7 +1,7 @@
-import { mostBytes, typesOf } from '../../../engine/files.ts';
-import { unseen, unseenInLine } from '../../../engine/unseen.ts';
-import type { LeadGuard } from '../../../plan/config.generated.ts';
-import type { FieldSchema, Step } from '../../../plan/form.ts';
+import { mostBytes, typesOf } from '../../../shared/engine/files.ts';
+import { unseen, unseenInLine } from '../../../shared/engine/unseen.ts';
+import type { LeadGuard } from '../../../shared/plan/config.generated.ts';
+import type { FieldSchema, Step } from '../../../shared/plan/form.ts';
 import type { OfferedById } from '../catalog.ts';
 import type { LeadForm, LeadForms, LeadTerms } from '../lead-form.ts';
 import { uploadFieldsOf } from '../uploads/limits.ts';

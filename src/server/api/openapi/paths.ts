@@ -1,6 +1,6 @@
-import { choicesOf, highestOf } from '../../../catalog/model/filter.ts';
-import type { ServedCatalog } from '../../../plan/catalog.ts';
-import type { CatalogFilter } from '../../../plan/config.generated.ts';
+import { choicesOf, highestOf } from '../../../shared/catalog/filter.ts';
+import type { ServedCatalog } from '../../../shared/plan/catalog.ts';
+import type { CatalogFilter } from '../../../shared/plan/config.generated.ts';
 import { problemResponses } from './problems.ts';
 
 export const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });

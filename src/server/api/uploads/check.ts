@@ -1,7 +1,7 @@
-import { answerOf } from '../../../engine/answers.ts';
-import { faultWords, fileFault, fileNames, type FileFault } from '../../../engine/files.ts';
-import { unseenInLine } from '../../../engine/unseen.ts';
-import type { Answers } from '../../../plan/answers.ts';
+import { answerOf } from '../../../shared/engine/answers.ts';
+import { faultWords, fileFault, fileNames, type FileFault } from '../../../shared/engine/files.ts';
+import { unseenInLine } from '../../../shared/engine/unseen.ts';
+import type { Answers } from '../../../shared/plan/answers.ts';
 import type { Issue } from '../../http/problem.ts';
 import type { NewFile } from '../../leads/store.ts';
 import type { LeadForm } from '../lead-form.ts';

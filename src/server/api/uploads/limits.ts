@@ -1,5 +1,5 @@
-import { mostBytes, UPLOAD } from '../../../engine/files.ts';
-import type { FieldPlan, FieldSchema } from '../../../plan/form.ts';
+import { mostBytes, UPLOAD } from '../../../shared/engine/files.ts';
+import type { FieldPlan, FieldSchema } from '../../../shared/plan/form.ts';
 import type { LeadForm, LeadForms } from '../lead-form.ts';
 
 /** How much a lead with files may hold at most. */

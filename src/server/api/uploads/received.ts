@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { headLength, typeOf } from '../../../engine/files.ts';
+import { headLength, typeOf } from '../../../shared/engine/files.ts';
 import { partSize } from '../../leads/store.ts';
 
 /** A file as it arrived. What it claims to be is not asked. */

@@ -1,4 +1,4 @@
-import type { Thing } from '../../shared/contract/thing.ts';
+import type { Thing } from '../../thing/contract.ts';
 import { words } from '../words.ts';
 import { Button } from './Button.tsx';
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Thing } from '../../shared/contract/thing.ts';
+import type { Thing } from '../../thing/contract.ts';
 import type { Spot } from '../spot.ts';
 import { useThing } from '../useThing.ts';
 import { Button } from './Button.tsx';

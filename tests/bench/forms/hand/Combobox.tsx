@@ -1,6 +1,6 @@
 import { memo, useContext, useId, useState, type KeyboardEvent } from 'react';
-import css from '../../../../src/theme/widgets/combobox/widget.module.css';
-import controls from '../../../../src/render/controls/controls.module.css';
+import css from '../../../../src/site/theme/widgets/combobox/widget.module.css';
+import controls from '../../../../src/site/render/controls/controls.module.css';
 import { attributes, FormId, Frame, type FieldProps } from './parts.tsx';
 
 /** A text with suggestions while typing. */

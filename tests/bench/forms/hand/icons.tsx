@@ -1,4 +1,4 @@
-import controls from '../../../../src/render/controls/controls.module.css';
+import controls from '../../../../src/site/render/controls/controls.module.css';
 
 const look = {
   viewBox: '0 0 24 24',

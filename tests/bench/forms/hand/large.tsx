@@ -1,5 +1,5 @@
-import formCss from '../../../../src/render/form/FieldSetForm.module.css';
-import layout from '../../../../src/theme/templates/ObjectFieldTemplate/ObjectFieldTemplate.module.css';
+import formCss from '../../../../src/site/render/form/FieldSetForm.module.css';
+import layout from '../../../../src/site/theme/templates/ObjectFieldTemplate/ObjectFieldTemplate.module.css';
 import { checks, parts } from '#parts';
 import { mount } from './mount.tsx';
 import { FormId, Summary } from './parts.tsx';

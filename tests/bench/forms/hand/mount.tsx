@@ -1,5 +1,5 @@
 import 'virtual:tokens.css';
-import '../../../../src/render/styles/index.css';
+import '../../../../src/site/render/styles/index.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 

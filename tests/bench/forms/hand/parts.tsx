@@ -7,11 +7,11 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import choice from '../../../../src/render/controls/choice.module.css';
-import controls from '../../../../src/render/controls/controls.module.css';
-import frame from '../../../../src/theme/templates/FieldTemplate/FieldTemplate.module.css';
-import layout from '../../../../src/theme/templates/ObjectFieldTemplate/ObjectFieldTemplate.module.css';
-import sum from '../../../../src/theme/templates/ErrorListTemplate/ErrorListTemplate.module.css';
+import choice from '../../../../src/site/render/controls/choice.module.css';
+import controls from '../../../../src/site/render/controls/controls.module.css';
+import frame from '../../../../src/site/theme/templates/FieldTemplate/FieldTemplate.module.css';
+import layout from '../../../../src/site/theme/templates/ObjectFieldTemplate/ObjectFieldTemplate.module.css';
+import sum from '../../../../src/site/theme/templates/ErrorListTemplate/ErrorListTemplate.module.css';
 import { CircleAlert, ChevronDown } from './icons.tsx';
 import type { Errors } from './useForm.ts';
 

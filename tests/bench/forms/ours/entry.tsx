@@ -1,9 +1,9 @@
 import { assets, forms, icons, lists, page, theme, wizards } from '#page';
 import { MemoryRouter } from 'react-router-dom';
 import * as site from 'virtual:site';
-import { PageContext, SiteContext } from '../../../../src/render/context.tsx';
-import Form from '../../../../src/render/form/Form.tsx';
-import { AlertHost } from '../../../../src/render/overlay/AlertHost.tsx';
+import { PageContext, SiteContext } from '../../../../src/site/render/context.tsx';
+import Form from '../../../../src/site/render/form/Form.tsx';
+import { AlertHost } from '../../../../src/site/render/overlay/AlertHost.tsx';
 import { mount } from '../hand/mount.tsx';
 
 const [form = ''] = Object.keys(forms);

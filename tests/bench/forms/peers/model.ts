@@ -1,4 +1,4 @@
-import type { FieldPlan, FieldSetPlan, FormPlan } from '../../../../src/plan/form.ts';
+import type { FieldPlan, FieldSetPlan, FormPlan } from '../../../../src/shared/plan/form.ts';
 import type { StockForm } from '../stock/schema.ts';
 
 /** A field as every peer needs it, whatever its own way to say it is. */

@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { JsonSchema } from '../../../../src/compiler/check/contracts.ts';
-import type { FieldPlan, FieldSchema, FieldSetPlan, FormPlan } from '../../../../src/plan/form.ts';
+import type { FieldPlan, FieldSchema, FieldSetPlan, FormPlan } from '../../../../src/shared/plan/form.ts';
 
 /** A form as rjsf takes it, and its messages by field and keyword. */
 export interface StockForm {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { isEmpty } from '../../../../src/engine/answers.ts';
-import type { Answer, Answers } from '../../../../src/plan/answers.ts';
-import type { FieldPlan } from '../../../../src/plan/form.ts';
+import { isEmpty } from '../../../../src/shared/engine/answers.ts';
+import type { Answer, Answers } from '../../../../src/shared/plan/answers.ts';
+import type { FieldPlan } from '../../../../src/shared/plan/form.ts';
 import { fillIn, type Entry } from '../fill.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { defaultsOf } from '../../../../src/engine/answers.ts';
-import type { Answers } from '../../../../src/plan/answers.ts';
-import type { Example } from '../../../../src/plan/config.generated.ts';
-import { addressOf, offerId } from '../../../../src/blocks/offers/ids.ts';
-import { takenBack } from '../../../../src/coverage/played.ts';
+import { defaultsOf } from '../../../../src/shared/engine/answers.ts';
+import type { Answers } from '../../../../src/shared/plan/answers.ts';
+import type { Example } from '../../../../src/shared/plan/config.generated.ts';
+import { addressOf, offerId } from '../../../../src/site/blocks/offers/ids.ts';
+import { takenBack } from '../../../../src/authoring/coverage/played.ts';
 import { radioControls } from '../../../../src/compiler/model/controls.ts';
 import type { FormPlay } from '../../../support/plays/plays.ts';
 import { fill } from '../fill.ts';

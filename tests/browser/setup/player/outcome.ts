@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { privateFields } from '../../../../src/engine/private.ts';
-import type { FieldSetPlan } from '../../../../src/plan/form.ts';
+import { privateFields } from '../../../../src/shared/engine/private.ts';
+import type { FieldSetPlan } from '../../../../src/shared/plan/form.ts';
 import { carried } from '../carried.ts';
 
 /** An action as an example declares it: one key. */

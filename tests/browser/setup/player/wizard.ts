@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pick } from '../../../../src/engine/answers.ts';
-import type { Answers } from '../../../../src/plan/answers.ts';
-import type { WizardExample } from '../../../../src/plan/config.generated.ts';
-import type { FieldPlan, StepPlan } from '../../../../src/plan/form.ts';
+import { pick } from '../../../../src/shared/engine/answers.ts';
+import type { Answers } from '../../../../src/shared/plan/answers.ts';
+import type { WizardExample } from '../../../../src/shared/plan/config.generated.ts';
+import type { FieldPlan, StepPlan } from '../../../../src/shared/plan/form.ts';
 import { radioControls } from '../../../../src/compiler/model/controls.ts';
 import type { WizardPlay } from '../../../support/plays/plays.ts';
 import { atRest, hydrated, open } from '../open.ts';

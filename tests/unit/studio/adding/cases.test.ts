@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { createCompiler } from '../../../../src/compiler/compiler.ts';
-import { KnownSite } from '../../../../src/language/known.ts';
-import { added } from '../../../../src/studio/server/adding/add.ts';
-import { Examples } from '../../../../src/studio/server/adding/examples.ts';
-import type { AddRequest } from '../../../../src/studio/shared/contract/adding.ts';
+import { KnownSite } from '../../../../src/authoring/language/known.ts';
+import { added } from '../../../../src/studio/adding/server/add.ts';
+import { Examples } from '../../../../src/studio/adding/server/examples.ts';
+import type { AddRequest } from '../../../../src/studio/adding/contract.ts';
 import { changedLines } from '../../../support/changed-lines.ts';
 
 const project = join(import.meta.dirname, '../../../..');

@@ -5,9 +5,9 @@ import {
   freshLine,
   isComplete,
   replaced,
-} from '../../../../src/studio/app/conditions/edits.ts';
-import { Names, type Name } from '../../../../src/conditions/names.ts';
-import type { Group, Line } from '../../../../src/conditions/tree.ts';
+} from '../../../../src/studio/conditions/panel/edits.ts';
+import { Names, type Name } from '../../../../src/shared/conditions/names.ts';
+import type { Group, Line } from '../../../../src/shared/conditions/tree.ts';
 
 const name = (of: string, type: Name['type']): Name => ({ name: of, title: of, type, options: [] });
 const names = new Names([

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { createCompiler } from '../../../../src/compiler/compiler.ts';
-import type { PastedRow } from '../../../../src/studio/shared/contract/sheet.ts';
-import { planPaste } from '../../../../src/studio/server/sheet/paste.ts';
-import { linesOf } from '../../../../src/studio/server/sheet/lines.ts';
-import { csvSheet, sheetIn } from '../../../../src/studio/server/sheet/sheet.ts';
-import { rowsOf } from '../../../../src/studio/server/sheet/tsv.ts';
+import type { PastedRow } from '../../../../src/studio/sheet/contract.ts';
+import { planPaste } from '../../../../src/studio/sheet/server/paste.ts';
+import { linesOf } from '../../../../src/studio/sheet/server/lines.ts';
+import { csvSheet, sheetIn } from '../../../../src/studio/sheet/server/sheet.ts';
+import { rowsOf } from '../../../../src/studio/sheet/server/tsv.ts';
 import { changedLines } from '../../../support/changed-lines.ts';
 
 const project = join(import.meta.dirname, '../../../..');

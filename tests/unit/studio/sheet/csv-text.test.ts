@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withCsvCells } from '../../../../src/studio/server/sheet/csv-text.ts';
+import { withCsvCells } from '../../../../src/studio/sheet/server/csv-text.ts';
 
 const rows = 3000;
 const text = `id,of,fee\n${Array.from({ length: rows }, (_, row) => `${row},"a, b",${row}`).join('\n')}\n`;

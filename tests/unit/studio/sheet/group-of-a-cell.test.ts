@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { expect, it } from 'vitest';
 import { createCompiler } from '../../../../src/compiler/compiler.ts';
-import { sheetIn } from '../../../../src/studio/server/sheet/sheet.ts';
+import { sheetIn } from '../../../../src/studio/sheet/server/sheet.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const compiler = createCompiler({ project, root: join(project, 'tests/cases/commands/_base'), cache: undefined });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rowsOf } from '../../../../src/studio/server/sheet/tsv.ts';
+import { rowsOf } from '../../../../src/studio/sheet/server/tsv.ts';
 
 it.each([
   ['one cell', 'a', [['a']]],

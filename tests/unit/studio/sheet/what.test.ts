@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { at } from '../../../../src/compiler/read/data.ts';
 import type { Path } from '../../../../src/compiler/read/source.ts';
 import { createCompiler } from '../../../../src/compiler/compiler.ts';
-import { csvSheet, sheetIn, shown } from '../../../../src/studio/server/sheet/sheet.ts';
+import { csvSheet, sheetIn, shown } from '../../../../src/studio/sheet/server/sheet.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const compiler = createCompiler({ project, root: join(project, 'tests/cases/commands/_base'), cache: undefined });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesOf, editsFrom, withChanges } from '../../../../src/studio/app/text/edits.ts';
+import { changesOf, editsFrom, withChanges } from '../../../../src/studio/text/panel/edits.ts';
 
 const lines = fc.array(fc.constantFrom('a: one', 'b: two', '  - three', '  - four', '# five', ''), { maxLength: 12 });
 const text = fc.oneof(

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { History } from '../../../../src/studio/server/workspace/history.ts';
-import { Kept } from '../../../../src/studio/server/workspace/kept.ts';
-import { siteAnswer } from '../../../../src/studio/server/site/site.ts';
-import { languageOver } from '../../../../src/studio/server/text/language.ts';
-import { languageHandlers } from '../../../../src/studio/server/text/language-handlers.ts';
-import { textHandlers } from '../../../../src/studio/server/text/handlers.ts';
-import type { WriteRequest } from '../../../../src/studio/shared/contract/text.ts';
+import { History } from '../../../../src/studio/workspace/history.ts';
+import { Kept } from '../../../../src/studio/workspace/kept.ts';
+import { siteAnswer } from '../../../../src/studio/site/server/site.ts';
+import { languageOver } from '../../../../src/studio/text/server/language.ts';
+import { languageHandlers } from '../../../../src/studio/text/server/language-handlers.ts';
+import { textHandlers } from '../../../../src/studio/text/server/handlers.ts';
+import type { WriteRequest } from '../../../../src/studio/text/contract.ts';
 import { checked } from '../checked.ts';
 import { smallStudio, type SmallStudio } from '../base-site.ts';
 

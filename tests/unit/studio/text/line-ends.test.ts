@@ -6,8 +6,8 @@ import {
   plainText,
   textLike,
   withEdits,
-} from '../../../../src/studio/server/text/line-ends.ts';
-import { changesOf } from '../../../../src/studio/app/text/edits.ts';
+} from '../../../../src/studio/text/server/line-ends.ts';
+import { changesOf } from '../../../../src/studio/text/panel/edits.ts';
 
 const text = fc
   .array(fc.tuple(fc.constantFrom('a: one', 'b', '', '# c'), fc.constantFrom('\n', '\r\n')), { maxLength: 8 })

@@ -1,7 +1,7 @@
 import { EditorState } from '@codemirror/state';
 import { snippet } from '@codemirror/autocomplete';
 import { expect, it } from 'vitest';
-import { hasPlaces, snippetOf } from '../../../../src/studio/app/text/snippet.ts';
+import { hasPlaces, snippetOf } from '../../../../src/studio/text/panel/snippet.ts';
 
 /** What CodeMirror makes of a snippet in an empty text: the words, and the place at which somebody types. */
 function made(insert: string): string {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/studio/app/api.ts';
-import { withChanges } from '../../../../src/studio/app/text/edits.ts';
-import { TextSync, type TextServer } from '../../../../src/studio/app/text/text-sync.ts';
+import { withChanges } from '../../../../src/studio/text/panel/edits.ts';
+import { TextSync, type TextServer } from '../../../../src/studio/text/panel/text-sync.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

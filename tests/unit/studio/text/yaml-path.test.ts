@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { yamlLanguage } from '@codemirror/lang-yaml';
 import { isPair, isSeq, parseDocument, visit, type Node } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { offsetOf, pathAt } from '../../../../src/studio/app/text/yaml-path.ts';
+import { offsetOf, pathAt } from '../../../../src/studio/text/panel/yaml-path.ts';
 
 const config = join(import.meta.dirname, '../../../../config');
 const files = readdirSync(config, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));

@@ -1,0 +1,30 @@
+import type { Action } from '../../../shared/plan/config.generated.ts';
+
+type Actions = Required<Action>;
+
+/** The words for each action. One that schemas/ gains does not compile until it has some here. */
+const words: { readonly [Kind in keyof Actions]: (value: Actions[Kind]) => string } = {
+  navigate: ({ to, carry }) =>
+    `goes to ${to}${carry === undefined ? '' : ` with ${carry === 'all' ? 'all answers' : carry.join(', ')}`}`,
+  load: (href) => `loads ${href}`,
+  alert: (text) => `shows "${text}" and waits for OK`,
+  toast: ({ message }) => `shows the notice "${message}"`,
+  say: (text) => `says "${text}"`,
+  log: () => 'writes the answers to the console',
+  wait: (milliseconds) => `waits ${milliseconds / 1000} s`,
+  reset: () => 'empties the form',
+  showResult: () => 'shows the result card',
+  openPanel: (panel) => `opens the panel ${panel}`,
+  closePanel: () => 'closes the panel',
+  sendLead: () => 'sends the answers to us',
+};
+
+/** What happens after a button is pressed: a text for each action. */
+export const actionWords = (actions: readonly Action[]): string[] =>
+  actions.flatMap((action) =>
+    // The contract lets each action have one kind.
+    (Object.keys(action) as (keyof Action)[]).map((kind) => wordsFor(kind, action)),
+  );
+
+const wordsFor = <Kind extends keyof Actions>(kind: Kind, action: Action): string =>
+  words[kind](action[kind] as Actions[Kind]);

@@ -1,0 +1,47 @@
+import type { CheckedForm, CheckedWizard } from '../../compiler/check/checked.ts';
+import { compileForm } from '../../compiler/compile/form.ts';
+import { formModel } from '../../compiler/model/form-model.ts';
+import { readFiles } from '../../compiler/read/files.ts';
+import { parseFile } from '../../compiler/read/parse.ts';
+import type { Source, SourceText } from '../../compiler/read/source.ts';
+import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
+import { formModuleOf } from '../../compiler/simulate/visitor/modules.ts';
+import { onDay } from '../../compiler/simulate/on-day.ts';
+import type { Example, WizardExample } from '../../shared/plan/config.generated.ts';
+import { watchOffers } from './offers.ts';
+import { playedIn } from './played.ts';
+import { reportOf, type Covered, type Visit } from './report.ts';
+import { withTracedWords } from './traced-words.ts';
+import { visitForm } from './visit.ts';
+
+/** What the examples of a site exercise, and its files as they were written. */
+export interface Measured {
+  readonly report: readonly Covered[];
+  readonly raw: ReadonlyMap<string, Source>;
+  /** The CSV files with rows of tables. */
+  readonly csvs: readonly SourceText[];
+}
+
+/** Runs every example of a sound site. `root` holds config/. */
+export function measure(symbols: SymbolTable, root: string): Measured {
+  const sources = readFiles(root).flatMap((file) => parseFile(file).source ?? []);
+  const raw = new Map(sources.map((source) => [source.file, source]));
+  const visits = [
+    ...[...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) => visitsOf(source, symbols)),
+  ];
+  return { report: reportOf(symbols, raw, visits), raw, csvs: [...symbols.rowFiles.values()] };
+}
+
+function visitsOf(source: CheckedForm | CheckedWizard, symbols: SymbolTable): Visit[] {
+  const model = formModel(source);
+  const form = formModuleOf(compileForm(formModel(withTracedWords(source, model)), symbols));
+  const examples = source.data.examples as readonly (Example & WizardExample)[];
+  const offers = watchOffers(model, symbols);
+  const played = new Set(playedIn(form, examples));
+  return examples.map((example) => ({
+    file: source.file,
+    name: example.name,
+    journey: played.has(example),
+    traces: onDay(example.day, () => visitForm(model, form, example, symbols, offers)),
+  }));
+}

@@ -1,0 +1,167 @@
+import { isMap, isSeq } from 'yaml';
+import type { Path } from '../../compiler/read/source.ts';
+import { changed, dataWith, type Sharing } from './change.ts';
+import { EditError } from './edit-error.ts';
+import { placed, placeOf } from './place.ts';
+import { find, keysOf, nameOf, type Parsed, resolved, type Spot } from './parsed.ts';
+import { isAtTop, newItem } from './rewrite.ts';
+import { endOf, endOfItem, isFlow, type Item, spliced, type Splice, startOfItem, type Token } from './tokens.ts';
+import { bestQuote, quoted } from './scalar.ts';
+import { keyText, written } from './write.ts';
+
+export interface InsertOptions extends Sharing {
+  /** `block`: in lines of its own, whatever the other items look like. */
+  readonly style?: 'block';
+}
+
+/**
+ * Puts a new item into a list of a YAML text, before the one at `index`, or at the end. It is written as the items near
+ * it are, and with as many blank lines around it. Whatever else stands there keeps every byte.
+ *
+ * Prettier leaves the result alone where it left the text alone, but for brackets that get wider than a line may be.
+ *
+ * Throws an EditError when there is no list at the path, or the list has no such index.
+ */
+export function insertItem(
+  text: string,
+  path: Path,
+  index: number,
+  value: unknown,
+  options: InsertOptions = {},
+): string {
+  return changed(text, path, options, (whole, there) => {
+    const spot = listAt(whole, there, index, 0, options);
+    const data = dataWith(whole.data, there, (list) => (list as unknown[]).toSpliced(index, 0, value));
+    if (!spot.collection) return { splices: [placed(spot, written([value], ofStyle(whole, spot, options)))], data };
+    const { layout } = spot;
+    layout.insert(index, newItem(whole, spot, index, value, options.style), { atTop: isAtTop(spot) });
+    return { splices: [{ start: layout.start, end: layout.end, text: layout.print() }], data };
+  });
+}
+
+const ofStyle = (whole: Parsed, spot: Spot, { style }: InsertOptions) => ({
+  ...placeOf(whole, spot),
+  likes: [],
+  style,
+});
+
+/**
+ * Moves an item of a list, or a key of a map with its value, to another index. Its own bytes and the comment lines
+ * directly above it move; blank lines between items, and comments that belong to none, stay where they are.
+ *
+ * Prettier leaves the result alone where it left the text alone.
+ *
+ * Throws an EditError when there is no list or map at the path, when it has no such index, or when an alias would come
+ * before what it repeats.
+ */
+export function moveItem(text: string, path: Path, from: number, to: number, options: Sharing = {}): string {
+  return changed(text, path, options, (whole, there) => {
+    const spot = entriesAt(whole, there, from, options);
+    if (!isIndex(to, spot.size)) throw noIndex(there, to);
+    const data = dataWith(whole.data, there, (list) => (Array.isArray(list) ? moved(list, from, to) : list));
+    if (from === to) return { splices: [], data };
+    const { layout } = spot;
+    layout.move(from, to);
+    return { splices: [{ start: layout.start, end: layout.end, text: layout.print() }], data };
+  });
+}
+
+export interface CopyOptions extends Sharing {
+  /** The key of the copy. A map needs it, a list has no use for it. */
+  readonly key?: string;
+}
+
+/**
+ * Copies an item of a list, or a value of a map under another `key`. The copy stands behind its original, with the
+ * comments inside it, but without the lines above it, which are about the original, and without anchors.
+ *
+ * Prettier leaves the result alone where it left the text alone, but for brackets that get wider than a line may be.
+ *
+ * Throws an EditError when there is no list or map at the path, when it has no such index, or has the key already.
+ */
+export function copyItem(text: string, path: Path, index: number, options: CopyOptions = {}): string {
+  return changed(text, path, options, (whole, there) => {
+    const spot = entriesAt(whole, there, index, options);
+    const { item } = spot.child(index).standing!;
+    const copy = isMap(spot.node) ? copiedEntry(spot, index, there, options.key) : copied(whole.text, item);
+    const data = dataWith(whole.data, there, (list) =>
+      Array.isArray(list)
+        ? list.toSpliced(index + 1, 0, list[index])
+        : { ...(list as object), [options.key!]: (list as Record<string, unknown>)[keyOf(spot, index)] },
+    );
+    const { layout } = spot;
+    layout.insert(index + 1, copy);
+    return { splices: [{ start: layout.start, end: layout.end, text: layout.print() }], data };
+  });
+}
+
+function renamed(spot: Spot, { key: token }: Item, old: string, key: string): Splice {
+  if (!token) throw new EditError('This key is written in a way that cannot be edited. Change the text itself.');
+  return { start: token.offset, end: endOf(token, spot.text), text: keyLike(token, old, key, isFlow(spot.token)) };
+}
+
+/** A key in the quotes of another one. Where these were the best ones, in those that are the best now. */
+function keyLike({ type }: Token, old: string, key: string, inFlow: boolean): string {
+  const quote = type === 'single-quoted-scalar' ? "'" : type === 'double-quoted-scalar' ? '"' : undefined;
+  if (quote === undefined) return keyText(key, inFlow);
+  return quoted(key, bestQuote(old) === quote ? bestQuote(key) : quote);
+}
+
+const isIndex = (index: number, size: number): boolean => Number.isInteger(index) && index >= 0 && index < size;
+
+const noIndex = (path: Path, index: number): EditError =>
+  new EditError(`There is no place ${index} in "${nameOf(path)}".`);
+
+function listAt(whole: Parsed, path: Path, index: number, least: number, { shared = false }: Sharing): Spot {
+  const spot = resolved(whole, find(whole, path, shared), path, shared);
+  if (!isSeq(spot.node)) throw new EditError(`"${nameOf(path)}" is no list.`);
+  if (!isIndex(index, spot.size + 1 - least)) throw noIndex(path, index);
+  return spot;
+}
+
+function entriesAt(whole: Parsed, path: Path, index: number, { shared = false }: Sharing): Spot {
+  const spot = resolved(whole, find(whole, path, shared), path, shared);
+  if (!isSeq(spot.node) && !isMap(spot.node)) throw new EditError(`"${nameOf(path)}" is neither a list nor a map.`);
+  if (!isIndex(index, spot.size)) throw noIndex(path, index);
+  return spot;
+}
+
+const moved = (list: readonly unknown[], from: number, to: number): unknown[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, list[from]);
+
+const keyOf = (spot: Spot, index: number): string => (isMap(spot.node) ? (keysOf(spot.node)[index] ?? '') : '');
+
+function refuseTaken(spot: Spot, path: Path, key: string): void {
+  if (spot.indexOf(key) >= 0)
+    throw new EditError(`There is a "${nameOf([...path, key])}" already. Choose another name.`);
+}
+
+function copiedEntry(spot: Spot, index: number, path: Path, key: string | undefined): string {
+  const { item } = spot.child(index).standing!;
+  if (key === undefined) throw new EditError(`A copy in "${nameOf(path)}" needs a key of its own.`);
+  refuseTaken(spot, path, key);
+  const { start, end, text } = renamed(spot, item, keyOf(spot, index), key);
+  return copied(spot.text, item, [{ start, end, text }]);
+}
+
+/** The text of an entry without its anchors: two parts of the same name would be confused. */
+function copied(text: string, item: Item, splices: readonly Splice[] = []): string {
+  const from = startOfItem(item);
+  const own = [...splices, ...anchorsIn(item)].map(({ start, end, text: by }) => ({
+    start: start - from,
+    end: end - from,
+    text: by,
+  }));
+  return spliced(text.slice(from, endOfItem(item, text)), own);
+}
+
+function anchorsIn(item: Item): Splice[] {
+  const own = [...item.start, ...(item.sep ?? [])].flatMap(({ type, offset, source }, index, all) => {
+    if (type !== 'anchor') return [];
+    // With the space before it, or behind it in a list.
+    const isAfter = all[index - 1]?.type === 'space';
+    return [{ start: offset - (isAfter ? 1 : 0), end: offset + source.length + (isAfter ? 0 : 1), text: '' }];
+  });
+  const inner = item.value && 'items' in item.value ? (item.value.items as readonly Item[]).flatMap(anchorsIn) : [];
+  return [...own, ...inner];
+}

@@ -1,0 +1,40 @@
+import { laidOver, sharedPart } from '../../compiler/fill/shared.ts';
+import { at, record } from '../../compiler/read/data.ts';
+import type { Kind, Path } from '../../compiler/read/source.ts';
+import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
+import { WrittenContract } from './contract/contract.ts';
+import type { KnownSite } from './known.ts';
+import type { Place } from './names/name.ts';
+import type { Spot } from './spot.ts';
+
+/** A cursor in a config file, with the contract of the file and everything that it may name. */
+export interface Here {
+  readonly spot: Spot;
+  readonly contract: WrittenContract;
+  readonly symbols: SymbolTable;
+  /** The place of a name at a path. `of`: the kinds that are wanted. */
+  readonly place: (path: Path, of?: readonly string[], typed?: string) => Place;
+}
+
+/** A config file by its path and kind. */
+export interface ConfigFile {
+  readonly file: string;
+  readonly kind: Kind;
+  readonly id: string;
+}
+
+export function hereAt(spot: Spot, { file, kind, id }: ConfigFile, site: KnownSite): Here {
+  const whole = (map: unknown): unknown => {
+    const { $ref } = record(map);
+    if (typeof $ref !== 'string') return map;
+    const part = sharedPart({ file }, $ref, site.files);
+    return laidOver(at(site.files.get(part.file)?.data, part.path), map);
+  };
+  const contract = new WrittenContract(site.symbols.contracts, kind, spot.data, whole);
+  return {
+    spot,
+    contract,
+    symbols: site.symbols,
+    place: (path, of = [], typed = spot.typed) => ({ site, file, kind, id, contract, path, of, typed }),
+  };
+}

@@ -1,0 +1,81 @@
+import { counted } from '../../shared/problems/show.ts';
+import { descriptionOf } from './contract/contract.ts';
+import { hereAt, type ConfigFile, type Here } from './here.ts';
+import { typeOf } from './keys.ts';
+import type { KnownSite } from './known.ts';
+import { spotAt, type Reading } from './spot.ts';
+import type { NamedHere, Things } from './things.ts';
+import type { Hover } from './types.ts';
+import { valuesAt } from './values.ts';
+
+/**
+ * What the word under a cursor means: a key by its contract, a name by what it leads to, and how often it is used.
+ */
+export function hover(
+  text: string,
+  offset: number,
+  file: ConfigFile,
+  site: KnownSite,
+  things: Things | undefined,
+): Hover | undefined {
+  const spot = spotAt(text, offset);
+  if (!spot || spot.word === '') return undefined;
+  const here = hereAt(spot, file, site);
+  const named = things?.at(file.file, text, offset) ?? [];
+  // A word that stands alone in a list is a value, and so is one whose contract is no map.
+  const reading = spot.readings.at(-1)!;
+  const names = [spot.word, ...named.map(({ start, end }) => text.slice(start, end))];
+  const about = reading.part === 'key' ? aboutKey(reading, here) : aboutValue(reading, here, names);
+  const words = [...about, ...usesOf(named)];
+  const { start, end } = named[0] ?? spot;
+  return words.length === 0 ? undefined : { start, end, text: words.join('\n\n') };
+}
+
+function aboutKey({ path }: Reading, here: Here): string[] {
+  const key = here.spot.word;
+  const parts = here.contract.ofKey(here.contract.at(path), key, path);
+  if (parts.length === 0) return [];
+  const type = typeOf(parts, here);
+  return [`**${key}**${type === '' ? '' : `: ${type}`}`, descriptionOf(parts)].filter(Boolean);
+}
+
+/** `names`: the value as a whole, and the names in it on which the cursor stands. */
+function aboutValue({ path }: Reading, here: Here, names: readonly string[]): string[] {
+  const parts = here.contract.at(path);
+  const description = descriptionOf(parts);
+  const offers = valuesAt(here, path);
+  // An address leads to its page in capitals or not.
+  const about = names.flatMap((word) => offers.find(({ name }) => isSame(String(name), word)) ?? [])[0];
+  const { name = '', detail = '', documentation = '' } = about ?? {};
+  const isIcon = parts.some(({ schema }) => schema['x-ref'] === 'icon');
+  return [
+    about && `**${String(name)}**${detail === '' ? '' : `: ${detail}`}`,
+    isIcon ? picture(String(name), here) : '',
+    documentation,
+    documentation === description ? '' : description,
+  ].filter((words) => words !== undefined && words !== '') as string[];
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** The drawing of an icon, for editors that show pictures. */
+function picture(name: string, { symbols }: Here): string {
+  const shapes = symbols.icons.get(name) ?? [];
+  const drawn = shapes.map(([tag, attributes]) => {
+    const written = Object.entries(attributes).map(([key, value]) => `${key}="${String(value)}"`);
+    return `<${tag} ${written.join(' ')}/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 24 24" fill="none" stroke="gray" stroke-width="2">${drawn.join('')}</svg>`;
+  return `![${name}](data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')})`;
+}
+
+/** How often each thing is used that is named here. */
+const usesOf = (named: readonly NamedHere[]): string[] =>
+  named.map(({ thing, occurrence: { kind, id } }) => {
+    const uses = thing.filter(({ declares }) => !declares);
+    const files = new Set(uses.map(({ file }) => file)).size;
+    const where = uses.length > 1 ? `, ${counted(files, 'file')}` : '';
+    return uses.length === 0
+      ? `_${kind}_ \`${id}\`: used nowhere`
+      : `_${kind}_ \`${id}\`: used in ${counted(uses.length, 'place')}${where}`;
+  });

@@ -1,0 +1,45 @@
+import { isFault, parseExpression } from '../../shared/conditions/cel/parse.ts';
+import { namesIn } from '../../compiler/expression/names.ts';
+import { setsOf } from '../../compiler/model/form-model.ts';
+import type { FormModel } from '../../compiler/model/types.ts';
+import { optionsOf } from '../../compiler/resolve/symbols.ts';
+import type { Collector } from './collector.ts';
+import { collectOfferNames } from './offers.ts';
+import type { SiteView } from './site-view.ts';
+
+/** Every place where an expression names a field, a value of offers, a constant, a table, or a choice. */
+export function collectExpressions(model: FormModel, { symbols }: SiteView, into: Collector): void {
+  const { id, source } = model;
+  // The expressions of all items that are offered are the same text.
+  const [offered] = model.offers?.items ?? [];
+  for (const set of [...setsOf(model), ...(offered ? [offered.set] : [])]) {
+    // What offers work out beside the fields is no field.
+    const all = set === offered?.set ? model.fields : set.all;
+    for (const { text, path } of set.expressions) {
+      const expression = parseExpression(text);
+      if (isFault(expression)) continue;
+      const names = namesIn(expression, set.source.constants ?? new Map());
+      if (model.offers && set === offered?.set) collectOfferNames(model, model.offers, names, { source, path }, into);
+      for (const { name, ...within } of names.fields)
+        if (all.has(name)) into.add('field', `${id}.${name}`, { source, path, within });
+      for (const { name, ...within } of names.ofRows) into.add('field', `${id}.${name}`, { source, path, within });
+      for (const { name, ...within } of names.constants)
+        if (source.constants?.has(name)) into.add('constant', name, { source, path, within });
+      for (const { name, ...within } of names.files)
+        if (isFile(name, symbols)) into.add('constants', name, { source, path, within });
+      for (const { name, ...within } of names.tables)
+        into.add(symbols.tables.has(name) ? 'table' : 'list', name, { source, path, within });
+      for (const { name, ...within } of names.results)
+        // What an option list gives is the same for every list, and has no name of its own.
+        if (symbols.tables.has(name.slice(0, name.indexOf('.')))) into.add('column', name, { source, path, within });
+      for (const { field, name, ...within } of names.compared) {
+        const list = all.get(field)?.list;
+        if (optionsOf(list, symbols).some(({ value }) => String(value) === name))
+          into.add('option', `${list ?? ''}.${name}`, { source, path, within });
+      }
+    }
+  }
+}
+
+/** What an item of offers states is named as constants are, and has no file of them. */
+const isFile = (name: string, { constants }: SiteView['symbols']): boolean => constants.some(({ id }) => id === name);

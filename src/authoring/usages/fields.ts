@@ -1,0 +1,132 @@
+import { escapePattern } from '../../shared/engine/format/escape.ts';
+import { isRows } from '../../shared/engine/answers.ts';
+import { outcomeNames } from '../../compiler/model/names.ts';
+import { setsOf } from '../../compiler/model/form-model.ts';
+import type { FieldName, FormModel } from '../../compiler/model/types.ts';
+import { writtenPath, type Path, type Source } from '../../compiler/read/source.ts';
+import { listsOfFields } from '../../compiler/fill/write-fields.ts';
+import { sharedPart } from '../../compiler/fill/shared.ts';
+import type { Collector } from './collector.ts';
+import { collectExpressions } from './expressions.ts';
+import { answersAlong, referencesOf, type SiteView } from './site-view.ts';
+
+/** Every place where a form or wizard names a field. */
+export function collectFields(model: FormModel, view: SiteView, into: Collector): void {
+  const { id, source, fields, examples } = model;
+  const add = (field: string, path: Path, key: boolean, inner?: RegExp) =>
+    into.add('field', `${id}.${field}`, { source, path, key, ...(inner && { inner }) });
+  for (const { field, path, part, begins } of namesIn(model))
+    add(field, path, part === 'key', begins ? new RegExp(`^\\s*(${escapePattern(field)})`) : undefined);
+  // The texts that a contract marks as names of fields, such as settings of controls and plug-ins.
+  for (const { kind, value, path } of referencesOf(source, view))
+    if (kind === 'field' && fields.has(value)) add(value, path, false);
+  for (const { path, answers } of [...examples.flatMap((example) => example.answers), ...answersAlong(model)])
+    for (const field of Object.keys(answers)) add(field, [...path, field], true);
+  for (const { name, path } of declared(model))
+    into.add('field', `${id}.${name}`, { source, path, key: true, declares: true, ...eachAt(source, path, view) });
+  collectTemplates(model, view, into);
+  for (const { field, path, key, inner } of namesInRows(model)) add(field, path, key, inner);
+  collectInBraces(model, view, into);
+  collectExpressions(model, view, into);
+  collectInReferences(model, view, into);
+}
+
+/** How the template that stands at a field's path makes the field. */
+function eachAt(source: Source, path: Path, { taken }: SiteView): { each?: { list: string; name: string } } {
+  const template = writtenPath(source, path).join('/');
+  const each = taken.get(source.file)?.find((one) => one.path.slice(0, -2).join('/') === template);
+  return each?.pattern === undefined ? {} : { each: { list: each.name, name: each.pattern } };
+}
+
+/** The names of templates themselves, which stand for all of their fields. */
+function collectTemplates({ id, source }: FormModel, { taken }: SiteView, into: Collector): void {
+  for (const { by, path } of taken.get(source.file) ?? []) {
+    if (by !== 'each') continue;
+    const [set, template] = [path.slice(0, -5), String(path.at(-3))];
+    into.add('field', `${id}.${template}`, { source, path: path.slice(0, -2), key: true, declares: true });
+    for (const part of ['ui', 'messages'])
+      into.add('field', `${id}.${template}`, { source, path: [...set, part, template], key: true });
+    for (const list of listsOfFields(source.doc().toJS(), template))
+      into.add('field', `${id}.${template}`, { source, path: list });
+  }
+}
+
+const declared = (model: FormModel) => setsOf(model).flatMap(({ fields }) => [...fields.values()]);
+
+/** Where a form names its own fields. */
+const namesIn = (model: FormModel): FieldName[] => [
+  ...setsOf(model).flatMap(({ all, fieldNames }) => fieldNames.filter(({ field }) => all.has(field))),
+  ...model.fieldNames.filter(({ field }) => model.fields.has(field)),
+];
+
+/** Where examples name the fields of rows: in the answers of a row, and in what comes of them, as members.2.share. */
+function namesInRows({ examples, fields }: FormModel): { field: string; path: Path; key: boolean; inner?: RegExp }[] {
+  return examples.flatMap(({ path, config, answers: given }) => [
+    ...given.flatMap(({ path: at, answers }) =>
+      Object.entries(answers).flatMap(([owner, rows]) =>
+        fields.get(owner)?.rows && isRows(rows)
+          ? rows.flatMap((row, index) =>
+              Object.keys(row).map((field) => ({ field, path: [...at, owner, index, field], key: true })),
+            )
+          : [],
+      ),
+    ),
+    ...outcomeNames(config, path).flatMap(({ name, path: at, part }) => {
+      const [owner = '', , field] = name.split('.');
+      return field !== undefined && fields.get(owner)?.rows
+        ? [{ field, path: at, key: part === 'key', inner: new RegExp(`\\.(${escapePattern(field)})$`) }]
+        : [];
+    }),
+  ]);
+}
+
+/** Finds fields in the braces of messages. A value of a plug-in is not a field, even when a field has the same name. */
+function collectInBraces(model: FormModel, view: SiteView, into: Collector): void {
+  const { id, source, sets } = model;
+  const fields = new Set(declared(model).map(({ name }) => name));
+  const given = sets.flatMap(({ plugins }) =>
+    plugins.map(({ plugin, path, rule }) => ({
+      values: view.symbols.contracts.schemas.get(`plugins/${plugin}.schema.json`)?.['x-values'],
+      // The values of an estimate can stand in every message, those of a rule only in its own.
+      path: rule === undefined ? [] : path,
+    })),
+  );
+  for (const { kind, value: text, path, values } of referencesOf(source, view)) {
+    if (!['message', 'answer'].includes(kind) || values) continue;
+    const taken = given.filter((one) => startsWith(path, one.path)).flatMap((one) => one.values ?? []);
+    for (const [, field = ''] of text.matchAll(/\{\s*([a-z][A-Za-z0-9]*)\s*[,}]/g))
+      if (fields.has(field) && !taken.includes(field))
+        into.add('field', `${id}.${field}`, {
+          source,
+          path,
+          inner: new RegExp(`\\{\\s*(${escapePattern(field)})\\s*[,}]`),
+        });
+  }
+}
+
+/** Fields that a `$ref` passes on its way to a part of another form: ask.yaml#/schema/properties/colour. */
+function collectInReferences({ source }: FormModel, { symbols, models, taken }: SiteView, into: Collector): void {
+  const files = new Map(symbols.sources.map((one) => [one.file, one]));
+  for (const { by, name, path } of taken.get(source.file) ?? []) {
+    if (by !== '$ref') continue;
+    const part = sharedPart(source, name, files);
+    const target = models.find((model) => model.source.file === part.file);
+    const named = target && keysIn(target).find((key) => startsWith(part.path, key.path));
+    if (target && named)
+      into.add('field', `${target.id}.${named.field}`, {
+        source,
+        path,
+        inner: new RegExp(`/(${escapePattern(named.field)})(?=/|$)`),
+      });
+  }
+}
+
+/** Where fields are the keys of a form. */
+const keysIn = (model: FormModel): { field: string; path: Path }[] => [
+  ...declared(model).map(({ name, path }) => ({ field: name, path })),
+  ...namesIn(model).filter(({ part }) => part === 'key'),
+];
+
+/** Whether a path leads to a place or into it. The steps of a `$ref` are texts, even those that are numbers. */
+const startsWith = (path: Path, place: Path): boolean =>
+  place.every((step, index) => String(path[index]) === String(step));

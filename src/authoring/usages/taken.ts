@@ -1,0 +1,36 @@
+import { record } from '../../compiler/read/data.ts';
+import { entriesOf } from '../../compiler/read/shape.ts';
+import type { Path, Source } from '../../compiler/read/source.ts';
+
+/**
+ * A place where a file takes something from another: the value of a constant, a part of that file, or the items of a
+ * list.
+ */
+export interface Taken {
+  readonly by: '$constant' | '$ref' | 'each';
+  /** limits.oldest, ask.yaml#/schema, or the name of a list. */
+  readonly name: string;
+  readonly path: Path;
+  /** What `each` calls its fields: {value}Age. */
+  readonly pattern?: string;
+}
+
+/**
+ * What a file takes from others. It is read from the document as written, because the data has it filled in already.
+ */
+export function takenBy(source: Source): Taken[] {
+  const taken: Taken[] = [];
+  const visit = (data: unknown, path: Path): void => {
+    for (const [key, value] of entriesOf(data)) {
+      const here = [...path, key];
+      if ((key === '$constant' || key === '$ref') && typeof value === 'string')
+        taken.push({ by: key, name: value, path: here });
+      const { list, name } = key === 'each' ? record(value) : {};
+      if (typeof list === 'string' && typeof name === 'string')
+        taken.push({ by: 'each', name: list, path: [...here, 'list'], pattern: name });
+      else visit(value, here);
+    }
+  };
+  visit(source.doc().toJS(), []);
+  return taken;
+}

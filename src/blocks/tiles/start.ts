@@ -1,9 +1,0 @@
-import type { Answers, Option } from '../../plan/answers.ts';
-import type { TilesBlock } from '../../plan/blocks.generated.ts';
-
-/** The answers that the form starts with when a tab and one of its tiles are chosen (spec 4.05). */
-export const startOf = (
-  field: string,
-  tab: TilesBlock['tabs'][number] | undefined,
-  tile: Option | undefined,
-): Answers => ({ ...tile?.with, ...(tab && { [field]: tab.value }) });

@@ -1,0 +1,22 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { TableCall } from '../../shared/conditions/cel/walk.ts';
+import type { MatchColumn, Test } from '../../shared/plan/table.ts';
+import type { ValueType } from './language.ts';
+import type { Tables } from './table.ts';
+
+/** What the names in an expression mean. */
+export interface Scope {
+  /** The type of the answer to each field. */
+  readonly fields: ReadonlyMap<string, ValueType>;
+  /** By field that holds rows: the types of the answers in each row. */
+  readonly rows: ReadonlyMap<string, ReadonlyMap<string, ValueType>>;
+  /** The field whose rows are asked what the expression is about. */
+  readonly holder?: string;
+  /** The value of each constant, by file and name: health.ageGap. */
+  readonly constants: ReadonlyMap<string, unknown>;
+  readonly tables: Tables;
+  /** The values that a part of an expression gives to a column of a table; undefined when they are not known. */
+  givenTo?(node: ASTNode, column: MatchColumn): Test | undefined;
+  /** All look-ups of the fields that are asked together. */
+  lookUps?(): readonly TableCall[];
+}

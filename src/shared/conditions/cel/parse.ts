@@ -1,0 +1,125 @@
+import { Environment, type ASTNode, type SourceRange } from '@marcbachmann/cel-js';
+import { scan, type Scanned } from './scan.ts';
+import { perText } from '../../memo.ts';
+
+/** An expression of config that can be read. */
+export interface Expression {
+  /** As it is written in config. */
+  readonly text: string;
+  readonly scanned: Scanned;
+  readonly ast: ASTNode;
+}
+
+/** What is wrong with an expression, and where in its text. */
+export interface Fault {
+  /** The expression as it is written. */
+  readonly text: string;
+  readonly kind: 'syntax' | 'name' | 'type';
+  readonly start: number;
+  readonly end: number;
+  readonly why: string;
+  readonly fix: string;
+}
+
+/** A node of the syntax tree with a given operator. */
+export type NodeOf<Op extends ASTNode['op']> = Extract<ASTNode, { op: Op }>;
+
+const parser = new Environment({ unlistedVariablesAreDyn: true });
+
+/** As many as the expressions of several sites. */
+const most = 5000;
+
+/**
+ * Reads an expression of the Common Expression Language. What it says about fields is checked later, when these are
+ * known (`checkExpression`).
+ */
+export const parseExpression = perText(most, parse);
+
+export const isFault = (result: Expression | Fault): result is Fault => 'why' in result;
+
+function parse(text: string): Expression | Fault {
+  const scanned = scan(text);
+  try {
+    const { ast } = parser.parse(scanned.text);
+    return { text, scanned, ast };
+  } catch (error) {
+    const { summary = '', range } = error as { summary?: string; range?: SourceRange };
+    return {
+      text,
+      kind: 'syntax',
+      ...rangeIn(scanned, range),
+      ...syntaxWords(summary, text, scanned.origins[range?.start ?? 0] ?? text.length),
+    };
+  }
+}
+
+/** The place of a node in the text as it is written. */
+export const placeIn = ({ scanned }: Pick<Expression, 'scanned'>, range: SourceRange) =>
+  rangeIn(scanned, bracketed(scanned.text, range));
+
+/** The text of a node as it is scanned, which can be read by itself. */
+export function scannedText({ scanned: { text } }: Pick<Expression, 'scanned'>, range: SourceRange): string {
+  const { start, end } = bracketed(text, range);
+  return text.slice(start, end);
+}
+
+/** A range with the brackets around its first and last part: the parser leaves out those in (a < b) ? a : b. */
+function bracketed(text: string, { start, end }: SourceRange): SourceRange {
+  const unquoted = text.slice(start, end).replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '');
+  let [open, excess] = [0, 0];
+  for (const sign of unquoted) {
+    if (sign === '(') open++;
+    else if (sign === ')' && open > 0) open--;
+    else if (sign === ')') excess++;
+  }
+  const before = new RegExp(`(?:\\(\\s*){${excess}}$`).exec(text.slice(0, start));
+  const after = new RegExp(`^(?:\\s*\\)){${open}}`).exec(text.slice(end));
+  return before && after ? { start: before.index, end: end + after[0].length } : { start, end };
+}
+
+function rangeIn({ origins }: Scanned, { start, end }: SourceRange = { start: 0, end: origins.length }) {
+  const last = origins.at(-1) ?? 0;
+  const from = origins[start] ?? last;
+  const to = (origins[end - 1] ?? last - 1) + 1;
+  // The end of a text is marked at its last character.
+  const first = Math.max(0, Math.min(from, last - 1));
+  return { start: first, end: Math.max(first + 1, Math.min(to, last)) };
+}
+
+/** What people write who are used to other languages, and what it is here. */
+const others: readonly (readonly [typed: RegExp, fix: string])[] = [
+  [/^(=>|=<)/, 'Write >= or <=.'],
+  [/^=(?!=)/, 'To compare, write == (two equals signs).'],
+  [/^(<>|=!)/, 'For "is not", write !=.'],
+  [/^(and|AND|&(?!&))/, 'For "and", write &&.'],
+  [/^(or|OR|\|(?!\|))/, 'For "or", write ||.'],
+  [/^(not|NOT)\b/, 'For "not", write ! before it.'],
+  [/^(if|then|else)\b/, 'Write condition ? one value : another.'],
+  [/^(\p{Sc}|Rs)/u, 'Write the number alone.'],
+  [/^[“”‘’]/, 'Write straight quotes: "Pune".'],
+  [/^[×]/, 'To multiply, write *.'],
+  [/^[÷]/, 'To divide, write /.'],
+];
+
+function syntaxWords(summary: string, text: string, at: number): Pick<Fault, 'why' | 'fix'> {
+  const rest = text.slice(at);
+  if (/%\s*$/.test(text.slice(0, at)) || /^%/.test(rest))
+    return { why: '"%" does not mean per cent', fix: 'For 18 per cent of a price, write price * 0.18.' };
+  const here = others.find(([typed]) => typed.test(rest) || typed.test(text.slice(wordStart(text, at))));
+  if (text.trim() === '') return { why: 'it is empty', fix: 'Write an expression: age >= 18.' };
+  if (here) return { why: `"${firstWord(rest)}" cannot stand here`, fix: here[1] };
+  if (rest.trim() === '')
+    return /Expected/.test(summary) && (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0)
+      ? { why: 'a bracket is not closed', fix: 'Add a ) where it ends.' }
+      : { why: 'it ends too early', fix: 'Say what comes after the last sign, or take the sign away.' };
+  if (/string/i.test(summary) && /^["']/.test(rest))
+    return { why: 'a text is not closed', fix: 'Put the same quote before and after it: "Pune".' };
+  return {
+    why: `"${firstWord(rest)}" cannot stand here`,
+    fix: 'Look at what stands just before it: a sign or a bracket may be missing.',
+  };
+}
+
+const wordStart = (text: string, at: number): number => at - (/\w*$/.exec(text.slice(0, at))?.[0].length ?? 0);
+
+const firstWord = (text: string): string => /^\s*(\w+|[^\w\s]+|)/.exec(text)?.[1] ?? '';

@@ -1,0 +1,110 @@
+import { pick } from '../../shared/engine/answers.ts';
+import { intoObjects } from '../../shared/engine/objects.ts';
+import type { Answers } from '../../shared/plan/answers.ts';
+import type { ConsentAsked, LeadPost, LeadSource } from '../../shared/plan/lead.ts';
+import type { Api } from './client.ts';
+import { statusOf } from './errors.ts';
+import { arrayOf, isObject } from './guards.ts';
+
+/** What a visitor submitted once. It may be sent several times, until a try succeeds. */
+export interface Submitted {
+  readonly answers: Answers;
+  /** When it was submitted by the device's clock, ISO 8601 in UTC. */
+  readonly at: string;
+  /** Path of the page. */
+  readonly page: string;
+  /** The same for every try, so that the server stores one lead. */
+  readonly idempotencyKey: string;
+  /** Text in the field that people do not see. */
+  readonly trap?: string | undefined;
+  /** For how long the form was on show, in ms. */
+  readonly spent?: number | undefined;
+}
+
+/** One thing that the server refused. `path` is a JSON Pointer into the body: /answers/phone. */
+export interface Refusal {
+  readonly path: string;
+  readonly keyword: string;
+  readonly message: string;
+}
+
+/** The server refused the lead with a 422. */
+export class LeadRejected extends Error {
+  override readonly name = 'LeadRejected';
+
+  constructor(
+    readonly errors: readonly Refusal[],
+    options?: ErrorOptions,
+  ) {
+    super('The server refused some answers', options);
+  }
+}
+
+/** The server refused the consent: the visitor must agree to the words of `asked`. */
+export class ConsentRefused extends Error {
+  override readonly name = 'ConsentRefused';
+
+  constructor(
+    readonly asked: ConsentAsked,
+    options?: ErrorOptions,
+  ) {
+    super('The server refused the consent', options);
+  }
+}
+
+/**
+ * Sends the answers of an embedded lead form (spec 7.06).
+ * Returns  the reference of the lead, once it is on the server's disk
+ * Errors   ConsentRefused, LeadRejected for another 422 with field errors; else as `Api.post`
+ */
+export async function postLead(
+  source: LeadSource,
+  submitted: Submitted,
+  api: Pick<Api, 'post'>,
+): Promise<{ reference: string }> {
+  try {
+    return await api.post('/leads', bodyOf(source, submitted), isReceipt, {
+      headers: { 'Idempotency-Key': submitted.idempotencyKey },
+    });
+  } catch (error) {
+    const body = statusOf(error) === 422 ? (error as { response?: { data?: unknown } }).response?.data : undefined;
+    if (isObject(body) && body.type === '/api/problems/unusable-consent' && isAsked(body.consent))
+      throw new ConsentRefused(body.consent, { cause: error });
+    if (isObject(body) && areRefusals(body.errors)) throw new LeadRejected(body.errors, { cause: error });
+    throw error;
+  }
+}
+
+/** Whether only other values rest on a value: the server works it out itself, and it is never sent. */
+function isServers(fields: LeadSource['fields'], name: string): boolean {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field?.computed === true && field.sent === false;
+}
+
+function bodyOf({ id, shown, fields, sets = [] }: LeadSource, { answers, at, page, trap, spent }: Submitted): LeadPost {
+  const { config, consent } = shown;
+  return {
+    form: id,
+    answers: intoObjects(
+      sets,
+      pick(answers, (name) => !isServers(fields, name)),
+    ) as Answers,
+    // A wizard whose path does not come to the box asks for no consent.
+    ...(consent && Object.hasOwn(answers, consent.field) && { consent: { version: consent.version, at } }),
+    page,
+    config,
+    trap,
+    spent,
+  };
+}
+
+const isReceipt = (body: unknown): body is { reference: string } =>
+  isObject(body) && typeof body.reference === 'string';
+
+const isAsked = (value: unknown): value is ConsentAsked =>
+  isObject(value) && ['version', 'words', 'at'].every((key) => typeof value[key] === 'string');
+
+const areRefusals = arrayOf(
+  (value): value is Refusal =>
+    isObject(value) && ['path', 'keyword', 'message'].every((key) => typeof value[key] === 'string'),
+);

@@ -1,0 +1,133 @@
+import { escapeMarkup } from '../../shared/engine/format/escape.ts';
+import type { Thing } from '../../shared/plan/json-ld.ts';
+
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly noindex?: boolean;
+}
+
+/** What a link to the page shows where people share it. */
+export interface Share {
+  readonly siteName: string;
+  /** The page's title without the site's name. */
+  readonly title: string;
+  /** Full address of a picture of 1200 by 630 pixels. */
+  readonly image: string;
+}
+
+export interface DocumentParts {
+  readonly language: string;
+  readonly head: Head;
+  readonly body: string;
+  /** HTML of what stands above and below the page, which no script draws. */
+  readonly top?: string;
+  readonly end?: string;
+  /** The script of the page itself: see firstPageModule. Without `body` it is absent. */
+  readonly page?: string;
+  /** The catalog entry that the page shows. The browser needs it too. */
+  readonly entry?: object | undefined;
+  readonly scripts: readonly string[];
+  /** The script that must run before all others. It holds up nothing: the page shows without it. */
+  readonly early?: string;
+  /** Whether the early script loads all others once they are needed: see early.ts. */
+  readonly waits?: boolean;
+  /** HTML of links to what the browser should ask for first. */
+  readonly preloads?: string;
+  readonly modules?: readonly string[];
+  readonly style?: string | undefined;
+  readonly icon?: string | undefined;
+  readonly touchIcon?: string;
+  readonly manifest?: string;
+  readonly share?: Share;
+  readonly things?: readonly Thing[];
+}
+
+/** The whole HTML of a page. Every value is escaped; `body`, `top`, `end` and `preloads` are HTML already. */
+export function documentHtml(parts: DocumentParts): string {
+  const { language, top = '', body, end = '', page, entry } = parts;
+  const data = { page, entry: entry && JSON.stringify(entry) };
+  const attributes = Object.entries(data).map(([name, value]) =>
+    value === undefined ? '' : ` data-${name}="${escapeMarkup(value)}"`,
+  );
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeMarkup(language)}">`,
+    '<head>',
+    ...headLines(parts),
+    '</head>',
+    '<body>',
+    `${top}<div id="root"${attributes.join('')}>${body}</div>${end}`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function headLines({
+  language,
+  head,
+  share,
+  things = [],
+  scripts,
+  early,
+  waits = false,
+  preloads = '',
+  modules = [],
+  style,
+  icon,
+  touchIcon,
+  manifest,
+}: DocumentParts): string[] {
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeMarkup(head.title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(head.description)}">`,
+    ...(head.canonical ? [link('canonical', head.canonical)] : []),
+    ...(head.noindex ? ['<meta name="robots" content="noindex">'] : []),
+    ...(preloads ? [preloads] : []),
+    ...(early ? [earlyScript(early, waits ? [...scripts, ...modules] : [])] : []),
+    ...(style ? [link('stylesheet', style)] : []),
+    ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${escapeMarkup(icon)}">`] : []),
+    ...(touchIcon ? [link('apple-touch-icon', touchIcon)] : []),
+    ...(manifest ? [link('manifest', manifest)] : []),
+    ...(waits ? [] : modules.map((href) => link('modulepreload', href))),
+    ...(waits ? [] : scripts.map((src) => `<script type="module" src="${escapeMarkup(src)}"></script>`)),
+    ...(share ? shareLines(language, head, share) : []),
+    ...(things.length > 0 ? [`<script type="application/ld+json">${graphJson(things)}</script>`] : []),
+  ];
+}
+
+/** `later`: the scripts that this one loads, the one that runs first. */
+function earlyScript(src: string, later: readonly string[]): string {
+  const waiting = later.length > 0 ? ` data-later="${escapeMarkup(later.join(' '))}"` : '';
+  return `<script type="module" async fetchpriority="high" src="${escapeMarkup(src)}"${waiting}></script>`;
+}
+
+/** Open Graph tags. A Twitter card needs only its kind besides: for the rest it falls back to these. */
+function shareLines(language: string, { description, canonical }: Head, { siteName, title, image }: Share): string[] {
+  const open = {
+    type: 'website',
+    site_name: siteName,
+    locale: language.replace('-', '_'),
+    title,
+    description,
+    url: canonical,
+    image,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': title,
+  };
+  const lines = Object.entries(open).map(
+    ([name, content]) => `<meta property="og:${name}" content="${escapeMarkup(content)}">`,
+  );
+  return [...lines, '<meta name="twitter:card" content="summary_large_image">'];
+}
+
+const link = (rel: string, href: string): string => `<link rel="${rel}" href="${escapeMarkup(href)}">`;
+
+/** JSON-LD for a script element: without `<` nothing in it can end the element. */
+const graphJson = (things: readonly Thing[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { CatalogItem, CatalogPlan } from '../../../shared/plan/catalog.ts';
+import { Icon } from '../../render/elements/Icon.tsx';
+import { Value } from '../../catalog/Value.tsx';
+import { scoreOf } from '../../../shared/catalog/order.ts';
+import { valueOf } from '../../../shared/catalog/told.ts';
+import styles from './view.module.css';
+
+interface Comparable {
+  /** A text that is the same for two items if the row does not differ between them. */
+  key(item: CatalogItem): string;
+}
+
+/** One line of the comparison. */
+export interface Row extends Comparable {
+  readonly label: string;
+  cell(item: CatalogItem): ReactNode;
+}
+
+/** What is compared of these items, in order, with a badge at the best figures. */
+export const rowsOf = (names: readonly string[], catalog: CatalogPlan, items: readonly CatalogItem[]): readonly Row[] =>
+  names.map((name) => {
+    const { label = name, unit, best, type } = catalog.attributes[name]!;
+    const winners = best === undefined ? new Set() : idsOfBest(items, name, catalog);
+    const value = (item: CatalogItem) => (
+      <Value item={item} name={name} catalog={catalog} brief points={styles.points} />
+    );
+    return {
+      label,
+      key: (item) => keyOf(valueOf(item, name, catalog)),
+      cell:
+        type === 'points'
+          ? value
+          : (item) => (
+              <FigureCell badge={winners.has(item.id) ? best : undefined}>
+                {value(item)}
+                {unit !== undefined && (
+                  <>
+                    {' '}
+                    <span className="per">{unit}</span>
+                  </>
+                )}
+              </FigureCell>
+            ),
+    };
+  });
+
+/** The ids of all items that share the best figure (spec 2.58). The only one that has a figure wins nothing. */
+export function idsOfBest(
+  items: readonly CatalogItem[],
+  name: string,
+  catalog: Pick<CatalogPlan, 'attributes'>,
+): Set<string> {
+  const score = scoreOf(name, catalog);
+  const scored = items.filter((item) => score(item) > -Infinity);
+  const best = Math.max(...scored.map(score));
+  return new Set(scored.length < 2 ? [] : scored.filter((item) => score(item) === best).map(({ id }) => id));
+}
+
+/** The rows in which the items are not all the same. */
+export function differingRows<Line extends Comparable>(
+  rows: readonly Line[],
+  items: readonly CatalogItem[],
+): readonly Line[] {
+  return rows.filter(({ key }) => new Set(items.map(key)).size > 1);
+}
+
+/** A text for a value. The order of points makes no difference. */
+export const keyOf = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? [...new Set(value as string[])].sort() : String(value));
+
+function FigureCell({ badge, children }: { badge?: string | undefined; children: ReactNode }) {
+  return (
+    <span className={styles.figure} data-best={badge ? true : undefined}>
+      {children}
+      {badge && (
+        <span className={styles.badge}>
+          <Icon name="check" size={14} />
+          {badge}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CatalogItemBlock } from '../../../shared/plan/blocks.generated.ts';
+import type { CatalogItem, CatalogPlan } from '../../../shared/plan/catalog.ts';
+import { Heading } from '../../render/elements/Heading.tsx';
+import { SiteLink } from '../../render/elements/SiteLink.tsx';
+import { usePanels } from '../../render/overlay/panels.tsx';
+import { Figures } from '../../catalog/Figures.tsx';
+import { Points } from '../../catalog/Points.tsx';
+import { Save } from '../../catalog/Save.tsx';
+import { Value } from '../../catalog/Value.tsx';
+import { aboutOf, makerOf, nameOf, valueOf } from '../../../shared/catalog/told.ts';
+import { answersAbout, isSample, kindOf } from './kind.ts';
+import styles from './view.module.css';
+
+interface PartProps {
+  block: CatalogItemBlock;
+  catalog: CatalogPlan;
+  item: CatalogItem;
+}
+
+/** Who the item is by, and its figures (spec 2.60). */
+export const Summary = ({ block, catalog, item }: PartProps) => (
+  <>
+    <p className={styles.provider}>{makerOf(item, catalog)}</p>
+    <Figures item={item} catalog={catalog} names={block.figures} className={styles.figures} />
+  </>
+);
+
+/** The price, with a button that opens a form and a link to the page of the item's kind (spec 2.62). */
+export function Offer({ block, catalog, item }: PartProps) {
+  const { open } = usePanels();
+  const { price, kinds, ask, go } = block;
+  const { label, unit } = catalog.attributes[price]!;
+  const kind = kindOf(item, kinds);
+  return (
+    <aside className={`card ${styles.offer}`} aria-label={nameOf(item, catalog)}>
+      <p className={styles.price}>
+        <span>{label}</span>
+        <strong>
+          <Value item={item} name={price} catalog={catalog} brief />
+        </strong>{' '}
+        <span className="per">{unit}</span>
+      </p>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        onClick={() => open(ask.panel, answersAbout(item, block, catalog), aboutOf(item, catalog))}
+      >
+        {ask.label}
+      </button>
+      {kind && (
+        <SiteLink href={kind.href} className="button" data-look="secondary">
+          {go.label}
+        </SiteLink>
+      )}
+      {!isSample(item, catalog) && <Save item={item} catalog={catalog} wide />}
+    </aside>
+  );
+}
+
+/** What the item has, and what not (spec 2.60); where more is said of its kind, a link leads there. */
+export function Parts({ block, catalog, item }: PartProps) {
+  const link = kindOf(item, block.kinds)?.link;
+  return (
+    <>
+      {block.points.map((name) => {
+        const { label, tells } = catalog.attributes[name]!;
+        const points = (valueOf(item, name, catalog) ?? []) as readonly string[];
+        return (
+          <section key={name} className={styles.part}>
+            <Heading level={2}>{label}</Heading>
+            <Points points={points} tells={tells === 'no' ? 'no' : 'yes'} size={20} className={styles.points} />
+          </section>
+        );
+      })}
+      {link && !isSample(item, catalog) && (
+        <p className={styles.link}>
+          <SiteLink href={link.href}>{link.label}</SiteLink>
+        </p>
+      )}
+    </>
+  );
+}

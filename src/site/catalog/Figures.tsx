@@ -1,0 +1,35 @@
+import type { CatalogItem, CatalogPlan } from '../../shared/plan/catalog.ts';
+import { Value } from './Value.tsx';
+
+interface FiguresProps {
+  item: CatalogItem;
+  catalog: CatalogPlan;
+  /** Which attributes, in this order. */
+  names: readonly string[];
+  /** How many of the first are large. */
+  large?: number | undefined;
+  className?: string | undefined;
+}
+
+/** Figures of an item, each under its name. */
+export const Figures = ({ item, catalog, names, large, className }: FiguresProps) => (
+  <dl className={className} data-large={large}>
+    {names.map((name) => {
+      const { label, unit } = catalog.attributes[name]!;
+      return (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            <Value item={item} name={name} catalog={catalog} />
+            {unit !== undefined && (
+              <>
+                {' '}
+                <small className="per">{unit}</small>
+              </>
+            )}
+          </dd>
+        </div>
+      );
+    })}
+  </dl>
+);

@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from 'react';
+import type { CatalogItem, CatalogPlan } from '../../shared/plan/catalog.ts';
+import { useList } from '../render/context.tsx';
+import { Heading } from '../render/elements/Heading.tsx';
+import { Picture } from '../render/elements/Picture.tsx';
+import { makerOf, nameOf } from '../../shared/catalog/told.ts';
+import { Figures } from './Figures.tsx';
+import { Save } from './Save.tsx';
+import css from './list.module.css';
+
+/** What cards show of the items of a catalog. */
+export interface CardSlots {
+  readonly figures: readonly string[];
+  readonly large?: number;
+  /** The list of the logos of who items are by. */
+  readonly marks?: string;
+  /** The choice that stands at the top. */
+  readonly badge?: string;
+}
+
+interface ItemCardProps extends CardSlots {
+  item: CatalogItem;
+  catalog: CatalogPlan;
+  chosen?: boolean;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** One item with its figures (spec 2.56, 2.81). */
+export function ItemCard({ item, catalog, figures, large = 1, marks, badge, chosen, children }: ItemCardProps) {
+  const id = useId();
+  const maker = makerOf(item, catalog);
+  return (
+    <article className={`card ${css.card}`} aria-labelledby={id} data-chosen={chosen || undefined}>
+      {(badge !== undefined || catalog.saveAs !== undefined) && (
+        <div className={css.top}>
+          {badge !== undefined && <Badge item={item} name={badge} catalog={catalog} className={`tag ${css.type}`} />}
+          <Save item={item} catalog={catalog} />
+        </div>
+      )}
+      <div className={css.who}>
+        {marks !== undefined && maker !== undefined && <Mark list={marks} name={maker} />}
+        <div>
+          <Heading level={3} id={id}>
+            {nameOf(item, catalog)}
+          </Heading>
+          <p className="small">{maker}</p>
+        </div>
+      </div>
+      <Figures item={item} catalog={catalog} names={figures} large={large} className={css.figures} />
+      {children}
+    </article>
+  );
+}
+
+interface BadgeProps {
+  item: CatalogItem;
+  name: string;
+  catalog: CatalogPlan;
+  className?: string | undefined;
+}
+
+/** The words of an item's choice. */
+export const Badge = ({ item, name, catalog, className }: BadgeProps) => {
+  const value = item[name] as string | undefined;
+  return value === undefined ? null : (
+    <p className={className}>{catalog.attributes[name]?.options?.[value] ?? value}</p>
+  );
+};
+
+interface MarkProps {
+  /** A list of partners. */
+  list: string;
+  name: string;
+}
+
+/** The logo of who an item is by, or its initials where the list has none. Its name stands beside it. */
+function Mark({ list, name }: MarkProps) {
+  const partners = useList<{ readonly name: string; readonly logo: string }>(list);
+  const logo = partners.find((partner) => partner.name === name)?.logo;
+  return (
+    <span className={css.mark} aria-hidden="true">
+      {logo ? <Picture asset={logo} /> : initialsOf(name)}
+    </span>
+  );
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 3);

@@ -1,0 +1,23 @@
+import { Icon } from '../render/elements/Icon.tsx';
+
+const icons = { yes: 'check', no: 'x' } as const;
+
+interface PointsProps {
+  points: readonly string[];
+  /** Whether an item has them. */
+  tells: keyof typeof icons;
+  size: number;
+  className?: string | undefined;
+}
+
+/** What an item has, or has not. */
+export const Points = ({ points, tells, size, className }: PointsProps) => (
+  <ul className={className} data-kind={icons[tells]}>
+    {points.map((point) => (
+      <li key={point}>
+        <Icon name={icons[tells]} size={size} />
+        {point}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,34 @@
+import type { CatalogItem, CatalogPlan } from '../../shared/plan/catalog.ts';
+import { Amount, Money, GroupedNumber } from '../render/elements/Amount.tsx';
+import { Points } from './Points.tsx';
+import { valueOf } from '../../shared/catalog/told.ts';
+
+interface ValueProps {
+  item: CatalogItem;
+  name: string;
+  catalog: CatalogPlan;
+  /** Says no amount in words. */
+  brief?: boolean;
+  /** The style of a list of points. */
+  points?: string | undefined;
+}
+
+/** What an item states in one of its attributes, as the attribute says. */
+export function Value({ item, name, catalog, brief = false, points }: ValueProps) {
+  const { type, unit, options, tells, sign } = catalog.attributes[name]!;
+  const value = valueOf(item, name, catalog);
+  if (value === undefined) return null;
+  switch (type) {
+    case 'amount':
+      if (unit === undefined && sign === undefined && !brief) return <Amount value={Number(value)} />;
+      return <Money value={Number(value)} sign={sign} />;
+    case 'percent':
+      return `${String(value)}%`;
+    case 'number':
+      return <GroupedNumber value={value} />;
+    case 'points':
+      return <Points points={value as string[]} tells={tells === 'no' ? 'no' : 'yes'} size={16} className={points} />;
+    default:
+      return options?.[String(value)] ?? String(value);
+  }
+}

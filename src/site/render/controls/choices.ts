@@ -1,0 +1,30 @@
+import type { Answer, Option } from '../../../shared/plan/answers.ts';
+
+/** The words of an answer: its option's label, or the answer itself. */
+export function labelOf(choices: readonly Option[], answer: Answer | undefined): string {
+  if (answer === undefined) return '';
+  return choices.find(({ value }) => value === answer)?.label ?? String(answer);
+}
+
+/** The choices whose label holds the words, whatever their case (spec 2.46, 5.14). */
+export function matching<T extends { readonly label: string }>(choices: readonly T[], words: string): readonly T[] {
+  const sought = words.trim().toLowerCase();
+  return sought === '' ? choices : choices.filter(({ label }) => label.toLowerCase().includes(sought));
+}
+
+/**
+ * The choices after one of them was pressed, in the order of the options. The choice `exclusive` stands alone: choosing
+ * it removes the others, and choosing another one removes it.
+ */
+export function toggled(
+  chosen: readonly (string | number)[],
+  value: string | number,
+  options: readonly Option[],
+  exclusive?: unknown,
+): (string | number)[] {
+  const without = chosen.filter((other) => other !== value);
+  if (without.length < chosen.length) return without;
+  if (value === exclusive) return [value];
+  const now = new Set([...without.filter((other) => other !== exclusive), value]);
+  return options.map((option) => option.value).filter((other) => now.has(other));
+}

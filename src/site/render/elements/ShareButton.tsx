@@ -1,0 +1,36 @@
+import { formatMessage } from '../../../shared/engine/format/message.ts';
+import type { Message } from '../../../shared/plan/message.ts';
+import { showAlert } from '../overlay/alert.ts';
+import { showToast } from '../overlay/toast.ts';
+import { Icon } from './Icon.tsx';
+
+interface ShareButtonProps {
+  /** Named where the button stands, so that only pages with one have the picture. */
+  icon: string;
+  texts: { readonly label: string; readonly copied: string; readonly failed: Message };
+  /** What is shared; without it, the page. */
+  shared?: { readonly title: string; readonly url: string };
+}
+
+/** Hands an address on with the device's own dialog, or copies it where there is none. */
+export function ShareButton({ icon, texts, shared }: ShareButtonProps) {
+  return (
+    <button type="button" className="button" data-look="secondary" onClick={() => void share(texts, shared)}>
+      <Icon name={icon} size={18} />
+      {texts.label}
+    </button>
+  );
+}
+
+async function share({ copied, failed }: ShareButtonProps['texts'], given: ShareButtonProps['shared']): Promise<void> {
+  const { title, url } = given ?? { title: document.title, url: location.href };
+  try {
+    if (navigator.canShare?.({ url })) return await navigator.share({ title, url });
+    await navigator.clipboard.writeText(url);
+    showToast({ message: copied, type: 'success' });
+  } catch (error) {
+    // The visitor closed the dialog without sharing.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    await showAlert(formatMessage(failed, { address: url }));
+  }
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore, type MouseEvent } from 'react';
+import type { FieldPlan } from '../../../shared/plan/form.ts';
+import { useSite } from '../context.tsx';
+import { onSending, sendingNow, type Sending } from './files.ts';
+import css from './Uploading.module.css';
+
+const nothing = (): undefined => undefined;
+
+/**
+ * A bar for files that are being sent, with a button that stops it. `field`: only while the words of this field are to
+ * tell of it.
+ */
+export default function Uploading({ field }: { field?: FieldPlan }) {
+  const { language } = useSite().site;
+  const sending = useSyncExternalStore(onSending, sendingNow, nothing);
+  const shown = field === undefined || sending?.field === field ? sending : undefined;
+  const percent = (part: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(part);
+  return (
+    <>
+      {shown && <Bar sending={shown} percent={percent(shown.done)} />}
+      {/* Read out at each quarter: at each percent nothing else could be heard. */}
+      <p role="status" className="visually-hidden">
+        {shown && `${shown.field.options.sending} ${percent(Math.floor(shown.done * 4) / 4)}`}
+      </p>
+    </>
+  );
+}
+
+function Bar({ sending: { field, done, stop }, percent }: { sending: Sending; percent: string }) {
+  const { sending, cancel } = field.options;
+  function press({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+    // The button goes away with the bar.
+    currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    stop();
+  }
+  return (
+    <div className={css.sending}>
+      <p className={css.words}>
+        {sending} <span className={css.percent}>{percent}</span>
+      </p>
+      <progress className={css.bar} aria-label={sending} value={done} max={1} />
+      <button type="button" className="button" data-look="secondary" onClick={press}>
+        {cancel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FieldSet } from '../../../shared/plan/form.ts';
+import type { ConsentAsked, FormFingerprint } from '../../../shared/plan/lead.ts';
+
+/**
+ * A form or step with the words beside its consent box that the server asks for now; the same one when it has no box,
+ * or these words. The page may have been opened before they changed.
+ */
+export function askingIn<Set extends FieldSet>(set: Set, { consent }: FormFingerprint, asked: ConsentAsked): Set {
+  const { plan } = set;
+  const box = consent && plan.fields[consent.field];
+  if (!box || asked.version === consent.version) return set;
+  const { help: _, ...rest } = box;
+  return { ...set, plan: { ...plan, fields: { ...plan.fields, [box.name]: { ...rest, label: asked.words } } } };
+}
+
+/** The fingerprint with the version of these words. */
+export const shownAs = (shown: FormFingerprint, { version }: ConsentAsked): FormFingerprint =>
+  shown.consent ? { ...shown, consent: { ...shown.consent, version } } : shown;

@@ -1,0 +1,113 @@
+import { withoutPrivate, privateFields, type NotPrivate } from '../../../shared/engine/private.ts';
+import { asks, change, lostIn, settle } from '../../../shared/engine/settle.ts';
+import type { Edit } from '../../../shared/engine/wizard/edit.ts';
+import type { Answers } from '../../../shared/plan/answers.ts';
+import type { FieldSet, FormModule } from '../../../shared/plan/form.ts';
+import type { AnswersOwner, Listener } from './store.ts';
+
+/** What a visitor has answered in a form, and how far they are. What only wizards know is absent from a form. */
+export interface SessionState {
+  /** The settled answers of all steps, also those that a step refuses. */
+  readonly answers: Answers;
+  /** Whether the result is shown. It goes away when an answer changes. */
+  readonly done?: boolean;
+  /** The reference of the lead that was sent. From then on nothing is kept, until an answer changes. */
+  readonly reference?: string | undefined;
+  /** Whether answers were restored from the device after a refresh. */
+  readonly restored?: boolean;
+  /** Whether private answers that came along with the visitor were forgotten by a refresh. */
+  readonly forgotten?: boolean;
+  /** Fields that no step need know to be private: their answers came along from a form that does. */
+  readonly secret?: ReadonlySet<string>;
+  /** Ids of the steps that a refresh made ask again, until the visitor goes on from them. */
+  readonly askAgain?: ReadonlySet<string>;
+  /** While the visitor changes an earlier answer: where they return to. */
+  readonly edit?: Edit | undefined;
+  /** Fields that lost their answer by the last change. */
+  readonly dropped?: readonly string[];
+  /** Id of the step on which that change was made. */
+  readonly droppedOn?: string;
+}
+
+/** Where a session is kept for a visitor who comes back: in memory, or on the device. */
+export interface Keeper {
+  save(session: Session): void;
+  clear(): void;
+}
+
+/** Owns the answers of a form, which all its steps show. */
+export class Session implements AnswersOwner {
+  private readonly listeners = new Set<Listener>();
+
+  /** `begun`: how a visitor begins, also after a reset. */
+  constructor(
+    private form: FormModule,
+    private now: SessionState,
+    private readonly begun: SessionState,
+    private readonly keeper: Keeper,
+  ) {}
+
+  /** Goes on with another version of the form: in development its file was changed. */
+  renew(form: FormModule): void {
+    this.form = form;
+  }
+
+  state = (): SessionState => this.now;
+  answers = (): Answers => this.now.answers;
+
+  subscribe = (listener: Listener): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** The steps of its form. */
+  get steps(): FormModule['steps'] {
+    return this.form.steps;
+  }
+
+  /** Replaces what is given, here and where it is kept. `by`: the store that did so, which knows. */
+  put(part: Partial<SessionState>, by?: object): void {
+    this.now = { ...this.now, ...part };
+    if (this.now.reference === undefined) this.keeper.save(this);
+    else this.keeper.clear();
+    this.tell(by);
+  }
+
+  /** Takes all answers with a change in one step, and all that follows from it. */
+  change(step: FieldSet, given: Answers, changed?: string, by?: object): void {
+    const { answers: before, dropped: noted, droppedOn } = this.now;
+    const { id } = step.plan;
+    const answers = change(this.form, step, before, given, changed);
+    const dropped = lostIn(this.form, before, answers).filter((field) => !asks(step, field));
+    // The note about dropped answers stays until another change drops some, or until a change on another step.
+    const note = dropped.length === 0 && droppedOn === id ? noted : dropped;
+    this.put({ answers, dropped: note ?? [], droppedOn: id, done: false, reference: undefined }, by);
+  }
+
+  /** Works out anew what may rest on the day, which may be another. */
+  refresh(by: object): void {
+    const answers = this.form.work ? settle(this.form, this.now.answers) : this.now.answers;
+    if (answers !== this.now.answers) this.put({ answers }, by);
+  }
+
+  /** Forgets all answers, here and where they are kept. */
+  startOver(): void {
+    this.now = this.begun;
+    this.keeper.clear();
+    this.tell();
+  }
+
+  /** The fields whose answers are never written to the device. */
+  secret(): ReadonlySet<string> {
+    return new Set([...privateFields(this.form.steps), ...(this.now.secret ?? [])]);
+  }
+
+  /** The answers that may be written to the device. */
+  notPrivate(): NotPrivate {
+    return withoutPrivate(this.now.answers, this.secret());
+  }
+
+  private tell(by?: object): void {
+    for (const listener of [...this.listeners]) listener(by);
+  }
+}

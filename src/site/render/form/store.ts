@@ -1,0 +1,241 @@
+import { isAlike, ownerOf, pick } from '../../../shared/engine/answers.ts';
+import { parentOf } from '../../../shared/engine/choices.ts';
+import {
+  UNREADABLE,
+  validate,
+  withUnreadable,
+  type FieldError,
+  type Unreadable,
+} from '../../../shared/engine/validate.ts';
+import { fieldLabel, visibleFields } from '../../../shared/engine/visible.ts';
+import type { Answer, Answers } from '../../../shared/plan/answers.ts';
+import type { FieldSet } from '../../../shared/plan/form.ts';
+
+const noErrors: readonly FieldError[] = [];
+
+/** What the fields were drawn with. */
+interface Drawn {
+  readonly answers: Answers;
+  readonly words: ReadonlyMap<string, string>;
+}
+
+/** Told of new answers. `by`: the store that gave them; undefined for a reset, or answers from elsewhere. */
+export type Listener = (by?: object) => void;
+
+/** Who owns the answers that a store shows: the session of a form, or what holds a row. */
+export interface AnswersOwner {
+  /** All settled answers, those of other steps too. The same object while nothing changes. */
+  answers(): Answers;
+  /** Takes all answers with a change in what `set` asks. `changed`: the field whose effects run. */
+  change(set: FieldSet, given: Answers, changed: string | undefined, by: object): void;
+  /** Works out anew what may rest on the day. */
+  refresh(by: object): void;
+  subscribe(listener: Listener): () => void;
+}
+
+/**
+ * What one step or row shows while it is filled in: the answers of its owner, and its own errors. Every part of the
+ * form subscribes to the little that it shows, so an edit redraws that part alone.
+ */
+export class FormStore {
+  private page: (() => void) | undefined;
+  private listeners = new Set<() => void>();
+  private watchers = new Map<string, () => void>();
+  /** Counts what was told. */
+  version = 0;
+  private leaving = new Map<string, () => void>();
+  private seen: ReadonlySet<string>;
+  private found = noErrors;
+  private words: ReadonlyMap<string, string> = new Map();
+  private told = noErrors;
+  private drawn: Drawn;
+
+  /** `now`: the answers that are shown first. A page that is hydrated shows those of its document. */
+  constructor(
+    readonly set: FieldSet,
+    readonly owner: AnswersOwner,
+    private now: Answers = owner.answers(),
+  ) {
+    this.seen = visibleFields(set, now);
+    this.drawn = this.toDraw();
+  }
+
+  /** Follows the owner from now on. Returns what ends that. */
+  connect(): () => void {
+    this.follow();
+    return this.owner.subscribe(this.follow);
+  }
+
+  private follow = (by?: object): void => {
+    const [before, now] = [this.now, this.owner.answers()];
+    if (by === this || before === now) return;
+    this.now = now;
+    // Errors are about what was typed here.
+    if (Object.keys(this.set.plan.fields).some((field) => !isAlike(before[field], now[field]))) this.note(noErrors);
+    this.look();
+    this.emit();
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /**
+   * `redraw` draws the one place where a field stands when its answer, error or label is another. It is called at once
+   * if anything was told since it was drawn, with `version`.
+   */
+  watch(field: string, redraw: () => void, version: number): () => void {
+    this.watchers.set(field, redraw);
+    if (version !== this.version) redraw();
+    return () => {
+      if (this.watchers.get(field) === redraw) this.watchers.delete(field);
+    };
+  }
+
+  /** All answers, those of other steps too. */
+  answers = (): Answers => this.now;
+  visible = (): ReadonlySet<string> => this.seen;
+  errors = (): readonly FieldError[] => this.found;
+  errorOf = (field: string): string | undefined => this.words.get(field);
+
+  labelOf = (field: string): string => fieldLabel(this.set, field, this.now);
+
+  /** Take an answer with all that follows from it. */
+  change(field: string, answer: Answer | undefined): void {
+    this.owner.change(this.set, { ...this.now, ...this.brought(field, answer), [field]: answer }, field, this);
+    this.now = this.owner.answers();
+    this.look();
+    this.keepErrors((error) => error.field !== field);
+    this.emit();
+  }
+
+  /**
+   * Look for errors and show them.
+   * Takes  `invalid`: the words of an error that the form has no message for; `unreadable`: the words of controls that
+   *        hold something the browser can make no answer of, by field
+   */
+  check(invalid: string, unreadable: Unreadable = new Map()): readonly FieldError[] {
+    this.show(withUnreadable(this.set, this.now, validate(this.set, this.now, invalid), unreadable, invalid));
+    this.told = this.found.filter(({ keyword }) => keyword === UNREADABLE);
+    return this.found;
+  }
+
+  show(errors: readonly FieldError[]): void {
+    this.note(errors);
+    this.emit();
+  }
+
+  /**
+   * Show errors that were found elsewhere, such as by a newer version of the form on the server. Each stays until its
+   * field is edited.
+   */
+  tell(errors: readonly FieldError[]): void {
+    this.told = errors;
+    this.show(errors);
+  }
+
+  /** Editing a field clears its error (spec 4.14). */
+  edited(field: string): void {
+    if (this.errorOf(field) === undefined) return;
+    this.note(this.found.filter((error) => error.field !== field));
+    this.emit();
+  }
+
+  /**
+   * The browser does not tell of every edit. One is noticed when the error of a field says that its control is
+   * unreadable and it is not, or when the error says something else and the control is.
+   */
+  stands(field: string, isUnreadable: boolean): void {
+    if (this.found.some((error) => error.field === field && (error.keyword === UNREADABLE) !== isUnreadable))
+      this.edited(field);
+  }
+
+  /** `leave` takes a text that was typed and not handed over yet; undefined when there is none any more. */
+  hold(field: string, leave: (() => void) | undefined): void {
+    if (leave) this.leaving.set(field, leave);
+    else this.leaving.delete(field);
+  }
+
+  /** `close` closes one of several pages on which a control asks; undefined when none is open any more. */
+  opens(close: (() => void) | undefined): void {
+    this.page = close;
+  }
+
+  /** Close the page that a control has open. Returns whether there was one. */
+  closes(): boolean {
+    this.page?.();
+    return this.page !== undefined;
+  }
+
+  /** Take every text that was not handed over yet, and work out anew what may rest on the day, which may be another. */
+  flush(): void {
+    for (const leave of [...this.leaving.values()]) leave();
+    this.owner.refresh(this);
+    if (this.owner.answers() === this.now) return;
+    this.now = this.owner.answers();
+    this.look();
+    this.emit();
+  }
+
+  /**
+   * The answers that choosing an option also gives, such as adults: 2 (spec 3.06), and the one that it
+   * belongs to, such as the city of an office that was looked up (spec 5.66).
+   */
+  private brought(field: string, answer: Answer | undefined): Answers {
+    const plan = this.set.plan.fields[field];
+    const parent = plan && parentOf(plan);
+    const same = plan?.choices?.filter(({ value }) => value === answer) ?? [];
+    const option = same.find(({ of }) => parent !== undefined && of === this.now[parent]) ?? same[0];
+    const brought = {
+      ...(parent !== undefined && option?.of !== undefined && { [parent]: option.of }),
+      ...option?.with,
+    };
+    return pick(brought, (name) => Object.hasOwn(this.set.plan.fields, name));
+  }
+
+  private note(errors: readonly FieldError[]): void {
+    this.found = errors.length > 0 ? errors : noErrors;
+    this.words = new Map(errors.map(({ field, message }) => [field, message]));
+  }
+
+  /** An error of another field also goes when it no longer holds, such as that of two passwords that differed. */
+  private keepErrors(passes: (error: FieldError) => boolean): void {
+    if (this.found.length === 0) return;
+    const now = new Set(validate(this.set, this.now, '').map(({ field, keyword }) => `${field} ${keyword}`));
+    this.note(
+      this.found.filter(
+        (error) =>
+          passes(error) &&
+          ((this.told.includes(error) && this.seen.has(ownerOf(error.field))) ||
+            now.has(`${error.field} ${error.keyword}`)),
+      ),
+    );
+  }
+
+  private toDraw = (): Drawn => ({ answers: this.now, words: this.words });
+
+  private differs(field: string, { answers, words }: Drawn): boolean {
+    return (
+      answers[field] !== this.now[field] ||
+      words.get(field) !== this.words.get(field) ||
+      (this.set.plan.fields[field]?.relabel !== undefined &&
+        fieldLabel(this.set, field, answers) !== this.labelOf(field))
+    );
+  }
+
+  private look(): void {
+    const seen = visibleFields(this.set, this.now);
+    if (seen.size !== this.seen.size || [...seen].some((field) => !this.seen.has(field))) this.seen = seen;
+  }
+
+  private emit(): void {
+    this.version += 1;
+    const before = this.drawn;
+    this.drawn = this.toDraw();
+    for (const [field, redraw] of this.watchers) {
+      if (this.differs(field, before)) redraw();
+    }
+    for (const listener of [...this.listeners]) listener();
+  }
+}

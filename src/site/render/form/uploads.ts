@@ -1,0 +1,94 @@
+import type { Api } from '../../api/client.ts';
+import { LeadRejected, postLead, type Submitted } from '../../api/leads.ts';
+import { faultWords, fileNames, UPLOAD } from '../../../shared/engine/files.ts';
+import type { FieldPlan } from '../../../shared/plan/form.ts';
+import type { LeadSource } from '../../../shared/plan/lead.ts';
+import { faultOfFile, fileOf, tellSending } from './files.ts';
+
+/** The visitor stopped the sending. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+
+  constructor(
+    readonly words: string,
+    options: ErrorOptions,
+  ) {
+    super('The visitor stopped the upload', options);
+  }
+}
+
+interface Chosen {
+  readonly field: FieldPlan;
+  readonly name: string;
+  readonly file: File;
+}
+
+/**
+ * Sends a lead with the files that its answers name, and tells how far that has come.
+ * Errors   as `postLead`; Stopped; LeadRejected when a file cannot be read any more
+ */
+export async function postWithFiles(source: LeadSource, submitted: Submitted, api: Pick<Api, 'post'>) {
+  const chosen = await readable(source, submitted);
+  const [first] = chosen;
+  if (!first) return postLead(source, submitted, api);
+  const { field } = first;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stop = () => stopping.abort();
+  const onProgress = (done: number) => tellSending({ field, done, stop });
+  onProgress(0);
+  try {
+    return await postLead(source, withKey(submitted, chosen), {
+      post: (path, lead, is, options) => api.post(path, bodyOf(lead, chosen), is, { ...options, signal, onProgress }),
+    });
+  } catch (error) {
+    if (signal.aborted) throw new Stopped(field.options.stopped ?? '', { cause: error });
+    // A file that changes or goes away while it is sent ends the request as a lost network does.
+    if ((error as { code?: unknown }).code === 'ERR_NETWORK') await readable(source, submitted);
+    throw error;
+  } finally {
+    tellSending(undefined);
+  }
+}
+
+/** The files of a lead, in the order of its answers. Throws LeadRejected for one that is gone. */
+async function readable({ fields }: LeadSource, { answers }: Submitted): Promise<Chosen[]> {
+  const chosen: Chosen[] = [];
+  for (const plan of Object.values(fields).filter(({ widget }) => widget === UPLOAD)) {
+    const field = plan as FieldPlan;
+    for (const name of fileNames(answers[field.name])) {
+      const file = fileOf(field, name);
+      const fault = file ? await faultOfFile(field, file) : 'gone';
+      if (file && fault === undefined) chosen.push({ field, name, file });
+      else if (fault) {
+        const path = `/answers/${field.name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+        throw new LeadRejected([{ path, keyword: fault, message: faultWords(field, fault, name, file?.size) }]);
+      }
+    }
+  }
+  return chosen;
+}
+
+const numbers = new WeakMap<File, number>();
+let count = 0;
+
+/** A number of its own for each file. */
+function numberOf(file: File): number {
+  const number = numbers.get(file) ?? (count += 1);
+  numbers.set(file, number);
+  return number;
+}
+
+/** Other files under the same names are another lead. */
+const withKey = (submitted: Submitted, chosen: readonly Chosen[]): Submitted => ({
+  ...submitted,
+  idempotencyKey: `${submitted.idempotencyKey}.${chosen.map(({ file }) => numberOf(file)).join('.')}`.slice(0, 128),
+});
+
+/** The lead as JSON, then its files, each under the name of its field. Their own names stand in the answers. */
+function bodyOf(lead: unknown, chosen: readonly Chosen[]): FormData {
+  const form = new FormData();
+  form.append('lead', JSON.stringify(lead));
+  for (const { field, file } of chosen) form.append(field.name, file, 'file');
+  return form;
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState, type ComponentType } from 'react';
+import { pick } from '../../../shared/engine/answers.ts';
+import type { FieldError } from '../../../shared/engine/validate.ts';
+import { fieldsOfForm } from '../../../shared/engine/words.ts';
+import type { Answers } from '../../../shared/plan/answers.ts';
+import type { FormModule } from '../../../shared/plan/form.ts';
+import type { ConsentAsked, LeadSource } from '../../../shared/plan/lead.ts';
+import { usePage } from '../context.tsx';
+import { askingIn, shownAs } from './asking.ts';
+import { SendNotice } from './SendNotice.tsx';
+import type { Session } from './session.ts';
+import { sendingFirst, useFailure, useSend } from './useSend.ts';
+
+/**
+ * How a form or wizard sends its answers, when site.yaml lets it; undefined for one that sends nothing. Only pages
+ * whose forms send ship this. Whatever fails, the answers stay where they are, but for the tick when the server asks to
+ * agree to other words.
+ */
+export default function useSending(
+  shipped: FormModule,
+  session: Session,
+  onRefused?: (errors: readonly FieldError[]) => void,
+) {
+  const [asked, setAsked] = useState<ConsentAsked>();
+  const form = useMemo(() => asking(shipped, asked), [shipped, asked]);
+  const source: LeadSource = {
+    id: form.plan.id,
+    shown: form.shown ?? { config: '' },
+    fields: fieldsOfForm(form) as LeadSource['fields'],
+    sets: form.steps,
+    within: (field) => form.steps.map((step) => step.rows?.within(step, field)).find(Boolean),
+  };
+  const { failure, refused, fail, forget, forgive } = useFailure(
+    source,
+    (consent, answers) => {
+      setAsked(consent);
+      session.put({ answers });
+    },
+    onRefused,
+  );
+  const { send, trap } = useSend(source);
+  // A form's control of files tells how far they are.
+  const { uploading } = usePage();
+  const Uploading = (shipped.plan.wizard && uploading) as ComponentType | undefined;
+  if (!shipped.shown) return undefined;
+  return {
+    form,
+    refused,
+    fail,
+    forget,
+    forgive,
+    /** Answers that came along and that no step asks for stay here. */
+    send: (answers: Answers) => send(pick(answers, (field) => Object.hasOwn(source.fields, field))),
+    actions: sendingFirst(form.plan.submit.actions),
+    notice: (
+      <>
+        {Uploading && <Uploading />}
+        <SendNotice trap={trap} failure={failure} />
+      </>
+    ),
+  };
+}
+
+/** The form with the words beside its consent box that the server asks for now. */
+function asking(form: FormModule, asked: ConsentAsked | undefined): FormModule {
+  const { shown } = form;
+  if (!asked || !shown) return form;
+  return { ...form, steps: form.steps.map((step) => askingIn(step, shown, asked)), shown: shownAs(shown, asked) };
+}

@@ -1,0 +1,96 @@
+import { useCallback, useDeferredValue, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { FieldError } from '../../../shared/engine/validate.ts';
+import type { Answers } from '../../../shared/plan/answers.ts';
+import type { RefusalPlan } from '../../../shared/plan/form.ts';
+import { useSite } from '../context.tsx';
+import { showAlert } from '../overlay/alert.ts';
+import { focusField } from './focusField.ts';
+import type { FormStore } from './store.ts';
+import { unreadableIn } from './unreadable.ts';
+
+interface SubmitSpec {
+  store: FormStore;
+  formId: string;
+  form: RefObject<HTMLFormElement | null>;
+  onSubmit(answers: Answers): void | Promise<unknown>;
+}
+
+/**
+ * What the submit button does: take what is typed, look for errors, and hand the answers over once,
+ * however often it is pressed. `press` does so for a button that looks for no errors.
+ */
+export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
+  const { texts } = useSite().site;
+  const { many, refuse, accept } = useRefusal(formId, form);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  async function run(act: (answers: Answers) => void | Promise<unknown>): Promise<void> {
+    const work = act(store.answers());
+    if (!work) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await work;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  function go(): void {
+    if (running.current) return;
+    store.flush();
+    const { validation, refusal } = store.set.plan;
+    // The browser has checked its own kind of form before it lets it submit.
+    const errors =
+      validation === 'browser' ? [] : store.check(texts.invalid, unreadableIn(form.current, texts.unreadable));
+    if (errors.length > 0) {
+      void refuse(errors, refusal);
+      return;
+    }
+    accept();
+    // What is accepted may be one page of the form, after which others come.
+    if (!store.closes()) void run(onSubmit);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    go();
+  }
+
+  function press(act: (answers: Answers) => void | Promise<unknown>): void {
+    if (running.current) return;
+    store.flush();
+    void run(act);
+  }
+
+  return { submit, go, press, refuse, busy, many };
+}
+
+/**
+ * What a visitor learns of a refused submit. The focus moves to the summary of several errors, or to the only wrong
+ * control. A form that tells a refusal in its own way (spec 5.68, 5.69) shows its alert, if an error has no words, and
+ * moves the focus to the first wrong control.
+ */
+function useRefusal(formId: string, form: RefObject<HTMLFormElement | null>) {
+  const [refused, setRefused] = useState<{ count: number; first: string | undefined }>();
+  // The words beside the controls are drawn first. The summary, and the focus that scrolls to it, follow.
+  const told = useDeferredValue(refused);
+  const many = (told?.count ?? 0) > 1;
+
+  useEffect(() => {
+    if (refused?.first && refused.count === 1) focusField(formId, refused.first);
+  }, [refused, formId]);
+  useEffect(() => {
+    if (told?.first && many) form.current?.querySelector<HTMLElement>('[data-errors]')?.focus();
+  }, [told, many, form]);
+
+  const refuse = useCallback(async (errors: readonly FieldError[], refusal: RefusalPlan | undefined) => {
+    if (typeof refusal === 'object' && errors.some(({ message }) => message === '')) await showAlert(refusal.alert);
+    setRefused({ count: refusal ? 1 : errors.length, first: errors[0]?.field });
+  }, []);
+  const accept = useCallback(() => setRefused(undefined), []);
+  return { many, refuse, accept };
+}

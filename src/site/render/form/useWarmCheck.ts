@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { schemaErrors } from '../../../shared/engine/ajv-errors.ts';
+import type { FieldSet } from '../../../shared/plan/form.ts';
+
+/** After the page is painted, in ms. */
+const pause = 300;
+
+/**
+ * Runs the check of a form once while the browser has nothing to do: it compiles a function when that runs first, and
+ * for a long form the visitor would wait for it after the first submit.
+ */
+export function useWarmCheck({ plan, validator }: FieldSet): void {
+  useEffect(() => {
+    const timer = setTimeout(() => window.requestIdleCallback?.(() => schemaErrors({ plan, validator }, {})), pause);
+    return () => clearTimeout(timer);
+  }, [plan, validator]);
+}

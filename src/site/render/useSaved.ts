@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react';
+import { formatMessage } from '../../shared/engine/format/message.ts';
+import type { Message } from '../../shared/plan/message.ts';
+import { openStorage } from '../storage/device.ts';
+import { savedItems, type SavedItem, type SavedItems } from '../storage/savedItems.ts';
+import { useSite } from './context.tsx';
+import { showToast } from './overlay/toast.ts';
+
+/** A list of saved things: its key on the device, and what ids it may hold. */
+export interface SavedList {
+  readonly key: string;
+  readonly isId: (text: string) => boolean;
+}
+
+/** The one store of each list that all components of this tab share (spec 3.01). */
+const shared = new Map<string, SavedItems>();
+
+function useStore({ key, isId }: SavedList): SavedItems {
+  const { longestList } = useSite().site.storage;
+  const known = shared.get(key);
+  if (known) return known;
+  const storage = openStorage(() => localStorage);
+  const store = followingTabs(savedItems(storage, key, { isId, longest: longestList }));
+  shared.set(key, store);
+  return store;
+}
+
+/** What is saved on this device, in the order of saving. Nothing in the prerendered page. */
+export function useSaved(list: SavedList): readonly SavedItem[] {
+  const store = useStore(list);
+  return useSyncExternalStore(store.subscribe, store.get, store.getServer);
+}
+
+/**
+ * With its first listener the store begins to follow other tabs. It never stops, so that it misses no change while the
+ * visitor goes from one page to the next.
+ */
+function followingTabs(store: SavedItems): SavedItems {
+  let isFollowing = false;
+  return {
+    ...store,
+    subscribe(listener) {
+      if (!isFollowing) store.connect(window);
+      isFollowing = true;
+      return store.subscribe(listener);
+    },
+  };
+}
+
+/** What can be saved: its id, and the name that the visitor reads. */
+export interface Savable {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Saves and removes things, with a notice that offers to undo it. `forget` removes without a word.
+ * Takes    `onUndone`: called after an undo, to move the focus
+ */
+export function useSaving(list: SavedList) {
+  const saving = useSite().site.saving!;
+  const store = useStore(list);
+  // The notice's id is that of the item, so that the latest notice about it replaces the one before.
+  const notify = ({ id, name }: Savable, message: Message, undo: () => unknown, onUndone?: () => void) =>
+    showToast({
+      id: `saved-${id}`,
+      type: 'success',
+      message: formatMessage(message, { name }),
+      action: {
+        label: saving.undo,
+        onClick() {
+          undo();
+          onUndone?.();
+        },
+      },
+    });
+  return {
+    forget: store.remove,
+    save(item: Savable, onUndone?: () => void) {
+      const isOnDevice = store.add(item.id);
+      notify(item, isOnDevice ? saving.saved : saving.untilClosed, () => store.remove(item.id), onUndone);
+    },
+    remove(item: Savable, onUndone?: () => void) {
+      const before = store.get().find(({ id }) => id === item.id);
+      store.remove(item.id);
+      notify(item, saving.removed, () => before && store.putBack(before), onUndone);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import type { SummaryGroup, SummaryStep } from '../../../shared/engine/wizard/summary.ts';
+import type { WizardPlan } from '../../../shared/plan/form.ts';
+import css from './Summary.module.css';
+
+interface SummaryProps {
+  words: NonNullable<WizardPlan['summary']>;
+  answered: readonly SummaryStep[];
+  /** `row`: the row to change, such as members.2; undefined for the whole step. */
+  onEdit: (step: string, row?: string) => void;
+}
+
+/** What was answered so far, each step with a button that leads back to it (spec 2.66). */
+export function Summary({ words, answered, onEdit }: SummaryProps) {
+  const id = useId();
+  return (
+    <section className={css.summary} aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {words.title}
+      </h2>
+      {answered.length === 0 && words.empty && <p className={css.empty}>{words.empty}</p>}
+      {answered.map(({ step, title, groups }) => (
+        <div key={step} className={css.step}>
+          <h3 className={css.name}>{title}</h3>
+          <button type="button" className={css.edit} onClick={() => onEdit(step)}>
+            {words.edit} <span className="visually-hidden">{title}</span>
+          </button>
+          {groups.map((group, index) => (
+            <Group
+              key={group.row ?? group.heading ?? index}
+              group={group}
+              step={title}
+              change={group.row && { words: words.edit, press: () => onEdit(step, group.row) }}
+            />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface GroupProps {
+  group: SummaryGroup;
+  /** The title of the step. */
+  step: string;
+  /** The button that leads to a row. */
+  change: { readonly words: string; readonly press: () => void } | '' | undefined;
+}
+
+function Group({ group: { heading, entries }, step, change }: GroupProps) {
+  return (
+    <>
+      {heading !== undefined && (
+        <h4 className={css.group} data-row={change && true}>
+          {heading}
+        </h4>
+      )}
+      {change && (
+        <button type="button" className={css.edit} onClick={change.press}>
+          {change.words} <span className="visually-hidden">{heading}</span>
+        </button>
+      )}
+      <dl className={css.entries}>
+        {entries.map(({ field, label, value }) => (
+          <div key={field} className={css.entry}>
+            {/* A label that repeats the step's title is only there for screen readers. */}
+            <dt className={label === step ? 'visually-hidden' : undefined}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { RESULT } from '../../../shared/engine/wizard/edit.ts';
+import { mayOpen, type Walk } from '../../../shared/engine/wizard/walk.ts';
+import { usePage, useSite } from '../context.tsx';
+import { useGo, type GoOptions } from '../useGo.ts';
+
+interface Place {
+  /** Id of the step or exit to show, or RESULT. */
+  readonly shown: string;
+  /** Puts a step, or the result, into the address, as a new entry of the browser's history. */
+  go(step: string, options?: GoOptions): void;
+}
+
+/**
+ * Which step or exit is shown: the one in the address, `?step=`, if the answers allow it, else the first step that
+ * lacks answers. The first step has no parameter. Until the page is hydrated the first step is shown.
+ */
+export function usePlace(walk: Walk, done: boolean, hydrated: boolean): Place {
+  const goTo = useGo();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const first = walk.steps[0]?.id ?? '';
+  const asked = hydrated ? (query.get('step') ?? first) : first;
+  const isOpen = mayOpen(walk, asked) || asked === walk.exit || (done && asked === RESULT);
+  const shown = isOpen ? asked : walk.firstOpen;
+
+  const go = useCallback(
+    (step: string, options?: GoOptions) => {
+      const parameters = new URLSearchParams(query);
+      parameters.delete('step');
+      parameters.delete('row');
+      if (step !== first) parameters.set('step', step);
+      goTo({ pathname, search: parameters.toString() }, { replace: false, ...options });
+    },
+    [goTo, pathname, query, first],
+  );
+  useEffect(() => {
+    if (!isOpen) go(shown, { replace: true });
+  }, [isOpen, shown, go]);
+  return { shown, go };
+}
+
+/**
+ * Moves the focus to the heading when another step is shown, so that it is read out, or to the part of the step that
+ * the visitor is led to; not when the page loads.
+ */
+export function useStepFocus(
+  heading: RefObject<HTMLElement | null>,
+  shown: string,
+  hydrated: boolean,
+  partOf: () => HTMLElement | null,
+): void {
+  const before = useRef<string>(undefined);
+  const part = useRef(partOf);
+  useEffect(() => {
+    part.current = partOf;
+  });
+  useEffect(() => {
+    if (!hydrated) return;
+    if (before.current !== undefined && before.current !== shown) (part.current() ?? heading.current)?.focus();
+    before.current = shown;
+  }, [heading, shown, hydrated]);
+}
+
+/**
+ * Puts a step's title before the page's, in the tab and in the browser's history. Undefined leaves the page's title
+ * alone.
+ */
+export function useStepTitle(title: string | undefined): void {
+  const { page } = usePage();
+  const { site } = useSite();
+  const pageTitle = `${page.title}${site.brand.titleSuffix}`;
+  useEffect(() => {
+    if (title === undefined) return;
+    // The effect of the page component sets the page's own title later in the same turn, and this must run after it.
+    queueMicrotask(() => (document.title = `${title} – ${pageTitle}`));
+    return () => {
+      document.title = pageTitle;
+    };
+  }, [title, pageTitle]);
+}

@@ -1,0 +1,110 @@
+import { useMemo, useRef } from 'react';
+import { present } from '../../../shared/engine/answers.ts';
+import { asks } from '../../../shared/engine/settle.ts';
+import { RESULT, seenToo, startEdit, stepAfterEdit } from '../../../shared/engine/wizard/edit.ts';
+import { mayOpen, stepAfter, walk } from '../../../shared/engine/wizard/walk.ts';
+import type { FormModule } from '../../../shared/plan/form.ts';
+import { navigationState } from '../../storage/navigationState.ts';
+import { usePage } from '../context.tsx';
+import { useRun } from '../form/useRun.ts';
+import { usePanels } from '../overlay/panels.tsx';
+import { useHydrated } from '../useHydrated.ts';
+import { useWizardSession } from './session.ts';
+import { useCarriedAnswers } from './useCarriedAnswers.ts';
+import { usePlace } from './usePlace.ts';
+
+export type WizardState = ReturnType<typeof useWizard>;
+
+/** Where a visitor stands in a wizard, and everything that moves them on or back. */
+// Long because every move reads the same session, walk and place.
+export function useWizard(shipped: FormModule) {
+  const { session, state } = useWizardSession(shipped);
+  const hydrated = useHydrated();
+  useCarriedAnswers(shipped, session, hydrated);
+  const { answers, askAgain } = state;
+  const walked = useMemo(() => walk(shipped, answers, '', askAgain), [shipped, answers, askAgain]);
+  const { shown, go } = usePlace(walked, state.done === true, hydrated);
+  const { offers } = usePage();
+  const { close } = usePanels();
+  const wanted = useRef<string>(undefined);
+  const run = useRun({
+    form: shipped,
+    session,
+    close,
+    // The answers go along where the page offers something for them.
+    onResult: () => {
+      const { id } = shipped.plan;
+      go(RESULT, offers?.[id] && { state: navigationState(present(session.answers()), session.secret(), id) });
+    },
+    onReset: toFirst,
+    onRefused: (errors) => {
+      const step = shipped.steps.find((one) => errors.some(({ field }) => asks(one, field)));
+      if (step && step.plan.id !== shown) move(step.plan.id);
+    },
+  });
+  const { form, sending, clear } = run;
+
+  function toFirst(): void {
+    go(walk(shipped, session.answers()).steps[0]?.id ?? '');
+  }
+
+  /** Forgets all answers and goes to the first step (spec 2.70). */
+  function reset(): void {
+    session.startOver();
+    toFirst();
+  }
+
+  /** Goes to a step. The note about dropped answers goes away, unless `keepNote`. */
+  function move(step: string, keepNote = false): void {
+    clear();
+    sending?.forgive();
+    const { dropped, droppedOn } = session.state();
+    const noted = keepNote && droppedOn === shown ? dropped : [];
+    session.put({ dropped: noted ?? [], restored: false, forgotten: false });
+    go(step);
+  }
+
+  /**
+   * Goes back to change the answers of an earlier step; going on then leads to where the visitor was.
+   * `part`: the part of the step that is to be changed, such as a row
+   */
+  function edit(step: string, part?: string): void {
+    wanted.current = part;
+    const from = shown === walked.exit ? walked.firstOpen : shown;
+    session.put({ edit: startEdit(form, walked, from, step, session.state().edit) });
+    move(step);
+  }
+
+  /**
+   * Goes on from a step that accepts its answers: to the next step, to its exit, or to the wizard's actions at its end
+   * (spec 4.38, 4.39).
+   */
+  function advance(): Promise<unknown> | undefined {
+    const now = session.state();
+    const left = new Set([...(now.askAgain ?? [])].filter((step) => step !== shown));
+    const after = walk(form, now.answers, '', left);
+    const edited = now.edit && seenToo(form, after, now.edit, shown);
+    const back = edited && stepAfterEdit(form, after, edited, shown);
+    const stays = back !== undefined && back !== RESULT;
+    session.put({ askAgain: left, edit: stays ? edited : undefined });
+    if (after.exit !== undefined && after.firstOpen === shown) {
+      move(after.exit);
+      return undefined;
+    }
+    const next = stays ? back : stepAfter(after, shown);
+    if ((next === undefined || back === RESULT) && after.complete) return run.submit(after.answers);
+    // A step that advances by itself leaves no time to read the note, so the next step shows it.
+    const advancesItself = form.steps.some(({ plan }) => plan.id === shown && plan.advanceOn !== undefined);
+    move(next !== undefined && mayOpen(after, next) ? next : after.firstOpen, advancesItself);
+    return undefined;
+  }
+
+  /** The part of a step to which an edit leads, once. */
+  function taken(): string | undefined {
+    const part = wanted.current;
+    wanted.current = undefined;
+    return part;
+  }
+
+  return { ...run, wizard: form, session, state, walked, shown, hydrated, move, edit, taken, advance, reset };
+}

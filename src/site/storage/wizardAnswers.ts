@@ -1,0 +1,44 @@
+import { isAnswer, pick } from '../../shared/engine/answers.ts';
+import { withoutPrivate, type NotPrivate } from '../../shared/engine/private.ts';
+import type { Answers } from '../../shared/plan/answers.ts';
+import { readJson, readText, removeKey, writeJson, type DeviceStorage } from './device.ts';
+
+export interface StoredAnswers {
+  /** `secret`: fields that are never kept, whatever an earlier version of the site has written. */
+  load(secret: ReadonlySet<string>): Answers | undefined;
+  save(answers: NotPrivate): void;
+  clear(): void;
+}
+
+/** Version of the stored shape. What was stored under another version is thrown away. */
+const version = 1;
+
+/**
+ * Keeps the answers of a wizard over a refresh, as JSON `{version, answers}` in the session's storage. The address
+ * keeps the step. What is unreadable, of another version or of another shape is ignored and removed, and so is what
+ * newer answers could not replace because the storage is full.
+ */
+export function wizardAnswers(storage: DeviceStorage | undefined, key: string): StoredAnswers {
+  const clear = () => void removeKey(storage, key);
+  return {
+    load(secret) {
+      const stored = readJson(storage, key);
+      if (isStored(stored) && stored.version === version) return withoutPrivate(stored.answers, secret);
+      if (readText(storage, key) !== null) clear();
+      return undefined;
+    },
+    save(answers) {
+      const valid = pick(answers, (_, answer) => isAnswer(answer));
+      if (!writeJson(storage, key, { version, answers: valid })) clear();
+    },
+    clear,
+  };
+}
+
+function isStored(value: unknown): value is { readonly version: unknown; readonly answers: Answers } {
+  if (typeof value !== 'object' || value === null || !('answers' in value) || !('version' in value)) return false;
+  const { answers } = value;
+  return (
+    typeof answers === 'object' && answers !== null && !Array.isArray(answers) && Object.values(answers).every(isAnswer)
+  );
+}

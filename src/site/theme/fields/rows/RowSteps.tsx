@@ -1,0 +1,124 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { defaultsOf, present } from '../../../../shared/engine/answers.ts';
+import { rowTitle } from '../../../../shared/engine/rows.ts';
+import type { Answers, Row } from '../../../../shared/plan/answers.ts';
+import type { FieldSet } from '../../../../shared/plan/form.ts';
+import { Icon } from '../../../render/elements/Icon.tsx';
+import type { Theme } from '../../../render/form/types.ts';
+import { useErrors } from '../../../render/form/useStore.ts';
+import type { Control } from '../../kit/control.ts';
+import { RemovedRow } from './RemovedRow.tsx';
+import { RowBox } from './RowBox.tsx';
+import type { Edits } from './useEdits.ts';
+import { useRowPlace, type RowPlace } from './useRowPlace.ts';
+import box from '../../templates/ArrayFieldTemplate/ArrayFieldTemplate.module.css';
+import button from '../../templates/ButtonTemplates/RowButton.module.css';
+import css from './field.module.css';
+
+interface RowStepsProps {
+  theme: Theme;
+  control: Control<readonly Row[]>;
+  set: FieldSet;
+  rows: readonly Row[];
+  around: Answers;
+  edits: Edits;
+}
+
+/** Rows on pages of their own: the questions of one row, then the list of what was given. */
+export function RowSteps(props: RowStepsProps) {
+  const { theme, control, set, rows, around, edits } = props;
+  const { id, name, field, store } = control;
+  const place = useRowPlace(id, name, rows.length);
+  useCompleteRows(props, place);
+  const { index, go } = place;
+  useLayoutEffect(() => {
+    // The button that goes on from the questions of a row leads to the list.
+    store.opens(index === undefined ? undefined : () => go(undefined));
+    return () => store.opens(undefined);
+  }, [store, index, go]);
+  if (index === undefined) return <List {...props} place={place} />;
+  const remove = (at: number): void => {
+    edits.onRemove(at);
+    go(undefined);
+  };
+  return (
+    <RowBox
+      key={edits.keys[index]}
+      {...{ theme, plan: field, store, set, index, around, onChange: edits.onChange, onRemove: remove }}
+      row={rows[index]!}
+      id={`${id}.${index + 1}`}
+      isOpen
+      canRemove={rows.length > (control.schema.minItems ?? 0)}
+    />
+  );
+}
+
+/**
+ * Leads to the first row that lacks something, and asks as many rows as there must be. A row that was added and left
+ * blank goes away.
+ */
+function useCompleteRows({ control, set, rows }: RowStepsProps, { index, ready, isGoing, redirect }: RowPlace): void {
+  const { name, store, schema, value, change } = control;
+  const found = useErrors(store);
+  const wrong = (rows.length > 0 && store.set.rows?.errors(store.set, name, store.answers(), '')[0]) || undefined;
+  const told = found.find(({ field }) => field.startsWith(`${name}.`));
+  // Errors that stand at the row on show are mended there first.
+  const isHere = index === undefined || found.some(({ field }) => field.startsWith(`${name}.${index + 1}.`));
+  const first = Number(((index === undefined ? wrong : isHere ? undefined : told)?.field ?? '').split('.')[1]) - 1;
+  const { minItems = 0 } = schema;
+  const few = rows.length < minItems;
+  const blank = defaultsOf(set.plan) as Row;
+  const isSpare =
+    index === undefined && rows.length > minItems && JSON.stringify(present(rows.at(-1)!)) === JSON.stringify(blank);
+  useEffect(() => {
+    // What was typed as the visitor left a row may not be drawn yet.
+    if (!ready || isGoing() || store.answers()[name] !== value) return;
+    if (few) change([...rows, blank]);
+    else if (isSpare) change(rows.slice(0, -1));
+    else if (first >= 0) redirect(first);
+  });
+}
+
+/** What was given: each row by its title, to be changed or removed, and a button that asks another. */
+function List({ control, set, rows, around, edits, place: { go } }: RowStepsProps & { place: RowPlace }) {
+  const { id, field, schema, change } = control;
+  const { options } = field;
+  const { minItems = 0, maxItems = Infinity } = schema;
+  const add = (): void => {
+    change([...rows, defaultsOf(set.plan) as Row]);
+    go(rows.length);
+  };
+  const titles = rows.map((row, index) => rowTitle(field, set, index, { ...around, ...row }));
+  return (
+    <div className={box.rows} id={id} tabIndex={-1}>
+      {rows.length > 0 && (
+        <ul className={css.list}>
+          {titles.map((title, index) => (
+            <li className={css.item} id={`${id}.${index + 1}`} tabIndex={-1} key={edits.keys[index]}>
+              <span className={css.title}>{title}</span>
+              <span className={css.actions}>
+                <button type="button" className={button.button} onClick={() => go(index)}>
+                  {options.asSteps?.change}
+                  <span className="visually-hidden"> {title}</span>
+                </button>
+                {rows.length > minItems && (
+                  <button type="button" className={button.button} onClick={() => edits.onRemove(index)}>
+                    {options.remove}
+                    <span className="visually-hidden"> {title}</span>
+                  </button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RemovedRow plan={field} removed={edits.removed} onUndo={edits.undo} />
+      {rows.length < maxItems && (
+        <button type="button" className="button" data-look="secondary" id={`${id}-add`} onClick={add}>
+          <Icon name="plus" size={20} />
+          {options.add}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import type { Row } from '../../../../shared/plan/answers.ts';
+import type { FieldProps, WidgetProps } from '../../../render/form/types.ts';
+import { controlOf } from '../../kit/control.ts';
+import { RowBox } from './RowBox.tsx';
+import { RemovedRow } from './RemovedRow.tsx';
+import { RowSteps } from './RowSteps.tsx';
+import { useEdits } from './useEdits.ts';
+import { useAround } from './useRows.ts';
+
+const none: readonly Row[] = [];
+
+/**
+ * Several of a kind, each in a row with fields of its own, which the visitor adds and removes. rjsf's own draws every
+ * row at each key; here each row has a store, and the others do not hear of it.
+ */
+function Rows(props: FieldProps) {
+  const { fieldPathId, schema, uiSchema, formData, registry, rawErrors } = props;
+  const { onChange } = props;
+  const take = useCallback((rows: unknown) => onChange(rows, fieldPathId.path), [onChange, fieldPathId]);
+  const control = controlOf<readonly Row[]>({
+    ...(props as unknown as WidgetProps),
+    id: fieldPathId.$id,
+    value: formData,
+    onChange: take,
+  });
+  const { id, name, field, store, value: rows = none } = control;
+  const set = store.set.rows?.sets[name];
+  if (!set) throw new Error(`The form has no rows "${name}"`);
+  const around = useAround(store, name);
+  const edits = useEdits(control, rows, set);
+  const { keys, open, removed, add, undo, ...actions } = edits;
+  const { minItems = 0, maxItems = Infinity } = control.schema;
+  if (field.options.asSteps) return <RowSteps {...{ theme: registry, control, set, rows, around, edits }} />;
+  const { ArrayFieldTemplate } = registry.templates;
+  const items = rows.map((row, index) => (
+    <RowBox
+      key={keys[index]}
+      theme={registry}
+      {...{ plan: field, store, set, index, row, around, ...actions }}
+      id={`${id}.${index + 1}`}
+      isOpen={open === index}
+      canRemove={rows.length > minItems}
+    />
+  ));
+  return (
+    <ArrayFieldTemplate
+      {...{ schema, uiSchema, fieldPathId, registry, rawErrors }}
+      title={control.label}
+      items={[...items, <RemovedRow key="removed" plan={field} removed={removed} onUndo={undo} />]}
+      canAdd={rows.length < maxItems}
+      onAddClick={add}
+    />
+  );
+}
+
+export default Object.assign(Rows, { frame: 'group' as const });

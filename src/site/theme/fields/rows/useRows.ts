@@ -1,0 +1,44 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { aroundRows } from '../../../../shared/engine/rows.ts';
+import type { Answers, Row } from '../../../../shared/plan/answers.ts';
+import type { FormStore } from '../../../render/form/store.ts';
+
+/** A row that was taken away and can be brought back. */
+export interface Removed {
+  readonly row: Row;
+  readonly index: number;
+}
+
+let made = 0;
+const newKey = (): number => (made += 1);
+
+/** A key for each row, which goes along when rows before it come and go. */
+export function useKeys(count: number) {
+  const [keys, setKeys] = useState<readonly number[]>(() => Array.from({ length: count }, newKey));
+  // Rows that come from elsewhere, such as by a reset, are added and taken away at the end.
+  const now =
+    keys.length === count ? keys : [...keys.slice(0, count), ...Array.from({ length: count - keys.length }, newKey)];
+  if (now !== keys) setKeys(now);
+  return {
+    keys: now,
+    insert: (index: number) => setKeys([...now.slice(0, index), newKey(), ...now.slice(index)]),
+    remove: (index: number) => setKeys(now.filter((_, at) => at !== index)),
+  };
+}
+
+/** The answers that rows look at beside their own. The same object while none of them changes. */
+export function useAround(store: FormStore, field: string): Answers {
+  const read = useMemo(() => aroundReader(store, field), [store, field]);
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+function aroundReader(store: FormStore, field: string): () => Answers {
+  let last: Answers = {};
+  return () => {
+    const now = aroundRows(store.answers(), field);
+    if (!same(last, now)) last = now;
+    return last;
+  };
+}
+
+const same = (a: Answers, b: Answers): boolean => Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);

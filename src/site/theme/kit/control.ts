@@ -1,0 +1,108 @@
+import { errorId } from '@rjsf/utils';
+import { useMemo } from 'react';
+import { choicesFor } from '../../../shared/engine/choices.ts';
+import type { Answer, Option } from '../../../shared/plan/answers.ts';
+import type { FieldPlan, FieldSchema } from '../../../shared/plan/form.ts';
+import type { FormStore } from '../../render/form/store.ts';
+import type { WidgetProps } from '../../render/form/types.ts';
+import { useAnswers } from '../../render/form/useStore.ts';
+import { describedBy } from './describedBy.ts';
+
+/** What our widgets need of their field, beside what rjsf gives to every widget. */
+export interface Control<Value extends Answer> {
+  readonly id: string;
+  readonly name: string;
+  /** The attribute `name` of its inputs; in a row, one that no other row has. */
+  readonly inputName: string;
+  readonly field: FieldPlan;
+  readonly schema: FieldSchema;
+  /** Which another answer may change. */
+  readonly label: string;
+  readonly store: FormStore;
+  /** Whether the browser checks the answers of this form, and our engine does not. */
+  readonly native: boolean;
+  readonly value: Value | undefined;
+  readonly invalid: boolean;
+  /** Id of the error's words, while there are some. */
+  readonly error: string | undefined;
+  /** Ids of the help text and the error. */
+  readonly describedBy: string | undefined;
+  /** Hand over an answer of this field. */
+  change(value: Value | undefined): void;
+  /** The visitor has made their choice without pressing it: a step that goes on by itself goes on. */
+  confirm(): void;
+  /** Hand over an answer of another field of this form. */
+  changeOther(field: string, value: Answer): void;
+}
+
+/** The plan of the field that a widget draws. Throws when its form has no such field. */
+export function planOf({ name, registry }: Pick<WidgetProps, 'name' | 'registry'>): FieldPlan {
+  const field = registry.formContext.set.plan.fields[name];
+  if (!field) throw new Error(`The form has no field "${name}"`);
+  return field;
+}
+
+/** A widget's view of its field: plan, answer, error, and how to answer. */
+export function controlOf<Value extends Answer>(props: WidgetProps): Control<Value> {
+  const { id, name, htmlName = name, schema, label, value, rawErrors, registry, onChange } = props;
+  const { set, store, change, confirm } = registry.formContext;
+  const field = planOf(props);
+  const [error] = rawErrors ?? [];
+  return {
+    id,
+    name,
+    inputName: htmlName,
+    field,
+    schema: schema as unknown as FieldSchema,
+    label,
+    store,
+    native: set.plan.validation === 'browser',
+    value: value as Value | undefined,
+    invalid: error !== undefined,
+    error: error ? errorId(id) : undefined,
+    describedBy: describedBy(id, field.help, error),
+    change: onChange,
+    confirm: () => confirm(name),
+    changeOther: change,
+  };
+}
+
+/** What there is to choose from, given the other answers. */
+export function useChoices({ store, name }: Control<Answer>): readonly Option[] {
+  const answers = useAnswers(store);
+  return useMemo(() => choicesFor(store.set, name, answers), [store, name, answers]);
+}
+
+/** Attributes that every native control of a field carries. */
+export function controlAttributes({ id, inputName, field, invalid, describedBy }: Control<Answer>) {
+  return {
+    id,
+    name: inputName,
+    required: field.required,
+    autoComplete: field.autocomplete,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+  } as const;
+}
+
+/** Attributes of one of several inputs of a field. The first carries the field's id, for links to it. */
+export function choiceAttributes({ id, inputName, invalid, error }: Control<Answer>, index: number) {
+  return {
+    id: index === 0 ? id : `${id}-${index}`,
+    name: inputName,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': error,
+  } as const;
+}
+
+/** Attributes of the radio of one of the choices of a field. */
+export function radioAttributes(control: Control<string | number>, { value }: Option, index: number) {
+  return {
+    ...choiceAttributes(control, index),
+    type: 'radio',
+    required: control.field.required,
+    value,
+    checked: control.value === value,
+    onChange: () => control.change(value),
+  } as const;
+}

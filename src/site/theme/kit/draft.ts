@@ -1,0 +1,160 @@
+import type { CompositionEvent, InputEvent, KeyboardEvent } from 'react';
+import type { Answer } from '../../../shared/plan/answers.ts';
+import type { WidgetProps } from '../../render/form/types.ts';
+import { isUnreadable } from '../../render/form/unreadable.ts';
+import { caretIn } from './caret.ts';
+import { planOf } from './control.ts';
+import { whenReleased } from './press.ts';
+
+/** How long a visitor pauses before the text is handed over, in ms. */
+const quiet = 200;
+
+export type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** How a control writes an answer as text, and reads it. */
+export interface DraftRules<Value extends Answer> {
+  show(value: Value | undefined): string;
+  read(text: string): Value | undefined;
+  /** What becomes of the text at each key, and, with `leaving`, as the visitor leaves the field. */
+  clean?(text: string, leaving: boolean): string;
+}
+
+/** What a draft works with. */
+export interface DraftSpec<Value extends Answer> {
+  readonly widget: WidgetProps;
+  readonly rules: DraftRules<Value>;
+  /** Told of every text that comes to stand in the control. */
+  readonly onText?: ((text: string) => void) | undefined;
+}
+
+/** What useDraft does: one object for each control, and no closures of its every drawing. */
+export class Draft<Value extends Answer> {
+  private element: TextElement | null = null;
+  private given: Value | undefined;
+  private handed: Value | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private callOff: (() => void) | undefined;
+  private isSealed = false;
+  readonly attributes;
+
+  constructor(private spec: DraftSpec<Value>) {
+    this.given = this.handed = this.value;
+    this.attributes = {
+      ref: (element: TextElement | null) => this.stand(element),
+      // A control begins empty by itself.
+      defaultValue: spec.rules.show(this.given) || undefined,
+      /** A text that is being composed (Devanagari, Tamil …) is cleaned when it is complete. */
+      onInput: ({ currentTarget, nativeEvent }: InputEvent<TextElement>) =>
+        (nativeEvent as globalThis.InputEvent).isComposing
+          ? this.take(currentTarget.value)
+          : this.takeCleaned(currentTarget),
+      onCompositionEnd: ({ currentTarget }: CompositionEvent<TextElement>) => this.takeCleaned(currentTarget),
+      /** Chrome reports no input while a date is begun or emptied: its value is '' before and after. */
+      onKeyUp: ({ currentTarget }: KeyboardEvent<TextElement>) =>
+        this.store.stands(this.name, isUnreadable(currentTarget)),
+      onFocus: () => this.spec.widget.onFocus(this.spec.widget.id, this.handed),
+      onBlur: ({ target }: { target: TextElement }) =>
+        this.onceReleased(() => {
+          this.put(target.value);
+          this.spec.widget.onBlur(this.spec.widget.id, this.handed);
+        }),
+    };
+  }
+
+  private get value(): Value | undefined {
+    return this.spec.widget.value as Value | undefined;
+  }
+
+  private get store() {
+    return this.spec.widget.registry.formContext.store;
+  }
+
+  private get name(): string {
+    return this.spec.widget.name;
+  }
+
+  private clean(text: string, leaving: boolean): string {
+    return this.spec.rules.clean?.(text, leaving) ?? text;
+  }
+
+  /** After each drawing. An answer from elsewhere replaces the text. */
+  drawn(spec: DraftSpec<Value>): void {
+    this.spec = spec;
+    // React puts the first text back as it draws. Before anything is taken, what was typed before the script still
+    // waits.
+    if (this.isSealed) this.seal();
+    if (this.given === this.value) return;
+    this.given = this.value;
+    if (this.handed === this.value) return;
+    this.handed = this.value;
+    this.write(spec.rules.show(this.value));
+  }
+
+  /** Put a whole text in place and hand it over, as choosing a suggestion does. */
+  put = (now: string): void => {
+    // What the browser can make no answer of stays, so that the visitor can mend it.
+    const left = this.element && isUnreadable(this.element) ? now : this.clean(now, true);
+    this.store.hold(this.name, undefined);
+    this.write(left);
+    this.hand(left);
+  };
+
+  private stand(element: TextElement | null): void {
+    this.element = element;
+    if (element) return;
+    clearTimeout(this.timer);
+    this.callOff?.();
+    this.store.hold(this.name, undefined);
+  }
+
+  /**
+   * Browsers write what is typed to their session files, unless it is the text that the control began with. That of a
+   * private field is made so. Fields that autofill does not fill do not need this: their form says
+   * `autocomplete="off"`.
+   */
+  private seal(): void {
+    const field = planOf(this.spec.widget);
+    this.isSealed = field.private !== undefined && field.autocomplete !== undefined;
+    if (this.element && this.isSealed) this.element.defaultValue = this.element.value;
+  }
+
+  private write(text: string): void {
+    if (this.element && this.element.value !== text) this.element.value = text;
+    this.seal();
+    this.spec.onText?.(text);
+  }
+
+  private hand(now: string): void {
+    clearTimeout(this.timer);
+    this.callOff?.();
+    const { rules, widget } = this.spec;
+    const answer = rules.read(now);
+    if (rules.show(answer) === rules.show(this.handed)) return;
+    this.handed = answer;
+    widget.onChange(answer);
+  }
+
+  private take(now: string): void {
+    this.seal();
+    this.spec.onText?.(now);
+    this.store.edited(this.name);
+    this.store.hold(this.name, () => this.put(now));
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.onceReleased(() => this.hand(now)), quiet);
+  }
+
+  private onceReleased(act: () => void): void {
+    this.callOff?.();
+    this.callOff = whenReleased(act);
+  }
+
+  private takeCleaned(element: TextElement): void {
+    const cleaned = this.clean(element.value, false);
+    if (cleaned !== element.value) {
+      const caret = caretIn(element, (before) => this.clean(before, false), cleaned);
+      element.value = cleaned;
+      if (caret !== undefined) element.setSelectionRange(caret, caret);
+    }
+    this.take(cleaned);
+  }
+}

@@ -1,0 +1,38 @@
+import { inWords } from '../../../../shared/engine/format/amounts.ts';
+import { useMoney } from '../../../render/context.tsx';
+import { amountRules } from '../../kit/amountRules.ts';
+import { planOf } from '../../kit/control.ts';
+import { CurrencySign } from '../../kit/CurrencySign.tsx';
+import { TextInput } from '../../kit/TextInput.tsx';
+import type { MakeRules } from '../../kit/textRules.ts';
+import type { WidgetProps } from '../../../render/form/types.ts';
+import own from './widget.module.css';
+
+const rulesOf: MakeRules<string | number> = (field, { type }) => amountRules(field, type !== 'string');
+
+/**
+ * An amount: digits alone, grouped while they are typed (spec 3.09, 5.03). One in the currency of the site also stands
+ * below in words.
+ */
+export default function Amount(props: WidgetProps) {
+  const field = planOf(props);
+  const money = useMoney();
+  const wordsId = field.display === 'money' && money.words ? `${props.id}-words` : undefined;
+  return (
+    <>
+      <TextInput<string | number>
+        widget={props}
+        inputMode="numeric"
+        rules={rulesOf}
+        describedBy={wordsId}
+        before={<CurrencySign field={field} />}
+      />
+      {/* Polite, so that it interrupts nothing that a screen reader is reading. */}
+      {wordsId && (
+        <p id={wordsId} className={`tiny ${own.words}`} aria-live="polite">
+          {inWords(props.value, money)}
+        </p>
+      )}
+    </>
+  );
+}

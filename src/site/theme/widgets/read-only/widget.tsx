@@ -1,0 +1,22 @@
+import { answerInWords } from '../../../../shared/engine/words.ts';
+import controls from '../../../render/controls/controls.module.css';
+import type { WidgetProps } from '../../../render/form/types.ts';
+import { controlOf } from '../../kit/control.ts';
+
+/** An answer that the visitor sees and cannot change, in words, whatever its widget is (spec 5.01). */
+export default function ReadOnlyInput(props: WidgetProps) {
+  const { id, inputName, field, value, describedBy } = controlOf(props);
+  return (
+    <div className={controls.box} data-readonly>
+      <input
+        id={id}
+        name={inputName}
+        className={controls.input}
+        type="text"
+        readOnly
+        value={value === undefined ? '' : answerInWords(field, value) || String(value)}
+        aria-describedby={describedBy}
+      />
+    </div>
+  );
+}

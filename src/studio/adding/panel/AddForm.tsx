@@ -1,0 +1,133 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { AddChoice, AddPlace, AddsAnswer } from '../contract.ts';
+import { api } from '../../app/api.ts';
+import { addAt, isNamed, type Wish } from './adding.ts';
+import { Details } from './Details.tsx';
+import { addWords } from './words.ts';
+import { useAttempt } from '../../app/useAttempt.ts';
+import { useStudio } from '../../app/useStudio.ts';
+import type { ThingProps } from '../../app/useThing.ts';
+import { Button } from '../../app/kit/Button.tsx';
+import { Fault } from '../../app/kit/Fault.tsx';
+import { Combobox, usePicker } from '../../app/kit/Combobox.tsx';
+
+interface AddFormProps extends ThingProps {
+  readonly place: AddPlace;
+  close(): void;
+}
+
+/** Asks what is to be added, and what it is called; adds it, and opens the first of its texts. */
+export function AddForm({ place, thing, close }: AddFormProps) {
+  const { open } = useStudio();
+  const { what, isChosen } = place;
+  const [offered, setOffered] = useState<AddsAnswer>();
+  const [choice, setChoice] = useState<AddChoice>();
+  const { error, attempt } = useAttempt();
+  useEffect(() => {
+    if (isChosen) void attempt(api.adds(place), setOffered);
+  }, [place, isChosen, attempt]);
+  const add = (wish: Wish) => void attempt(addAt(place, thing, wish, open));
+  const take = (taken: AddChoice) => (what === 'field' ? setChoice(taken) : add({ choice: taken.value }));
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+  const isAsked = isNamed(place) && (!isChosen || choice !== undefined);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className="add-form" aria-label={addWords.add(what, '')} onKeyDown={leave}>
+      {offered && !choice && <Offered offered={offered} what={what} take={take} add={add} />}
+      {isAsked && (
+        <Details
+          what={what}
+          choice={choice}
+          lists={offered?.lists ?? []}
+          add={add}
+          back={choice && (() => setChoice(undefined))}
+        />
+      )}
+      <Fault why={error} />
+      <Button says={addWords.cancel} onClick={close} />
+    </section>
+  );
+}
+
+interface OfferedProps {
+  readonly offered: AddsAnswer;
+  readonly what: AddPlace['what'];
+  take(choice: AddChoice): void;
+  add(wish: Wish): void;
+}
+
+/** What can stand there, and a box for the name of something that has no name yet. */
+function Offered({ offered: { choices, isNamed }, what, take, add }: OfferedProps) {
+  const [name, setName] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    add({ label: name });
+  };
+  return (
+    <>
+      {choices.length > 0 && <ChoiceList label={addWords.what(what)} choices={choices} take={take} />}
+      {choices.length === 0 && what === 'item' && <Details what={what} choice={undefined} lists={[]} add={add} />}
+      {choices.length === 0 && what !== 'item' && !isNamed && <p>{addWords.nothing}</p>}
+      {isNamed && (
+        <form className="field" onSubmit={send}>
+          <label>
+            {addWords.name} <input value={name} onChange={({ target }) => setName(target.value)} />
+          </label>
+          <button type="submit">{addWords.done}</button>
+        </form>
+      )}
+    </>
+  );
+}
+
+interface ChoiceListProps {
+  readonly label: string;
+  readonly choices: readonly AddChoice[];
+  take(choice: AddChoice): void;
+}
+
+/** What can be added, each with what its contract says of it. Letters narrow it, arrows lead through it. */
+function ChoiceList({ label, choices, take }: ChoiceListProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const picker = usePicker(choices, wordsOf, take);
+  const { sought = '', found, active } = picker;
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <Combobox
+        ref={input}
+        id={id}
+        label={label}
+        list="choices"
+        isOpen
+        picker={{ ...picker, take }}
+        placeholder={addWords.find}
+        value={sought}
+        onKeyDown={(event) => {
+          const chosen = found[active];
+          if (event.key === 'Enter' && chosen) {
+            event.preventDefault();
+            take(chosen);
+          } else if (event.key !== 'Escape') picker.press(event);
+        }}
+        keyOf={({ value }) => value}
+        draw={({ value, detail, about }) => (
+          <>
+            <b>{value}</b> {detail !== '' && <small>{detail}</small>} <span>{about}</span>
+          </>
+        )}
+        empty={addWords.none}
+      />
+    </div>
+  );
+}
+
+const wordsOf = ({ value, detail, about }: AddChoice): string => `${value} ${detail} ${about}`;

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { accompany } from '../../tools/vite/companion.ts';
+import { pictureFlag, visitKey } from '../frame/visit.ts';
+import type { Look } from './subjects.ts';
+
+const wait = { timeout: 60_000 };
+
+/** Takes pictures of a site that lies in a folder, drawn by the code of the project. Opens what it needs first. */
+export class Photographer {
+  private server: ViteDevServer | undefined;
+  private readonly contexts = new Map<number, BrowserContext>();
+
+  /** `name`: tells its cache from that of another one. */
+  constructor(
+    private readonly browser: Browser,
+    private readonly project: string,
+    private readonly root: string,
+    private readonly name: string,
+  ) {}
+
+  async take({ path, visit }: Look, width: number): Promise<Buffer> {
+    const page = await (await this.context(width)).newPage();
+    try {
+      const set = [pictureFlag, visitKey, visit && JSON.stringify(visit)];
+      await page.addInitScript(
+        `globalThis[${JSON.stringify(set[0])}] = true;` +
+          (visit ? `sessionStorage.setItem(${JSON.stringify(set[1])}, ${JSON.stringify(set[2])});` : ''),
+      );
+      const query = visit?.step === undefined ? '' : `?step=${encodeURIComponent(visit.step)}`;
+      await page.goto(`${await this.url()}${path}${query}`, { waitUntil: 'networkidle', ...wait });
+      await drawn(page);
+      return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', ...wait });
+    } finally {
+      await page.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.contexts.values()].map((context) => context.close()));
+    await this.server?.close();
+  }
+
+  private async context(width: number): Promise<BrowserContext> {
+    const known = this.contexts.get(width);
+    if (known) return known;
+    const made = await this.browser.newContext({
+      viewport: { width, height: width < 600 ? 780 : 900 },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      locale: 'en-IN',
+    });
+    this.contexts.set(width, made);
+    return made;
+  }
+
+  private async url(): Promise<string> {
+    this.server ??= await this.started();
+    return `http://127.0.0.1:${(this.server.httpServer?.address() as { port: number }).port}`;
+  }
+
+  private async started(): Promise<ViteDevServer> {
+    // The configuration of the server reads where the site lies.
+    process.env.SITE_ROOT = this.root;
+    const server = await createServer({
+      configFile: join(this.project, 'vite.config.ts'),
+      root: this.project,
+      cacheDir: join(this.project, `node_modules/.cache/vite-pictures-${this.name}`),
+      logLevel: 'silent',
+      plugins: [asItIs()],
+      server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+    });
+    return server.listen();
+  }
+}
+
+/** The site as visitors have it, but for who comes to it. */
+const asItIs = () =>
+  accompany({
+    unsaved: new Map(),
+    scripts: ['/src/studio/frame/visitor/play.ts'],
+    dressed: (symbols) => symbols,
+    begin: () => undefined,
+    isOwn: () => false,
+    changed: () => undefined,
+  });
+
+/** Waits until all of a page is drawn, with what is folded away opened, and pictures that would load later loaded. */
+async function drawn(page: Page): Promise<void> {
+  await page.waitForFunction("document.querySelector('main')?.textContent?.trim()", undefined, wait);
+  await page.evaluate(`(async () => {
+    document.querySelectorAll('img[loading=lazy]').forEach((image) => image.setAttribute('loading', 'eager'));
+    document.querySelectorAll('details').forEach((details) => (details.open = true));
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  })()`);
+  await page.waitForLoadState('networkidle', wait);
+}

@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import type { Name, Names } from '../../../shared/conditions/names.ts';
+import { isNamed, today, type Line, type Value } from '../../../shared/conditions/tree.ts';
+import { plainTitleOf, valueWords } from '../../../shared/conditions/sentence.ts';
+import { Select, type Option } from '../../app/kit/Select.tsx';
+import { takesSeveral } from './edits.ts';
+import { conditionWords as words } from './words.ts';
+import { Button } from '../../app/kit/Button.tsx';
+
+interface ValuesProps {
+  readonly line: Line;
+  readonly names: Names;
+  /** Whether it can be compared with another answer: only an expression says so. */
+  readonly takesNames: boolean;
+  change(values: readonly Value[]): void;
+}
+
+/** What a line compares with. */
+export function Values({ line, names, takesNames, change }: ValuesProps) {
+  const { name, of, sign, values } = line;
+  const isTruth = names.of(name)?.type === 'truth' && of === undefined;
+  if (sign === 'answered' || isTruth) return null;
+  if (takesSeveral(sign)) return <Several line={line} names={names} change={change} />;
+  const [value] = values;
+  const isByName = value !== undefined && isNamed(value);
+  const others = othersFor(line, names);
+  return (
+    <>
+      {isByName ? (
+        <NameSelect line={line} names={names} others={others} change={(one) => change([one])} />
+      ) : (
+        <ValueInput line={line} names={names} value={value} change={(one) => change(one === undefined ? [] : [one])} />
+      )}
+      {takesNames && others.length > 0 && (
+        <Button
+          says={isByName ? words.byValue : words.byName}
+          className="link"
+          onClick={() => change(isByName ? [] : [{ name: others[0]!.name }])}
+        />
+      )}
+    </>
+  );
+}
+
+/** The answers and constants with which a line can be compared. */
+function othersFor({ name, of }: Line, names: Names): readonly Pick<Name, 'name' | 'title'>[] {
+  const type = of === undefined ? names.of(name)?.type : 'number';
+  const same = names.all.filter((one) => one.type === type && one.name !== name);
+  return type === 'date' ? [{ name: today, title: today }, ...same] : same;
+}
+
+interface NameSelectProps extends Pick<ValuesProps, 'line' | 'names'> {
+  readonly others: readonly Pick<Name, 'name' | 'title'>[];
+  change(value: Value): void;
+}
+
+function NameSelect({ line, names, others, change }: NameSelectProps) {
+  const [value] = line.values;
+  const chosen = value !== undefined && isNamed(value) ? value.name : '';
+  const wordsFor = (name: string): string =>
+    names.of(name)?.value === undefined ? plainTitleOf(name, names) : valueWords({ name }, line.name, names, true);
+  return (
+    <Select
+      aria-label={words.value}
+      value={chosen}
+      options={others.map(({ name }) => [name, wordsFor(name)])}
+      choose={(name) => change({ name })}
+    />
+  );
+}
+
+interface ValueInputProps extends Pick<ValuesProps, 'line' | 'names'> {
+  readonly value: Value | undefined;
+  change(value: Value | undefined): void;
+}
+
+/** One value: of the choices of a field, or a number, a date or a text. */
+function ValueInput({ line: { name, of }, names, value, change }: ValueInputProps) {
+  const about = names.of(name);
+  const type = of === undefined ? about?.type : 'number';
+  const options = of === undefined ? (about?.options ?? []) : [];
+  if (options.length > 0)
+    return (
+      <Select
+        aria-label={words.value}
+        value={value === undefined ? '' : String(value)}
+        options={[['', words.choose], ...optionsOf(options)]}
+        choose={(chosen) => change(options.find((one) => String(one.value) === chosen)?.value)}
+      />
+    );
+  if (type === 'number') return <NumberInput key={`${name} ${of ?? ''}`} value={value} change={change} />;
+  return (
+    <input
+      aria-label={words.value}
+      type={type === 'date' ? 'date' : 'text'}
+      value={value === undefined ? '' : String(value)}
+      onChange={({ target }) => change(target.value === '' ? undefined : target.value)}
+    />
+  );
+}
+
+/** A number as it is typed: half of one is no value yet. */
+function NumberInput({ value, change }: Pick<ValueInputProps, 'value' | 'change'>) {
+  /** What is typed, and which value that is. */
+  const [begun, setBegun] = useState<{ readonly typed: string; readonly value: Value | undefined }>();
+  const put = (typed: string, number: number) => {
+    const next = Number.isNaN(number) ? undefined : number;
+    setBegun({ typed, value: next });
+    change(next);
+  };
+  return (
+    <input
+      aria-label={words.value}
+      type="number"
+      step="any"
+      value={begun && begun.value === value ? begun.typed : value === undefined ? '' : String(value)}
+      onChange={({ target }) => put(target.value, target.valueAsNumber)}
+    />
+  );
+}
+
+const optionsOf = (options: Name['options']): readonly Option[] =>
+  options.map(({ value, label }) => [String(value), label]);
+
+/** Several values: each can be taken away, and another added. */
+function Several({ line, names, change }: Pick<ValuesProps, 'line' | 'names' | 'change'>) {
+  const { name, values } = line;
+  const options = names.of(name)?.options ?? [];
+  const left = options.filter((one) => !values.includes(one.value));
+  return (
+    <span role="group" aria-label={words.values} className="chips">
+      {values.map((value, index) => {
+        const label = valueWords(value, name, names);
+        return (
+          <button
+            key={JSON.stringify(value)}
+            type="button"
+            className="chip"
+            aria-label={words.removeValue(label)}
+            onClick={() => change(values.filter((_, at) => at !== index))}
+          >
+            {label} <span aria-hidden="true">×</span>
+          </button>
+        );
+      })}
+      {options.length > 0 ? (
+        left.length > 0 && (
+          <Select
+            aria-label={words.addValue}
+            value=""
+            options={[['', words.addValue], ...optionsOf(left)]}
+            choose={(chosen) => {
+              const one = left.find(({ value }) => String(value) === chosen);
+              if (one) change([...values, one.value]);
+            }}
+          />
+        )
+      ) : (
+        <AddText
+          isNumber={names.of(name)?.type === 'number'}
+          add={(value) => !values.includes(value) && change([...values, value])}
+        />
+      )}
+    </span>
+  );
+}
+
+/** A text that is added to the others by Enter, or when its box is left. */
+function AddText({ isNumber, add }: { readonly isNumber: boolean; add(value: string | number): void }) {
+  const take = (box: HTMLInputElement) => {
+    if (box.value !== '') add(isNumber ? box.valueAsNumber : box.value);
+    box.value = '';
+  };
+  return (
+    <input
+      aria-label={words.addValue}
+      placeholder={words.addValue}
+      type={isNumber ? 'number' : 'text'}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget)}
+      onBlur={({ currentTarget }) => take(currentTarget)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Scope } from '../../../compiler/expression/scope.ts';
+import type { Checked } from '../../../compiler/check/checked.ts';
+import { setsOf, formModel } from '../../../compiler/model/form-model.ts';
+import { scopeOf } from '../../../compiler/model/expressions.ts';
+import type { FieldSetModel } from '../../../compiler/model/types.ts';
+import type { Path } from '../../../compiler/read/source.ts';
+import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import type { Names } from '../../../shared/conditions/names.ts';
+import { namesOf } from '../../../authoring/changes/words/condition-names.ts';
+import { isWithin } from '../../contract/path.ts';
+
+/** What an expression at a path may name: fields by their titles, and constants. */
+export interface NamesHere {
+  readonly names: Names;
+  readonly scope: Scope;
+}
+
+/** Undefined outside of forms and wizards. */
+export function namesAt(source: Checked, path: Path, symbols: SymbolTable): NamesHere | undefined {
+  if (source.kind !== 'form' && source.kind !== 'wizard') return undefined;
+  const set = setAt(source, path);
+  if (!set) return undefined;
+  const scope = scopeOf(set);
+  return { names: namesOf(set.all.values(), scope.constants, symbols), scope };
+}
+
+/** The fields that are asked together where a path leads. */
+function setAt(source: Checked<'form'> | Checked<'wizard'>, path: Path): FieldSetModel | undefined {
+  const model = formModel(source);
+  const [offer] = model.offers?.items ?? [];
+  if (path[0] === 'offers' && offer) return offer.set;
+  const around = setsOf(model)
+    .flatMap((set) => [set.path, set.parts.schema, set.parts.ui].map((holder) => ({ set, holder })))
+    .filter(({ holder }) => isWithin(path, holder))
+    .sort((one, other) => other.holder.length - one.holder.length);
+  return around[0]?.set ?? model.sets.at(-1);
+}

@@ -1,0 +1,30 @@
+import { addingCalls } from '../adding/contract.ts';
+import { conditionCalls } from '../conditions/contract.ts';
+import { dayCalls } from '../days/contract.ts';
+import { editCalls } from '../edit/contract.ts';
+import { fileCalls } from '../files/contract.ts';
+import { nameCalls } from '../names/contract.ts';
+import { pictureCalls } from '../pictures/contract.ts';
+import { proofCalls } from '../proof/contract.ts';
+import { reviewCalls } from '../review/contract.ts';
+import { sheetCalls } from '../sheet/contract.ts';
+import { siteCalls } from '../site/contract.ts';
+import { textCalls } from '../text/contract.ts';
+import { thingCalls } from '../thing/contract.ts';
+
+/** Every call of Studio's API. The client, the server's guard and the types follow from it. */
+export const calls = {
+  ...siteCalls,
+  ...thingCalls,
+  ...editCalls,
+  ...addingCalls,
+  ...conditionCalls,
+  ...dayCalls,
+  ...fileCalls,
+  ...nameCalls,
+  ...pictureCalls,
+  ...proofCalls,
+  ...reviewCalls,
+  ...sheetCalls,
+  ...textCalls,
+};

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { lastDate } from '../../../shared/engine/dates.ts';
+import { Labelled } from '../../app/kit/Labelled.tsx';
+
+interface DateInputProps {
+  readonly label: string;
+  /** Empty for no day. */
+  readonly value: string;
+  readonly min?: string | undefined;
+  /** Whether it may be left empty. */
+  readonly mayBeEmpty?: boolean;
+  commit(day: string): void;
+}
+
+/** While a year is typed, the browser tells each of its digits as a year: 0002, 0020, 0202, 2027. */
+const firstYear = '1900';
+
+/** The keys by which a part of a day is typed. */
+const partKeys = /^(?:\d|ArrowUp|ArrowDown|Backspace|Delete)$/;
+
+/**
+ * A day, in the browser's own control. One that is chosen is taken over at once, one that is typed with Enter or when
+ * it is left: on the way to the 15th, it is the 1st.
+ */
+export function DateInput({ label, value, min, mayBeEmpty = false, commit }: DateInputProps) {
+  /** What is typed, in place of which day, and whether that is handed over. */
+  const [begun, setBegun] = useState({ day: value, before: value, isTaken: true });
+  const { day: typed, isTaken } = begun.before === value ? begun : { day: value, isTaken: true };
+  const isTyping = useRef(false);
+  const isDay = (day: string) => (day === '' ? mayBeEmpty : day >= (min ?? firstYear));
+  const take = (day: string) => {
+    setBegun({ day, before: value, isTaken: true });
+    if (day !== value) commit(day);
+  };
+  const change = (day: string) => {
+    if (isTyping.current || day === '' || !isDay(day)) setBegun({ day, before: value, isTaken: false });
+    else take(day);
+    isTyping.current = false;
+  };
+  const leave = () => {
+    if (!isTaken) take(isDay(typed) ? typed : value);
+  };
+  return (
+    <Labelled label={label} className="menu">
+      {({ id }) => (
+        <input
+          id={id}
+          type="date"
+          min={min}
+          max={lastDate}
+          value={typed}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={({ key, altKey }) => {
+            if (key === 'Enter') leave();
+            isTyping.current = partKeys.test(key) && !altKey;
+          }}
+          onBlur={leave}
+        />
+      )}
+    </Labelled>
+  );
+}

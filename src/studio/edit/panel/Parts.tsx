@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import type { Part } from '../../thing/contract.ts';
+import type { ProofAnswer } from '../../proof/contract.ts';
+import { Unreached } from '../../proof/panel/Proof.tsx';
+import { useStudio } from '../../app/useStudio.ts';
+import type { ThingProps } from '../../app/useThing.ts';
+import { words } from '../../app/words.ts';
+import { partWords } from './words.ts';
+import { PartList } from './PartList.tsx';
+import { SearchBox } from '../../app/kit/SearchBox.tsx';
+import { useMoving } from './useMoving.ts';
+
+interface PartsProps extends ThingProps {
+  readonly proof: ProofAnswer | undefined;
+}
+
+/** Of so many parts and more, some letters find the one that is wanted. */
+const manyParts = 12;
+
+/** What a thing holds: to be opened, found, and put into another order. */
+export function Parts({ thing, proof }: PartsProps) {
+  const { open } = useStudio();
+  const id = useId();
+  const [sought, setSought] = useState('');
+  const { parts, said, move } = useMoving(thing);
+  if (parts.length === 0) return null;
+  const found = sought === '' ? parts : parts.filter(has(sought.toLowerCase()));
+  return (
+    <>
+      <h3 id={`${id}-head`}>{words.parts}</h3>
+      {parts.length >= manyParts && (
+        <div className="field">
+          <SearchBox label={partWords.find} value={sought} change={setSought} />
+          <p className="quiet" role="status">
+            {sought !== '' && partWords.found(found.length, parts.length)}
+          </p>
+        </div>
+      )}
+      <PartList
+        label={`${id}-head`}
+        parts={found}
+        about={({ step }) => <Unreached proof={proof} path={[...thing.path, step]} />}
+        open={({ step }) => open({ file: thing.file, path: [...thing.path, step] })}
+        // Among those that are found, nobody sees where a part would come to stand.
+        move={found.length === parts.length && parts.length > 1 ? move : undefined}
+      />
+      <p className="visually-hidden" aria-live="assertive">
+        {said}
+      </p>
+    </>
+  );
+}
+
+const has =
+  (wanted: string) =>
+  ({ label, words: value }: Part): boolean =>
+    `${label} ${value}`.toLowerCase().includes(wanted);

@@ -1,0 +1,53 @@
+import { setValue } from '../../../authoring/edit/set-value.ts';
+import type { Handlers } from '../../contract/call.ts';
+import type { editCalls, StepAnswer } from '../contract.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Changing } from '../../http/studio.ts';
+import { changeText, place } from '../../workspace/change.ts';
+import { refuseOld, textIn } from '../../workspace/refuse.ts';
+import { arranged, movedTo } from './arrange.ts';
+
+export const editHandlers = (studio: Changing) =>
+  ({
+    edit: ({ file, path, value, arrange, to, base }) => {
+      const text = textIn(studio.workspace, file);
+      refuseOld(text, base);
+      const edited =
+        to !== undefined
+          ? movedTo(text, path, to)
+          : arrange === undefined
+            ? { text: setValue(text, path, value), path }
+            : arranged(text, path, arrange);
+      return changeText(studio, { file, path: edited.path, from: { file, path } }, file, edited.text);
+    },
+    undo: () => stepped(studio, 'undo'),
+    redo: () => stepped(studio, 'redo'),
+    discard: ({ file }) => discard(studio, file),
+  }) satisfies Handlers<typeof editCalls>;
+
+/** Takes the last change back, in whichever files it was, or makes it again. */
+function stepped({ workspace, history }: Changing, way: 'undo' | 'redo'): StepAnswer {
+  const step = way === 'undo' ? history.last : history.next;
+  if (!step) throw new Refusal(409, way === 'undo' ? 'There is nothing to take back.' : 'There is nothing to redo.');
+  const textOf = (file: string) => workspace.contentOf(file);
+  const what = way === 'undo' ? (step.from ?? step) : step;
+  const answer = history[way === 'undo' ? 'back' : 'forth'](textOf, (texts) => place({ workspace }, what, texts));
+  if (answer) return answer;
+  const files = step.files.map(({ file }) => file).join(', ');
+  throw new Refusal(409, `This has been changed elsewhere since: ${files}. Take that back there first.`);
+}
+
+/** Discards a draft, and those that go with it. Undo brings them back. */
+function discard({ workspace, history }: Changing, file: string): null {
+  const drafts = workspace.draftsWith(file);
+  workspace.discard(file);
+  // Where someone else has written since, to bring the draft back would be to write over that.
+  if (drafts.some(({ isOutdated }) => isOutdated)) return null;
+  const changes = drafts.map((draft) => ({
+    file: draft.file,
+    before: draft.text,
+    after: workspace.contentOf(draft.file),
+  }));
+  history.add({ file, path: [], label: `letting go of a draft of ${file}` }, changes);
+  return null;
+}

@@ -1,0 +1,82 @@
+import { breakableKeywords } from '../../../compiler/model/keywords.ts';
+import type { FieldModel, FieldSetModel } from '../../../compiler/model/types.ts';
+import type { Path } from '../../../compiler/read/source.ts';
+import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import type { FieldRule, SpareMessage, Written } from '../../thing/contract.ts';
+import { namesAt } from '../../conditions/server/names-at.ts';
+import { saidBy } from '../../../shared/conditions/says.ts';
+import { written } from './written.ts';
+import { numberStyleOf } from '../../../compiler/resolve/money.ts';
+import { askedBy, valueSaid } from '../../../shared/conditions/rules.ts';
+
+/** Every rule of a field with its message: those of its own, then those over several fields. */
+export function rulesOf(field: FieldModel, set: FieldSetModel, symbols: SymbolTable): FieldRule[] {
+  const { source } = set;
+  const place = (path: Path) => written(source, path, symbols);
+  const rule = (name: string, words: string, path: Path, messagePath: Path): FieldRule => {
+    const { file, path: spot } = place(path);
+    const message = place(messagePath) as Written<string>;
+    const spare = message.value === undefined ? spareFor(name, field, set, symbols) : undefined;
+    return { rule: name, words, file, path: spot, message, ...(spare && { spare }) };
+  };
+  const own = keywordsOf(field).map(({ keyword, path }) =>
+    rule(keyword, ruleWords(keyword, field, symbols), path, [...set.parts.messages, field.name, keyword]),
+  );
+  return [...own, ...acrossFields(field, set, symbols, rule)];
+}
+
+/** The rules that a field has by itself. */
+function keywordsOf({ requiredPath, written, path }: FieldModel): { keyword: string; path: Path }[] {
+  return [
+    ...(requiredPath ? [{ keyword: 'required', path: requiredPath }] : []),
+    ...breakableKeywords
+      .filter((keyword) => keyword in written)
+      .map((keyword) => ({ keyword, path: [...path, keyword] })),
+  ];
+}
+
+/** The rules over several fields whose message stands beside this one. */
+function acrossFields(
+  field: FieldModel,
+  set: FieldSetModel,
+  symbols: SymbolTable,
+  rule: (name: string, words: string, path: Path, messagePath: Path) => FieldRule,
+): FieldRule[] {
+  return (set.config.rules ?? []).flatMap((config, index) => {
+    const path = [...set.path, 'rules', index];
+    if ('assert' in config) {
+      if (config.at !== field.name) return [];
+      const names = namesAt(set.source, path, symbols)?.names;
+      const sentence = names && saidBy(config.assert, names).sentence;
+      return [rule('assert', sentence ?? config.assert, path, [...path, 'message'])];
+    }
+    const isAbout = Object.values(config.with ?? {})
+      .flat()
+      .includes(field.name);
+    return isAbout
+      ? Object.keys(config.messages).map((code) =>
+          rule(code, `The rule ${config.plugin} finds: ${code}.`, path, [...path, 'messages', code]),
+        )
+      : [];
+  });
+}
+
+/** What a visitor reads in place of a message that is not there. */
+function spareFor(keyword: string, field: FieldModel, set: FieldSetModel, symbols: SymbolTable): SpareMessage {
+  if (set.validation === 'browser') return { from: 'browser', text: '' };
+  if (set.validation === 'none' || set.config.refusal !== undefined) return { from: 'none', text: '' };
+  const required = set.config.messages?.[field.name]?.required;
+  const isOfChoice = ['enum', 'type', 'const'].includes(keyword);
+  if (isOfChoice && required !== undefined) return { from: 'required', text: required };
+  return { from: 'site', text: symbols.site?.data.texts.invalid ?? '' };
+}
+
+/** What a rule of a field asks. */
+function ruleWords(rule: string, { written }: FieldModel, symbols: SymbolTable): string {
+  const style = numberStyleOf(symbols);
+  const value = (written as unknown as Readonly<Record<string, unknown>>)[rule];
+  if (rule === 'const') return `Only ${valueSaid(value, style)} is accepted.`;
+  if (rule === 'uniqueItems') return 'No choice may be there twice.';
+  const asked = askedBy(rule, value, style);
+  return asked === undefined ? `${rule}: ${valueSaid(value, style)}` : `It must ${asked}.`;
+}

@@ -1,0 +1,106 @@
+import type { Kind } from '../../../compiler/read/source.ts';
+import type { Unsaved } from '../../../compiler/read/files.ts';
+import type { SiteBegun } from '../../../compiler/compile-site.ts';
+import type { Problem } from '../../../shared/problems/problem.ts';
+import { occurrences } from '../../../authoring/usages/collect.ts';
+import type { Occurrence } from '../../../authoring/usages/occurrence.ts';
+import type { Handlers } from '../../contract/call.ts';
+import type { fileCalls, RemovalAnswer } from '../contract.ts';
+import { change } from '../../workspace/change.ts';
+import { hashOf } from '../../workspace/config-files.ts';
+import type { RefusedDraft } from '../../workspace/draft.ts';
+import { addedIn } from '../../workspace/added.ts';
+import { groupsOf } from '../../workspace/groups.ts';
+import { placesOf } from '../../names/server/places.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { refuseProblems, textIn } from '../../workspace/refuse.ts';
+import { make } from './new.ts';
+import type { Changing } from '../../http/studio.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+
+export const fileHandlers = (studio: Changing) =>
+  ({
+    new: (request) => make(studio, request),
+    removal: ({ file }) => removalOf(studio.workspace, file),
+    /** Removes a file that nothing names any more, with what only it has used. One Undo brings all back. */
+    remove: ({ file, also, base }) => {
+      const { workspace } = studio;
+      const removal = removalOf(workspace, file);
+      if (hashOf(workspace.textOf(file) ?? '') !== base || removal.also.join() !== also.join())
+        throw new Refusal(409, 'The site has changed since. Look at it again.');
+      const [place] = removal.places;
+      if (place) throw new Refusal(422, `${place.file}:${place.line} still names it.`);
+      refuseProblems(removal.problems);
+      const what = { file, path: [], label: `removal of ${file.replace(/^config\//, '')}` };
+      return change(studio, what, removedAll([file, ...removal.also]));
+    },
+  }) satisfies Handlers<typeof fileCalls>;
+
+/** What can be removed. Code, calls of the server or the whole site may rest on files of other kinds. */
+const removable: ReadonlySet<Kind> = new Set(['page', 'form', 'wizard', 'list']);
+
+function removalOf(workspace: Workspace, file: string): RemovalAnswer {
+  const kind = workspace.site.names.files.get(file)?.kind;
+  textIn(workspace, file);
+  if (kind === undefined) throw new Refusal(404, `There is no ${file}.`);
+  if (!removable.has(kind)) throw new Refusal(422, 'Pages, forms and lists can be removed here, and no other file.');
+  const drafts = textsOf(soundDrafts(workspace, file));
+  const now = workspace.trial(drafts);
+  const { begun } = now;
+  const places = namedElsewhere(begun, file, kind);
+  if (places.length > 0) return { places: placesOf(places, begun.symbols), also: [], problems: [] };
+  return { places: [], ...leftOver(workspace, file, drafts, now.added) };
+}
+
+/**
+ * The drafts with which every name of the site is known. The person may have taken the file out where it stood last,
+ * which is a draft as long as the file is there.
+ */
+function soundDrafts(workspace: Workspace, file: string): readonly RefusedDraft[] {
+  const drafts = workspace.drafts.filter((draft) => !draft.isOutdated && draft.file !== file);
+  const isSound = (some: readonly RefusedDraft[]) => workspace.trial(textsOf(some)).begun.symbols.broken.size === 0;
+  if (isSound(drafts)) return drafts;
+  const sound = groupsOf(drafts).filter(isSound).flat();
+  return isSound(sound) ? sound : [];
+}
+
+const textsOf = (drafts: readonly RefusedDraft[]): Unsaved => new Map(drafts.map((draft) => [draft.file, draft.text]));
+
+const removedAll = (files: readonly string[]): Map<string, undefined> =>
+  new Map(files.map((file) => [file, undefined]));
+
+/** Where other files name a file, or an address or a place of a page. */
+function namedElsewhere(begun: SiteBegun, file: string, kind: Kind): Occurrence[] {
+  const kinds = new Set<string>([kind, 'address', 'place']);
+  return [...occurrences(begun).values()]
+    .filter((thing) => thing.some((place) => place.declares && place.file === file && kinds.has(place.kind)))
+    .flatMap((thing) => thing.filter((place) => place.file !== file && !place.declares));
+}
+
+const unused: ReadonlySet<string> = new Set([
+  'asset/unused',
+  'form/unused',
+  'list/unused',
+  'table/unused',
+  'wizard/unused',
+]);
+
+/** So deep can files use others that nothing else uses. */
+const deepest = 12;
+
+/** What nothing would use any more without a file, and what would be wrong without all of these. */
+function leftOver(
+  workspace: Workspace,
+  file: string,
+  drafts: Unsaved,
+  before: readonly Problem[],
+): Pick<RemovalAnswer, 'also' | 'problems'> {
+  const also: string[] = [];
+  for (let depth = 0; ; depth++) {
+    const { added } = workspace.trial(new Map([...drafts, ...removedAll([file, ...also])]));
+    const problems = addedIn(added, before);
+    const over = problems.filter(({ code }) => unused.has(code)).map(({ place }) => place.file);
+    if (over.length === 0 || depth === deepest) return { also, problems };
+    also.push(...new Set(over));
+  }
+}

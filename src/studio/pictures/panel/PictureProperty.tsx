@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import type { ThingProps } from '../../app/useThing.ts';
+import { words } from '../../app/words.ts';
+import { ChangeState } from '../../thing/panel/ChangeState.tsx';
+import { useSaver } from '../../thing/panel/useSaver.ts';
+import { Tiles } from './Tiles.tsx';
+import { useTiles } from './useTiles.ts';
+
+/** What Studio says where an icon or a picture is chosen. */
+const pictureWords = {
+  icons: 'Icons',
+  pictures: 'Pictures',
+  found: (count: number, all: number): string => `${count} of ${all}`,
+  help: 'Type to search. Arrow keys move, Enter chooses.',
+} as const;
+
+interface PicturePropertyProps extends ThingProps {
+  readonly kind: 'icon' | 'picture';
+}
+
+/** The name of an icon or picture, chosen by how it looks. It is taken over when it is whole. */
+export function PictureProperty({ thing, kind }: PicturePropertyProps) {
+  const id = useId();
+  const { saver, change } = useSaver(thing);
+  const [begun, setBegun] = useState<string>();
+  const tiles = useTiles(kind);
+  const take = (name: string) => {
+    setBegun(undefined);
+    saver.change(name);
+  };
+  const type = (text: string) => (tiles.some(({ name }) => name === text) ? take(text) : setBegun(text));
+  const leave = (to: EventTarget | null, holder: Element) => {
+    if (begun === undefined || holder.contains(to as Node | null)) return;
+    if (begun.trim() !== '') saver.change(begun);
+    setBegun(undefined);
+  };
+  const wanted = (begun ?? '').toLowerCase();
+  const found = tiles.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <div className="field" onBlur={({ relatedTarget, currentTarget }) => leave(relatedTarget, currentTarget)}>
+      <label htmlFor={id}>{words.value}</label>
+      <input
+        id={id}
+        autoComplete="off"
+        aria-describedby={`${id}-state ${id}-help`}
+        value={begun ?? change.value}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Escape') setBegun(undefined);
+          if (key === 'ArrowDown') currentTarget.parentElement?.querySelector<HTMLElement>('[role=listbox]')?.focus();
+        }}
+      />
+      <p id={`${id}-help`} className="quiet">
+        {pictureWords.help}{' '}
+        <span role="status">{begun !== undefined && pictureWords.found(found.length, tiles.length)}</span>
+      </p>
+      <Tiles
+        key={wanted}
+        label={kind === 'icon' ? pictureWords.icons : pictureWords.pictures}
+        tiles={found}
+        value={change.value}
+        take={take}
+      />
+      <ChangeState id={`${id}-state`} thing={thing} saver={saver} change={change} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import type { Recorded } from '../contract.ts';
+import { api } from '../../app/api.ts';
+import { useAttempt } from '../../app/useAttempt.ts';
+import { useStudio } from '../../app/useStudio.ts';
+import { words } from '../../app/words.ts';
+import { Button } from '../../app/kit/Button.tsx';
+import { Fault } from '../../app/kit/Fault.tsx';
+
+/** What is being saved: the answers, and what comes of them. */
+interface Begun {
+  readonly recorded: Recorded;
+  readonly text: string;
+}
+
+/** Writes what was answered in the frame among the examples of its form, with what comes of it. */
+export function SaveExample({ frame }: { readonly frame: RefObject<HTMLIFrameElement | null> }) {
+  const { open } = useStudio();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [begun, setBegun] = useState<Begun>();
+  const { error, attempt } = useAttempt();
+  const record = async (): Promise<Begun> => {
+    const recorded = await frame.current?.contentWindow?.studioRecorded?.();
+    if (!recorded) throw new Error(words.nothingToSave);
+    return { recorded, text: (await api.example(recorded)).text };
+  };
+  const begin = () => {
+    setBegun(undefined);
+    dialog.current?.showModal();
+    void attempt(record(), setBegun);
+  };
+  const save = (name: string) =>
+    begun &&
+    void attempt(api.example({ ...begun.recorded, name }), ({ file, path = [] }) => {
+      dialog.current?.close();
+      open({ file, path });
+    });
+  return (
+    <>
+      <Button says={words.saveExample} title={words.saveExampleHelp} onClick={begin} />
+      <dialog ref={dialog} className="save-example" aria-label={words.saveExample}>
+        <Fault why={error} className="fault" />
+        {begun && <NameForm begun={begun} save={save} />}
+        <Button says={words.cancel} onClick={() => dialog.current?.close()} />
+      </dialog>
+    </>
+  );
+}
+
+function NameForm({ begun, save }: { readonly begun: Begun; save(name: string): void }) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save(name);
+  };
+  return (
+    <form onSubmit={submit}>
+      <label htmlFor={id}>{words.exampleName}</label>
+      <input id={id} value={name} required autoComplete="off" onChange={({ target }) => setName(target.value)} />
+      <h3 id={`${id}-text`}>{words.comesOf}</h3>
+      <pre role="group" aria-labelledby={`${id}-text`} tabIndex={0}>
+        {begun.text}
+      </pre>
+      <button type="submit">{words.save}</button>
+    </form>
+  );
+}

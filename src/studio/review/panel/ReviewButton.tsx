@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../app/kit/Button.tsx';
+import { useAnswer } from '../../app/useAnswer.ts';
+import { StudioContext, useStudio } from '../../app/useStudio.ts';
+import { ReviewPage } from './ReviewPage.tsx';
+import { words } from './words.ts';
+
+/** Milliseconds in which nothing else may change until it is asked what has changed: typing comes first. */
+const pause = 500;
+
+/** Opens the review, and says how much there is to look at. */
+export function ReviewButton() {
+  const studio = useStudio();
+  const { answer: review, error, reload } = useAnswer('review', studio.site && {}, { version: studio.version, pause });
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    // Someone may have committed or pulled elsewhere.
+    void reload();
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, [isOpen, reload]);
+  const close = () => dialog.current?.close();
+  const open: typeof studio.open = (spot) => {
+    close();
+    studio.open(spot);
+  };
+  return (
+    <>
+      <button type="button" className="review-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.review} {review && review.fault === undefined && <span>{words.count(review.count)}</span>}
+      </button>
+      {isOpen && (
+        <dialog ref={dialog} className="review" aria-labelledby="review-title" onClose={() => setOpen(false)}>
+          <header>
+            <h2 id="review-title">{words.title}</h2>
+            <Button says={words.close} onClick={close} />
+          </header>
+          <StudioContext value={{ ...studio, open }}>
+            <ReviewPage review={review} error={error} reload={reload} />
+          </StudioContext>
+        </dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReviewAnswer } from '../contract.ts';
+import { Fault } from '../../app/kit/Fault.tsx';
+import { Changes } from './Changes.tsx';
+import { CommitForm } from './CommitForm.tsx';
+import { Outcomes } from './Outcomes.tsx';
+import { Pictures } from './Pictures.tsx';
+import { words } from './words.ts';
+import { SlowSection } from './SlowSection.tsx';
+import { useProgress } from './useProgress.ts';
+
+interface ReviewPageProps {
+  readonly review: ReviewAnswer | undefined;
+  readonly error: string | undefined;
+  reload(): Promise<void>;
+}
+
+/** Everything that has changed since the last commit, and what can be done with it. */
+export function ReviewPage({ review, error, reload }: ReviewPageProps) {
+  if (!review) return <p role={error === undefined ? 'status' : 'alert'}>{error ?? words.loading}</p>;
+  return (
+    <>
+      <Fault why={error ?? review.fault} className="fault" />
+      {review.fault === undefined && <Changes review={review} reload={reload} />}
+      {review.outcomes.length > 0 && <Outcomes review={review} reload={reload} />}
+      {review.count > 0 && <Pictures changesKey={review.key} />}
+      {review.fault === undefined && <CommitForm review={review} reload={reload} />}
+      <PreviewFolder />
+    </>
+  );
+}
+
+/** Writes the site as a folder that a colleague can open. */
+function PreviewFolder() {
+  const { answer: preview, ...slow } = useProgress('preview');
+  const done = preview?.state === 'done' && words.previewDone(preview.pages ?? 0, preview.folder ?? '');
+  return (
+    <SlowSection
+      title={words.preview}
+      help={words.previewHelp}
+      says={words.writePreview}
+      slow={slow}
+      status={slow.isRunning ? words.building : done}
+    />
+  );
+}

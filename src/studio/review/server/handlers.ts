@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { ChangeError } from '../../../authoring/changes/change-error.ts';
+import { commit, proposedBranch } from '../../../authoring/changes/commit.ts';
+import { branchName, commitMessage } from '../../../authoring/changes/message.ts';
+import { headOf } from '../../../authoring/changes/working-tree.ts';
+import type { StepAnswer } from '../../edit/contract.ts';
+import type { Handlers } from '../../contract/call.ts';
+import type { ChangedFile, CommitAnswer, ReviewAnswer, reviewCalls } from '../contract.ts';
+import type { Of } from '../../contract/schema.ts';
+import { change } from '../../workspace/change.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Studio } from '../../http/studio.ts';
+import { ChangedFiles, type Changed } from './changed-files.ts';
+import { Preview } from './preview.ts';
+import { Pictures } from './pictures.ts';
+import { changedOutcomes, outcomeEntry, outcomeId, takenOver } from './outcomes.ts';
+
+/** What of Studio they work on. */
+export type Reviewed = Pick<Studio, 'root' | 'project' | 'cache' | 'workspace' | 'history' | 'ended'>;
+
+export function reviewHandlers(studio: Reviewed) {
+  const { root, project, workspace, ended } = studio;
+  const files = new ChangedFiles(root, workspace);
+  const places = { project, root, workspace, ended, cache: join(studio.cache, 'pictures') };
+  const [pictures, preview] = [new Pictures(places), new Preview(places)];
+  return {
+    review: () => review(studio, files),
+    preview: () => preview.answer,
+    writePreview: () => {
+      preview.begin();
+      return preview.answer;
+    },
+    pagePictures: () => pictures.answer,
+    takePictures: async () => {
+      await pictures.begin((await headOf(root)).commit);
+      return pictures.answer;
+    },
+    takeBack: (chosen) => takeBack(studio, files, chosen),
+    takeAllBack: ({ key }) => takeAllBack(studio, files, key),
+    takeOver: ({ ids }) => takeOver(studio, ids),
+    commit: (request) => commitAll(studio, files, request),
+  } satisfies Handlers<typeof reviewCalls>;
+}
+
+const nothing: Omit<ReviewAnswer, 'outcomes'> = {
+  files: [],
+  count: 0,
+  proposed: '',
+  message: '',
+  drafts: [],
+  key: '',
+};
+
+/** What differs from the last commit, in words. Without a repository, that there is none. */
+async function review({ root, workspace }: Reviewed, files: ChangedFiles): Promise<ReviewAnswer> {
+  const { site } = workspace;
+  const outcomes = changedOutcomes(site).map((one) => outcomeEntry(one, site.names));
+  const head = await headOf(root).catch((error: unknown) => error as Error);
+  if (head instanceof ChangeError) return { ...nothing, outcomes, fault: head.message };
+  if (head instanceof Error) throw head;
+  const changed = await files.since(head.commit);
+  const drafts = new Set(workspace.drafts.map(({ file }) => file));
+  const named = changed.map(({ title, how, changes }) => ({
+    title,
+    how,
+    changes: changes.length > 0 ? changes.map(({ text }) => text) : [how],
+  }));
+  return {
+    files: changed.map((one) => entryOf(one, drafts.has(one.file))),
+    count: changed.reduce((sum, { changes }) => sum + Math.max(changes.length, 1), 0),
+    outcomes,
+    ...(head.branch !== undefined && { branch: head.branch }),
+    proposed: await proposedBranch(root, head, branchName(named)),
+    message: changed.length === 0 ? '' : commitMessage(named),
+    drafts: [...drafts],
+    key: keyOf(head.commit, changed),
+  };
+}
+
+const entryOf = ({ file, title, how, changes, isOurs }: Changed, isDraft: boolean): ChangedFile => ({
+  file,
+  title,
+  how,
+  isOurs,
+  isDraft,
+  changes: changes.map(({ id, what, pieces, line, path }) => ({
+    id,
+    what,
+    pieces,
+    line,
+    ...(path !== undefined && { path }),
+  })),
+});
+
+const keyOf = (commit: string, changed: readonly Changed[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([commit, changed.map(({ file, after }) => [file, after])]))
+    .digest('base64url');
+
+const another = 'This is not as you saw it any more. Look at the list again.';
+
+/** Throws where a text has become another one while git answered. Nothing is awaited between this and a change. */
+function refuseOther(files: ChangedFiles, changed: readonly Changed[]): void {
+  if (!changed.every(({ file, after }) => files.textNow(file) === after)) throw new Refusal(409, another);
+}
+
+/** The file without one of its changes. */
+async function takeBack(
+  studio: Reviewed,
+  files: ChangedFiles,
+  { file, id }: Of<typeof reviewCalls.takeBack.takes>,
+): Promise<StepAnswer> {
+  const changed = await files.since((await headOf(studio.root)).commit);
+  const owner = changed.find((one) => one.file === file);
+  const found = owner?.changes.find((one) => one.id === id);
+  if (!owner || !found) throw new Refusal(409, another);
+  const what = { file: owner.file, path: found.path ?? [], label: `taking back a change of ${owner.title}` };
+  const texts = new Map([[owner.file, found.without()]]);
+  refuseOther(files, [owner]);
+  return change(studio, what, texts);
+}
+
+/** Every text as the last commit has it. */
+async function takeAllBack(studio: Reviewed, files: ChangedFiles, key: string): Promise<StepAnswer> {
+  const { commit: last } = await headOf(studio.root);
+  const changed = await files.since(last);
+  if (keyOf(last, changed) !== key) throw new Refusal(409, another);
+  const texts = changed.filter(({ isOurs }) => isOurs);
+  const [first] = texts;
+  if (!first) throw new Refusal(409, 'There is nothing to take back.');
+  const what = { file: first.file, path: [], label: 'taking back everything since the last commit' };
+  refuseOther(files, changed);
+  return change(studio, what, new Map(texts.map(({ file, before }) => [file, before])));
+}
+
+/** Makes some examples say what comes now. */
+function takeOver(studio: Reviewed, ids: readonly string[]): StepAnswer {
+  const { workspace } = studio;
+  const wanted = new Set(ids);
+  const taken = changedOutcomes(workspace.site).filter((one) => wanted.has(outcomeId(one)));
+  const [first] = taken;
+  if (!first || taken.length < wanted.size) throw new Refusal(409, another);
+  for (const { file } of taken)
+    if (workspace.textOf(file) !== workspace.site.names.files.get(file)?.text)
+      throw new Refusal(409, `${file} is a draft. Fix or discard it first.`);
+  const texts = takenOver(taken, workspace.site.names);
+  return change(studio, { file: first.file, path: [], label: 'the new results of examples' }, texts);
+}
+
+/** Everything in the list, on a branch. */
+async function commitAll(
+  { root, workspace }: Reviewed,
+  files: ChangedFiles,
+  { branch, message, key }: Of<typeof reviewCalls.commit.takes>,
+): Promise<CommitAnswer> {
+  refuseUnsaved(workspace);
+  const { commit: last } = await headOf(root);
+  const changed = await files.since(last);
+  if (keyOf(last, changed) !== key) throw new Refusal(409, another);
+  // Letters may have been placed while git answered.
+  refuseUnsaved(workspace);
+  refuseOther(files, changed);
+  const made = await commit(root, { branch, message, files: changed.map(({ file }) => file) });
+  return { commit: made.slice(0, 10), branch, count: changed.length };
+}
+
+/** Throws while something that the person has changed is not in its file. */
+function refuseUnsaved({ drafts, unsaved }: Reviewed['workspace']): void {
+  const files = drafts.map(({ file }) => file).join(', ');
+  if (files !== '') throw new Refusal(409, `Drafts cannot be committed. Fix or discard them first: ${files}.`);
+  if (unsaved.size > 0)
+    throw new Refusal(409, 'The last change is still on its way to its file. Try again in a moment.');
+}

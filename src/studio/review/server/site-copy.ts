@@ -1,0 +1,23 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isPicture } from '../../workspace/config-files.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+
+/** The config as the person has it, in a folder of its own: with what is on its way to its file, without drafts. */
+export function siteCopy(root: string, { unsaved }: Pick<Workspace, 'unsaved'>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-after-'));
+  try {
+    cpSync(join(root, 'config'), join(folder, 'config'), { recursive: true });
+    for (const [name, text] of unsaved) {
+      const path = join(folder, name);
+      mkdirSync(dirname(path), { recursive: true });
+      if (text === undefined) rmSync(path, { force: true });
+      else writeFileSync(path, text, isPicture(name) ? 'latin1' : 'utf8');
+    }
+    return folder;
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,174 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { SheetAnswer, SheetPlace } from '../contract.ts';
+import { useWindow } from '../../app/kit/useWindow.ts';
+import { GridRow } from './GridRow.tsx';
+import type { KnownSheet } from './useSheet.ts';
+import { type Cells, useCells } from './useCells.ts';
+import { sheetWords } from './words.ts';
+import { forgetWanted, wantedBelow } from '../../thing/panel/focus.ts';
+
+interface GridProps {
+  readonly sheet: KnownSheet;
+  readonly about: SheetAnswer;
+  readonly place: SheetPlace;
+  /** What the rows have that are shown. */
+  readonly sought: string;
+  /** Undefined where a row is no thing by itself. */
+  readonly openRow: ((row: number) => void) | undefined;
+}
+
+/** Of one row, in CSS pixels. */
+const lineHeight = 34;
+
+/** The cell that the keys have reached: its line, and its column. */
+interface Reached {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Rows and columns, of which only what is seen is drawn. Arrows lead from cell to cell, Enter saves and goes down. */
+export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
+  const { columns, found } = about;
+  const { box, start, end, whole, drawn, onScroll, reveal } = useWindow(found, lineHeight);
+  const cells = useCells(place, sheet, about);
+  const { reached, setReached, go } = useReached(box, reveal, { lines: found, columns: columns.length }, sought);
+  const isNew = useNewRow(place, found, go);
+  // Tab leads to a cell that is drawn.
+  const tabLine = Math.max(start, Math.min(reached.line, end - 1));
+  useEffect(() => {
+    sheet.need(start, end);
+    // What is typed in a cell that is scrolled away is not told as left.
+    if (tabLine !== reached.line) cells.save(reached.line, reached.column);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [start, end]);
+  return (
+    <>
+      <div
+        className="sheet-grid"
+        role="grid"
+        aria-label={sheetWords.rows}
+        aria-rowcount={found + 1}
+        aria-colcount={columns.length + 1}
+        ref={box}
+        onScroll={onScroll}
+      >
+        <Head columns={columns} />
+        <div className="tall" role="presentation" ref={whole}>
+          <div className="sheet-lines" role="presentation" ref={drawn}>
+            {Array.from({ length: end - start }, (_, nth) => (
+              <GridRow
+                key={start + nth}
+                line={start + nth}
+                row={sheet.rowAt(start + nth)}
+                columns={columns}
+                reached={tabLine === start + nth ? reached.column : undefined}
+                cells={cells}
+                openRow={openRow}
+                press={(event, column) => press(event, { line: start + nth, column }, { columns, cells, isNew, go })}
+                reach={(column) => setReached({ line: start + nth, column })}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      <p role="status" className={cells.fault === undefined ? 'state fine' : 'state fault'}>
+        {cells.fault ?? cells.said}
+      </p>
+    </>
+  );
+}
+
+interface Pressed {
+  readonly columns: readonly unknown[];
+  readonly cells: Cells;
+  isNew(line: number): boolean;
+  go(line: number, column: number): void;
+}
+
+/** What a key does in a cell. */
+function press(
+  event: KeyboardEvent<HTMLInputElement>,
+  { line, column }: Reached,
+  { columns, cells, isNew, go }: Pressed,
+) {
+  if (event.key === 'Escape') return cells.forget(line, column);
+  const step = stepOf(event);
+  if (!step) return;
+  event.preventDefault();
+  cells.save(line, column);
+  const empty = columns.findIndex((_, index) => index !== column && cells.valueOf(line, index) === '');
+  // A new row is filled before another one comes.
+  if (event.key === 'Enter' && empty >= 0 && isNew(line)) return go(line, empty);
+  go(line + step.down, column + step.across);
+}
+
+/** The cell to which a key leads from another. Sideways only while all is selected, and not while words are edited. */
+function stepOf({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  const { selectionStart, selectionEnd, value } = currentTarget;
+  const isWhole = selectionStart === 0 && selectionEnd === value.length;
+  const across = isWhole ? { ArrowRight: 1, ArrowLeft: -1 }[key] : undefined;
+  const down = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[key];
+  return across === undefined && down === undefined ? undefined : { across: across ?? 0, down: down ?? 0 };
+}
+
+/** The cell that the keys have reached. One that is not drawn gets the focus once it is. */
+function useReached(
+  box: RefObject<HTMLDivElement | null>,
+  reveal: (line: number) => void,
+  size: { readonly lines: number; readonly columns: number },
+  sought: string,
+) {
+  const [reached, setReached] = useState<Reached>({ line: 0, column: 0 });
+  const wanted = useRef<Reached>(undefined);
+  useEffect(() => {
+    const { line = -1, column = -1 } = wanted.current ?? {};
+    const input = box.current?.querySelector<HTMLInputElement>(`[data-cell="${line}:${column}"]`);
+    if (!input) return;
+    wanted.current = undefined;
+    input.focus();
+    input.select();
+  });
+  // Other rows are read from their beginning. What is typed in the cells of those before stays.
+  const [before, setBefore] = useState(sought);
+  if (before !== sought) {
+    setBefore(sought);
+    setReached({ line: 0, column: 0 });
+  }
+  useEffect(() => reveal(0), [sought, reveal]);
+  const go = (line: number, column: number) => {
+    if (line < 0 || line >= size.lines || column < 0 || column >= size.columns) return;
+    wanted.current = { line, column };
+    reveal(line);
+    setReached({ line, column });
+  };
+  return { reached, setReached, go };
+}
+
+const Head = ({ columns }: { readonly columns: readonly string[] }) => (
+  <div className="sheet-line head" role="row" aria-rowindex={1}>
+    <span role="columnheader" className="number">
+      {sheetWords.row}
+    </span>
+    {columns.map((column) => (
+      <span key={column} role="columnheader">
+        {column}
+      </span>
+    ))}
+  </div>
+);
+
+/**
+ * Leads to the first cell of a row that was just added, as soon as the row is among the lines. Returns which line is
+ * that of such a row.
+ */
+function useNewRow(place: SheetPlace, lines: number, go: (line: number, column: number) => void) {
+  const added = useRef<number>(undefined);
+  useEffect(() => {
+    const [row, column] = wantedBelow(place) ?? [];
+    if (typeof row !== 'number' || typeof column !== 'number' || row >= lines) return;
+    forgetWanted();
+    added.current = row;
+    go(row, column);
+  });
+  return (line: number): boolean => line === added.current;
+}

@@ -1,0 +1,98 @@
+import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import type { Handlers } from '../../contract/call.ts';
+import type { Of } from '../../contract/schema.ts';
+import type { PasteAnswer, PastedRow, sheetCalls } from '../contract.ts';
+import type { Path } from '../../contract/path.ts';
+import { changeText } from '../../workspace/change.ts';
+import { hashOf } from '../../workspace/config-files.ts';
+import { refuseOld } from '../../workspace/refuse.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Changing } from '../../http/studio.ts';
+import { planPaste } from './paste.ts';
+import { csvSheet, sheetIn } from './sheet.ts';
+import { rowsOf } from './tsv.ts';
+import type { Sheet } from './column.ts';
+import { linesOf } from './lines.ts';
+
+/** Most rows that are sent at once. */
+const most = 500;
+
+export const sheetHandlers = (studio: Changing) =>
+  ({
+    sheet: ({ file, path, from = 0, count = most, seek = '' }) => {
+      const { sheet, text } = sheetOf(studio, file, path);
+      const wanted = seek.toLowerCase();
+      const all = sheet.rows.map((cells, index) => ({ index, cells }));
+      const found =
+        wanted === '' ? all : all.filter(({ cells }) => cells.some((cell) => cell.toLowerCase().includes(wanted)));
+      return {
+        columns: sheet.columns.map(({ name }) => name),
+        size: all.length,
+        found: found.length,
+        rows: found.slice(from, from + Math.min(most, count)),
+        base: hashOf(text),
+        turn: studio.workspace.turn,
+      };
+    },
+    cell: ({ file, path, row, column, text: typed, base }) => {
+      const { sheet, text } = sheetOf(studio, file, path, namesToType(studio, file));
+      refuseOld(text, base);
+      const cell = sheet.columns[column]?.read(typed.trim());
+      if (!cell || !sheet.rows[row]) throw new Refusal(422, 'There is no such cell.');
+      if ('why' in cell) throw new Refusal(422, `Not changed: ${cell.why}.`);
+      return changeText(studio, sheet.whatOf({ row, column }), file, sheet.withCell(row, column, cell.value));
+    },
+    checkPaste: (asked) => {
+      const { sheet, plan } = planned(studio, asked);
+      return told(sheet, plan.rows);
+    },
+    /** Takes over the rows that are understood, in one step. */
+    paste: ({ base, ...asked }) => {
+      const { sheet, plan, text } = planned(studio, asked);
+      refuseOld(text, base);
+      return changeText(studio, sheet.whatOf(), asked.file, sheet.withRows(plan.changed, plan.added));
+    },
+  }) satisfies Handlers<typeof sheetCalls>;
+
+/** What would become of pasted rows. */
+function planned(studio: Changing, { file, path, text: pasted }: Of<typeof sheetCalls.checkPaste.takes>) {
+  const { sheet, text } = sheetOf(studio, file, path, namesToType(studio, file));
+  return { sheet, text, plan: planPaste(sheet, sheet.hasLines ? linesOf(pasted) : rowsOf(pasted)) };
+}
+
+function told({ columns }: Sheet, rows: readonly PastedRow[]): PasteAnswer {
+  const count = (fate: PastedRow['fate']) => rows.filter((row) => row.fate === fate).length;
+  const counts = { added: count('added'), changed: count('changed'), same: count('same'), refused: count('refused') };
+  const order: PastedRow['fate'][] = ['refused', 'changed', 'added'];
+  return {
+    columns: columns.map(({ name }) => name),
+    counts,
+    rows: order.flatMap((fate) => rows.filter((row) => row.fate === fate)).slice(0, most),
+  };
+}
+
+/**
+ * The names that may stand in cells: also those that only drafts have. An option of a list and the row of a table that
+ * names it are each refused without the other.
+ */
+function namesToType({ workspace }: Changing, file: string): SymbolTable {
+  const { names } = workspace.site;
+  const drafts = workspace.drafts.filter(({ isOutdated }) => !isOutdated);
+  if (drafts.length === 0) return names;
+  const { symbols } = workspace.trial(new Map(drafts.map((draft) => [draft.file, draft.text]))).begun;
+  return symbols.files.has(file) ? symbols : names;
+}
+
+function sheetOf(
+  { workspace }: Changing,
+  file: string,
+  path: Path,
+  names = workspace.site.names,
+): { sheet: Sheet; text: string } {
+  const text = workspace.textOf(file);
+  const source = names.files.get(file);
+  const sheet =
+    text === undefined ? undefined : source ? sheetIn(source, text, path, names) : csvSheet(file, text, names);
+  if (text === undefined || !sheet) throw new Refusal(404, 'There are no rows with the same columns here.');
+  return { sheet, text };
+}

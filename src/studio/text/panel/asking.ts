@@ -1,0 +1,52 @@
+import { snippet, startCompletion, type Completion, type CompletionSource } from '@codemirror/autocomplete';
+import { hoverTooltip } from '@codemirror/view';
+import type { Extension } from '@codemirror/state';
+import type { Completion as Offer } from '../../../authoring/language/types.ts';
+import { api } from '../../app/api.ts';
+import { drawn } from './markdown.ts';
+import { hasPlaces, snippetOf } from './snippet.ts';
+
+const types = { key: 'property', word: 'enum', name: 'variable' } as const;
+
+/** What may be written where the cursor stands. The server finds and orders it, anew for each letter. */
+export const completing =
+  (file: string): CompletionSource =>
+  async ({ state, pos, explicit, aborted }) => {
+    const line = state.doc.lineAt(pos);
+    // Nobody has begun to write anything.
+    if (!explicit && /^\s*$/.test(state.sliceDoc(line.from, pos))) return null;
+    const answer = await api.complete({ file, text: state.doc.toString(), offset: pos }).catch(() => undefined);
+    if (!answer || answer.items.length === 0 || aborted) return null;
+    const from = Math.min(...answer.items.map(({ start }) => start));
+    return { from, filter: false, options: answer.items.map((item, index) => optionOf(item, pos, index)) };
+  };
+
+/** `pos`: where the cursor stood when it was asked. */
+function optionOf(
+  { label, kind, detail, documentation, insert, start, end }: Offer,
+  pos: number,
+  index: number,
+): Completion {
+  return {
+    label,
+    type: types[kind],
+    detail,
+    // The order is the server's.
+    boost: -index,
+    ...(documentation !== '' && { info: () => drawn(documentation) }),
+    apply: (view, option, _, to) => {
+      snippet(snippetOf(insert))(view, option, start, end + to - pos);
+      if (kind === 'key' && hasPlaces(insert)) startCompletion(view);
+    },
+  };
+}
+
+/** What the word under the pointer means. */
+export const telling = (file: string): Extension =>
+  hoverTooltip(async ({ state }, pos) => {
+    const found = await api.hover({ file, text: state.doc.toString(), offset: pos }).catch(() => null);
+    if (!found) return null;
+    return { pos: found.start, end: found.end, create: () => ({ dom: tip(found.text) }) };
+  });
+
+const tip = (text: string): HTMLElement => Object.assign(drawn(text), { className: 'tip' });

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import type { Diagnostic } from '../../../authoring/language/types.ts';
+import { isSamePath, type Path } from '../../contract/path.ts';
+import { api } from '../../app/api.ts';
+import type { Spot } from '../../app/spot.ts';
+import { TextEditor } from './editor.ts';
+import type { TextSync } from './text-sync.ts';
+
+export interface EditorOptions {
+  readonly sync: TextSync;
+  readonly spot: Spot;
+  readonly diagnostics: readonly Diagnostic[] | undefined;
+  /** The id of what is said of its keys. */
+  readonly about: string;
+  /** Whether the next editor takes the focus: the person has come from another. */
+  readonly comesRef: RefObject<boolean>;
+  open(spot: Spot): void;
+  /** Opens where the cursor rests. */
+  follow(spot: Spot): void;
+  ask(what: 'definition' | 'places'): void;
+  fail(message: string | undefined): void;
+}
+
+/** An editor in an element. Its cursor and what is open in the panel follow each other. */
+// Long because what the editor tells and what is shown in it share what it has opened itself.
+export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOptions): RefObject<TextEditor | null> {
+  const { sync, spot, diagnostics, about, comesRef } = options;
+  const editor = useRef<TextEditor>(null);
+  /** What the cursor itself has opened: it need not go there. */
+  const ownRef = useRef<Path>(undefined);
+  const showsRef = useRef(false);
+
+  const openOwn = useEffectEvent((path: Path, how: 'open' | 'follow') => {
+    ownRef.current = path;
+    options[how]({ file: sync.file, path });
+  });
+  /** What the cursor was led to last. Before it is led to what is open now, it rests where it was left. */
+  const ledRef = useRef<Spot>(undefined);
+  const rest = useEffectEvent((path: Path) => {
+    if (ledRef.current === spot && !isSamePath(path, spot.path)) openOwn(path, 'follow');
+  });
+  const step = useEffectEvent(async (way: 'undo' | 'redo') => {
+    await sync.flush();
+    showsRef.current = true;
+    try {
+      const { file, path } = await api[way]();
+      await sync.load();
+      options.fail(undefined);
+      comesRef.current = true;
+      if (file === sync.file) openOwn(path, 'open');
+      else options.open({ file, path });
+    } catch (error) {
+      options.fail((error as Error).message);
+    }
+    showsRef.current = false;
+  });
+  const ask = useEffectEvent((what: 'definition' | 'places') => options.ask(what));
+
+  useEffect(() => {
+    const told = {
+      change: (text: string, path: () => Path) => sync.change(text, path),
+      fix: (edit: Parameters<TextSync['fix']>[0]) => void sync.fix(edit),
+      rest: (path: Path) => rest(path),
+      step: (way: 'undo' | 'redo') => void step(way),
+      definition: () => ask('definition'),
+      places: () => ask('places'),
+    };
+    const made = new TextEditor(host.current!, sync.file, sync.mine, told, about);
+    editor.current = made;
+    const end = sync.follow((edits) => made.edit(edits, showsRef.current));
+    if (comesRef.current) made.view.focus();
+    // While Studio is developed, React makes each editor twice.
+    const came = setTimeout(() => (comesRef.current = false));
+    return () => {
+      clearTimeout(came);
+      end();
+      made.destroy();
+    };
+  }, [host, sync, about, comesRef]);
+
+  useEffect(() => {
+    const isOwn = ownRef.current !== undefined && isSamePath(ownRef.current, spot.path);
+    ownRef.current = undefined;
+    ledRef.current = spot;
+    if (spot.file === sync.file) editor.current?.open(spot.path, !isOwn);
+  }, [sync, spot]);
+
+  useEffect(() => diagnostics && editor.current?.show(diagnostics), [sync, diagnostics]);
+  return editor;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { api, changes } from '../../app/api.ts';
+import { TextSync } from './text-sync.ts';
+
+/** The text of a file, or why there is none. It is asked for again whenever it may have changed. */
+export function useText(file: string, version: number): { readonly sync?: TextSync; readonly error?: string } {
+  const [found, setFound] = useState<{ file: string; sync?: TextSync; error?: string }>({ file });
+  useEffect(() => {
+    let isWanted = true;
+    textIn(file).then(
+      (sync) => isWanted && setFound({ file, sync }),
+      (reason: Error) => isWanted && setFound({ file, error: reason.message }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+  const { sync } = found;
+  useEffect(() => void sync?.load(), [sync, version]);
+  useEffect(() => {
+    const load = () => void sync?.load();
+    changes.addEventListener('change', load);
+    return () => changes.removeEventListener('change', load);
+  }, [sync]);
+  return found.file === file ? found : {};
+}
+
+const known = new Map<string, Promise<TextSync>>();
+
+/** The text of a file: the same as before if it was open, so that nothing is lost that is not saved. */
+function textIn(file: string): Promise<TextSync> {
+  const opening = known.get(file) ?? opened(file);
+  known.set(file, opening);
+  return opening;
+}
+
+async function opened(file: string): Promise<TextSync> {
+  try {
+    const sync = new TextSync(file, api, await api.text({ file }));
+    addEventListener('beforeunload', (event) => {
+      if (sync.isUnsaved) event.preventDefault();
+    });
+    return sync;
+  } catch (error) {
+    known.delete(file);
+    throw error;
+  }
+}

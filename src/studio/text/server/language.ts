@@ -1,0 +1,21 @@
+import type { Places } from '../../../compiler/compiler.ts';
+import { LanguageService } from '../../../authoring/language/service.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+
+/**
+ * One language service over the texts of a workspace. It compiles nothing itself: it knows the site as the workspace
+ * has compiled it last, with the draft that was typed.
+ */
+export function languageOver(workspace: Workspace, places: Places): () => LanguageService {
+  let service: LanguageService | undefined;
+  let edited: readonly string[] = [];
+  return () => {
+    const { compiler, newest } = workspace.site;
+    service ??= new LanguageService(places, compiler);
+    service.follow(newest);
+    for (const file of edited) service.close(file);
+    for (const { file, text } of workspace.drafts) if (text !== undefined) service.edit(file, text);
+    edited = workspace.drafts.map(({ file }) => file);
+    return service;
+  };
+}

@@ -1,0 +1,122 @@
+import { PlaceList } from '../../app/PlaceList.tsx';
+import type { Spot } from '../../app/spot.ts';
+import { Days } from '../../days/panel/Days.tsx';
+import { Constants } from '../../constants/panel/Constants.tsx';
+import { FieldAbout } from '../../fields/panel/FieldAbout.tsx';
+import { ConditionProperty } from '../../conditions/panel/ConditionProperty.tsx';
+import { Button } from '../../app/kit/Button.tsx';
+import { Fault } from '../../app/kit/Fault.tsx';
+import { words } from '../../app/words.ts';
+import { Add } from '../../adding/panel/Add.tsx';
+import { useStudio } from '../../app/useStudio.ts';
+import { type ThingProps, useThing } from '../../app/useThing.ts';
+import { Proof, useProof } from '../../proof/panel/Proof.tsx';
+
+import { RemoveFile } from '../../files/panel/RemoveFile.tsx';
+import { Parts } from '../../edit/panel/Parts.tsx';
+import { PictureProperty } from '../../pictures/panel/PictureProperty.tsx';
+import { PasteLines } from '../../sheet/panel/Paste.tsx';
+import { Sheet } from '../../sheet/panel/Sheet.tsx';
+import { Rename } from '../../names/panel/Rename.tsx';
+import { TextProperty } from './TextProperty.tsx';
+import { ValueProperty } from './ValueProperty.tsx';
+import { api } from '../../app/api.ts';
+import { useAttempt } from '../../app/useAttempt.ts';
+
+/** What was chosen: its kind and place, what its contract says, and its value to be changed. */
+export function Panel({ spot }: { readonly spot: Spot }) {
+  const { thing, error } = useThing(spot);
+  const proof = useProof(spot);
+  const fault = <Fault why={error} />;
+  if (!thing) return fault;
+  // Where a constant is used is known before it is changed.
+  const isConstant = thing.file.startsWith('config/constants/');
+  return (
+    <section className="panel">
+      {fault}
+      <Way thing={thing} />
+      <h2>
+        <small>{words.kinds[thing.kind]}</small> {thing.label}
+      </h2>
+      <p className="quiet place">{words.place(thing.file, thing.line)}</p>
+      {thing.description !== undefined && <p className="about">{thing.description}</p>}
+      <Proof proof={proof} path={thing.path} />
+      {isConstant && <Uses thing={thing} />}
+      <Value thing={thing} />
+      <Constants thing={thing} />
+      <FieldAbout thing={thing} />
+      {thing.sheet && <Sheet thing={thing} place={thing.sheet} />}
+      {!thing.condition?.lines && !thing.constants && <Parts thing={thing} proof={proof} />}
+      {thing.hasLines && <PasteLines key={JSON.stringify(thing.path)} thing={thing} />}
+      <Add thing={thing} />
+      <Arrange thing={thing} />
+      <Days thing={thing} />
+      <Rename thing={thing} />
+      <RemoveFile thing={thing} />
+      {!isConstant && <Uses thing={thing} />}
+    </section>
+  );
+}
+
+/** The value, in what it is changed by. */
+function Value({ thing }: ThingProps) {
+  const { text, control, condition, value, parts } = thing;
+  if (condition) return <ConditionProperty thing={thing} condition={condition} />;
+  if (control?.kind === 'icon' || control?.kind === 'picture')
+    return <PictureProperty thing={thing} kind={control.kind} />;
+  if (control) return <ValueProperty thing={thing} control={control} />;
+  if (typeof value === 'string') return <TextProperty thing={thing} text={text ?? 'text'} />;
+  if (value === undefined || thing.sheet) return null;
+  return parts.length === 0 && <p className="value">{String(value)}</p>;
+}
+
+/** The way to a thing: page › block › item › property. */
+function Way({ thing: { file, crumbs, path } }: ThingProps) {
+  const { open } = useStudio();
+  return (
+    <nav className="way" aria-label={words.way}>
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={JSON.stringify(crumb.path)}>
+            <Button
+              says={crumb.label}
+              className="link"
+              aria-current={crumb.path.length === path.length ? 'location' : undefined}
+              onClick={() => open({ file, path: crumb.path })}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Where a constant or list is used. */
+function Uses({ thing: { uses } }: ThingProps) {
+  if (!uses) return null;
+  return (
+    <details>
+      <summary>{words.usedIn(uses.name, uses.count)}</summary>
+      <PlaceList places={uses.places} />
+    </details>
+  );
+}
+
+/** Moves, copies and removes a block, a field, or any other item among those beside it. */
+function Arrange({ thing: { file, path, base, arrangements } }: ThingProps) {
+  const { open } = useStudio();
+  const { error, attempt } = useAttempt();
+  if (arrangements.length === 0) return null;
+  return (
+    <div className="arrange">
+      {arrangements.map((arrange) => (
+        <Button
+          key={arrange}
+          says={words.arrangements[arrange]}
+          onClick={() => void attempt(api.edit({ file, path, base, arrange }), open)}
+        />
+      ))}
+      <Fault why={error} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useId, useState } from 'react';
+import type { Choice, Control } from '../contract.ts';
+import { Options, Select } from '../../app/kit/Select.tsx';
+import { LinkInput } from '../../texts/panel/LinkInput.tsx';
+import type { ThingProps } from '../../app/useThing.ts';
+import { words } from '../../app/words.ts';
+import { ChangeState } from './ChangeState.tsx';
+import type { Change } from './saver.ts';
+import { useSaver } from './useSaver.ts';
+
+type SimpleControl = Exclude<Control, { readonly kind: 'icon' | 'picture' }>;
+
+interface ValuePropertyProps extends ThingProps {
+  readonly control: SimpleControl;
+}
+
+/** So many choices are seen at once. Of more, some letters find the one that is wanted. */
+const mostSeen = 12;
+
+/** A value that is no text for visitors: yes or no, a number, a word or name out of those that may stand there. */
+export function ValueProperty({ thing, control }: ValuePropertyProps) {
+  const id = useId();
+  const { saver, change } = useSaver(thing, reading(control, thing.value));
+  /** What is no number yet, and in place of which it was typed. */
+  const [begun, setBegun] = useState<{ readonly typed: string; readonly before: string }>();
+  const unfinished = begun?.before === change.value ? begun.typed : undefined;
+  const put = (typed: string) => {
+    const isUnfinished = control.kind === 'number' && !isNumber(typed);
+    setBegun(isUnfinished ? { typed, before: change.value } : undefined);
+    if (!isUnfinished) saver.change(typed);
+  };
+  const shown: Change = unfinished === undefined ? change : { ...change, state: 'failed', error: words.needsNumber };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words.value}</label>
+      <Input id={id} control={control} value={unfinished ?? change.value} change={put} />
+      <ChangeState id={`${id}-state`} thing={thing} saver={saver} change={shown} />
+    </div>
+  );
+}
+
+const isNumber = (typed: string): boolean => typed.trim() !== '' && Number.isFinite(Number(typed));
+
+/** What is said by what is typed in a control. Of choices, those of numbers are numbers. */
+const reading = (control: SimpleControl, value: unknown) => (typed: string) => {
+  if (control.kind === 'toggle') return typed === 'true';
+  const isOfNumbers = control.kind === 'number' || typeof value === 'number';
+  return isOfNumbers && isNumber(typed) ? Number(typed) : typed;
+};
+
+interface InputProps {
+  readonly id: string;
+  readonly control: SimpleControl;
+  readonly value: string;
+  change(value: string): void;
+}
+
+function Input({ id, control, value, change }: InputProps) {
+  const own = { id, 'aria-describedby': `${id}-state` };
+  if (control.kind === 'toggle')
+    return (
+      <input
+        {...own}
+        type="checkbox"
+        checked={value === 'true'}
+        onChange={({ target }) => change(String(target.checked))}
+      />
+    );
+  if (!('choices' in control))
+    return <input {...own} inputMode="decimal" value={value} onChange={({ target }) => change(target.value)} />;
+  const { choices } = control;
+  if (control.kind === 'link') return <LinkInput {...own} value={value} choices={choices} change={change} />;
+  if (choices.length > mostSeen) return <Search {...own} choices={choices} value={value} change={change} />;
+  const all = choices.map(
+    (one) => [one.value, one.detail === '' ? one.value : `${one.value} – ${one.detail}`] as const,
+  );
+  return (
+    <Select {...own} value={value} options={all} choose={change}>
+      {!choices.some((one) => one.value === value) && <option value={value}>{value}</option>}
+    </Select>
+  );
+}
+
+type SearchProps = Omit<InputProps, 'control'> & {
+  readonly choices: readonly Choice[];
+  readonly 'aria-describedby': string;
+};
+
+/** Letters find a name. It is taken over when it is whole, so that half of one is no change. */
+function Search({ id, choices, value, change, ...own }: SearchProps) {
+  const [begun, setBegun] = useState<string>();
+  const take = (text: string) => {
+    const isWhole = choices.some((one) => one.value === text);
+    setBegun(isWhole ? undefined : text);
+    if (isWhole) change(text);
+  };
+  const leave = () => {
+    if (begun !== undefined && begun !== value) change(begun);
+    setBegun(undefined);
+  };
+  return (
+    <>
+      <input
+        {...own}
+        id={id}
+        list={`${id}-list`}
+        value={begun ?? value}
+        onChange={({ target }) => take(target.value)}
+        onBlur={leave}
+      />
+      <datalist id={`${id}-list`}>
+        <Options of={choices.map((one) => [one.value, one.detail])} />
+      </datalist>
+    </>
+  );
+}

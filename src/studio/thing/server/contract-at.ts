@@ -1,0 +1,56 @@
+import type { Contracts, JsonSchema } from '../../../compiler/check/contracts.ts';
+import type { Path } from '../../../compiler/read/source.ts';
+import { byDayKey } from '../../../shared/plan/by-day.ts';
+import { branches, resolve, type Target } from '../../../compiler/resolve/references.ts';
+
+/**
+ * The parts of a contract that speak of the value at a path, those that stand nearest to it first: what is said beside
+ * a $ref comes before what the $ref leads to.
+ * Takes    the data of the file and the name of its contract: form.schema.json
+ */
+export function contractAt(data: unknown, path: Path, contract: string, contracts: Contracts): readonly JsonSchema[] {
+  const schema = contracts.schemas.get(contract);
+  let targets = schema ? together({ schema, base: contract }, data, contracts) : [];
+  let value = data;
+  for (const [depth, step] of path.entries()) {
+    // What stands under a day is what would stand here on every day.
+    if (isInEntry(path, depth)) {
+      value = (value as Record<string | number, unknown> | undefined)?.[step];
+      if (depth > 1 && path[depth - 2] === byDayKey)
+        targets = targets.flatMap((target) => together(target, value, contracts));
+      continue;
+    }
+    const inner = targets.flatMap(({ schema: one, base }) =>
+      stepInto(one, step).map((next) => ({ schema: next, base })),
+    );
+    value = (value as Record<string | number, unknown> | undefined)?.[step];
+    targets = inner.flatMap((target) => together(target, value, contracts));
+  }
+  return targets.map(({ schema: one }) => one);
+}
+
+/** Whether a step is one of the three that lead to the value of a day: $byDay, its number, and value. */
+const isInEntry = (path: Path, depth: number): boolean =>
+  [0, 1, 2].some((back) => path[depth - back] === byDayKey && (path[depth - back + 2] ?? 'value') === 'value');
+
+/** A schema with all that apply to the same value. */
+function together(target: Target, value: unknown, contracts: Contracts): Target[] {
+  const { schema, base } = target;
+  const led = typeof schema.$ref === 'string' ? resolve(schema, base, contracts) : undefined;
+  return [
+    target,
+    ...branches(value, schema).flatMap((branch) => together({ schema: branch, base }, value, contracts)),
+    ...(led ? together(led, value, contracts) : []),
+  ];
+}
+
+function stepInto(schema: JsonSchema, step: string | number): JsonSchema[] {
+  const { properties, additionalProperties: others, items } = schema as Record<string, unknown>;
+  const found =
+    typeof step === 'number'
+      ? items
+      : Object.hasOwn((properties ?? {}) as object, step)
+        ? (properties as Record<string, unknown>)[step]
+        : others;
+  return found && typeof found === 'object' && !Array.isArray(found) ? [found as JsonSchema] : [];
+}

@@ -1,0 +1,50 @@
+import type { Path } from '../../../compiler/read/source.ts';
+import type { Marked } from '../../frame/marks/marks.ts';
+import type { Handlers } from '../../contract/call.ts';
+import type { Find, Thing, thingCalls } from '../contract.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { stateIn } from '../../site/server/site.ts';
+import type { Studio } from '../../http/studio.ts';
+import { textIn } from '../../workspace/refuse.ts';
+import { find, nearest, type FoundValue, type Wanted } from './finding.ts';
+import { spotOf } from './spots.ts';
+import { thingAt } from './things.ts';
+
+type Shown = Pick<Studio, 'workspace' | 'marks'>;
+
+export const thingHandlers = (studio: Shown) =>
+  ({
+    thing: ({ file, path = [] }) => thing(studio.workspace, file, path),
+    mark: ({ index, marks }) => {
+      const marked = nearest({ around: around(marks, studio) }, studio.marks.of(index));
+      if (!marked) throw new Refusal(404, 'No text has this mark.');
+      return thingOf(studio.workspace, marked);
+    },
+    find: (wanted) => found(studio, wanted),
+  }) satisfies Handlers<typeof thingCalls>;
+
+/** The texts of marks that stand around something, the nearest first. One that has its mark alone tells the most. */
+function around(numbers: readonly number[], { marks }: Shown): Marked[] {
+  return numbers.map((number) => marks.of(number)).flatMap((same) => (same.length === 1 ? same : []));
+}
+
+/** What config says of a part without words; of the block around it, where it says nothing of the part. */
+function found(studio: Shown, { page: address, block, marks, ...rest }: Find): Thing {
+  const symbols = studio.workspace.site.names;
+  const page = symbols.paths.get(address.toLowerCase());
+  if (!page) throw new Refusal(404, 'There is no such page.');
+  const wanted: Wanted = { ...rest, page, around: around(marks, studio) };
+  const value = find(wanted, symbols) ?? find({ ...wanted, kind: 'block', name: block }, symbols);
+  if (!value) throw new Refusal(404, 'No file of config says this.');
+  return thingOf(studio.workspace, value);
+}
+
+function thingOf(workspace: Studio['workspace'], { source, path }: FoundValue): Thing {
+  const spot = spotOf(source, path, workspace.site.names);
+  return thing(workspace, spot.file, spot.path);
+}
+
+function thing(workspace: Studio['workspace'], file: string, path: Path): Thing {
+  const text = textIn(workspace, file);
+  return { ...thingAt(file, path, text, workspace.site.namesWith(file)), ...stateIn(workspace, file) };
+}

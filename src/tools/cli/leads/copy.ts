@@ -1,0 +1,93 @@
+import { Kysely, sql } from 'kysely';
+import { libsqlDialect } from '../../../server/leads/database/libsql.ts';
+import { migrate } from '../../../server/leads/database/migrate.ts';
+import type { LeadDatabase, Tables } from '../../../server/leads/database/tables.ts';
+import { bytesOf } from '../../../server/leads/files.ts';
+import { Refusal } from '../kit/command.ts';
+
+/** The tables that a backup holds, each with its key. Counts of limits are over before anybody restores them. */
+const kept = [
+  ['lead', 'id'],
+  ['outbox', 'lead_id'],
+  ['dead_letter', 'lead_id'],
+  ['audit', 'id'],
+] as const;
+
+/** How many rows are copied at once. */
+const batchSize = 500;
+
+/** Copies all rows that the other database lacks. */
+export async function copyTables(from: LeadDatabase, to: LeadDatabase): Promise<void> {
+  for (const [table, key] of kept) {
+    for (let last: string | undefined; ;) {
+      const rows: Record<string, unknown>[] = (await from
+        .selectFrom(table as 'lead')
+        .selectAll()
+        .$if(last !== undefined, (query) => query.where(key as 'id', '>', last!))
+        .orderBy(key as 'id')
+        .limit(batchSize)
+        .execute()) as never;
+      if (rows.length > 0)
+        await to
+          .insertInto(table)
+          .values(rows as never)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      if (rows.length < batchSize) break;
+      last = String(rows.at(-1)![key]);
+    }
+  }
+  await copyFiles(from, to);
+}
+
+/** Copies all files that the other database lacks, row by row: a row may hold much. */
+async function copyFiles(from: LeadDatabase, to: LeadDatabase): Promise<void> {
+  const files = await from.selectFrom('lead_file').selectAll().execute();
+  for (const file of files) {
+    await to
+      .insertInto('lead_file')
+      .values(file)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { lead_id, number } = file;
+    let part = 0;
+    for await (const bytes of bytesOf(from, lead_id, number))
+      await to
+        .insertInto('lead_file_part')
+        .values({ lead_id, number, part: (part += 1), bytes })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  }
+}
+
+/** Opens a backup, with tables of today. */
+export async function openBackup(path: string): Promise<LeadDatabase> {
+  const db = new Kysely<Tables>({ dialect: libsqlDialect(path) });
+  try {
+    await migrate(db, 'text');
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** Reads a whole backup. Returns how many leads it holds; throws a Refusal when it is damaged or no backup. */
+export async function refuseDamaged(path: string): Promise<number> {
+  const db = new Kysely<Tables>({ dialect: libsqlDialect(path) });
+  try {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+    if (rows[0]?.integrity_check !== 'ok') throw new Error('damaged');
+    const { leads } = await db
+      .selectFrom('lead')
+      .select((select) => select.fn.countAll().as('leads'))
+      .executeTakeFirstOrThrow();
+    // Then the backup is one file, without a log beside it.
+    await sql`pragma journal_mode = delete`.execute(db);
+    return Number(leads);
+  } catch {
+    throw new Refusal(`${path} is damaged, or no backup of leads.`);
+  } finally {
+    await db.destroy();
+  }
+}

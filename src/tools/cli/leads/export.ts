@@ -1,0 +1,130 @@
+import { flatAnswers } from '../../../shared/engine/flat-answers.ts';
+import type { Answers } from '../../../shared/plan/answers.ts';
+import type { LeadTable } from '../../../server/leads/database/tables.ts';
+import { filesOfAll } from '../../../server/leads/files.ts';
+import { leadOf } from '../../../server/leads/rows.ts';
+import type { StoredLead } from '../../../server/leads/store.ts';
+import { audited } from './audit.ts';
+import { csvLine } from './csv.ts';
+import { inIndia } from './days.ts';
+import { keepBeside, keepNone, type KeepFiles } from './files.ts';
+import { printable } from './printable.ts';
+import { openFile } from './output.ts';
+import type { Filter } from './select.ts';
+import { filterDetails, filterOptions, leadBatches, readFilter, upToNow } from './select.ts';
+import type { Command, Session } from './session.ts';
+import { misuse, textOption } from './session.ts';
+import { withWords } from './words.ts';
+
+export const exportLeads: Command = {
+  usage: 'export [options]',
+  summary: 'Writes leads with their answers, oldest first.',
+  options: {
+    ...filterOptions,
+    format: {
+      type: 'string',
+      value: '<format>',
+      about: 'csv for a spreadsheet, which is the default, or jsonl for JSON Lines with everything there is.',
+    },
+    out: {
+      type: 'string',
+      value: '<file>',
+      about:
+        'A new file to write to, in place of standard output. What visitors sent with their leads is written too, ' +
+        'into a folder beside it: leads-files for leads.csv.',
+    },
+  },
+  positionals: 0,
+  run: async (session, args) => {
+    const format = textOption(args, 'format') ?? 'csv';
+    const path = textOption(args, 'out');
+    const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
+    if (!write) throw misuse(`--format takes csv or jsonl, not "${format}".`);
+    const wanted = readFilter(args);
+    const keep = path === undefined ? keepNone : keepBeside(session.db, path);
+    const file = path === undefined ? undefined : await openFile(path);
+    try {
+      await audited(session, 'export', { format, ...filterDetails(args) }, async () => {
+        const filter = await upToNow(session.db, wanted);
+        return { leads: await write(file ? { ...session, out: file } : session, filter, keep) };
+      });
+    } finally {
+      await file?.close();
+    }
+  },
+};
+
+/** Without it Excel reads the text in another encoding, and garbles every script but Latin. */
+const byteOrderMark = '\ufeff';
+
+type Write = (session: Session, filter: Filter, keep: KeepFiles) => Promise<number>;
+
+const formats: Readonly<Record<string, Write>> = {
+  jsonl: (session, filter, keep) =>
+    writeEach(session, filter, keep, ({ files = [], ...lead }, paths) => {
+      const kept = files.map((file, index) => ({ ...file, path: paths?.[index] }));
+      return `${printable(JSON.stringify({ ...lead, ...(kept.length > 0 && { files: kept }) }))}\n`;
+    }),
+  csv: async (session, filter, keep) => {
+    const fields = await fieldsOf(leadBatches(session.db, filter));
+    await session.out.write(
+      byteOrderMark +
+        csvLine(['reference', 'received', 'form', 'page', 'config', 'consentVersion', 'consentAt', 'flag', ...fields]),
+    );
+    return writeEach(session, filter, keep, (lead, paths) => csvOf(withPaths(lead, paths), fields));
+  },
+};
+
+/** Writes lead after lead. `toText` is told where the files of a lead lie, if they are written. */
+async function writeEach(
+  { db, out }: Session,
+  filter: Filter,
+  keep: KeepFiles,
+  toText: (lead: StoredLead, paths: readonly string[] | undefined) => string,
+): Promise<number> {
+  let count = 0;
+  for await (const batch of leadBatches(db, filter)) {
+    const ids = batch.map(({ id }) => id);
+    const files = await filesOfAll(db, ids);
+    const texts: string[] = [];
+    for (const row of batch) {
+      const own = files.get(row.id) ?? [];
+      texts.push(toText(leadOf(row, own), await keep(row, own)));
+    }
+    await out.write(texts.join(''));
+    count += batch.length;
+  }
+  return count;
+}
+
+/** The lead with the places of its files in place of their names. */
+function withPaths(lead: StoredLead, paths: readonly string[] | undefined): StoredLead {
+  if (!paths) return lead;
+  const answers = { ...lead.answers };
+  for (const field of new Set(lead.files?.map((file) => file.field)))
+    answers[field] = paths.filter((_, index) => lead.files?.[index]?.field === field);
+  return { ...lead, answers };
+}
+
+/**
+ * The fields that any of the leads has. Forms differ, and change over the years. Each field of each row has a column:
+ * members.2.share.
+ */
+async function fieldsOf(batches: AsyncIterable<LeadTable[]>): Promise<string[]> {
+  const fields = new Set<string>();
+  for await (const batch of batches) {
+    for (const { answers } of batch)
+      for (const field of Object.keys(flatAnswers(JSON.parse(answers) as Answers))) fields.add(field);
+  }
+  return [...fields];
+}
+
+function csvOf(stored: StoredLead, fields: readonly string[]): string {
+  const { reference, at, form, page, config, consent, flag, labels, ...lead } = stored;
+  const answers = flatAnswers(lead.answers);
+  const given = fields.map((field) => {
+    const answer = Object.hasOwn(answers, field) ? answers[field] : undefined;
+    return withWords(Array.isArray(answer) ? answer.join('; ') : answer, labels[field]);
+  });
+  return csvLine([reference, inIndia(at), form, page, config, consent?.version, consent?.at, flag, ...given]);
+}

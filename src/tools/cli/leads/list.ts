@@ -1,0 +1,47 @@
+import { filesOfAll } from '../../../server/leads/files.ts';
+import { audited } from './audit.ts';
+import { inIndia } from './days.ts';
+import { filterDetails, filterOptions, readFilter, selectLeads } from './select.ts';
+import type { Command } from './session.ts';
+import { misuse, textOption } from './session.ts';
+
+const usualLimit = 50;
+
+export const list: Command = {
+  usage: 'list [options]',
+  summary: 'Prints reference, time, form, page, flag and number of files of the newest leads, but no answers.',
+  options: {
+    ...filterOptions,
+    limit: { type: 'string', value: '<n>', about: `How many leads at most; ${usualLimit} by default.` },
+  },
+  positionals: 0,
+  run: async (session, args) => {
+    const limit = readLimit(textOption(args, 'limit'));
+    const filter = readFilter(args);
+    await audited(session, 'list', { ...filterDetails(args), limit }, async () => {
+      const rows = await selectLeads(session.db, filter)
+        .select(['id', 'reference', 'received_at', 'form', 'page', 'flag'])
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      const ids = rows.map(({ id }) => id);
+      const files = await filesOfAll(session.db, ids);
+      for (const { id, reference, received_at, form, page, flag } of rows) {
+        const more = [...(flag === null ? [] : [flag]), ...countOf(files.get(id))];
+        await session.out.write(`${[reference, inIndia(received_at), form, page, ...more].join('  ')}\n`);
+      }
+      if (rows.length === 0) await session.out.write('No leads.\n');
+      if (rows.length === limit) await session.out.write(`These are the newest ${limit}. --limit shows more.\n`);
+      return { leads: rows.length };
+    });
+  },
+};
+
+const countOf = (files: readonly unknown[] = []): string[] =>
+  files.length === 0 ? [] : [files.length === 1 ? '1 file' : `${files.length} files`];
+
+function readLimit(text: string | undefined): number {
+  if (text === undefined) return usualLimit;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw misuse(`--limit takes a number from 1 to 999999, not "${text}".`);
+  return Number(text);
+}

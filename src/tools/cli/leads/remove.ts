@@ -1,0 +1,74 @@
+import { retryTransient } from '../../../server/leads/database/retry-transient.ts';
+import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
+import { partSize } from '../../../server/leads/store.ts';
+import type { Session } from './session.ts';
+
+/** How many leads one transaction deletes. Databases limit how much a statement or a transaction may hold. */
+const mostPerTransaction = 500;
+
+/** How many parts of files one transaction deletes. */
+const mostParts = 64;
+
+/**
+ * Deletes leads with their files, their lines in the outbox, and dead letters. On a full disk it deletes little at a
+ * time, and makes room after each. The bytes of files go first: a command that dies in between is run again.
+ */
+export async function removeLeads(session: Session, ids: readonly string[]): Promise<void> {
+  for (const part of await partsOf(session.db, ids)) await removeFile(session, part);
+  await inPieces(session, ids, mostPerTransaction, (some) => removeTogether(session.db, some));
+}
+
+/** Does work on a list piece by piece: with fewer at a time, and room made after each, when the disk is full. */
+async function inPieces<Item>(
+  { wipe }: Session,
+  items: readonly Item[],
+  usual: number,
+  work: (some: readonly Item[]) => Promise<void>,
+): Promise<void> {
+  let most = usual;
+  for (let start = 0; start < items.length;) {
+    const some = items.slice(start, start + most);
+    try {
+      await retryTransient(() => work(some));
+      start += some.length;
+    } catch (error) {
+      if (!isFull(error) || most === 1) throw error;
+      most = Math.max(1, Math.floor(most / 8));
+    }
+    if (most < usual) await wipe();
+  }
+}
+
+interface FileKey {
+  readonly lead_id: string;
+  readonly number: number;
+  readonly size: number;
+}
+
+const partsOf = (db: LeadDatabase, ids: readonly string[]): Promise<FileKey[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('lead_file').select(['lead_id', 'number', 'size']).where('lead_id', 'in', ids).execute();
+
+/** Deletes the bytes of a file. */
+const removeFile = (session: Session, { lead_id, number, size }: FileKey): Promise<void> => {
+  const parts = Array.from({ length: Math.ceil(size / partSize) }, (_, index) => index + 1);
+  return inPieces(session, parts, mostParts, async (some) => {
+    await session.db
+      .deleteFrom('lead_file_part')
+      .where('lead_id', '=', lead_id)
+      .where('number', '=', number)
+      .where('part', 'in', some)
+      .execute();
+  });
+};
+
+const removeTogether = (db: LeadDatabase, ids: readonly string[]): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('lead_file').where('lead_id', 'in', ids).execute();
+    await transaction.deleteFrom('dead_letter').where('lead_id', 'in', ids).execute();
+    await transaction.deleteFrom('outbox').where('lead_id', 'in', ids).execute();
+    await transaction.deleteFrom('lead').where('id', 'in', ids).execute();
+  });
+
+const isFull = (error: unknown): boolean => /^SQLITE_(FULL|IOERR)/.test(String((error as { code?: unknown }).code));

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import type { Readable, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import type { LeadSettings } from '../../../shared/plan/lead.ts';
+import { exit, Refusal, type ExitCode } from '../kit/command.ts';
+import type { Place } from '../../../server/leads/database/open.ts';
+import { CannotOpen, fileOf, openDatabase } from '../../../server/leads/database/open.ts';
+import { keepReserve, releaseReserve } from '../../../server/leads/database/reserve.ts';
+import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
+import { backup } from './backup.ts';
+import { erase } from './erase.ts';
+import { exportLeads } from './export.ts';
+import { helpOf } from './help.ts';
+import { list } from './list.ts';
+import { streamOutput } from './output.ts';
+import { purge } from './purge.ts';
+import { refused } from './refused.ts';
+import type { Args, Command } from './session.ts';
+import { misuse, OutputClosed } from './session.ts';
+import { restore } from './restore.ts';
+import { show } from './show.ts';
+
+/** What the command needs from its process. */
+export interface Surroundings {
+  readonly place: () => Place;
+  readonly settings: LeadSettings;
+  readonly out: Writable;
+  readonly err: Writable;
+  readonly input: Readable;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  list,
+  show,
+  export: exportLeads,
+  erase,
+  purge,
+  refused,
+  backup,
+  restore,
+};
+
+/** When a query has failed, in ms. Long, because there may be millions of leads. */
+const longestQuery = 10 * 60_000;
+const names = Object.keys(commands).join(', ');
+
+/** Runs `npm run leads -- …`. Returns the exit code: 0 done, 1 could not be done, 2 not understood. */
+export async function runLeads(args: readonly string[], around: Surroundings): Promise<ExitCode> {
+  try {
+    if (args.length === 0 || args.some((word) => word === '--help' || word === '-h')) {
+      around.out.write(helpOf(Object.values(commands)));
+      return args.length === 0 ? exit.usage : exit.fine;
+    }
+    const command = commandOf(args[0]!);
+    await runCommand(command, readArgs(command, args.slice(1)), around);
+    return exit.fine;
+  } catch (error) {
+    if (error instanceof OutputClosed) return exit.fine;
+    around.err.write(`${messageOf(error)}\n`);
+    return error instanceof Refusal ? error.code : exit.wrong;
+  }
+}
+
+function commandOf(name: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw misuse(`There is no command "${name}". There are ${names}.`);
+  return command;
+}
+
+/** Node's own messages name the option that is wrong, and quote no value. */
+function readArgs({ usage, options, positionals: expected }: Command, args: string[]): Args {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (positionals.length !== expected)
+      throw new Error(
+        expected === 0 ? 'This command takes options only.' : `This command takes one ${/<(\w+)>/.exec(usage)?.[1]}.`,
+      );
+    return { values: values as Args['values'], positionals };
+  } catch (error) {
+    throw misuse((error as Error).message);
+  }
+}
+
+async function runCommand(
+  command: Command,
+  args: Args,
+  { place: placeOf, settings, out, input }: Surroundings,
+): Promise<void> {
+  const place = placeOf();
+  const isSqlite = place.databaseUrl === undefined;
+  if (isSqlite && !command.makes && !existsSync(fileOf(place)))
+    throw new Refusal(`There is no ${fileOf(place)}. Set DATA_DIR or DATABASE_URL to those of the server.`);
+  if (command.deletes) await releaseReserve(place);
+  const db = await openDatabase(place, longestQuery);
+  const wipe = async () => !isSqlite || (await overwrite(db));
+  try {
+    await command.run(
+      { db, place, out: streamOutput(out), settings, operator: operator(), readInput: () => text(input), wipe },
+      args,
+    );
+  } finally {
+    await db.destroy();
+    if (command.deletes) await keepReserve(place);
+  }
+}
+
+/**
+ * SQLite overwrites deleted data, but first only in its log. This writes the log into the file and empties it.
+ * Resolves to false when others kept reading the log.
+ */
+async function overwrite(db: LeadDatabase): Promise<boolean> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return true;
+  }
+  return false;
+}
+
+/** Who runs this, by the name of their account. In a container the account may have no name. */
+function operator(): string {
+  try {
+    return process.env.SUDO_USER ?? userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? '?'}`;
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Refusal && error.code === exit.usage) return `${error.message} See: npm run leads -- --help`;
+  if (error instanceof Refusal || error instanceof CannotOpen) return error.message;
+  // Messages of a database quote values, so only its code is shown.
+  const { code, name } = error as NodeJS.ErrnoException;
+  return `The leads could not be read or written: ${code ?? name}`;
+}

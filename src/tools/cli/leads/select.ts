@@ -1,0 +1,69 @@
+import type { LeadDatabase, LeadTable } from '../../../server/leads/database/tables.ts';
+import { firstId, idAfter } from '../../../server/leads/ids.ts';
+import type { Option } from '../kit/command.ts';
+import { endOf, startOf } from './days.ts';
+import type { Args } from './session.ts';
+import { textOption } from './session.ts';
+
+/** Which leads are meant: those of a form, with ids from `from` and below `to`. */
+export interface Filter {
+  readonly form?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export const filterOptions = {
+  form: { type: 'string', value: '<id>', about: "Only leads of this form, by the name of the form's file." },
+  from: { type: 'string', value: '<day>', about: 'Only leads of this day in India and later: 2026-01-31.' },
+  to: { type: 'string', value: '<day>', about: 'Only leads of this day in India and earlier.' },
+} as const satisfies Readonly<Record<string, Option>>;
+
+/** Reads the filter from the options. Ids begin with the time, so a span of days is a span of ids. */
+export function readFilter(args: Args): Filter {
+  const [from, to] = [textOption(args, 'from'), textOption(args, 'to')];
+  return {
+    form: textOption(args, 'form'),
+    from: from === undefined ? undefined : firstId(startOf(from, 'from')),
+    to: to === undefined ? undefined : firstId(endOf(to, 'to')),
+  };
+}
+
+/** The options of the filter as the audit records them. */
+export const filterDetails = (args: Args) => ({
+  form: textOption(args, 'form'),
+  from: textOption(args, 'from'),
+  to: textOption(args, 'to'),
+});
+
+/** A query for the leads that the filter means. */
+export function selectLeads(db: LeadDatabase, { form, from, to }: Filter) {
+  return db
+    .selectFrom('lead')
+    .$if(form !== undefined, (query) => query.where('form', '=', form!))
+    .$if(from !== undefined, (query) => query.where('id', '>=', from!))
+    .$if(to !== undefined, (query) => query.where('id', '<', to!));
+}
+
+/** How many leads are read at once. */
+const batchSize = 2_000;
+
+/**
+ * Reads the leads that the filter means in batches, oldest first. Memory holds one batch, however many leads there are.
+ */
+export async function* leadBatches(db: LeadDatabase, filter: Filter): AsyncGenerator<LeadTable[]> {
+  let last: string | undefined;
+  for (;;) {
+    const after = last;
+    const query = selectLeads(db, filter).$if(after !== undefined, (rest) => rest.where('id', '>', after!));
+    const batch = await query.selectAll().orderBy('id').limit(batchSize).execute();
+    if (batch.length > 0) yield batch;
+    last = batch.at(-1)?.id;
+    if (batch.length < batchSize) return;
+  }
+}
+
+/** Narrows the filter to the leads that exist now, so that reading twice finds the same ones. */
+export async function upToNow(db: LeadDatabase, filter: Filter): Promise<Filter> {
+  const newest = await selectLeads(db, filter).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return { ...filter, to: newest ? idAfter(newest.id) : firstId(0) };
+}

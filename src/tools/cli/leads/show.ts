@@ -1,0 +1,73 @@
+import { flatAnswers } from '../../../shared/engine/flat-answers.ts';
+import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
+import { filesOf } from '../../../server/leads/files.ts';
+import { leadOf } from '../../../server/leads/rows.ts';
+import type { LeadFlag, StoredLead } from '../../../server/leads/store.ts';
+import { Refusal } from '../kit/command.ts';
+import { audited } from './audit.ts';
+import { inIndia } from './days.ts';
+import { describeFile } from './files.ts';
+import { printable } from './printable.ts';
+import type { Command } from './session.ts';
+import { withWords } from './words.ts';
+
+export const show: Command = {
+  usage: 'show <reference>',
+  summary: 'Prints everything about one lead, with its questions and the words that were agreed to.',
+  options: {},
+  positionals: 1,
+  run: async (session, { positionals }) => {
+    const reference = positionals[0]!.trim().toUpperCase();
+    const { leads } = await audited(session, 'show', { reference }, async () => {
+      const row = await session.db.selectFrom('lead').selectAll().where('reference', '=', reference).executeTakeFirst();
+      if (!row) return { leads: 0 };
+      const lead = leadOf(row, await filesOf(session.db, row.id));
+      await session.out.write(`${describeLead(lead).join('\n')}\n${await deliveryState(session.db, row.id)}`);
+      return { leads: 1 };
+    });
+    if (leads === 0) throw new Refusal('No lead has this reference.');
+  },
+};
+
+const flagWords: Readonly<Record<LeadFlag, string>> = {
+  'many-for-phone': 'more leads than the limit came for this phone number; its owner may not have sent this one',
+};
+
+function describeLead({
+  reference,
+  at,
+  form,
+  page,
+  config,
+  consent,
+  flag,
+  answers,
+  labels,
+  files = [],
+}: StoredLead): string[] {
+  const answered = Object.entries(flatAnswers(answers)).map(([field, answer]) => {
+    const given = Array.isArray(answer) ? answer.join(', ') : String(answer);
+    return `${labels[field]?.question ?? field}: ${withWords(given, labels[field])}`;
+  });
+  return [
+    `Reference: ${reference}`,
+    `Received:  ${inIndia(at)}`,
+    `Form:      ${form}, version ${config}`,
+    `Page:      ${page}`,
+    ...(consent ? [`Consent:   version ${consent.version}, ${inIndia(consent.at)} by the visitor's clock`] : []),
+    ...(flag ? [`Flag:      ${flagWords[flag]}`] : []),
+    '',
+    ...answered,
+    ...files.map(describeFile),
+  ].map(printable);
+}
+
+/** What the outbox says of a lead that the webhook does not have; empty when it has it. */
+async function deliveryState(db: LeadDatabase, id: string): Promise<string> {
+  const line = await db.selectFrom('outbox').selectAll().where('lead_id', '=', id).executeTakeFirst();
+  const letter = await db.selectFrom('dead_letter').selectAll().where('lead_id', '=', id).executeTakeFirst();
+  if (letter) return `\nThe webhook refuses it: ${letter.attempts} tries, the last: ${letter.last_result}\n`;
+  if (!line) return '';
+  const last = line.last_result === null ? '' : `, the last: ${line.last_result}`;
+  return `\nThe webhook does not have it yet: ${line.attempts} tries${last}, next ${inIndia(line.next_at)}\n`;
+}

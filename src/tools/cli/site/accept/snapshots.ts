@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import { Refusal, exit } from '../../kit/command.ts';
+import { escapePattern } from '../../../../shared/engine/format/escape.ts';
+import { lineDiff } from '../../kit/line-diff.ts';
+
+/** A config file whose snapshots no longer match. */
+export interface Changed {
+  readonly file: string;
+  readonly snapshots: readonly Snapshot[];
+  /** Lines that are gone, and new ones. */
+  readonly gone: readonly string[];
+  readonly came: readonly string[];
+}
+
+/** `path`: in the project. */
+export interface Snapshot {
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const folder = 'tests/config/snapshots';
+
+/**
+ * Draws the config as the tests do, into a folder of its own, and compares. Empty for a site outside the project,
+ * because it has no snapshots.
+ * Takes  `wanted`: the path of a config file, or its beginning; all are drawn for anything else
+ */
+export async function changedSnapshots(project: string, root: string, wanted: string): Promise<Changed[]> {
+  if (root !== project || !existsSync(join(root, folder))) return [];
+  const fresh = mkdtempSync(join(tmpdir(), 'snapshots-'));
+  try {
+    cpSync(join(root, folder), fresh, { recursive: true });
+    await draw(project, fresh, wanted);
+    const changed = readdirSync(fresh, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.split(sep).join('/'))
+      .filter((path) => /\.\w+$/.test(path))
+      .sort()
+      .map((path) => ({
+        path: `${folder}/${path}`,
+        before: textOf(join(root, folder, path)),
+        after: textOf(join(fresh, path)),
+      }))
+      .filter(({ before, after }) => before !== after);
+    return [...new Set(changed.map(({ path }) => configFileOf(path)))].map((file) =>
+      describe(
+        file,
+        changed.filter(({ path }) => configFileOf(path) === file),
+      ),
+    );
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Runs only the tests with snapshots, which their titles tell. Throws a Refusal when nothing could be drawn: without a
+ * drawing nothing would look changed. Constants have no snapshot, so no test runs for them.
+ */
+async function draw(project: string, into: string, wanted: string): Promise<void> {
+  const vitest = join(project, 'node_modules/vitest/vitest.mjs');
+  const report = `${into}.json`;
+  const reporter = ['--reporter=json', `--outputFile=${report}`];
+  const files = wanted.startsWith('config/') ? `${escapePattern(wanted)}.*` : '';
+  const args = [vitest, 'run', 'tests/config', '-t', `${files}(looks|loses no value)`, '-u', ...reporter];
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$)/.test(name)));
+  const child = spawn(process.execPath, args, { cwd: project, env: { ...env, SNAPSHOTS: into }, stdio: 'ignore' });
+  await new Promise((resolve) => child.on('close', resolve));
+  try {
+    const { numPassedTests = 0, numFailedTests = 1 } = JSON.parse(textOf(report) || '{}') as Report;
+    if (numPassedTests === 0 && numFailedTests > 0)
+      throw new Refusal('The pages could not be drawn. npm test -- config says why.', exit.failed);
+  } finally {
+    rmSync(report, { force: true });
+  }
+}
+
+interface Report {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+}
+
+const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** tests/config/snapshots/forms/login.txt is of config/forms/login.yaml. */
+const configFileOf = (path: string): string => `config/${path.slice(folder.length + 1).replace(/\.[^/]*$/, '')}.yaml`;
+
+function describe(file: string, snapshots: readonly Snapshot[]): Changed {
+  const lines = snapshots.flatMap(({ before, after }) => lineDiff(before, after).flat());
+  const of = (sign: string) => [...new Set(lines.filter((line) => line.sign === sign).map(({ text }) => text.trim()))];
+  return { file, snapshots, gone: of('-').filter(Boolean), came: of('+').filter(Boolean) };
+}

@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { escapePattern } from '../../../../shared/engine/format/escape.ts';
+import { createCompiler } from '../../../../compiler/compiler.ts';
+import { didYouMean } from '../../../../shared/problems/nearest.ts';
+import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
+import { sound } from '../compiled.ts';
+import { apply, tryEdits } from '../trial.ts';
+import { usesOf } from '../../../../compiler/model/uses.ts';
+import type { SymbolTable } from '../../../../compiler/resolve/symbols.ts';
+import { CannotMake } from '../../../../authoring/templates/cannot-make.ts';
+import {
+  hostOf,
+  kinds,
+  newBlock,
+  planNew,
+  refuseName,
+  usedIn,
+  type NewKind,
+} from '../../../../authoring/templates/plan.ts';
+import type { Edit } from '../../../../authoring/usages/rename/plan.ts';
+import { codeOf } from './block.ts';
+
+const whats = [...kinds, 'block'] as const;
+
+/** Files to write. Those of code are written first, because config that names a block needs its contract. */
+interface Made {
+  readonly code: readonly Edit[];
+  readonly config: readonly Edit[];
+  /** Where it is used, as file:line. */
+  readonly used: string;
+}
+
+export const command: Command = {
+  name: 'new',
+  summary: 'A minimal valid page, form, wizard, list or block, used in one place, with its snapshot.',
+  words: ['WHAT', 'NAME'],
+  options: {
+    on: {
+      type: 'string',
+      value: 'PLACE',
+      about: 'The page that shows or links it; home when left out. For a list also a form, which gets a field of it.',
+    },
+    'no-test': { type: 'boolean', about: 'Do not run its tests, which write its snapshot.' },
+  },
+  about: [
+    "WHAT is page, form, wizard, list or block. NAME has small letters, digits and hyphens; it becomes the file's name.",
+    'Config that nothing uses is a problem, so the new thing is used at once, at the end of PLACE: move it from there',
+    'to where it belongs.',
+    'A list on a form is an option list with a field; a list on a page holds questions, with a block that shows them.',
+    'A block is code: the files are a start for an engineer.',
+    'With --json: {what, name, written, used, tests}.',
+  ],
+  examples: [
+    ['new page delivery --on contact', 'A page under another, with a link to it.'],
+    ['new form call-back --on contact', 'A form at the end of a page.'],
+    ['new list pet-kinds --on enquiry', 'An option list with a field of the form enquiry.'],
+    ['new wizard pet', 'A form in steps, at the end of the home page.'],
+  ],
+  run: make,
+};
+
+/** What came of the tests of the new files. */
+type Tests = 'passed' | 'failed' | 'not run';
+
+function make(call: Call): Answer {
+  const [typed = '', name = ''] = call.words;
+  const what = whats.find((one) => one === typed);
+  if (!what) throw new Refusal(`There is no new "${typed}". ${didYouMean(typed, whats)}`, exit.usage);
+  const { contracts, compile } = createCompiler(call);
+  const { symbols } = sound(compile());
+  const made = planned(what, name, String(call.values.on ?? 'home'), symbols, call);
+  if (what === 'block') writeCode(made, call);
+  // A new block has a contract of its own, so the contracts are read again.
+  tryEdits(made.config, call.root, what === 'block' ? createCompiler(call).contracts : contracts);
+  apply(made.config, call.root);
+  const files = made.config.map(({ to }) => to);
+  const tests =
+    call.root !== call.project || call.values['no-test'] === true
+      ? 'not run'
+      : test(call.project, [...files, ...pagesWith(files, symbols)]);
+  const written = [...made.code, ...made.config].map(({ to }) => to);
+  return {
+    code: tests === 'failed' ? exit.wrong : exit.fine,
+    data: { what, name, written, used: made.used, tests },
+    text: ({ strong }) => text(made, tests, strong),
+  };
+}
+
+/** The plan of a new thing. Throws a Refusal where there is none. */
+function planned(what: NewKind | 'block', name: string, on: string, symbols: SymbolTable, places: Call): Made {
+  try {
+    return what === 'block' ? newCode(name, on, symbols, places) : newConfig(what, name, on, symbols, places);
+  } catch (error) {
+    if (!(error instanceof CannotMake)) throw error;
+    const { message, because } = error;
+    if (because === 'unknown-place') throw new Refusal(message, exit.usage);
+    throw new Refusal(because === 'unfit-place' ? `${message} Name another place by --on.` : message);
+  }
+}
+
+function newConfig(what: NewKind, name: string, on: string, symbols: SymbolTable, { root }: Call): Made {
+  const { edits, used } = planNew(what, name, on, symbols);
+  refuseTaken(what, name, root, edits);
+  return { code: [], config: edits, used: `${used.file}:${used.line}` };
+}
+
+function newCode(name: string, on: string, symbols: SymbolTable, { project }: Call): Made {
+  refuseName(name);
+  const { edit, used } = usedIn(hostOf(on, symbols), newBlock(name, name));
+  const code = codeOf(name, project);
+  refuseTaken('block', name, project, code);
+  return { code, config: [edit], used: `${used.file}:${used.line}` };
+}
+
+function refuseTaken(what: string, name: string, folder: string, edits: readonly Edit[]): void {
+  if (edits.some(({ file, before }) => before === '' && existsSync(join(folder, file))))
+    throw new Refusal(`There is a ${what} called "${name}" already.`);
+}
+
+function writeCode({ code }: Made, { project }: Call): void {
+  apply(code, project);
+  run(project, ['node_modules/tsx/dist/cli.mjs', 'src/tools/cli/types.ts']);
+}
+
+/** Pages that show a form which has a new field. */
+const pagesWith = (files: readonly string[], symbols: SymbolTable): string[] =>
+  symbols.pages
+    .filter((page) => [...usesOf(page, symbols).forms].some((form) => files.includes(`config/forms/${form}.yaml`)))
+    .map(({ file }) => file);
+
+/**
+ * Runs the tests of these files and accepts their snapshots: the new file has none yet, and the other shows the new
+ * part.
+ */
+function test(project: string, files: readonly string[]): Tests {
+  const titles = files.map(escapePattern).join('|');
+  return run(project, ['node_modules/vitest/vitest.mjs', 'run', 'tests/config', '-u', '-t', titles])
+    ? 'passed'
+    : 'failed';
+}
+
+const run = (project: string, [script = '', ...args]: readonly string[]): boolean =>
+  spawnSync(process.execPath, [join(project, script), ...args], { cwd: project, stdio: 'ignore' }).status === 0;
+
+function text({ code, config, used }: Made, tests: Tests, strong: (text: string) => string): string {
+  const [own] = config;
+  const file = own?.to ?? '';
+  const isNew = own?.before === '';
+  const said = {
+    passed: 'Its tests pass, and its snapshot is written.',
+    failed: 'Its tests do not pass:',
+    'not run': 'Its tests were not run.',
+  }[tests];
+  const changed = isNew ? file : (code[1]?.to ?? file);
+  const tested = tests === 'failed' ? 'what is wrong' : 'check it, and with -u after it accept how it looks';
+  return [
+    ...[...code, ...config].map(({ to, before }) => `${before === '' ? 'new    ' : 'changed'}  ${strong(to)}`),
+    '',
+    `It is used at ${strong(used)}. ${said}`,
+    '',
+    'Next:',
+    `  npm run dev                      see it while you write; change the words in ${changed}`,
+    `  npm test -- ${file}  ${tested}`,
+    ...(code.length > 0 ? [] : [`  move the lines from ${used} to where they belong`]),
+  ].join('\n');
+}

@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { readContracts } from '../../compiler/check/contracts.ts';
+import { referenceText } from './types/reference/reference.ts';
+import { editorSchemas } from './types/editor/editor.ts';
+import { blocksSchema, generateTypes } from './types/generate.ts';
+
+/** `npm run types`: writes everything that is made from schemas/. */
+const root = process.cwd();
+writeFileSync('schemas/blocks.schema.json', blocksSchema(root));
+const contracts = readContracts(root);
+for (const [file, text] of Object.entries({ ...(await generateTypes(root)), ...editorSchemas(contracts) }))
+  writeFileSync(file, text);
+writeFileSync('schemas/README.md', referenceText(root, contracts));

@@ -1,0 +1,81 @@
+import { functions, methods, operators, typeWords } from '../../../../compiler/expression/language.ts';
+import { isFault, parseExpression } from '../../../../shared/conditions/cel/parse.ts';
+import { writtenName } from '../../../../shared/conditions/cel/scan.ts';
+
+/** How a sign or function is written, and what it means. */
+type Row = readonly [written: readonly string[], meaning: string];
+
+/** The signs of the language, by the name that its code has. */
+const signs: Readonly<Record<string, Row>> = {
+  '+': [['price + tax', '"Dear " + name', 'today + 30 days'], 'Adds numbers, joins texts, or gives a later date.'],
+  '-': [['total - loan', 'today - 18 years'], 'Subtracts numbers, or gives an earlier date.'],
+  '*': [['price * 0.18'], 'Multiplies, here for 18 per cent. "%" does not mean per cent.'],
+  '/': [['total / 12'], 'Divides. Missing when the divisor is zero.'],
+  '%': [['months % 12'], 'The remainder of a division.'],
+  '-_': [['-change'], 'The number with the opposite sign.'],
+  '==': [['city == "Pune"'], 'Is the same.'],
+  '!=': [['city != "Pune"'], 'Is different.'],
+  '<': [['age < 18'], 'Less, or an earlier date.'],
+  '<=': [['emi * 2 <= income'], 'At most.'],
+  '>': [['loan > income * 36'], 'More, or a later date.'],
+  '>=': [['age >= 18'], 'At least.'],
+  in: [['"theft" in covers', 'city in ["Pune", "Nashik"]'], 'Is one of them.'],
+  '&&': [['age >= 18 && city == "Pune"'], 'Both hold.'],
+  '||': [['smoker || age > 60'], 'One of them holds, or both.'],
+  '!_': [['!smoker', '!has(email)'], 'Does not hold.'],
+  '?:': [['rate == 0 ? loan / months : emi'], 'The first value when the condition holds, otherwise the second.'],
+};
+
+/** Functions that are written after a point. */
+const afterPoint: Readonly<Record<string, Row>> = {
+  contains: [['name.contains("Ltd")'], 'Whether a text contains another.'],
+  startsWith: [['number.startsWith("MH")'], 'Whether a text begins with another.'],
+  endsWith: [['email.endsWith(".in")'], 'Whether a text ends with another.'],
+  substring: [
+    ['number.substring(4)', 'number.substring(0, 2)'],
+    'A part of a text, from a position to its end, or to before another position. The first character has the position 0. Missing if the text is too short.',
+  ],
+  all: [['sizes.all(one, one > 0)'], 'Whether something holds for every item of a list.'],
+  exists: [['covers.exists(one, one == "theft")'], 'Whether it holds for at least one item.'],
+  exists_one: [['covers.exists_one(one, one.startsWith("t"))'], 'Whether it holds for exactly one item.'],
+  filter: [['size(covers.filter(one, one != "theft"))'], 'The items for which it holds.'],
+  map: [['sum(sizes.map(one, one * 2))'], 'A list with the result for each item.'],
+};
+
+const about = [
+  'Expressions are used in `computed`, `prefill`, `when` and `assert`, and as `minimum` and `maximum` of numbers.',
+  'The language is the [Common Expression Language](https://cel.dev) (CEL), a published standard.',
+  `Values are ${Object.values(typeWords).join(', ')}.`,
+  'The name of a field is its answer, `file.name` is a constant, and `today` is the current day.',
+  'An expression has no value while an answer that it needs is missing; a rule (`assert`) then counts as kept.',
+].join(' ');
+
+/**
+ * The language of expressions as tables. Throws when a sign or function of the language has no words here, or is
+ * written in a way that the language does not read.
+ */
+export function expressionsText(): string {
+  const called = Object.entries(functions).map(([name, { usage, meaning }]) =>
+    row(writtenName(name), usage.split(' or '), meaning),
+  );
+  const signed = ['+', '-', ...Object.keys(operators)].map((name) => rowOf(signs, name));
+  const pointed = Object.keys(methods).map((name) => rowOf(afterPoint, name));
+  return [about, table('Sign', signed), table('Function', [...called, ...pointed])].join('\n\n');
+}
+
+const table = (title: string, rows: readonly string[]): string =>
+  [`| ${title} | Written | Meaning |`, '|---|---|---|', ...rows].join('\n');
+
+function rowOf(words: Readonly<Record<string, Row>>, name: string): string {
+  const [written = [], meaning = ''] = words[name] ?? [];
+  const odd = written.find((text) => isFault(parseExpression(text)));
+  if (written.length === 0 || odd !== undefined)
+    throw new Error(`The reference has no words for "${name}" of expressions, or writes it wrongly: ${odd ?? ''}`);
+  return row(name.replace(/^([!-])_$/, '$1'), written, meaning);
+}
+
+const row = (name: string, written: readonly string[], meaning: string): string =>
+  `| ${code(name)} | ${written.map(code).join(', ')} | ${meaning} |`;
+
+/** A bar would end the cell of a table. */
+const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;

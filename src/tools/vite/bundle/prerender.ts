@@ -1,0 +1,123 @@
+import { rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { manifestPath } from '../../../site/app/icons.ts';
+import { builtFiles } from '../../../shared/plan/built-files.ts';
+import type { Site } from '../../../shared/plan/config.generated.ts';
+import type { BrowserBundle } from './bundle.ts';
+import { Documents, type Colours, type Pages } from './documents.ts';
+import type { KeptFiles } from './kept-files.ts';
+import { licencesTxt } from './licences.ts';
+import { iconFiles, robotsTxt, securityTxt, sitemapXml, webManifest } from './site-metadata.ts';
+
+/** What the server reads to know which file answers which path. All keys are in small letters. */
+interface SiteRoutes {
+  pages: Record<string, { file: string; canonical: string; noindexQuery?: true }>;
+  patterns: { pattern: string; file: string }[];
+  redirects: Record<string, string>;
+  notFound: string;
+  origin: string;
+  frames: string[];
+  previews?: true;
+}
+
+/** What pages may show of what is not the site's own. */
+export interface ShownFromElsewhere {
+  /** The origins of other sites, in a frame. */
+  readonly frames: string[];
+  /** Whether pictures of the visitor's device, before these are sent. */
+  readonly previews: boolean;
+}
+
+/** Where a build lies. */
+export interface BuildPlaces {
+  readonly root: string;
+  /** The folder with the folders client and server. */
+  readonly dist: string;
+}
+
+/**
+ * Writes the HTML of every page of a build, with the files that search engines and phones ask for.
+ * Returns  how many pages there are
+ */
+export async function prerenderSite(
+  { root, dist }: BuildPlaces,
+  bundle: BrowserBundle,
+  { theme, security }: Pick<Site, 'theme' | 'security'>,
+  { frames, previews }: ShownFromElsewhere,
+  kept: KeptFiles,
+): Promise<number> {
+  const colours = theme.light as Colours;
+  const pages = (await import(pathToFileURL(join(dist, 'server/pages.js')).href)) as Pages;
+  const client = join(dist, 'client');
+  const documents = new Documents(client, bundle, pages, colours, kept);
+  const table: SiteRoutes = {
+    pages: {},
+    patterns: [],
+    redirects: {},
+    notFound: '404.html',
+    origin: pages.site.origin,
+    frames,
+    ...(previews && { previews }),
+  };
+  const listed: string[] = [];
+  const planned = await pages.documents();
+
+  const placed = planned.map((one) => ({ ...one, file: one.route.status === 404 ? table.notFound : fileOf(one.path) }));
+  const written = await severalAtOnce(placed, ({ file, path, route, entry }) =>
+    documents.write({ file, path, page: route.page, entry }),
+  );
+  for (const [index, { file, path, route }] of placed.entries()) {
+    const { head, noindexQuery } = written[index]!;
+    if (route.status === undefined)
+      table.pages[path.toLowerCase()] = { file, canonical: path, ...(noindexQuery && { noindexQuery }) };
+    if (!head.noindex) listed.push(head.canonical);
+  }
+  for (const route of await pages.loadRoutes()) {
+    for (const also of route.also) table.redirects[also.toLowerCase()] = route.path;
+    if (!route.path.includes('{id}')) continue;
+    // An id that the catalog does not have still gets a document, which shows a sample (spec 7.04).
+    const path = route.path.replace('{id}', '_id');
+    await documents.write({ file: fileOf(path), path, page: route.page, unlisted: true });
+    table.patterns.push({ pattern: route.path.toLowerCase(), file: fileOf(path) });
+  }
+  documents.put('site-routes.json', JSON.stringify(table, null, 1));
+  putSiteMetadata(documents, pages.site, listed, colours);
+  if (security) documents.put(fileAt(builtFiles.security), securityTxt(security, pages.site.origin, new Date()));
+  documents.put(fileAt(builtFiles.licences), licencesTxt(bundle.licences, root));
+  rmSync(join(client, '.vite'), { recursive: true, force: true });
+  return planned.length;
+}
+
+/** So many pages are written at once: while one is drawn, the pictures of others are made on another core. */
+const atOnce = 8;
+
+/** Does the same work for all items, and returns the results in their order. */
+async function severalAtOnce<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const worker = async () => {
+    for (const [index, item] of waiting) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+const fileAt = (address: string): string => relative('/', address);
+const fileOf = (path: string): string => fileAt(join(path, 'index.html'));
+
+/** Writes what search engines and phones ask for besides the pages. */
+function putSiteMetadata(
+  documents: Documents,
+  { brand, origin, language }: Pages['site'],
+  listed: readonly string[],
+  { ground, accent }: Colours,
+): void {
+  documents.put(fileAt(builtFiles.sitemap), sitemapXml(listed));
+  documents.put('robots.txt', robotsTxt(origin));
+  documents.put(manifestPath, webManifest({ name: brand.name, language, ground, accent }));
+  for (const [file, png] of iconFiles(documents.sitePicture(brand.favicon), ground)) documents.put(file, png);
+}

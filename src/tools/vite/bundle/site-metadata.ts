@@ -1,0 +1,93 @@
+import { iconByHabit, icons } from '../../../site/app/icons.ts';
+import type { Security } from '../../../shared/plan/config.generated.ts';
+import { builtFiles } from '../../../shared/plan/built-files.ts';
+import { escapeMarkup } from '../../../shared/engine/format/escape.ts';
+import { pictureElement, toPng } from './raster.ts';
+
+/** The site map: the full address of every page that search engines may show. */
+export function sitemapXml(addresses: readonly string[]): string {
+  const lines = [...addresses].sort().map((address) => `<url><loc>${escapeMarkup(address)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lines,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Search engines may read every page. Those that they must not show say so themselves. */
+export function robotsTxt(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${builtFiles.sitemap}\n`;
+}
+
+/**
+ * Whom to tell of a weakness (RFC 9116).
+ * Takes  `builtAt`: when the site was built. The file expires a year after it, so that nobody relies on an address
+ *        which no one looks after any more.
+ */
+export function securityTxt({ contact, languages }: Security, origin: string, builtAt: Date): string {
+  const expires = new Date(builtAt);
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1);
+  return [
+    ...contact.map((address) => `Contact: ${address}`),
+    `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+    ...(languages ? [`Preferred-Languages: ${languages.join(', ')}`] : []),
+    `Canonical: ${origin}${builtFiles.security}`,
+    '',
+  ].join('\n');
+}
+
+/** The manifest that a phone reads to put the site on its home screen. Colours are CSS. */
+export function webManifest(site: {
+  readonly name: string;
+  readonly language: string;
+  readonly ground: string;
+  readonly accent: string;
+}): string {
+  const icon = (src: string, side: number) => ({ src, sizes: `${side}x${side}`, type: 'image/png' });
+  return JSON.stringify({
+    name: site.name,
+    short_name: site.name,
+    lang: site.language,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: site.ground,
+    theme_color: site.accent,
+    icons: [icon(icons.small, 192), icon(icons.large, 512)],
+  });
+}
+
+/**
+ * Draws the site's icons, by file name, from the favicon. They have an opaque ground, and room for the round
+ * masks of phones.
+ */
+export function iconFiles(favicon: Buffer, ground: string): [file: string, picture: Buffer][] {
+  const draw = (side: number): Buffer => {
+    const edge = side * 0.17;
+    const inner = { x: edge, y: edge, width: side - 2 * edge, height: side - 2 * edge };
+    const size = `width="${side}" height="${side}"`;
+    const content = `<rect ${size} fill="${ground}"/>${pictureElement(favicon, inner)}`;
+    return toPng(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);
+  };
+  return [
+    [icons.touch, draw(180)],
+    [icons.small, draw(192)],
+    [icons.large, draw(512)],
+    [iconByHabit, ico(draw(48), 48)],
+  ];
+}
+
+/** A PNG as the one picture of a Windows icon file: a header of 6 bytes, an entry of 16, and the picture. */
+function ico(png: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt8(side, 6);
+  head.writeUInt8(side, 7);
+  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18); // where the picture begins
+  return Buffer.concat([head, png]);
+}

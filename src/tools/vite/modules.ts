@@ -1,0 +1,104 @@
+import { join, relative } from 'node:path';
+import type { CheckedForm, CheckedWizard } from '../../compiler/check/checked.ts';
+import { compileForm } from '../../compiler/compile/form.ts';
+import { compileOffers } from '../../compiler/compile/offers.ts';
+import { formModel } from '../../compiler/model/form-model.ts';
+import { formModule, offersModule, rangeModule } from '../../compiler/emit/form-module.ts';
+import { firstPageModule, pageModule } from '../../compiler/emit/page-module.ts';
+import {
+  catalogModule,
+  leadFormsModule,
+  leadSettingsModule,
+  routesModule,
+  shellModule,
+  siteModule,
+} from '../../compiler/emit/site-modules.ts';
+import { wholeFile } from '../../compiler/read/source.ts';
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import { printProblem } from '../../shared/problems/print.ts';
+import { tokensCss } from '../../compiler/emit/tokens.ts';
+import { timeZoneOf } from '../../compiler/resolve/time-zone.ts';
+import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
+import type { Site } from '../../shared/plan/config.generated.ts';
+
+interface Places {
+  /** The folder that holds config/. */
+  readonly root: string;
+  /** The project's src/. */
+  readonly src: string;
+}
+
+type Emit = (symbols: SymbolTable, places: Places) => string;
+
+/** Modules without a file, by name. */
+export const virtualModules: ReadonlyMap<string, Emit> = new Map<string, Emit>([
+  ['virtual:site', (symbols: SymbolTable, { root, src }: Places) => siteModule(symbols, root, src)],
+  ['virtual:shell', (symbols: SymbolTable, { root, src }: Places) => shellModule(symbols, root, src)],
+  ['virtual:routes', (symbols: SymbolTable, { root }: Places) => routesModule(symbols, root)],
+  ['virtual:catalog', (symbols: SymbolTable) => catalogModule(symbols)],
+  ['virtual:lead-forms', (symbols: SymbolTable, { root }: Places) => leadFormsModule(symbols, root)],
+  ['virtual:lead-settings', (symbols: SymbolTable) => leadSettingsModule(symbols)],
+  ['virtual:tokens.css', (symbols: SymbolTable) => tokensCss(symbols.site?.data as Site)],
+]);
+
+const maySend = ({ id }: { readonly id: string }, { site }: SymbolTable): boolean =>
+  site?.data.posts?.includes(id) ?? false;
+
+/** What is asked of a form's or wizard's file besides itself: what it offers, and between which prices. */
+const parts = { offers: offersModule, range: rangeModule } as const;
+
+/** Of a page's file: what its prerendered document needs. */
+const FIRST = 'first';
+
+type Part = keyof typeof parts | typeof FIRST;
+
+/** What is asked of a file, as far as it stands in its id: ?offers. */
+export const partIn = (id: string): Part | undefined =>
+  ([...Object.keys(parts), FIRST] as Part[]).find((part) => new RegExp(`\\?${part}\\b`).test(id));
+
+function partCode(
+  part: keyof typeof parts,
+  source: CheckedForm | CheckedWizard,
+  symbols: SymbolTable,
+  { src }: Places,
+): string {
+  const offers = compileOffers(formModel(source), symbols);
+  if (!offers) throw new Error(`${source.file} offers nothing`);
+  return parts[part](offers, src, timeZoneOf(symbols));
+}
+
+/**
+ * The code of a config file or a virtual module, by the id that Vite resolved; undefined for any other module. Says of
+ * which file no code could be made, when that fails.
+ */
+export function emittedCode(id: string, symbols: SymbolTable, places: Places): string | undefined {
+  try {
+    return moduleCode(id, symbols, places);
+  } catch (error) {
+    const file = id.startsWith('\0') ? 'config/site.yaml' : relative(places.root, id);
+    throw new Error(printProblem(say.checkFailed(wholeFile(file), (error as Error).message)), { cause: error });
+  }
+}
+
+export function moduleCode(id: string, symbols: SymbolTable, places: Places): string | undefined {
+  const virtual = id.startsWith('\0virtual:') ? virtualModules.get(id.slice(1).replace(/\.js$/, '')) : undefined;
+  if (virtual) return virtual(symbols, places);
+  const [path = '', query] = id.split('?');
+  if (!path.startsWith(`${join(places.root, 'config')}/`) || !path.endsWith('.yaml')) return undefined;
+  const source = symbols.files.get(relative(places.root, path));
+  const part = partIn(id);
+  if (part === FIRST)
+    return source?.kind === 'page' ? firstPageModule(source, symbols, places.root, places.src) : undefined;
+  if (part)
+    return source?.kind === 'form' || source?.kind === 'wizard' ? partCode(part, source, symbols, places) : undefined;
+  if (query !== undefined) return undefined;
+  switch (source?.kind) {
+    case 'page':
+      return pageModule(source, symbols, places.root, places.src);
+    case 'form':
+    case 'wizard':
+      return formModule(compileForm(formModel(source), symbols), places.src, maySend(source, symbols));
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { diffArrays } from 'diff';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linesWithout, stretches, type Stretch } from '../../../../src/authoring/changes/stretches.ts';
+
+const lines = fc.array(fc.constantFrom('a\n', 'b\n', 'c\n', 'd\n', '\n'), { maxLength: 30 });
+const size = ({ was, is }: Stretch): number => was.end - was.start + is.end - is.start;
+const sizeOf = (all: readonly Stretch[]): number => all.reduce((sum, one) => sum + size(one), 0);
+
+describe('the stretches in which two lists differ', () => {
+  it('are the fewest items, in an order, with something that is the same between any two of them', () => {
+    fc.assert(
+      fc.property(lines, lines, (before, after) => {
+        const found = stretches(before, after);
+        const fewest = diffArrays(before, after).filter(({ added, removed }) => added || removed);
+        expect(sizeOf(found)).toBe(fewest.reduce((sum, { count }) => sum + count, 0));
+        expect(found.every((one) => size(one) > 0)).toBe(true);
+        for (const [nth, { was, is }] of found.slice(1).entries()) {
+          const last = found[nth]!;
+          expect(was.start).toBeGreaterThan(last.was.end);
+          expect(is.start - last.is.end).toBe(was.start - last.was.end);
+        }
+        expect(linesWithout(before, after, found)).toBe(before.join(''));
+      }),
+    );
+  });
+
+  const many = Array.from({ length: 8000 }, (_, nth) => `${nth}\n`);
+
+  it('are found where all is new except one item far inside', () => {
+    const after = many.map((line, nth) => (nth === 5000 ? line : `new ${line}`));
+    // Among all items, the search for the fewest would give up, and find one stretch.
+    expect(stretches(many, after)).toEqual([
+      { was: { start: 0, end: 5000 }, is: { start: 0, end: 5000 } },
+      { was: { start: 5001, end: 8000 }, is: { start: 5001, end: 8000 } },
+    ]);
+  });
+
+  it('are one, from the first difference to the last, where too much has moved to look for the fewest', () => {
+    const after = [...many.slice(0, 10), ...many.slice(10, -20).reverse(), ...many.slice(-20)];
+    const [found, ...others] = stretches(many, after);
+    expect(others).toEqual([]);
+    expect(found).toEqual({ was: { start: 10, end: 7980 }, is: { start: 10, end: 7980 } });
+    expect(linesWithout(many, after, [found!])).toBe(many.join(''));
+  });
+});

@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readContracts } from '../../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../../src/compiler/compile-site.ts';
+import { measure } from '../../../../src/authoring/coverage/measure.ts';
+import { makeChanges } from '../../../cases/change.ts';
+
+const project = join(import.meta.dirname, '../../../..');
+const cases = join(project, 'tests/cases/problems');
+const root = mkdtempSync(join(tmpdir(), 'coverage-offers-'));
+const form = join(root, 'config/forms/ask.yaml');
+
+beforeAll(() => {
+  cpSync(join(cases, '_base'), root, { recursive: true });
+  // Two plans, up to 65 and up to 40 years; a line for those above 80, and one for those who smoke.
+  makeChanges(root, join(cases, 'offer-line-never/change.yaml'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** What of the offers is left out by an example with these answers. */
+function left(answers: string): string[] {
+  writeFileSync(form, readFileSync(form, 'utf8').replace(/^( {4}answers: ).*$/m, `$1${answers}`));
+  return measure(compileSite(root, readContracts(project)).symbols, root)
+    .report.filter(({ what, by }) => /of what is offered|of prices/.test(what) && by.length === 0)
+    .map(({ what, place }) => `${place.line}: ${what}`);
+}
+
+const need = '13: condition of need 1 of what is offered';
+const [old, smokes] = ['16: condition of line 2 of prices', '17: condition of line 3 of prices'];
+
+it('counts a need that kept nothing away, and lines that never counted', () => {
+  expect(left('{ age: 30 }')).toEqual([
+    `${need}, when it does not`,
+    `${old}, when it holds`,
+    `${smokes}, when it holds`,
+  ]);
+});
+
+it('is content with one item that is kept away and another that is not, and with a line of one price', () => {
+  expect(left('{ age: 50, smokes: true }')).toEqual([`${old}, when it holds`, `${smokes}, when it does not`]);
+});
+
+it('counts no need for whom everything is kept away, and then no line at all', () => {
+  expect(left('{ age: 70 }')).toEqual([
+    `${need}, when it holds`,
+    ...[old, smokes].flatMap((line) => [`${line}, when it holds`, `${line}, when it does not`]),
+  ]);
+});

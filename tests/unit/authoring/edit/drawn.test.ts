@@ -1,0 +1,71 @@
+import { format } from 'prettier';
+import { expect, it } from 'vitest';
+import { EditError } from '../../../../src/authoring/edit/edit-error.ts';
+import { Draw } from '../../../support/mutations/draw.ts';
+import { seed } from '../../../support/seed.ts';
+import { linesAt, without } from './comments.ts';
+import { commentsOf, configFiles, dataOf } from './config-files.ts';
+import { randomEdit } from './random-edit.ts';
+
+const count = 1000;
+
+/** How wide Prettier lets lines be. Config has brackets on one line, however long, so it is also asked without a limit. */
+const widths = [120, 100_000] as const;
+
+/** At which widths Prettier leaves a text unchanged. */
+async function prettyAt(text: string): Promise<readonly number[]> {
+  const options = { parser: 'yaml', singleQuote: true } as const;
+  const results = await Promise.all(
+    widths.map(async (printWidth) => ((await format(text, { ...options, printWidth })) === text ? [printWidth] : [])),
+  );
+  return results.flat();
+}
+
+/** The one difference from Prettier: brackets that have become wider than a line. */
+const hasWideBrackets = (text: string): boolean =>
+  text.split('\n').some((line) => line.length > 120 && /[\]}](?: #.*)?$/.test(line));
+
+/** After edits, Prettier leaves a text unchanged at each width at which it did before. */
+async function expectPretty(before: string, after: string, why: string): Promise<void> {
+  const [old, now] = [await prettyAt(before), await prettyAt(after)];
+  const wanted = old.filter((width) => width > 120 || !hasWideBrackets(after));
+  expect(now, `${why}\n${after}`).toEqual(expect.arrayContaining(wanted));
+}
+
+it(`${count} drawn edits, one after the other (seed ${seed})`, async () => {
+  const random = new Draw(seed);
+  const files = [...configFiles.keys()];
+  const texts = new Map(configFiles);
+  const data = new Map([...texts].map(([file, text]) => [file, structuredClone(dataOf(text))]));
+  const comments = new Map([...texts].map(([file, text]) => [file, commentsOf(text)]));
+  const edits = new Map<string, string[]>();
+  for (let made = 0; made < count;) {
+    const file = random.one(files)!;
+    const before = texts.get(file)!;
+    const edit = randomEdit(before, data.get(file), random);
+    if (!edit) continue;
+    made++;
+    const why = `${file}: ${edit.shown}`;
+    let after: string;
+    try {
+      after = edit.text(before);
+    } catch (error) {
+      // Only what aliases repeat may be refused.
+      expect(error instanceof EditError && / \*\w/.test(before), `${why}\n${String(error)}`).toBe(true);
+      continue;
+    }
+    edit.data(data.get(file));
+    expect(dataOf(after), why).toEqual(data.get(file));
+    const [old, now] = [comments.get(file)!, commentsOf(after)];
+    const touched = () => linesAt(before, edit.touched);
+    for (const comment of without(old, now)) expect(touched(), `${why} lost ${comment}`).toContain(comment);
+    // A copy has the comments inside it once more.
+    for (const comment of without(now, old))
+      expect(edit.shown.startsWith('copy') ? touched() : '', why).toContain(comment);
+    comments.set(file, now);
+    texts.set(file, after);
+    edits.set(file, [...(edits.get(file) ?? []), edit.shown]);
+  }
+  for (const [file, made] of edits)
+    await expectPretty(configFiles.get(file)!, texts.get(file)!, `${file}\n${made.join('\n')}`);
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { insertItem } from '../../../../src/authoring/edit/items.ts';
+import { setValue } from '../../../../src/authoring/edit/set-value.ts';
+
+/** Each way to write a text, one file each: any new text is read back, and the rest stays. */
+const places: Readonly<Record<string, string>> = {
+  plain: 'value',
+  'single quotes': "'value'",
+  'double quotes': '"val\\u00fce"',
+  folded: '>-\n      one two\n      three\n\n      four',
+  literal: '|\n      one\n        two',
+  'several lines': 'one two\n      three',
+  'quotes of several lines': "'one two\n\n      three'",
+};
+
+const options = { numRuns: 300 };
+
+const word = fc.constantFrom(
+  ...[':', '#', '- ', "'", '"', '\\', '\n', ' ', 'a', 'no', '{', ',', '12', '\t', '\u200b', '>-', 'नम'],
+);
+const text = fc.oneof(
+  fc.string({ maxLength: 20 }),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.array(word, { maxLength: 8 }).map((words) => words.join('')),
+  fc.array(fc.string({ unit: 'grapheme-ascii', maxLength: 9 }), { maxLength: 60 }).map((words) => words.join(' ')),
+);
+
+describe('any text', () => {
+  it.each(Object.entries(places))('in place of one: %s', (_, old) => {
+    const before = `# top\nlist:\n  - first: 1 # one\n    value: ${old}\n    last: 2\n`;
+    fc.assert(
+      fc.property(text, (value) => {
+        const after = setValue(before, ['list', 0, 'value'], value);
+        expect(parse(after)).toEqual({ list: [{ first: 1, value, last: 2 }] });
+        expect(after.startsWith('# top\nlist:\n  - first: 1 # one\n    value: ')).toBe(true);
+        expect(after.endsWith('\n    last: 2\n')).toBe(true);
+      }),
+      options,
+    );
+  });
+
+  it.each(['- one', '- { label: one }', '[one, two]', '[]'])('as a new item of a list: %s', (list) => {
+    const before = `list:${list.startsWith('-') ? '\n  ' : ' '}${list}\nlast: 2\n`;
+    const old = (parse(before) as { list: unknown[] }).list;
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(parse(insertItem(before, ['list'], 0, value))).toEqual({ list: [value, ...old], last: 2 });
+        expect(parse(setValue(before, ['list'], [...old, { [value]: value }]))).toEqual({
+          list: [...old, { [value]: value }],
+          last: 2,
+        });
+      }),
+      options,
+    );
+  });
+});

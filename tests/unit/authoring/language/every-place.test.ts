@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { isScalar, isSeq, parseDocument, visit, type Scalar } from 'yaml';
+import { expect, it } from 'vitest';
+import { createCompiler } from '../../../../src/compiler/compiler.ts';
+import { cacheFolder } from '../../../../src/compiler/cache/folder.js';
+import type { Checked } from '../../../../src/compiler/check/checked.ts';
+import { completionsAt } from '../../../../src/authoring/language/complete.ts';
+import { hereAt, type ConfigFile } from '../../../../src/authoring/language/here.ts';
+import { KnownSite } from '../../../../src/authoring/language/known.ts';
+import { spotAt, type Reading } from '../../../../src/authoring/language/spot.ts';
+import { spread } from '../../../support/spread.ts';
+
+/** At every key and value of the real config, the key or value is among what is offered once it is taken out. */
+const project = join(import.meta.dirname, '../../../..');
+const { symbols } = createCompiler({ project, root: project, cache: cacheFolder(project) }).begin();
+const site = KnownSite.after(symbols);
+
+/** A key or value at a place of a file: from one character to another. */
+interface Stood {
+  readonly source: Checked;
+  readonly part: 'key' | 'value';
+  readonly words: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function stoodIn(source: Checked): Stood[] {
+  const found: Stood[] = [];
+  const add = (part: Stood['part'], node: unknown) => {
+    if (!isScalar(node) || !node.range || /^BLOCK/.test(node.type ?? '')) return;
+    const quotes = /^QUOTE/.test(node.type ?? '') ? 1 : 0;
+    const [start, end] = [node.range[0] + quotes, node.range[1] - quotes];
+    found.push({ source, part, words: String((node as Scalar).value), start, end });
+  };
+  visit(parseDocument(source.text), {
+    Pair(_, { key, value }) {
+      add('key', key);
+      add('value', value);
+      if (isSeq(value)) value.items.forEach((item) => add('value', item));
+    },
+  });
+  return found;
+}
+
+const all = symbols.sources.flatMap(stoodIn);
+
+/** Kinds of names that are all known. Any link may lead to another site, and any text hold any words. */
+const named = ['list', 'form', 'wizard', 'sender', 'offers', 'page', 'catalog', 'asset', 'icon', 'widget', 'plugin'];
+const here = ['panel', 'field', 'carried', 'step', 'exit', 'item', 'source', 'constant', 'part', 'href'];
+
+/** Whether the contract says which words are allowed at a place. */
+function isListed(
+  { part, words, source }: Stood,
+  { path }: Reading,
+  spot: NonNullable<ReturnType<typeof spotAt>>,
+): boolean {
+  const file: ConfigFile = source;
+  const parts = hereAt(spot, file, site).contract.at(path);
+  // A template of fields names what its list has: {value}.
+  if (/\{/.test(words)) return false;
+  if (part === 'key')
+    return parts.some(({ schema }) => words in ((schema.properties ?? {}) as object) || schema['x-keys'] !== undefined);
+  if (/^(?:https:|tel:|mailto:)|\?/.test(words)) return false;
+  return parts.some(
+    ({ schema }) =>
+      Array.isArray(schema.enum) ||
+      'const' in schema ||
+      (schema.type === 'boolean' && schema['x-answer'] === undefined) ||
+      [...named, ...here].includes(String(schema['x-ref'])),
+  );
+}
+
+/** What is offered at a place from which the words were taken; undefined where it is for the writer to say. */
+function offeredAt(stood: Stood, damage = (text: string) => text): string[] | undefined {
+  const { source, part, words, start, end } = stood;
+  // A place on a page is offered once the page is named.
+  const kept = part === 'value' && words.includes('#') && !words.includes('.yaml') ? words.indexOf('#') + 1 : 0;
+  const before = source.text.slice(0, start + kept);
+  const text = before + damage(source.text.slice(end));
+  const spot = spotAt(text, before.length);
+  const reading = spot?.readings.find((one) => one.part === part);
+  if (spot && reading && !isListed(stood, reading, spot)) return undefined;
+  const { items, isCut } = spot ? completionsAt(spot, source, site) : { items: [], isCut: false };
+  return isCut ? undefined : items.map(({ label }) => label.toLowerCase());
+}
+
+const place = ({ source, start, part, words }: Stood): string =>
+  `${source.file}:${source.lines.spot(start).line} ${part} ${words}`;
+
+const lacking = (some: readonly Stood[], damage?: (text: string) => string): string[] =>
+  some.flatMap((stood) => {
+    const offered = offeredAt(stood, damage);
+    return !offered || offered.includes(stood.words.toLowerCase()) ? [] : [place(stood)];
+  });
+
+it('offers what is at every place of every file', () => {
+  expect(lacking(all)).toEqual([]);
+});
+
+/** Mistakes that people make, and lines that they have only begun, put at the end of a file. */
+const mistakes = ['half', "words: 'open", 'words: { open: [', 'one: two: three', '}', '\t- tab', '<<<<<<< HEAD'];
+
+it.each(mistakes)('offers it in a file that has a mistake elsewhere: %j', (mistake) => {
+  expect(lacking(spread(all, 40), (rest) => `${rest}\n${mistake}\n`)).toEqual([]);
+});
+
+it('knows that most places have a list of words', () => {
+  const some = spread(all, 400);
+  expect(some.filter((stood) => offeredAt(stood) !== undefined).length).toBeGreaterThan(200);
+});

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evaluated } from '../../../../src/compiler/simulate/visitor/modules.ts';
+import { drawnAnswers, drawnExpression, emitted, today } from '../../../support/expressions/drawn.ts';
+
+const told = { today: () => today };
+
+describe('any expression, with any answers', () => {
+  it('has a value of its type or none: never NaN, an infinity or a text that says undefined', () => {
+    fc.assert(
+      fc.property(drawnExpression, drawnAnswers, (expression, answers) => {
+        const value = evaluated({ code: emitted(expression) })(answers, told);
+        if (typeof value === 'number') expect(value).toSatisfy(Number.isFinite);
+        else expect(['string', 'boolean', 'undefined']).toContain(typeof value);
+        if (typeof value === 'string') expect(value).not.toMatch(/undefined|NaN|\[object/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,251 @@
+import type { Scope } from '../../../../src/compiler/expression/scope.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codeOf } from '../../../../src/compiler/compile/expressions.ts';
+import { parseExpression, type Expression } from '../../../../src/shared/conditions/cel/parse.ts';
+import { possible } from '../../../../src/compiler/expression/possible.ts';
+import { anything, between, type Possible } from '../../../../src/compiler/expression/possible-values.ts';
+import { dayNumber } from '../../../../src/compiler/expression/possible-days.ts';
+import type { Answers } from '../../../../src/shared/plan/answers.ts';
+import { evaluated } from '../../../../src/compiler/simulate/visitor/modules.ts';
+
+const scope: Scope = {
+  fields: new Map([
+    ['age', 'double'],
+    ['loan', 'double'],
+    ['gift', 'bool'],
+    ['name', 'string'],
+    ['begin', 'Day'],
+    ['members', 'list<Row_members>'],
+  ]),
+  rows: new Map([
+    [
+      'members',
+      new Map([
+        ['share', 'double'],
+        ['extra', 'double'],
+      ] as const),
+    ],
+  ]),
+  tables: new Map(),
+  constants: new Map<string, unknown>([['rates.yearly', 0.085]]),
+};
+
+const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+/** Between which numbers the answers lie, and how they are drawn. */
+const asked: Readonly<Record<string, Possible>> = {
+  age: between(-5, 40, true, true),
+  loan: between(0.5, 900, true),
+  gift: { ...anything, missing: false },
+  name: { ...anything, sizes: [1, 3] },
+  begin: between(dayNumber('1999-12-25')!, dayNumber('2030-12-31')!, true, true),
+  members: { ...anything, missing: false, sizes: [0, 3] },
+  'members.share': between(1, 9, false, true),
+  'members.extra': between(-2.5, 7.5, true),
+  today: between(dayNumber('2026-11-23')!, dayNumber('2026-11-23')!),
+};
+const answers = fc.record(
+  {
+    age: fc.integer({ min: -5, max: 40 }),
+    loan: fc.integer({ min: 50, max: 90_000 }).map((paise) => paise / 100),
+    gift: fc.boolean(),
+    name: fc.string({ minLength: 1, maxLength: 3 }),
+    begin: fc.integer({ min: dayNumber('1999-12-25')!, max: dayNumber('2030-12-31')! }).map(dayText),
+    members: fc.array(
+      fc.record(
+        { share: fc.integer({ min: 1, max: 9 }), extra: fc.integer({ min: -5, max: 15 }).map((halves) => halves / 2) },
+        { requiredKeys: ['share'] },
+      ),
+      { maxLength: 3 },
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+/** Lists of numbers of rows. */
+const lists = [
+  'rows(members).map(m, m.share)',
+  'rows(members).map(m, m.share - age)',
+  'rows(members).map(m, m.extra)',
+  'rows(members).filter(m, has(m.extra)).map(m, m.extra * m.share)',
+  'rows(members).filter(m, m.share > 4).map(m, m.share)',
+  'rows(members).map(m, !has(m.extra) ? 0 : m.extra)',
+  '[age, loan]',
+];
+
+const { number, truth, day } = fc.letrec<{ number: string; truth: string; day: string }>((tie) => ({
+  number: fc.oneof(
+    { depthSize: 'small', maxDepth: 4 },
+    fc.constantFrom('age', 'loan', '0', '2', '0.1', '-3', 'rates.yearly', 'size(name)', 'size(name.substring(1))'),
+    fc.tuple(tie('number'), tie('number')).map(([from, to]) => `size(name.substring(${from}, ${to}))`),
+    fc
+      .tuple(tie('number'), fc.constantFrom('+', '-', '*', '/', '%'), tie('number'))
+      .map(([one, sign, other]) => `(${one} ${sign} ${other})`),
+    fc
+      .tuple(fc.constantFrom('round', 'floor', 'ceil', 'abs', '-'), tie('number'))
+      .map(([name, of]) => `${name}(${of})`),
+    fc
+      .tuple(fc.constantFrom('min', 'max'), tie('number'), tie('number'))
+      .map(([name, one, other]) => `${name}(${one}, ${other})`),
+    fc
+      .tuple(fc.constantFrom('round', 'floor', 'ceil'), tie('number'), fc.constantFrom('1', '2', '-1'))
+      .map(([name, of, places]) => `${name}(${of}, ${places})`),
+    fc.tuple(tie('truth'), tie('number'), tie('number')).map(([which, yes, no]) => `(${which} ? ${yes} : ${no})`),
+    fc.tuple(tie('number'), tie('number')).map(([one, other]) => `pow(${one}, ${other})`),
+    fc
+      .tuple(fc.constantFrom('sum', 'max', 'min', 'size'), fc.constantFrom(...lists))
+      .map(([name, of]) => `${name}(${of})`),
+    fc
+      .tuple(fc.constantFrom('days', 'months', 'years'), tie('day'), tie('day'))
+      .map(([name, from, to]) => `${name}(${from}, ${to})`),
+  ),
+  day: fc.oneof(
+    { depthSize: 'small', maxDepth: 3 },
+    fc.constantFrom('begin', 'today', 'date("2024-02-29")', 'date("9990-01-31")'),
+    fc
+      .tuple(
+        tie('day'),
+        fc.constantFrom('+', '-'),
+        fc.constantFrom('age', '1', '3', 'floor(loan)', 'loan', 'age * 500', 'sum(rows(members).map(m, m.share))'),
+        fc.constantFrom('days', 'months', 'years'),
+      )
+      .map(([from, sign, count, unit]) => `(${from} ${sign} ${/^\w+$/.test(count) ? count : `(${count})`} ${unit})`),
+    fc
+      .tuple(fc.constantFrom('min', 'max'), tie('day'), tie('day'))
+      .map(([name, one, other]) => `${name}(${one}, ${other})`),
+    fc.tuple(tie('truth'), tie('day'), tie('day')).map(([which, yes, no]) => `(${which} ? ${yes} : ${no})`),
+  ),
+  truth: fc.oneof(
+    { depthSize: 'small', maxDepth: 4 },
+    fc.constantFrom('gift', 'true', 'has(age)', 'has(gift)', '(name == "a")'),
+    fc
+      .tuple(tie('number'), fc.constantFrom('<', '<=', '>', '>=', '==', '!='), tie('number'))
+      .map(([one, sign, other]) => `(${one} ${sign} ${other})`),
+    fc
+      .tuple(tie('truth'), fc.constantFrom('&&', '||', '==', '!='), tie('truth'))
+      .map(([one, sign, other]) => `(${one} ${sign} ${other})`),
+    tie('truth').map((one) => `!${one}`),
+    fc
+      .tuple(tie('day'), fc.constantFrom('<', '<=', '>', '>=', '==', '!='), tie('day'))
+      .map(([one, sign, other]) => `(${one} ${sign} ${other})`),
+    fc
+      .tuple(
+        fc.constantFrom('all', 'exists', 'exists_one'),
+        fc.constantFrom('m.share > age', 'm.share > 0', 'm.extra > 3'),
+      )
+      .map(([name, of]) => `rows(members).${name}(m, ${of})`),
+  ),
+}));
+
+const valueWith = (text: string, given: Answers): unknown =>
+  evaluated(codeOf(text, scope))(given, { today: () => '2026-11-23' });
+
+/** `given`: the fields that are answered. */
+const possibleOf = (text: string, given: readonly string[] = []): Possible =>
+  possible((parseExpression(text) as Expression).ast, scope, (field) => ({
+    ...asked[field]!,
+    ...(given.includes(field) && { missing: false }),
+  }));
+
+describe('what an expression can be', () => {
+  it('leaves out no truth that some answers bring about', () => {
+    fc.assert(
+      fc.property(truth, answers, (text, given) => {
+        const { yes, no, missing } = possibleOf(text);
+        const value = valueWith(text, given);
+        expect({ true: yes, false: no, undefined: missing }[String(value)]).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('leaves out no number that some answers bring about', () => {
+    fc.assert(
+      fc.property(number, answers, (text, given) => {
+        const { least, greatest, missing } = possibleOf(text);
+        const value = valueWith(text, given) as number | undefined;
+        if (value === undefined) expect(missing).toBe(true);
+        else expect([value >= least, value <= greatest]).toEqual([true, true]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('leaves out no day that some answers bring about', () => {
+    fc.assert(
+      fc.property(day, answers, (text, given) => {
+        const { least, greatest, missing } = possibleOf(text);
+        const value = valueWith(text, given) as string | undefined;
+        if (value === undefined) expect(missing).toBe(true);
+        else expect([dayNumber(value)! >= least, dayNumber(value)! <= greatest]).toEqual([true, true]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['begin + 3 years', ['begin']],
+    ['begin + age years', ['begin', 'age']],
+    ['begin - floor(loan) months', ['begin', 'loan']],
+    ['max(begin, today) + 7 days', ['begin']],
+    ['years(begin, today) + days(begin, today)', ['begin']],
+    ['sum(rows(members).map(m, m.share * 2))', []],
+    ['sum(rows(members).filter(m, has(m.extra)).map(m, m.extra))', []],
+    ['rows(members).all(m, m.share > 2)', []],
+    ['size(rows(members).filter(m, m.extra > 2))', []],
+    ['has(age) && age > 4', []],
+    ['!has(age) || age > 4', []],
+    ['!has(age) ? 0 : age', []],
+    ['loan / (age + 6)', ['loan', 'age']],
+  ])('%s always has a value, with answers to %s', (text, given) => {
+    expect(possibleOf(text, given).missing).toBe(false);
+  });
+
+  it.each([
+    ['begin + loan days', ['begin', 'loan']],
+    ['begin + (age * 500) years', ['begin', 'age']],
+    ['sum(rows(members).map(m, m.extra))', []],
+    ['max(rows(members).map(m, m.share))', []],
+    ['rows(members).exists(m, m.extra > 2)', []],
+    ['has(age) || age > 4', []],
+    ['loan / (age + 5)', ['loan', 'age']],
+  ])('%s may have no value, with answers to %s', (text, given) => {
+    expect(possibleOf(text, given).missing).toBe(true);
+  });
+
+  it.each([
+    ['begin + 3 days > begin', true, true],
+    ['begin > date("2031-01-01")', false, true],
+    ['years(begin, today) < 40', true, false],
+    ['begin + 200 years < today', false, true],
+    ['rows(members).all(m, m.share > 0)', true, false],
+    ['rows(members).exists(m, m.share > 9)', false, true],
+    ['sum(rows(members).map(m, m.share)) > 27', false, true],
+    ['sum(rows(members).map(m, m.share)) > 26', true, true],
+    ['size(rows(members).filter(m, m.share > 2)) < size(rows(members).map(m, m.share > 2))', true, true],
+    ['age * 2 > 80', false, true],
+    ['age * 2 >= 80', true, true],
+    ['loan / 0.5 < 1', false, true],
+    ['abs(age) <= 40', true, false],
+    ['round(loan) >= 0', true, false],
+    ['min(age, loan, 10) > 10', false, true],
+    ['loan * rates.yearly > 76.6', false, true],
+    ['(gift ? 1 : 3) == 2', true, true],
+    ['gift && age > 90', false, true],
+    ['!(gift || age < 90) ', false, true],
+    ['loan - age < loan + 6', true, false],
+    ['loan - age < loan + 5', true, true],
+    ['loan + age > age', true, false],
+    ['2 * loan == loan + loan', true, false],
+    ['loan * 0.1 + age == age + loan / 10 + 1', false, true],
+    ['age % 7 < 8', true, false],
+    ['age % 7 == 9', false, true],
+    ['size(name) < 5', true, false],
+    ['size(name) - age >= -39', true, false],
+    ['round(loan, 1) > 901', false, true],
+    ['name + "a" == "a" + name', true, true],
+  ])('%s: can be true %s, can be false %s', (text, yes, no) => {
+    expect(possibleOf(text)).toMatchObject({ yes, no });
+  });
+});

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest';
-import { totalOf } from '../../../src/theme/widgets/tile-counter/total.ts';
-
-test('counts add up; one without an answer counts nothing', () => {
-  expect(totalOf({ sons: 2, daughters: undefined }, ['sons', 'daughters', 'other'])).toBe(2);
-});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { offering } from '../../../../src/shared/engine/offers.ts';
+import type { ExpressionCode } from '../../../../src/shared/engine/expressions/run.ts';
+import type { Answers } from '../../../../src/shared/plan/answers.ts';
+import type { Offer } from '../../../../src/shared/plan/config.generated.ts';
+
+const item = (id: string, most: number): Offer => ({
+  id,
+  name: id,
+  by: 'Somebody',
+  covers: ['A stay'],
+  excludes: ['A cure'],
+  values: { most },
+});
+
+const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+// 0: a value; 1 and 2: needs of the two items; 3: when a line counts; 4 to 6: amounts.
+const codes: ExpressionCode[] = [
+  ({ age }) => (number(age) === undefined ? undefined : Number(age) * 10),
+  ({ age }) => (number(age) === undefined ? undefined : Number(age) <= 60),
+  ({ age }) => (number(age) === undefined ? undefined : Number(age) <= 40),
+  ({ smokes }) => smokes === true,
+  ({ tens }) => number(tens),
+  ({ subtotal }) => Number(subtotal) * 0.155,
+  ({ cover }) => number(cover),
+];
+const lines = [{ amount: 4 }, { when: 3, amount: 5 }, { amount: 6 }];
+const { offered } = offering(
+  {
+    id: 'ask',
+    items: [item('large', 60), item('small', 40)],
+    needs: [[{ arg: 'offer.name' }, ' takes people up to ', { arg: 'offer.most' }]],
+    lines: [['Age ', { arg: 'age' }], 'Smokes', 'Cover'],
+    unit: 1,
+    fields: {},
+  },
+  codes,
+  [
+    { values: [['tens', 0]], needs: [1], lines },
+    { values: [['tens', 0]], needs: [2], lines },
+  ],
+  { today: () => '2026-04-01' },
+);
+
+const answers: fc.Arbitrary<Answers> = fc.record(
+  { age: fc.integer({ min: 18, max: 90 }), smokes: fc.boolean(), cover: fc.integer({ min: 1, max: 5000 }) },
+  { requiredKeys: [] },
+) as fc.Arbitrary<Answers>;
+
+describe('what is offered for answers', () => {
+  it('has a price that is the sum of its lines, in whole units, where all that they rest on was answered', () => {
+    fc.assert(
+      fc.property(answers, (given) => {
+        for (const {
+          refused,
+          price,
+          lines: shown,
+          lacks,
+          item: { values },
+        } of offered(given)) {
+          const isTooOld = number(given.age) !== undefined && Number(given.age) > Number(values!.most);
+          expect(refused !== undefined).toBe(isTooOld);
+          const isAnswered = given.age !== undefined && given.cover !== undefined;
+          expect(price !== undefined).toBe(!isTooOld && isAnswered);
+          expect(lacks !== undefined).toBe(!isTooOld && !isAnswered);
+          if (price === undefined) continue;
+          expect(shown.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
+          expect(shown.every(({ amount }) => Number.isInteger(amount))).toBe(true);
+          expect(shown.length).toBe(given.smokes === true ? 3 : 2);
+        }
+      }),
+    );
+  });
+
+  it('says why an item is not offered, and what each amount is for', () => {
+    const [large, small] = offered({ age: 50, cover: 100 });
+    expect(small).toMatchObject({ refused: 'small takes people up to 40', lines: [] });
+    expect(large!.lines).toEqual([
+      { label: 'Age 50', amount: 500 },
+      { label: 'Cover', amount: 100 },
+    ]);
+  });
+
+  it('leaves the answers as they are', () => {
+    fc.assert(
+      fc.property(answers, (given) => {
+        expect(offered(Object.freeze({ ...given }))).toHaveLength(2);
+      }),
+    );
+  });
+
+  it('bears answers of any kind that a page may be left with', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.anything()), (odd) => {
+        expect(() => offered(odd as Answers)).not.toThrow();
+      }),
+    );
+  });
+});

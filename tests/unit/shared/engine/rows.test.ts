@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readContracts } from '../../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../../src/compiler/compile-site.ts';
+import { compileForm } from '../../../../src/compiler/compile/form.ts';
+import { formModule } from '../../../../src/compiler/emit/form-module.ts';
+import { formModel } from '../../../../src/compiler/model/form-model.ts';
+import { formModuleOf } from '../../../../src/compiler/simulate/visitor/modules.ts';
+import { defaultsOf, isAnswer, keepValid } from '../../../../src/shared/engine/answers.ts';
+import { privateFields } from '../../../../src/shared/engine/private.ts';
+import { settle } from '../../../../src/shared/engine/settle.ts';
+import { validate, withUnreadable } from '../../../../src/shared/engine/validate.ts';
+import type { Answers } from '../../../../src/shared/plan/answers.ts';
+import { changedIn } from './sets.ts';
+
+const project = join(import.meta.dirname, '../../../..');
+const { symbols, problems, unready } = compileSite(join(project, 'tests/sites/rows'), readContracts(project));
+const compiled = compileForm(formModel(symbols.forms.get('nominees')!), symbols);
+const form = formModuleOf(compiled);
+const [set] = form.steps;
+
+const errors = (answers: Answers) =>
+  validate(set!, answers, 'Check this').map(({ field, within, message }) => [field, within, message]);
+
+const household = formModuleOf(compileForm(formModel(symbols.wizards.get('household')!), symbols));
+
+it('the site with rows has no problem', () => {
+  expect([...problems, ...unready]).toEqual([]);
+});
+
+describe('rows', () => {
+  it('start with as many as there must be', () => {
+    expect(defaultsOf(set!.plan)).toEqual({ nominees: [{}] });
+  });
+
+  it('are checked each by itself, and their errors say which row it is', () => {
+    expect(errors({ holder: 'Asha', nominees: [{ nominee: 'Ravi' }, { isMinor: true, guardian: ' ' }] })).toEqual([
+      ['nominees.2.nominee', 'Nominee 2', 'Enter the name of this nominee'],
+      ['nominees.2.guardian', 'Nominee 2', 'Enter who looks after this nominee'],
+    ]);
+  });
+
+  it('are neither too few nor too many, also where none was sent', () => {
+    const many = ['A', 'B', 'C', 'D'].map((nominee) => ({ nominee }));
+    expect(errors({ holder: 'Asha', nominees: many })).toEqual([['nominees', undefined, 'Name at most 3 nominees']]);
+    expect(errors(settle(form, { holder: 'Asha' }))).toEqual([['nominees', undefined, 'Name at least one nominee']]);
+  });
+
+  it('ask what a condition on the form or on the same row wants', () => {
+    const nominees = [{ nominee: 'Ravi' }, { nominee: 'Meera', isMinor: true }];
+    expect(errors({ holder: 'Asha', isShared: true, nominees }).map(([field]) => field)).toEqual([
+      'nominees.1.share',
+      'nominees.2.share',
+      'nominees.2.guardian',
+    ]);
+  });
+
+  it('lose answers whose question is gone, each row for itself, and stay the same object otherwise', () => {
+    const kept = { holder: 'Asha', nominees: [{ nominee: 'Ravi', isMinor: true, guardian: 'Asha' }] };
+    expect(settle(form, kept)).toBe(kept);
+    const nominees = [{ nominee: 'Ravi', share: 50, guardian: 'Asha' }, kept.nominees[0]!];
+    const after = settle(form, { holder: 'Asha', nominees });
+    expect(after.nominees).toEqual([{ nominee: 'Ravi' }, kept.nominees[0]]);
+    expect((after.nominees as readonly object[])[1]).toBe(nominees[1]);
+  });
+
+  it('keep what can be trusted of stored rows', () => {
+    const stored = {
+      nominees: [
+        { nominee: 'Ravi', share: 'half', other: 1 },
+        { relation: 'friend', isMinor: true },
+      ],
+    };
+    expect(keepValid(set!, stored)).toEqual({ nominees: [{ nominee: 'Ravi' }, { isMinor: true }] });
+    const tooMany = ['A', 'B', 'C', 'D'].map((nominee) => ({ nominee }));
+    expect(keepValid(set!, { holder: 'Asha', nominees: tooMany })).toEqual({
+      holder: 'Asha',
+      nominees: tooMany.slice(0, 3),
+    });
+    expect(keepValid(set!, { nominees: [['Ravi']] })).toEqual({});
+    expect(keepValid(set!, { nominees: ['Ravi'] })).toEqual({});
+  });
+
+  it('say in which row an unreadable control is', () => {
+    const answers = { holder: 'Asha', isShared: true, nominees: [{ nominee: 'Ravi', share: 1 }, { nominee: 'Meera' }] };
+    const unreadable = new Map([['nominees.2.share', 'A number, please']]);
+    expect(withUnreadable(set!, answers, validate(set!, answers, ''), unreadable, '')).toEqual([
+      { field: 'nominees.2.share', keyword: 'unreadable', message: 'The share is 1 or more', within: 'Nominee 2' },
+    ]);
+  });
+
+  it('are private as a whole when a field of theirs is', () => {
+    expect(privateFields(form.steps)).toEqual(new Set(['holder', 'nominees']));
+  });
+
+  it.each<[unknown, boolean]>([
+    [[{ nominee: 'Ravi' }], true],
+    [[{ choices: ['a', 2] }], true],
+    [[{ nominee: { first: 'Ravi' } }], false],
+    [[{ rows: [{ nominee: 'Ravi' }] }], false],
+    [[{ nominee: 'Ravi' }, 'Ravi'], false],
+    [[null], false],
+    [{ nominee: 'Ravi' }, false],
+  ])('%j is an answer: %s', (value, is) => {
+    expect(isAnswer(value)).toBe(is);
+  });
+
+  it('bring their engine only to forms that have some', () => {
+    expect(formModule(compiled, 'src', false)).toContain('import { rowsEngine } from "src/shared/engine/rows.ts"');
+    const steps = compiled.steps.map((step) => ({ ...step, rows: undefined }));
+    expect(formModule({ ...compiled, steps }, 'src', false)).not.toContain('rows.ts');
+  });
+});
+
+describe('an input in a row that was emptied', () => {
+  const emptied = {
+    holder: 'Asha',
+    isShared: true,
+    nominees: [{ nominee: 'Ravi', share: undefined }, { nominee: 'Meera' }],
+  };
+
+  it('is an answer that is missing, and the others stay', () => {
+    expect(isAnswer(emptied.nominees)).toBe(true);
+    expect(errors(emptied)).toEqual([
+      ['nominees.1.share', 'Nominee 1', 'Enter the share'],
+      ['nominees.2.share', 'Nominee 2', 'Enter the share'],
+    ]);
+    expect(keepValid(set!, emptied)).toMatchObject({ nominees: [{ nominee: 'Ravi' }, { nominee: 'Meera' }] });
+  });
+});
+
+describe('answers in rows that an earlier step takes away', () => {
+  const people = [{ person: 'Asha', tends: true }, { person: 'Ravi' }, { person: 'Meera', tends: true }];
+  const answers = { town: 'Pune', hasGarden: true, people };
+
+  it('are named one by one, by their rows', () => {
+    const { dropped = [] } = changedIn(household, 'home', answers, { ...answers, hasGarden: false }, 'hasGarden');
+    expect(dropped).toEqual(['people.1.tends', 'people.3.tends']);
+    const [, step] = household.steps;
+    expect(dropped.map((name) => step?.rows?.label(step, name, answers))).toEqual([
+      'Person 1: Looks after the garden',
+      'Person 3: Looks after the garden',
+    ]);
+    expect(step?.rows?.label(step, 'people', answers)).toBeUndefined();
+  });
+
+  it('are not named where the visitor changes the rows themselves', () => {
+    const fewer = { ...answers, people: people.slice(1) };
+    expect(changedIn(household, 'people', answers, fewer, 'people').dropped).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { startEdit, stepAfterEdit } from '../../../../src/shared/engine/wizard/edit.ts';
+import { runExample } from '../../../../src/shared/engine/examples.ts';
+import { mayOpen, walk } from '../../../../src/shared/engine/wizard/walk.ts';
+import { wizardOf } from './sets.ts';
+
+const cover = wizardOf([
+  { id: 'start', fields: {} },
+  {
+    id: 'person',
+    required: ['age'],
+    fields: { age: { type: 'integer' }, smoker: { type: 'boolean' }, name: { type: 'string', maxLength: 5 } },
+    exits: { old: { age: { minimum: 80 } }, smokers: { smoker: { const: true }, age: { minimum: 60 } } },
+  },
+  { id: 'plan', required: ['plan'], fields: { plan: { type: 'string' } } },
+]);
+
+describe('an exit', () => {
+  it.each([
+    ['nobody without an answer', {}, undefined],
+    ['who meets its condition', { age: 80 }, 'old'],
+    ['who meets two goes to the first', { age: 80, smoker: true }, 'old'],
+    ['who meets the second', { age: 60, smoker: true }, 'smokers'],
+    ['who meets none goes on', { age: 59, smoker: true }, undefined],
+    ['who must first mend an answer of the step', { age: 80, name: 'Ashalata' }, undefined],
+  ])('%s', (_, answers, exit) => expect(walk(cover, answers).exit).toBe(exit));
+
+  it('keeps its step open and locks those after it, also where they are answered', () => {
+    const walked = walk(cover, { age: 80, plan: 'basic' });
+    expect(walked.steps.map(({ id, state }) => `${id} ${state}`)).toEqual(['start done', 'person open', 'plan locked']);
+    expect([walked.firstOpen, walked.complete, mayOpen(walked, 'plan')]).toEqual(['person', false, false]);
+  });
+
+  it('is not shown while a step before must be confirmed anew', () => {
+    expect(walk(cover, { age: 80 }, '', new Set(['person'])).exit).toBeUndefined();
+    expect(walk(cover, { age: 80 }, '', new Set(['start'])).exit).toBeUndefined();
+  });
+
+  it('ends an example, whose steps are those up to it', () => {
+    expect(runExample(cover, { name: 'old', answers: { age: 90, plan: 'basic' } })).toEqual({
+      steps: ['start', 'person'],
+      exit: 'old',
+    });
+  });
+
+  it('lets a visitor who comes back to change the answer return to where they were', () => {
+    const before = walk(cover, { age: 40, plan: 'basic' });
+    const edit = startEdit(cover, before, 'plan', 'person')!;
+    const out = walk(cover, { age: 80, plan: 'basic' });
+    expect(stepAfterEdit(cover, out, edit, 'person')).toBe('plan');
+    expect(mayOpen(out, 'plan')).toBe(false);
+  });
+});
+
+it('a step without fields is passed without an answer, and comes in its place', () => {
+  const { steps, firstOpen } = walk(cover, {});
+  expect(steps.map(({ id, state }) => `${id} ${state}`)).toEqual(['start done', 'person open', 'plan locked']);
+  expect(firstOpen).toBe('person');
+});

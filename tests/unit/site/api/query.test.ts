@@ -1,0 +1,74 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../../../../src/site/api/client.ts';
+import { messageFor } from '../../../../src/site/api/errors.ts';
+import { itemGuard } from '../../../../src/site/catalog/guard.ts';
+import { arrayOf } from '../../../../src/site/api/guards.ts';
+import { createQueryClient, retryDelay } from '../../../../src/site/api/query.ts';
+import { http, policies, policy } from './samples.ts';
+import { startServer, type Answer, type TestServer } from './server.ts';
+
+const isPolicy = itemGuard(policies);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const settings = { retries: 2, freshFor: 30_000, refetchOnFocus: false };
+
+function fetchAll(client = createQueryClient(settings)) {
+  const api = createApi(http(server.base), () => null);
+  return client.fetchQuery({
+    queryKey: ['policies'],
+    queryFn: ({ signal }) => api.get('/mock/policies', arrayOf(isPolicy), undefined, signal),
+    retry: client.getDefaultOptions().queries?.retry,
+  });
+}
+
+/**
+ * Fetches one query whose tries get these answers. Resolves to how many tries it made, and to its error, if it failed.
+ */
+async function tries(...answers: Answer[]): Promise<{ count: number; error?: unknown }> {
+  server.answer(...answers);
+  const error = await fetchAll().then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return { count: server.seen.length, error };
+}
+
+describe('the query client', () => {
+  it('tries a failed call twice more [spec 7.02]', async () => {
+    expect(await tries({ status: 500 })).toMatchObject({ count: 3, error: { status: 500 } });
+  });
+
+  it('is content with the first good answer [spec 7.02]', async () => {
+    expect(await tries({ status: 503 }, { body: [policy] })).toEqual({ count: 2, error: undefined });
+  });
+
+  it('tries again after a 429 and a damaged answer, then says so [spec 7.02] [spec 8.01]', async () => {
+    const { count, error } = await tries({ body: '<html>' }, { status: 429 });
+    expect(count).toBe(3);
+    expect(messageFor(error, http(''))).toBe('Rate limit exceeded. Slow down and retry.');
+  });
+
+  it.each([400, 401, 404, 422])('does not repeat a request that was refused with %i', async (status) => {
+    expect((await tries({ status })).count).toBe(1);
+  });
+
+  it('waits little between tries', () => {
+    expect([0, 1, 2, 9].map(retryDelay)).toEqual([400, 800, 1000, 1000]);
+  });
+
+  it('takes an answer as fresh for 30 s and does not fetch on focus [spec 7.02]', async () => {
+    const client = createQueryClient(settings);
+    server.answer({ body: [policy] });
+    await fetchAll(client);
+    await fetchAll(client);
+    expect(server.seen).toHaveLength(1);
+    const defaults = new QueryObserver(client, { queryKey: ['policies'] }).options;
+    expect(defaults).toMatchObject({ staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' });
+  });
+});

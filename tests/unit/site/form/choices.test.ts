@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { labelOf, matching, toggled } from '../../../../src/site/render/controls/choices.ts';
+
+const models = [
+  { value: 'i20', label: 'i20', of: 'hyundai' },
+  { value: 'nexon', label: 'Nexon', of: 'tata' },
+  { value: 'any', label: 'Any model' },
+];
+
+test('an answer reads as its label, or as itself', () => {
+  expect([labelOf(models, 'nexon'), labelOf(models, 'other'), labelOf(models, undefined)]).toEqual([
+    'Nexon',
+    'other',
+    '',
+  ]);
+});
+
+test('a search finds any part of a label, whatever its case', () => {
+  expect(matching(models, ' NEX ').map(({ value }) => value)).toEqual(['nexon']);
+  expect(matching(models, '  ')).toBe(models);
+});
+
+const habits = ['smoking', 'yoga', 'none'].map((value) => ({ value, label: value }));
+
+test('a pressed choice comes or goes, in the order of the list', () => {
+  expect(toggled(['yoga'], 'smoking', habits)).toEqual(['smoking', 'yoga']);
+  expect(toggled(['smoking', 'yoga'], 'smoking', habits)).toEqual(['yoga']);
+});
+
+test('the exclusive choice excludes all others', () => {
+  expect(toggled(['smoking', 'yoga'], 'none', habits, 'none')).toEqual(['none']);
+  expect(toggled(['none'], 'yoga', habits, 'none')).toEqual(['yoga']);
+  expect(toggled(['none'], 'none', habits, 'none')).toEqual([]);
+});
+
+test('an answer that the list does not know falls away', () => {
+  expect(toggled(['gone'], 'yoga', habits)).toEqual(['yoga']);
+});

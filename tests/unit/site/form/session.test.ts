@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { FormModule, Work } from '../../../../src/shared/plan/form.ts';
+import { FormStore } from '../../../../src/site/render/form/store.ts';
+import { Session } from '../../../../src/site/render/form/session.ts';
+import { change } from '../../../../src/shared/engine/settle.ts';
+import { formOf, wizardOf } from '../../shared/engine/sets.ts';
+
+const first = { id: 'first', fields: { age: { type: 'integer' }, city: { type: 'string' } } } as const;
+const second = {
+  id: 'second',
+  fields: { plan: { type: 'string', shownWhen: { age: { const: 30 } } } },
+} as const;
+
+/** A form that counts how often its answers are worked out. */
+function counted(form: FormModule) {
+  let count = 0;
+  const work: Work = (answers, _, tidy) => {
+    count += 1;
+    return tidy(answers);
+  };
+  return { form: { ...form, work }, counts: () => count };
+}
+
+function sessionOf(form: FormModule, answers = {}) {
+  const kept: unknown[] = [];
+  const keeper = {
+    save: (session: Session) => void kept.push(session.answers()),
+    clear: () => void kept.push('clear'),
+  };
+  return { session: new Session(form, { answers }, { answers: {} }, keeper), kept };
+}
+
+describe('a session owns the answers of a form, and each key settles them once', () => {
+  it.each([
+    ['in a form', formOf(first)],
+    ['in a step of a wizard', wizardOf([first, second])],
+  ])('%s', (_, plain) => {
+    const { form, counts } = counted(plain);
+    const { session, kept } = sessionOf(form);
+    const store = new FormStore(form.steps[0]!, session);
+    store.connect();
+    const before = counts();
+    change(form, form.steps[0]!, {}, { city: 'P' }, 'city');
+    const needed = counts() - before;
+    store.change('city', 'Pune');
+    expect(counts() - before - needed).toBe(needed);
+    expect([store.answers(), session.answers(), kept]).toEqual([
+      { city: 'Pune' },
+      { city: 'Pune' },
+      [{ city: 'Pune' }],
+    ]);
+    expect(store.answers()).toBe(session.answers());
+  });
+
+  it('two steps show the same answers, and an answer that falls away with another step is named', () => {
+    const { session } = sessionOf(wizardOf([first, second]), { age: 30, plan: 'gold' });
+    const [one, two] = session.steps.map((step) => new FormStore(step, session));
+    two!.connect();
+    one!.change('age', 40);
+    expect([two!.answers(), two!.visible().has('plan'), session.state().dropped]).toEqual([
+      { age: 40 },
+      false,
+      ['plan'],
+    ]);
+  });
+
+  it('keeps nothing from the moment that a lead was sent, until an answer changes', () => {
+    const { session, kept } = sessionOf(formOf(first), { city: 'Pune' });
+    session.put({ reference: 'R' });
+    session.put({ done: true });
+    session.change(session.steps[0]!, { city: 'Goa' }, 'city');
+    expect(kept).toEqual(['clear', 'clear', { city: 'Goa' }]);
+    expect([session.state().done, session.state().reference]).toEqual([false, undefined]);
+    session.startOver();
+    expect([session.answers(), kept.at(-1)]).toEqual([{}, 'clear']);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { withoutPrivate } from '../../../../src/shared/engine/private.ts';
+import type { Answers } from '../../../../src/shared/plan/answers.ts';
+import { wizardAnswers } from '../../../../src/site/storage/wizardAnswers.ts';
+import { device, fullDevice, offDevice } from './devices.ts';
+
+const none: ReadonlySet<string> = new Set();
+const answers = { city: 'Pune', members: ['self'], adults: 2 };
+const open = withoutPrivate(answers, none);
+
+describe('wizardAnswers', () => {
+  it('brings the answers back after a refresh', () => {
+    const storage = device();
+    wizardAnswers(storage, 'k').save(open);
+    expect(JSON.parse(storage.kept.get('k') ?? '')).toEqual({ version: 1, answers });
+    expect(wizardAnswers(storage, 'k').load(none)).toEqual(answers);
+  });
+
+  it('never writes private answers, and reads none that an earlier version wrote', () => {
+    const storage = device();
+    const secret = new Set(['phone', 'son1Age']);
+    const answers = { city: 'Pune', phone: '9876543210', son1Age: 4 };
+    const store = wizardAnswers(storage, 'k');
+    // @ts-expect-error answers that may be private are refused by their type
+    const save: (all: Answers) => void = store.save;
+    save(answers);
+    expect(store.load(secret)).toEqual({ city: 'Pune' });
+    store.save(withoutPrivate(answers, secret));
+    expect(storage.kept.get('k')).not.toMatch(/9876543210|son1Age/);
+  });
+
+  it('leaves nothing that newer answers could not replace, when the storage fills up in the middle', () => {
+    const storage = device();
+    const store = wizardAnswers(storage, 'k');
+    store.save(open);
+    storage.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    store.save(withoutPrivate({ ...answers, city: 'Nashik' }, none));
+    expect(store.load(none)).toBeUndefined();
+  });
+
+  it.each([
+    ['another version', JSON.stringify({ version: 2, answers })],
+    ['no version', JSON.stringify({ answers })],
+    ['not JSON', '{'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['answers of another shape', JSON.stringify({ version: 1, answers: { a: { b: 1 } } })],
+    ['answers in a list', JSON.stringify({ version: 1, answers: ['a'] })],
+  ])('ignores and removes %s', (_, text) => {
+    const storage = device({ k: text });
+    expect(wizardAnswers(storage, 'k').load(none)).toBeUndefined();
+    expect(storage.kept.has('k')).toBe(false);
+  });
+
+  it('leaves out what is not an answer', () => {
+    const storage = device();
+    wizardAnswers(storage, 'k').save(withoutPrivate({ a: NaN, b: undefined, c: 'x' }, none));
+    expect(wizardAnswers(storage, 'k').load(none)).toEqual({ c: 'x' });
+  });
+
+  it.each([
+    ['full', fullDevice()],
+    ['off', offDevice()],
+    ['absent', undefined],
+  ])('bears storage that is %s', (_, storage) => {
+    const store = wizardAnswers(storage, 'k');
+    store.save(open);
+    expect(store.load(none)).toBeUndefined();
+    expect(() => store.clear()).not.toThrow();
+  });
+
+  it('forgets when told', () => {
+    const storage = device();
+    const store = wizardAnswers(storage, 'k');
+    store.save(open);
+    store.clear();
+    expect(store.load(none)).toBeUndefined();
+  });
+});

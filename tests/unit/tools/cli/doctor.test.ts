@@ -1,0 +1,85 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { noColours } from '../../../../src/tools/cli/kit/colours.ts';
+import { printFindings } from '../../../../src/tools/cli/site/doctor/command.ts';
+import { checkDatabase } from '../../../../src/tools/cli/site/doctor/database.ts';
+import { checkBrowser, checkNode, checkPackages, checkPort } from '../../../../src/tools/cli/site/doctor/machine.ts';
+import { project } from './site.ts';
+
+it.each([
+  ['v20.19.0', 'good'],
+  ['v22.1.0', 'good'],
+  ['v20.18.9', 'missing'],
+  ['v18.20.4', 'missing'],
+  ['v20.100.0', 'good'],
+])('Node %s: %s', (version, state) => {
+  expect(checkNode(project, version)).toMatchObject({ what: 'Node', state });
+});
+
+it('packages are as the lock file has them', () => {
+  expect(checkPackages(project)).toMatchObject({ state: 'good' });
+});
+
+it('tells a port that is taken from a free one', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  expect(await checkPort(String(port))).toMatchObject({
+    state: 'could be better',
+    need: expect.stringContaining(`PORT=${port + 1}`) as string,
+  });
+  await new Promise((resolve) => server.close(resolve));
+  expect(await checkPort(String(port))).toMatchObject({ state: 'good' });
+  expect(await checkPort('many')).toMatchObject({ state: 'missing' });
+});
+
+it('tells a folder that can be written from one that cannot, also when it is not there yet', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  expect(await checkDatabase({ DATA_DIR: join(folder, 'new/data') })).toMatchObject([{ what: 'Data', state: 'good' }]);
+  writeFileSync(join(folder, 'notes.txt'), '');
+  for (const place of ['notes.txt', 'notes.txt/data'])
+    expect(await checkDatabase({ DATA_DIR: join(folder, place) })).toMatchObject([
+      { state: 'missing', says: `${join(folder, 'notes.txt')} is a file and no folder` },
+    ]);
+  chmodSync(folder, 0o500);
+  // Root may write everywhere.
+  if (process.getuid?.() !== 0)
+    expect(await checkDatabase({ DATA_DIR: join(folder, 'new/data') })).toMatchObject([{ state: 'missing' }]);
+  chmodSync(folder, 0o700);
+  rmSync(folder, { recursive: true });
+});
+
+it('says that a database does not answer, and shows no password', async () => {
+  const [database] = await checkDatabase({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/leads' });
+  expect(database).toMatchObject({ what: 'Database', state: 'missing' });
+  expect(JSON.stringify(database)).not.toContain('secret');
+});
+
+it('asks no database of another kind', async () => {
+  const [database] = await checkDatabase({ DATABASE_URL: 'mysql://someone:secret@db.example/leads' });
+  expect(database).toMatchObject({ state: 'missing', says: 'DATABASE_URL must start with postgres://' });
+  expect(JSON.stringify(database)).not.toContain('secret');
+});
+
+it('says so when CHROME_PATH leads nowhere', async () => {
+  vi.stubEnv('CHROME_PATH', '/no/such/browser');
+  expect(await checkBrowser()).toMatchObject({
+    state: 'missing',
+    says: 'CHROME_PATH names /no/such/browser, which does not exist.',
+  });
+  vi.unstubAllEnvs();
+});
+
+it('prints what is missing and how to get it', () => {
+  const text = printFindings(
+    [
+      { what: 'Node', state: 'good', says: 'v22.1.0' },
+      { what: 'Browser', state: 'missing', says: 'none', need: 'install one' },
+    ],
+    noColours,
+  );
+  expect(text).toBe('✓ Node     v22.1.0\n✗ Browser  none\n           → install one\n\n1 thing is missing.');
+});
