@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   return over.length + heavy + restless > 0 ? 1 : 0;
 }
 
-/** Prints the size of the forms of `npm run bench:forms` without a page. Returns how many are over their budget. */
+/** Prints the size of the forms of `npm run bench forms` without a page. Returns how many are over their budget. */
 async function formsOverBudget(): Promise<number> {
   const forms = await measureForms(process.cwd());
   console.log('\nA form without a page around it, KB (1024 bytes), Brotli\n');

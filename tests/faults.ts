@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensurePostgres } from './support/postgres.ts';
 
 /**
- * `npm run faults`: the tests of tests/leads with as many crashes, leads and drawn requests as `npm test` has no time
+ * `npm run bench faults`: the tests of tests/leads with as many crashes, leads and drawn requests as `npm test` has no time
  * for. LEAD_KILLS, LEAD_ROWS and FUZZ choose other counts; words after it choose tests, as for vitest.
  */
 ensurePostgres();

@@ -8,7 +8,7 @@ import { countOf, printTable, printUnseen } from './support/mutations/table.ts';
 import { isUnseen, type Tried } from './support/mutations/verdict.ts';
 
 /**
- * `npm run mutations`: COUNT=600 random edits of config, drawn anew or from SEED, and what notices each: the compiler,
+ * `npm run bench mutations`: COUNT=600 random edits of config, drawn anew or from SEED, and what notices each: the compiler,
  * an example, a test of facts, a snapshot. Exit code 1: nothing notices an edit that changes the site.
  */
 const { values: options } = parseArgs({ options: { json: { type: 'boolean' } } });
@@ -32,7 +32,7 @@ async function main(): Promise<number> {
       const seconds = Math.round((performance.now() - start) / 1000);
       const sum =
         `${tried.length} edits in ${seconds} s: ${unseen.length} unseen\n` +
-        `SEED=${SEED} npm run mutations makes the same edits`;
+        `SEED=${SEED} npm run bench mutations makes the same edits`;
       console.log([printTable(tried), ...unseen.map(printUnseen), sum].join('\n\n'));
     }
     return unseen.length > 0 ? 1 : 0;

@@ -1,24 +1,24 @@
 import { sortProblems } from '../shared/problems/print.ts';
 import type { Problem } from '../shared/problems/problem.ts';
 import { atOrigin, atTemplate, withoutRepeats } from '../shared/problems/repeats.ts';
-import type { Kept } from './cache/kept.ts';
-import { Day, type Read, type Told } from './day.ts';
+import type { ResultCache } from './cache/kept.ts';
+import { Day, type Read, type Reported } from './day.ts';
 import { passes, slow } from './passes.ts';
 import type { SymbolTable } from './resolve/symbols.ts';
 
-/** A site on a day, of which all is checked but what takes visitors. */
-export interface DayBegun extends Told {
+/** A site on a day, with everything checked except what needs simulated visitors. */
+export interface DayBegun extends Reported {
   readonly symbols: SymbolTable;
-  /** Lets visitors try the forms, and runs the examples of a site that is sound by then. */
-  finish(): Told;
+  /** Runs the simulated visitors, and the examples if the site is sound by then. */
+  finish(): Reported;
 }
 
-/** Takes the files through all passes, as they are on a day. `kept`: what was made on this day. */
-export function compileDay(read: Read, day: string, kept: Kept): DayBegun {
+/** Takes the files as they are on a day through all passes. `kept`: cached results of this day. */
+export function compileDay(read: Read, day: string, kept: ResultCache): DayBegun {
   const site = new Day(read, day, kept);
   const isSlow = ({ name }: { readonly name: string }) => slow.includes(name);
   site.run(passes.filter((pass) => !isSlow(pass)));
-  let whole: Told | undefined;
+  let whole: Reported | undefined;
   return {
     symbols: site.symbols,
     ...outcome(site),
@@ -29,8 +29,8 @@ export function compileDay(read: Read, day: string, kept: Kept): DayBegun {
   };
 }
 
-/** What is wrong by now. Examples that no longer hold, and words to come, only keep a site from being published. */
-function outcome(site: Day): Told {
+/** The problems so far. Examples that no longer hold and unfinished texts only block publishing. */
+function outcome(site: Day): Reported {
   const examples = new Set(site.found(['examples']));
   const isUnready = (problem: Problem) => problem.code === 'copy/unfinished' || examples.has(problem);
   const all = [...site.read.problems, ...site.found()];

@@ -11,60 +11,58 @@ import { type SymbolTable } from './resolve/symbols.ts';
 import { onDay } from './simulate/on-day.ts';
 import { allSaved, isRowsFile, readAssets, readFiles, type Unsaved } from './read/files.ts';
 import type { DataCache } from './cache/data-cache.ts';
-import { Kept } from './cache/kept.ts';
+import { ResultCache } from './cache/kept.ts';
 import { compileDay, type DayBegun } from './compile-day.ts';
-import type { Read, Told } from './day.ts';
+import type { Read, Reported } from './day.ts';
 import { parseFile } from './read/parse.ts';
-import { at, text } from './read/data.ts';
+import { at, asText } from './read/data.ts';
 import { isTimeZone, todayOf } from './resolve/time-zone.ts';
 import { wholeFile } from './read/source.ts';
 import { readCsv } from './table/csv.ts';
 
-/** A site as it is on a day, and from then on until its config says otherwise. */
+/** A site as it is on a day, and from then on until a date in its config changes it. */
 export interface SiteOnDay {
   readonly symbols: SymbolTable;
 }
 
-/** What the compiler knows of a site: every name in it, and everything that is wrong with it. */
+/** What the compiler knows of a site: every name in it, and every problem with it. */
 export interface Site extends SiteOnDay {
-  /** What is wrong with it today, and what will be on the days after. */
+  /** The problems of today, and those that later days will bring. */
   readonly problems: readonly Problem[];
   /**
-   * What keeps nobody from looking at the site, only from publishing it: words that hold the place of others, and
-   * examples that no longer hold. Only the examples of a sound site are run.
+   * Problems that block publishing, not the preview: placeholder texts, and examples that no longer hold. Only the
+   * examples of a sound site are run.
    */
   readonly unready: readonly Problem[];
-  /** What is there on no day any more, and may be taken away. It keeps nothing from anything. */
+  /** Expired content, which may be removed. It never blocks. */
   readonly over: readonly Problem[];
-  /** The site on each day to come on which it becomes another, by what its config says of days. */
+  /** The site on each later day on which a date in its config changes it. */
   readonly later: readonly SiteOnDay[];
 }
 
-/** A site of which all is checked but what takes visitors, which can be seconds. */
-export interface SiteBegun extends SiteOnDay, Told, Pick<Site, 'later' | 'over'> {
-  /** What becomes another on which of the days to come. */
+/** A site with everything checked except what needs simulated visitors, which can take seconds. */
+export interface SiteBegun extends SiteOnDay, Reported, Pick<Site, 'later' | 'over'> {
+  /** What changes on which of the days to come. */
   readonly turns: readonly Turn[];
-  /** Lets the visitors come. */
+  /** Runs the simulated visitors. */
   finish(): Site;
 }
 
-/**
- * What a compiler keeps from one compilation to the next: of each day, what was made of each file.
- */
-export type KeptDays = Map<string, Kept>;
+/** What a compiler caches between compilations: for each day, what was made of each file. */
+export type KeptDays = Map<string, ResultCache>;
 
 /**
  * Takes every file under `root`/config through the stages. It collects every problem of every file: a file goes through
- * as many stages as its mistakes allow, whatever the other files hold, and no problem is told that only stems from
- * another one. `cache` spares reading what was read before. Never throws, whatever the files hold
+ * as many stages as its mistakes allow, whatever the other files contain, and a problem that only follows from another
+ * is not reported. `cache` avoids parsing known texts again. Never throws, whatever the files contain
  * (tests/unit/compiler/robust.test.ts, tests/unit/compiler/faults.test.ts).
  */
 export const compileSite = (root: string, contracts: Contracts, cache?: DataCache): Site =>
   beginSite(root, contracts, cache).finish();
 
 /**
- * The same up to the visitors. `kept` spares making again what rests on nothing that has changed. `unsaved`: the texts
- * that an editor has and the disk has not.
+ * The same without the simulated visitors. `kept` avoids repeating work whose inputs have not changed. `unsaved`: the
+ * texts in an editor that are not on the disk yet.
  */
 export function beginSite(
   root: string,
@@ -76,10 +74,10 @@ export function beginSite(
   const { now, timeZone, ...read } = readAll(root, contracts, cache, unsaved);
   const { sources } = read;
   const compiled = (day: string): DayBegun => {
-    if (!kept.has(day)) kept.set(day, new Kept());
+    if (!kept.has(day)) kept.set(day, new ResultCache());
     return compileDay(read, day, kept.get(day)!);
   };
-  // What the clock says needs no other day.
+  // For today the clock is not changed.
   const on = <Result>(day: string, work: () => Result): Result =>
     onDay(day === todayIn(timeZone) ? undefined : day, work);
   const begun = (day: string) => ({ day, site: on(day, () => compiled(day)) });
@@ -92,8 +90,8 @@ export function beginSite(
     ...later
   ] = days as [(typeof days)[0], ...typeof days];
   const past = pastDays(sources, now);
-  const over = (told: readonly Told[]): Told => {
-    const problems = (kind: keyof Told) =>
+  const over = (told: readonly Reported[]): Reported => {
+    const problems = (kind: keyof Reported) =>
       problemsOver(
         told.map((one, index) => ({ day: days[index]!.day, problems: one[kind] })) as [OnDay, ...OnDay[]],
         () => past.map((day) => ({ day, problems: begun(day).site[kind] })),
@@ -113,7 +111,7 @@ export function beginSite(
   };
 }
 
-/** Reads every file, and says what is wrong with each by itself. */
+/** Reads every file, and reports what is wrong with each by itself. */
 function readAll(
   root: string,
   contracts: Contracts,
@@ -126,13 +124,13 @@ function readAll(
   const parsed = files.map((file) =>
     attempt(
       file,
-      // A text is kept for later runs once it is saved.
+      // A text is cached for later runs once it is saved.
       () => parseFile(file, file.isUnsaved ? undefined : cache),
       (problem) => ({ problems: [problem] }),
     ),
   );
   const sources = parsed.flatMap(({ source }) => source ?? []);
-  const zone = text(at(sources.find(({ kind }) => kind === 'site')?.data, ['timeZone']));
+  const zone = asText(at(sources.find(({ kind }) => kind === 'site')?.data, ['timeZone']));
   const timeZone = zone !== undefined && isTimeZone(zone) ? zone : undefined;
   const now = todayOf(timeZone);
   return {

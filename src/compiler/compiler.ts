@@ -5,19 +5,19 @@ import { DataCache } from './cache/data-cache.ts';
 import type { Unsaved } from './read/files.ts';
 
 export interface Places {
-  /** The folder that holds schemas/. */
+  /** The folder that contains schemas/. */
   readonly project: string;
-  /** The folder that holds config/. */
+  /** The folder that contains config/. */
   readonly root: string;
-  /** The folder in which runs of the same code keep what they made (cache/folder.js). Without it nothing is kept. */
+  /** The cache folder that runs of the same code share (cache/folder.js). Without it nothing is cached. */
   readonly cache: string | undefined;
 }
 
-/** Compiles a site as often as it is asked, using what earlier runs kept, and its own before. */
+/** Compiles a site any number of times, using the cache and its own earlier results. */
 export interface Compiler {
   readonly contracts: Contracts;
   compile(): Site;
-  /** Compiles it up to the visitors. `unsaved`: the texts that an editor has and the disk has not. */
+  /** Compiles it without the simulated visitors. `unsaved`: the texts in an editor that are not on the disk yet. */
   begin(unsaved?: Unsaved): SiteBegun;
 }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../shared/problems/problem.ts';
 import type { DataCache } from './cache/data-cache.ts';
-import type { Kept } from './cache/kept.ts';
+import type { ResultCache } from './cache/kept.ts';
 import type { Checked } from './check/checked.ts';
 import type { Contracts } from './check/contracts.ts';
 import type { Filled } from './fill/fill.ts';
@@ -11,7 +11,7 @@ import type { Broken, SymbolTable } from './resolve/symbols.ts';
 import type { Csv } from './table/csv.ts';
 import type { Tables } from './table/tables.ts';
 
-/** The files of a site, and what is wrong with them whatever day it is. */
+/** The files of a site, and their problems that do not depend on the day. */
 export interface Read {
   readonly root: string;
   readonly contracts: Contracts;
@@ -25,21 +25,21 @@ export interface Read {
   readonly problems: readonly Problem[];
 }
 
-/** What is wrong with a site on a day: with it, and what only keeps it from being published. */
-export type Told = Readonly<Record<'problems' | 'unready', readonly Problem[]>>;
+/** The problems of a site on a day, and those that only block publishing. */
+export type Reported = Readonly<Record<'problems' | 'unready', readonly Problem[]>>;
 
-/** A step of the check of a site on a day. */
+/** One step of checking a site on a day. */
 export interface Pass {
   readonly name: string;
-  /** The passes of which no problem may hinder a file, for this one to look at the file. */
+  /** This pass skips a file in which one of these passes has found a blocking problem. */
   readonly needs: readonly string[];
-  /** Does its work, which later passes find in `day`, and says what is wrong. */
+  /** Stores its results in `day` for later passes, and returns its problems. */
   run(day: Day): readonly Problem[];
-  /** Whether a problem keeps later passes from its file: what they found there would only stem from it. */
+  /** Whether a problem blocks later passes for its file: their problems would only follow from it. */
   hinders(problem: Problem): boolean;
 }
 
-/** A site on a day while it is checked: what each pass has made, for those after it, and what it has found. */
+/** A site on a day while it is checked: the results of each pass, for later ones, and its problems. */
 export class Day {
   sources!: readonly Source[];
   filled!: Filled;
@@ -47,35 +47,35 @@ export class Day {
   misplaced!: readonly Broken[];
   inlined!: readonly Inlined[];
   tables!: Tables;
-  /** The names of tables that cannot be read, and of those with which something is wrong. */
+  /** The names of tables that cannot be read, and of those with problems. */
   unread!: ReadonlySet<string>;
   unsure!: ReadonlySet<string>;
   symbols!: SymbolTable;
   private readonly done = new Map<string, { readonly pass: Pass; readonly problems: readonly Problem[] }>();
 
-  /** `kept`: what was made on this day before. */
+  /** `kept`: cached results of this day. */
   constructor(
     readonly read: Read,
     readonly day: string,
-    readonly kept: Kept,
+    readonly kept: ResultCache,
   ) {}
 
   run(passes: readonly Pass[]): void {
     for (const pass of passes) this.done.set(pass.name, { pass, problems: pass.run(this) });
   }
 
-  /** What these passes have found; without names, all of them. */
+  /** The problems of these passes; without names, of all passes. */
   found(names: readonly string[] = [...this.done.keys()]): Problem[] {
     return names.flatMap((name) => this.done.get(name)?.problems ?? []);
   }
 
-  /** The files at which the check itself has failed in these passes. */
+  /** The files on which the check itself has failed in these passes. */
   failures(names: readonly string[]): Set<string> {
     const failed = this.found(names).filter(({ code }) => code === 'file/check-failed');
     return new Set(failed.map(({ place }) => place.file));
   }
 
-  /** Whether one of these passes has found something in a file that hinders those after it. */
+  /** Whether one of these passes has found a problem in a file that blocks later passes. */
   isHindered({ file }: Pick<Source, 'file'>, names: readonly string[]): boolean {
     return names.some((name) => {
       const { pass, problems = [] } = this.done.get(name) ?? {};

@@ -6,8 +6,8 @@ import { placeOf, wholeFile, type Source } from './read/source.ts';
 import { PluginFailure } from './simulate/visitor/modules.ts';
 
 /**
- * Does the work of a stage on one file. When it throws, the file has a problem that says so, and the other files are
- * checked all the same. `instead` makes the result of that problem.
+ * Does the work of a stage on one file. If it throws, the file gets a problem that says so, and the other files are
+ * still checked. `instead` makes the result of that problem.
  */
 export function attempt<Result>(
   file: Pick<Source, 'file'> | Checked,

@@ -24,8 +24,8 @@ import { readTables, withTables } from './table/tables.ts';
 
 type Form = Checked<'form'> | Checked<'wizard'>;
 
-/** A pass over the site as a whole. While `when` does not hold, it finds nothing. */
-const whole = (
+/** A pass over the whole site. While `when` is false, it finds nothing. */
+const sitePass = (
   name: string,
   run: (day: Day) => readonly Problem[],
   when: (day: Day) => boolean = () => true,
@@ -39,13 +39,13 @@ const whole = (
 interface Each<Of extends { readonly file: string }> {
   readonly needs: readonly string[];
   of(day: Day): readonly Of[];
-  /** Whether it can look at one, besides what it needs. */
+  /** Whether the pass can check a file, besides what it needs. */
   when?(one: Of, day: Day): boolean;
   run(one: Of, day: Day): Problem[];
   hinders?(problem: Problem): boolean;
 }
 
-/** A pass that looks at one file after the other. When it fails at one, the others are looked at all the same. */
+/** A pass that checks one file after the other. When it fails on one, it still checks the others. */
 const each = <Of extends Checked>(name: string, { needs, of, when, run, hinders }: Each<Of>): Pass => ({
   name,
   needs,
@@ -56,7 +56,7 @@ const each = <Of extends Checked>(name: string, { needs, of, when, run, hinders 
   hinders: hinders ?? (() => true),
 });
 
-/** Problems with words, pictures and links, which change nothing in what a form asks. */
+/** Problems with texts, pictures and links, which do not affect what a form asks. */
 const besideForms = /^(asset|claim|copy|icon|page|rich)\/|^constant\/(expired|not-yet)$/;
 const changesForms = ({ code }: Problem): boolean => !besideForms.test(code);
 
@@ -64,15 +64,15 @@ const formsOf = ({ symbols }: Day): Form[] => [...symbols.forms.values(), ...sym
 const isForm = ({ kind }: Checked): boolean => kind === 'form' || kind === 'wizard';
 const isSound = (source: Checked, day: Day): boolean => !restsOn(source, day.symbols.broken, day);
 
-/** All passes in the order in which they run. Those before `visitors` take moments. */
+/** All passes in the order in which they run. Those before `visitors` are quick. */
 export const passes: readonly Pass[] = [
-  whole('schedule', (day) => {
+  sitePass('schedule', (day) => {
     day.sources = day.read.sources
       .filter(isTold)
       .map((source) => day.kept.once('day', source, {}, () => sourceOn(source, day.day)));
     return [];
   }),
-  whole('fill', (day) => {
+  sitePass('fill', (day) => {
     const { files, contracts } = day.read;
     day.filled = attempt<Filled>(
       { file: 'config' },
@@ -81,14 +81,14 @@ export const passes: readonly Pass[] = [
     );
     return [...day.filled.problems];
   }),
-  whole('check', (day) => {
+  sitePass('check', (day) => {
     const there = day.filled.sources.filter((source) => isThere(source, day));
     const placed = there.map((source) => checkPlaced(source, day.read.contracts));
     day.checked = placed.flatMap(({ checked }) => checked ?? []);
     day.misplaced = placed.flatMap(({ other }) => other ?? []);
     return placed.flatMap(({ problems }) => problems);
   }),
-  whole('inline', (day) => {
+  sitePass('inline', (day) => {
     const formed = day.checked.map((source) =>
       attempt<Partial<Inlined> & { problem?: Problem }>(
         source,
@@ -99,7 +99,7 @@ export const passes: readonly Pass[] = [
     day.inlined = formed.flatMap(({ source, lists = [] }) => (source ? [{ source, lists }] : []));
     return formed.flatMap(({ problem }) => problem ?? []);
   }),
-  // Without names nothing else can be said, so a failure of this pass is one of the whole check.
+  // Without names nothing else can be checked, so if this pass fails, the whole check fails.
   { name: 'symbols', needs: [], run: nameAll, hinders: () => false },
   each<Checked>('resolve', {
     needs: [],
@@ -111,7 +111,7 @@ export const passes: readonly Pass[] = [
   each<Form>('forms', {
     needs: ['resolve'],
     of: formsOf,
-    // What a form gets of a table is unknown while the table cannot be read.
+    // It is unknown what a form gets from a table while the table cannot be read.
     when: (source, day) => isSound(source, day) && !looksUp(source, day.unread),
     run: lint,
     hinders: changesForms,
@@ -119,21 +119,25 @@ export const passes: readonly Pass[] = [
   each<Checked>('files', {
     needs: ['resolve'],
     of: ({ symbols }) => symbols.sources.filter((source) => !isForm(source)),
-    // A page looks into its forms, and cannot do so where the check has failed.
-    when: (source, day) => !restsOn(source, namesOf(formsOf(day), day.failures(['resolve', 'forms'])), day),
+    // A page reads its forms, so it cannot be checked if their check has failed.
+    when: (source, day) => !restsOn(source, sourceNames(formsOf(day), day.failures(['resolve', 'forms'])), day),
     run: lint,
     hinders: changesForms,
   }),
-  whole(
+  sitePass(
     'site',
     ({ symbols, read: { root } }) => lintSite(symbols, root),
     (day) => day.failures(['resolve', 'table', 'forms', 'files']).size === 0,
   ),
-  whole('unused', ({ symbols, filled, read: { csvs } }) => lintUnused(symbols, filled, csvs.values()), isNamed),
-  whole(
+  sitePass(
+    'unused',
+    ({ symbols, filled, read: { csvs } }) => lintUnused(symbols, filled, csvs.values()),
+    areNamesKnown,
+  ),
+  sitePass(
     'reached',
     ({ symbols }) => lintReached(symbols),
-    (day) => isNamed(day) && !day.found(['forms', 'files', 'site']).some(({ code }) => code.startsWith('page/')),
+    (day) => areNamesKnown(day) && !day.found(['forms', 'files', 'site']).some(({ code }) => code.startsWith('page/')),
   ),
   each<Form>('visitors', {
     needs: ['resolve', 'forms', 'files'],
@@ -150,7 +154,7 @@ export const passes: readonly Pass[] = [
   }),
 ];
 
-/** Those that take as long as visitors do, and that nobody must wait for to see the site. */
+/** The passes that take as long as the simulated visitors do. The preview does not wait for them. */
 export const slow: readonly string[] = ['visitors', 'examples'];
 
 /** Collects every name, with the tables that expressions look up. */
@@ -176,7 +180,7 @@ function nameAll(day: Day): Problem[] {
   return [];
 }
 
-/** Proves every table that its file lets prove. What is told of one may be at a place in its CSV file. */
+/** Proves every table whose file allows it. A problem of a table may be at a place in its CSV file. */
 function proveTables(day: Day): Problem[] {
   const { kept, tables, read } = day;
   const proved = [...tables].map(([id, table]) => {
@@ -191,12 +195,12 @@ function proveTables(day: Day): Problem[] {
   return proved.flatMap(({ found }) => found);
 }
 
-/** Whether nothing is wrong with the site. What is unfinished only keeps it from being published. */
+/** Whether the site has no problems. Unfinished texts only block publishing. */
 const isFinished = (day: Day): boolean =>
   ![...day.read.problems, ...day.found()].some(({ code }) => code !== 'copy/unfinished');
 
 /** Whether every file of the site is among the symbols. */
-const isWhole = (day: Day): boolean =>
+const isComplete = (day: Day): boolean =>
   day.read.problems.length === 0 && day.found(['fill', 'check', 'inline']).length === 0;
 
 function lint(source: Checked, { kept, symbols }: Day): Problem[] {
@@ -207,21 +211,21 @@ const isThere = ({ file }: Pick<Source, 'file'>, { read, day }: Day): boolean =>
   !read.sources.some((source) => source.file === file && !isThereOn(source, day));
 
 /**
- * Whether every name of the site is known to lead somewhere. One that does not would make what it was meant to name
- * look unused; so would one in a file with which the check cannot go on.
+ * Whether every name of the site is known to lead somewhere. An unknown name would make its target look unused; so
+ * would a name in a file whose check cannot continue.
  */
-function isNamed(day: Day): boolean {
+function areNamesKnown(day: Day): boolean {
   const before = ['resolve', 'table', 'forms', 'files'];
   return (
-    isWhole(day) &&
+    isComplete(day) &&
     day.failures(before).size === 0 &&
     day.found(['resolve']).length === 0 &&
     !day.found(before).some(({ code }) => code === 'expression/unknown-name' || code === 'table/unknown-csv')
   );
 }
 
-/** The names by which others refer to those of the sources that are among the files. */
-const namesOf = (sources: readonly Checked[], files: ReadonlySet<string>): Set<string> =>
+/** The names by which others refer to those sources that are among the files. */
+const sourceNames = (sources: readonly Checked[], files: ReadonlySet<string>): Set<string> =>
   new Set(sources.filter(({ file }) => files.has(file)).map(({ kind, id }) => `${kind}/${id}`));
 
 /** Whether an expression of a form or wizard looks up one of these tables. */

@@ -8,8 +8,8 @@ import { wholeFile, type Source } from './read/source.ts';
 import type { Broken } from './resolve/symbols.ts';
 
 /**
- * Checks a file against the contract of its kind. A file that fits the contract of another kind instead lies in the
- * wrong folder; `other` says which kind that is.
+ * Checks a file against the contract of its kind. A file that fits the contract of another kind instead is in the wrong
+ * folder; `other` says which kind that is.
  */
 export function checkPlaced(source: Source, contracts: Contracts): Check & { other?: Broken } {
   const check = attempt<Check>(

@@ -1,7 +1,7 @@
 import { todayIn } from '../shared/engine/dates.ts';
 import type { ApiOptions } from './api/api.ts';
 
-/** The site from a day on. */
+/** The site from a future day on. */
 export interface LaterSite extends Pick<ApiOptions, 'catalogs' | 'leadForms' | 'leadSettings' | 'siteName'> {
   /** Its first day, year-month-day. */
   readonly from: string;
@@ -9,30 +9,31 @@ export interface LaterSite extends Pick<ApiOptions, 'catalogs' | 'leadForms' | '
   readonly client: string;
 }
 
-/** Tells the civil day of the site, year-month-day. */
+/** Returns the current day of the site, year-month-day. */
 export type Calendar = () => string;
 
-/** In milliseconds: how long the day is taken to be the same. Working it out takes as long as answering a page. */
-const rest = 500;
+/** How long the day is cached, in ms. Computing it takes as long as answering a page. */
+const dayCacheTime = 500;
 
-/** The civil day in a time zone; always the same where a day is asked about. */
+/** The current day in a time zone, or always the `asked` day. */
 export function calendarOf(timeZone: string | undefined, asked: string | undefined): Calendar {
   if (asked !== undefined) return () => asked;
   let day = '';
   let until = 0;
   return () => {
     const now = Date.now();
-    // A clock that was set back counts as well.
-    if (now >= until || now < until - rest) [day, until] = [todayIn(timeZone, new Date(now)), now + rest];
+    // Also update if the clock was set back.
+    if (now >= until || now < until - dayCacheTime)
+      [day, until] = [todayIn(timeZone, new Date(now)), now + dayCacheTime];
     return day;
   };
 }
 
-/** Something that is replaced on some days. */
+/** A value that changes on some days. */
 export interface ByDay<T> {
-  /** What holds now. */
+  /** The current value. */
   readonly now: () => T;
-  /** What held until yesterday, while the first day of what holds now lasts. */
+  /** Yesterday's value, on the first day of the current one. */
   readonly yesterday: () => T | undefined;
 }
 

@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts';
 
 const { dataDir, databaseUrl } = readSettings(process.env);
 
-/** The API for the development server, with the catalogs and forms as they are now. It sends leads to no webhook. */
+/** The API for the development server, with the current catalogs and forms. It does not call the webhook. */
 export const api = apiMiddleware({
   catalogs: servedOf(catalogs),
   leadForms,

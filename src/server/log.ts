@@ -1,13 +1,10 @@
 import { destination, pino, stdTimeFunctions } from 'pino';
 import type { Logger } from 'pino';
 
-/**
- * Writes one JSON object a line to standard output. Only ids, routes, statuses and codes are logged, and never an
- * answer.
- */
+/** Writes one JSON object per line to standard output. Logs only ids, routes, statuses and codes, never answers. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** A log that leaves out what is below this level: fatal, error, warn, info, debug, trace, or silent. */
+/** Creates a log with a minimum level: fatal, error, warn, info, debug, trace, or silent. */
 export function createLog(level: string): Log {
   return pino(
     { level, timestamp: stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
@@ -18,8 +15,8 @@ export function createLog(level: string): Log {
 export const noLog: Log = pino({ level: 'silent' });
 
 /**
- * What may be logged about an unexpected error: its kind, its code and where it was thrown.
- * Its message is left out, because it may quote what a visitor wrote.
+ * The parts of an unexpected error that may be logged: its kind, code and stack. Without its message, which may quote a
+ * visitor's input.
  */
 export function traceOf(error: unknown): { kind: string; code?: string; stack: string } {
   const { name = 'unknown', code, stack = '' } = (error ?? {}) as NodeJS.ErrnoException;

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { LaterSite } from './days.ts';
-import { run } from './run.ts';
+import { runServer } from './run.ts';
 import { site } from './site.ts';
 
-/** The entry of `npm start`, bundled to dist/server/main.js with dist/client beside its folder. */
+/** The entry of `npm start`, bundled to dist/server/main.js beside dist/client. */
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The site on the days to come on which it changes: dist/days/2027-04-01 has a client and a server of its own. */
+/** The site on future days on which it changes: dist/days/2027-04-01 has its own client and server. */
 async function laterSites(): Promise<LaterSite[]> {
   const days = join(dist, 'days');
   if (!existsSync(days)) return [];
@@ -20,4 +20,4 @@ async function laterSites(): Promise<LaterSite[]> {
   );
 }
 
-await run({ ...site, client: join(dist, 'client'), later: await laterSites() });
+await runServer({ ...site, client: join(dist, 'client'), later: await laterSites() });

@@ -11,17 +11,14 @@ import { readRoutes } from './http/site-routes.ts';
 import type { LeadStore } from './leads/store.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
-/** What answers requests on a day. */
+/** The request handlers of a day. */
 export interface Parts {
   readonly api: RequestListener;
   readonly pages: RequestListener;
 }
 
-/**
- * Sends each request to the part that answers it. Pages do not go through Fastify, whose routing takes four times as
- * long.
- */
-export function split(
+/** Dispatches each request to pages or API. Pages do not go through Fastify, whose routing takes four times as long. */
+export function dispatch(
   parts: () => Parts,
   first: (request: IncomingMessage) => RequestListener | undefined,
 ): RequestListener {
@@ -31,7 +28,7 @@ export function split(
   };
 }
 
-/** The pages of a built site, with the headers that its route table asks for. */
+/** The pages of a built site, with the headers for its route table. */
 export function pagesOf(files: SiteFiles, metrics: Metrics | undefined) {
   const routes = readRoutes(files);
   const headers = securityHeaders(routes);
@@ -39,8 +36,8 @@ export function pagesOf(files: SiteFiles, metrics: Metrics | undefined) {
 }
 
 /**
- * The files of each site, with the assets of all: a page that was opened yesterday loads more of its code today. The
- * names of assets hold a hash of what is in them.
+ * The files of each site, with the assets of all sites, because a page that was opened yesterday may load more code
+ * today. The names of assets contain a content hash.
  */
 export async function readSites(folders: readonly string[]): Promise<SiteFiles[]> {
   const sites = await Promise.all(folders.map(readSite));
@@ -48,13 +45,13 @@ export async function readSites(folders: readonly string[]): Promise<SiteFiles[]
   return sites.map((files) => new Map([...assets, ...files]));
 }
 
-/** What leads might say until yesterday, on the first day of a site that changes it. */
+/** Yesterday's terms of leads, on the first day of a site that changes them. */
 export function formerTerms(first: ApiOptions, later: readonly LaterSite[], today: Calendar) {
   const others = later.map((site) => ({ from: site.from, value: termsOf(site) }));
   return (): LeadTerms | undefined => byDay(termsOf(first), others, today).yesterday();
 }
 
-/** What the sites of days to come are made of. */
+/** Input of the sites of future days. */
 interface Later {
   readonly options: ApiOptions;
   readonly sites: readonly (LaterSite & { readonly files: SiteFiles })[];
@@ -63,7 +60,7 @@ interface Later {
   readonly former: ApiOptions['former'];
 }
 
-/** What answers requests on each day to come on which the site changes. */
+/** The request handlers of each future day on which the site changes. */
 export const laterParts = ({ options, sites, store, metrics, former }: Later) =>
   Promise.all(
     sites.map(async ({ files, ...site }) => {

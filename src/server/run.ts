@@ -5,7 +5,7 @@ import { createServer } from './server.ts';
 import type { SiteOptions, SiteServer } from './server.ts';
 import { readSettings, webhookOf } from './settings.ts';
 
-/** What is known when the server is built. The rest comes from the environment. */
+/** Options from the build. The rest comes from the environment. */
 export type Built = Pick<
   SiteOptions,
   'client' | 'catalogs' | 'leadForms' | 'siteName' | 'pace' | 'later' | 'timeZone'
@@ -14,10 +14,10 @@ export type Built = Pick<
 };
 
 /**
- * Runs the server until SIGTERM or SIGINT, then finishes the requests under way and exits 0.
- * When it cannot start, it prints the reason in one line and exits 1.
+ * Runs the server until SIGTERM or SIGINT, then finishes the running requests and exits 0. If it cannot start, it
+ * prints the reason in one line and exits 1.
  */
-export async function run(built: Built): Promise<void> {
+export async function runServer(built: Built): Promise<void> {
   try {
     const { port, host, webhookSecret, logLevel, ...settings } = readSettings(process.env);
     const log = createLog(logLevel);
@@ -29,15 +29,15 @@ export async function run(built: Built): Promise<void> {
     const server = await createServer({ ...built, ...settings, webhook, log });
     stopOn(['SIGTERM', 'SIGINT'], server, log);
     const listening = await listen(server, port, host);
-    sayReady(`http://${hostInUrl(host)}:${listening}`, server.metricsPort, log);
+    announceReady(`http://${hostInUrl(host)}:${listening}`, server.metricsPort, log);
   } catch (error) {
     console.error(reasonOf(error, built));
     process.exit(1);
   }
 }
 
-/** A person at a terminal gets one line of text, and a log collector gets an entry like all others. */
-function sayReady(url: string, metricsPort: number | undefined, log: Log): void {
+/** Prints one line of text on a terminal, otherwise a log entry. */
+function announceReady(url: string, metricsPort: number | undefined, log: Log): void {
   const ready = `Ready: ${url}`;
   if (process.stdout.isTTY) console.log(ready);
   else log.info({ url, metricsPort }, ready);
@@ -52,7 +52,7 @@ async function listen(server: SiteServer, port: number, host: string | undefined
   }
 }
 
-/** The first signal stops the server, a second one ends the process at once. */
+/** The first signal stops the server gracefully, a second one ends the process at once. */
 function stopOn(signals: readonly NodeJS.Signals[], server: SiteServer, log: Log): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -69,7 +69,7 @@ function fail(error: Error): void {
   process.exit(1);
 }
 
-/** The host of an address that a person can open. A server that listens on every address is reached as localhost. */
+/** The host for a clickable address. A server that listens on all addresses is reached as localhost. */
 function hostInUrl(host: string | undefined): string {
   if (host === undefined || host === '::' || host === '0.0.0.0') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

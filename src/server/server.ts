@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import { createApi } from './api/api.ts';
 import type { ApiOptions } from './api/api.ts';
 import { uploadLimitsOf } from './api/uploads/limits.ts';
-import { usualUploads } from './api/uploads/uploads.ts';
+import { defaultUploads } from './api/uploads/uploads.ts';
 import { byDay, calendarOf, type LaterSite } from './days.ts';
-import { limitConnections, usualMostConnections } from './http/connection-limit.ts';
-import { guardConnections, serverOptions, usualTimeouts } from './http/connections.ts';
+import { limitConnections, defaultMaxConnections } from './http/connection-limit.ts';
+import { guardConnections, serverOptions, defaultTimeouts } from './http/connections.ts';
 import type { Timeouts } from './http/connections.ts';
 import { prepareDrain } from './http/drain.ts';
 import { createProbes } from './http/probes.ts';
@@ -19,45 +19,44 @@ import type { LeadStore } from './leads/store.ts';
 import { listenForMetrics } from './metrics/listen.ts';
 import type { MetricsServer } from './metrics/listen.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { formerTerms, laterParts, pagesOf, readSites, split, type Parts } from './parts.ts';
+import { formerTerms, laterParts, pagesOf, readSites, dispatch, type Parts } from './parts.ts';
 
 export interface SiteOptions extends Omit<ApiOptions, 'headers' | 'metrics' | 'former'>, LeadsOptions {
   /** Folder of the built site: dist/client. */
   readonly client: string;
-  /** Stores leads in place of a database. */
+  /** A store for leads in place of a database. */
   readonly store?: LeadStore;
   readonly timeouts?: Timeouts;
-  /** How many connections one address may have at once. */
+  /** Maximum number of open connections of one address. */
   readonly mostConnections?: number;
   /** Where metrics are served; nowhere by default. */
   readonly metricsAt?: { readonly port: number; readonly host: string } | undefined;
   readonly log?: NonNullable<ApiOptions['log']>;
-  /** The site on the days to come on which it changes. */
+  /** The site on future days on which it changes. */
   readonly later?: readonly LaterSite[] | undefined;
   readonly timeZone?: string | undefined;
-  /** The day that the site shows in place of today. */
+  /** The day to show in place of today. */
   readonly day?: string | undefined;
 }
 
 export interface SiteServer {
   /**
-   * Starts to listen and resolves to the port. Without a host it listens on every address of IPv6 and IPv4. Rejects
-   * with EADDRINUSE when the port is taken.
+   * Starts to listen and resolves to the port. Without a host, it listens on all IPv6 and IPv4 addresses. Rejects with
+   * EADDRINUSE if the port is taken.
    */
   listen(port: number, host?: string): Promise<number>;
   /** The port of the metrics, once the server listens. */
   readonly metricsPort: number | undefined;
-  /** Stops listening, finishes the requests under way (in 8 s at most), then closes the store of leads. */
+  /** Stops listening, finishes the running requests (within 8 s), then closes the store of leads. */
   close(): Promise<void>;
 }
 
 /**
- * The whole site on one port: pages from memory, /api through Fastify.
- * Rejects when the built site cannot be used. Without the database of the leads it serves pages alone, until it is
- * there.
+ * The whole site on one port: pages from memory, /api through Fastify. Rejects if the built site cannot be used.
+ * Without its database, it serves only pages until the database is available.
  */
 export async function createServer(options: SiteOptions): Promise<SiteServer> {
-  const { timeouts = usualTimeouts, metricsAt, later = [] } = options;
+  const { timeouts = defaultTimeouts, metricsAt, later = [] } = options;
   const [files, ...others] = await readSites([options.client, ...later.map(({ client }) => client)]);
   const store = options.store ?? connectLeads(options);
   const metrics = metricsAt && createMetrics();
@@ -73,10 +72,10 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   let drain = () => {};
   const api = createApi({ ...options, headers, metrics, former }, store, (fastify) => {
     const parts = byDay<Parts>({ pages: first.answer, api: fastify }, days, today);
-    const answer = split(parts.now, (request) => probes.find(request.url) ?? toHttps(request));
-    const server = createHttpServer(serverOptions(patient(timeouts, options)), readRequestLine(answer, headers));
+    const answer = dispatch(parts.now, (request) => probes.find(request.url) ?? toHttps(request));
+    const server = createHttpServer(serverOptions(timeoutsFor(timeouts, options)), readRequestLine(answer, headers));
     guardConnections(server, timeouts, headers);
-    limitConnections(server, options.mostConnections ?? usualMostConnections, isProxy);
+    limitConnections(server, options.mostConnections ?? defaultMaxConnections, isProxy);
     drain = prepareDrain(server);
     return server;
   });
@@ -91,7 +90,7 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
     await store.close();
   });
   await api.ready();
-  const state = () => stateOf(store, api.server);
+  const state = () => metricsState(store, api.server);
   return {
     listen: async (port, host) => {
       if (metrics)
@@ -106,14 +105,14 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   };
 }
 
-/** Timeouts that leave a lead with files the time to come, where a form asks for some. */
-const patient = (timeouts: Timeouts, { leadForms, leadSettings }: SiteOptions): Timeouts => {
-  const { time } = leadSettings?.uploads ?? usualUploads;
+/** Timeouts with enough time for uploads, if a form has an upload field. */
+const timeoutsFor = (timeouts: Timeouts, { leadForms, leadSettings }: SiteOptions): Timeouts => {
+  const { time } = leadSettings?.uploads ?? defaultUploads;
   return uploadLimitsOf(leadForms) ? { ...timeouts, request: Math.max(timeouts.request, time) } : timeouts;
 };
 
-/** What the metrics tell of this moment. */
-async function stateOf(store: LeadStore, server: Server) {
+/** The current values for the metrics. */
+async function metricsState(store: LeadStore, server: Server) {
   return {
     undelivered: await store.undelivered().catch(() => undefined),
     connections: await connections(server),

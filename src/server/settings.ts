@@ -3,26 +3,26 @@ import { dayAsked } from '../shared/engine/dates.ts';
 import { readProxies } from './http/proxies.ts';
 import { signingKey } from './leads/delivery/webhook.ts';
 
-/** What the environment says about this server. README.md explains each variable. */
+/** The settings of the server from the environment. README.md explains each variable. */
 export interface Settings {
   readonly port: number;
-  /** Undefined when the server listens on every address. */
+  /** Undefined to listen on all addresses. */
   readonly host: string | undefined;
   readonly dataDir: string;
-  /** PostgreSQL that holds the leads instead of a file in `dataDir`. */
+  /** PostgreSQL for the leads, instead of a file in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Signs what is sent to the webhook. */
+  /** Signs messages to the webhook. */
   readonly webhookSecret: string | undefined;
-  /** Addresses of the proxies in front, or how many there are. They decide whose address is limited. */
+  /** Addresses of the proxies in front, or their number. They determine the visitor's address for limits. */
   readonly trustProxy: string | undefined;
   readonly logLevel: string;
-  /** The day that the site shows in place of today, to look at what is to come. */
+  /** The day to show in place of today, to preview future changes. */
   readonly day: string | undefined;
-  /** Where metrics are served; undefined when they are not. */
+  /** Where metrics are served; undefined if they are not. */
   readonly metricsAt: { readonly port: number; readonly host: string } | undefined;
 }
 
-/** Throws when a variable cannot be used. Its message quotes no secret. */
+/** Reads the settings. Throws if a variable is invalid, with a message that quotes no secret. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const trustProxy = env.TRUST_PROXY || undefined;
   readProxies(trustProxy);
@@ -52,10 +52,10 @@ function readLevel(text: string): string {
   return text;
 }
 
-/** The folder of the leads, as an absolute path: DATA_DIR, or data/ beside config/, where SITE_ROOT says that lies. */
+/** The folder of the leads, as an absolute path: DATA_DIR, or data/ beside config/ (see SITE_ROOT). */
 export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(env.DATA_DIR || join(env.SITE_ROOT ?? '', 'data'));
 
-/** Where leads are stored. Throws when DATABASE_URL is no address of PostgreSQL. */
+/** Where leads are stored. Throws if DATABASE_URL is not a PostgreSQL address. */
 export function readLeadPlace(env: NodeJS.ProcessEnv): Pick<Settings, 'dataDir' | 'databaseUrl'> {
   const databaseUrl = env.DATABASE_URL || undefined;
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
@@ -63,19 +63,19 @@ export function readLeadPlace(env: NodeJS.ProcessEnv): Pick<Settings, 'dataDir' 
   return { dataDir: dataDirOf(env), databaseUrl };
 }
 
-/** In bytes. A shorter key might be guessed. */
-const shortestKey = 16;
+/** In bytes. A shorter key could be guessed. */
+const minKeyBytes = 16;
 
-/** The webhook that site.yaml names, with its secret. Throws when the secret is missing, or its key too short. */
+/** The webhook of site.yaml, with its secret. Throws if the secret is missing, or its key is too short. */
 export function webhookOf(
   url: string | undefined,
   secret: string | undefined,
 ): { url: string; secret: string } | undefined {
   if (url === undefined) return undefined;
-  if (secret === undefined || signingKey(secret).length < shortestKey) {
+  if (secret === undefined || signingKey(secret).length < minKeyBytes) {
     const wanted = secret?.startsWith('whsec_')
-      ? `base64 of at least ${shortestKey} bytes after whsec_`
-      : `at least ${shortestKey} characters`;
+      ? `base64 of at least ${minKeyBytes} bytes after whsec_`
+      : `at least ${minKeyBytes} characters`;
     throw new Error(`site.yaml names a webhook, so LEADS_WEBHOOK_SECRET must hold ${wanted}`);
   }
   return { url, secret };

@@ -4,7 +4,7 @@ import { leadSettings, siteName, timeZone } from 'virtual:lead-settings';
 import { servedOf } from './api/catalog.ts';
 import type { Built } from './run.ts';
 
-/** What the server answers with besides pages: the catalogs, and the forms that send leads. */
+/** The data of the API: the catalogs, and the forms that send leads. */
 export const site: Omit<Built, 'client' | 'later'> = {
   catalogs: servedOf(catalogs),
   leadForms,

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /*
- * The one place where the compiler, and what is built on it, remembers what it made. Neither what goes in nor what
- * comes out is changed afterwards.
+ * The only caches of the compiler and of the code on top of it. Neither arguments nor results may be changed
+ * afterwards.
  */
 
 interface Held<Rests, Made> {
@@ -15,7 +15,7 @@ interface Store<Key, Value> {
   set(key: Key, value: Value): unknown;
 }
 
-/** A function that works once for each object, and gives the same result as long as the object is there. */
+/** Caches the result of a function for each object, as long as the object exists. */
 export function perObject<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const store = new WeakMap<Of, { readonly made: Made }>();
   return (of) => {
@@ -25,7 +25,7 @@ export function perObject<Of extends object, Made>(make: (of: Of) => Made): (of:
   };
 }
 
-/** A function that works once for each text, of which it remembers the `most` that were asked for last. */
+/** Caches the result of a function for each text: the `most` that were used last. */
 export function perText<Made>(most: number, make: (text: string) => Made): (text: string) => Made {
   const store = new LRUCache<string, { readonly made: Made }>({ max: most });
   return (text) => {
@@ -35,7 +35,7 @@ export function perText<Made>(most: number, make: (text: string) => Made): (text
   };
 }
 
-/** The same of what `textOf` says all of. */
+/** The same for arguments that `textOf` identifies by a text. */
 export function perKey<Args extends readonly unknown[], Made>(
   most: number,
   textOf: (...args: Args) => string,
@@ -51,8 +51,8 @@ export function perKey<Args extends readonly unknown[], Made>(
 }
 
 /**
- * A function that works again for an object, or for a name such as that of a file, only when something that it rests on
- * is no longer the same. It remembers its last result for each.
+ * Caches the last result of a function for each object, or name such as that of a file, until one of its dependencies
+ * changes.
  */
 export function whileSame<Of extends object | string, Rests, Made>(
   isSame: (before: Rests, now: Rests) => boolean,
@@ -63,7 +63,7 @@ export function whileSame<Of extends object | string, Rests, Made>(
     const store = (typeof of === 'string' ? names : objects) as Store<Of, Held<Rests, Made>>;
     const before = store.get(of);
     const isKnown = before && isSame(before.rests, rests);
-    // What it rests on now, so that nothing older is held.
+    // The current dependencies, so that older ones are not retained.
     const known = { rests, made: isKnown ? before.made : make(of, rests) };
     store.set(of, known);
     return known.made;

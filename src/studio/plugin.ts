@@ -6,7 +6,7 @@ import { Marks } from './frame/marks/marks.ts';
 import { home } from './http/guard.ts';
 import { studioHttp } from './http/http.ts';
 import { History } from './workspace/history.ts';
-import { Kept } from './workspace/kept.ts';
+import { JsonStore } from './workspace/json-store.ts';
 import { Proofs } from './proof/server/proofs.ts';
 import { handlersOf } from './http/handlers.ts';
 import { changedEvent } from './contract/events.ts';
@@ -15,30 +15,30 @@ import { visitorsApart } from './visitors/server/visitors.ts';
 import { Workspace } from './workspace/workspace.ts';
 
 export interface StudioOptions {
-  /** The folder of the project: its src/ and schemas/. */
+  /** The folder of the project, with src/ and schemas/. */
   readonly project: string;
-  /** The folder that holds config/. */
+  /** The folder with config/. */
   readonly root: string;
   /** The access token. */
   readonly token: string;
-  /** Whether answers are compared with the contract, as tests do. */
+  /** Whether answers are validated too, as in tests. */
   readonly checksAnswers: boolean;
 }
 
-/** Studio beside the development server: its page, its API, and the marked site. */
+/** The Vite plug-in for Studio: its page, its API, and the marked site. */
 export function studio({ project, root, token, checksAnswers }: StudioOptions): Plugin[] {
   let server: ViteDevServer;
   const marks = new Marks();
   const cache = join(project, 'node_modules/.cache/studio');
-  const history = new History(new Kept(cache, root, 'steps', { done: [], undone: [] }));
+  const history = new History(new JsonStore(cache, root, 'steps', { done: [], undone: [] }));
   const ending = new AbortController();
   const visitors = visitorsApart(project, root, ending.signal);
   const workspace = new Workspace({
     root,
     visitors,
-    kept: new Kept(cache, root, 'changes', []),
+    kept: new JsonStore(cache, root, 'changes', []),
     refresh: (site) => refresh(server, site),
-    changed: soon(() => server.ws.send({ type: 'custom', event: changedEvent })),
+    changed: debounced(() => server.ws.send({ type: 'custom', event: changedEvent })),
   });
   const handlers = handlersOf({
     project,
@@ -62,11 +62,11 @@ export function studio({ project, root, token, checksAnswers }: StudioOptions): 
     }),
     {
       name: 'studio',
-      // Found only when the text is opened, they would make the browser load Studio anew.
+      // If Vite found them only when the text is opened, it would reload Studio.
       config: () => ({ optimizeDeps: { include: editorPackages } }),
       configureServer(started) {
         server = started;
-        // When its configuration changes, Vite starts another server before it closes this one.
+        // When its configuration changes, Vite starts a new server before it closes this one.
         started.httpServer?.once('close', () => started === server && ending.abort());
         const page = () => started.transformIndexHtml(home, html);
         started.middlewares.use(studioHttp({ token, handlers, checksAnswers, page }));
@@ -75,7 +75,7 @@ export function studio({ project, root, token, checksAnswers }: StudioOptions): 
   ];
 }
 
-/** What the editor of texts is made of. */
+/** Packages of the text editor. */
 const editorPackages = [
   ...['autocomplete', 'commands', 'lang-yaml', 'language', 'lint', 'search', 'state', 'view'].map(
     (name) => `@codemirror/${name}`,
@@ -84,15 +84,15 @@ const editorPackages = [
   'diff',
 ];
 
-/** Milliseconds from the last of several changes until Studio's page asks what is another: the frame comes first. */
-const untilTold = 100;
+/** Debounce before Studio's page reloads its data, in milliseconds. The frame updates first. */
+const notifyDelay = 100;
 
-/** Calls `tell` once nobody has asked for it for a moment: each time it is asked to, the moment begins anew. */
-function soon(tell: () => void): () => void {
+/** Debounces `tell`. */
+function debounced(tell: () => void): () => void {
   let waiting: NodeJS.Timeout | undefined;
   return () => {
     clearTimeout(waiting);
-    waiting = setTimeout(tell, untilTold);
+    waiting = setTimeout(tell, notifyDelay);
   };
 }
 

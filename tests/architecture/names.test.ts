@@ -43,3 +43,38 @@ it('the styles of render/ name no block', () => {
   );
   expect(selectors).toEqual([]);
 });
+
+/** Names that the glossary allows in more than three files: the code in the third column of its table. */
+const inGlossary = new Set(
+  readText('GLOSSARY.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| **'))
+    .flatMap((line) => [...line.split('|')[3]!.matchAll(/`(\w+)`/g)].map(([, name]) => name!)),
+);
+
+/** The names that a file declares at its top. */
+function topLevelNames(path: string, text: string): string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const namesIn = (name: ts.BindingName): string[] =>
+    ts.isIdentifier(name)
+      ? [name.text]
+      : name.elements.flatMap((part) => (ts.isOmittedExpression(part) ? [] : namesIn(part.name)));
+  return file.statements.flatMap((statement) => {
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.flatMap(({ name }) => namesIn(name));
+    const { name } = statement as ts.DeclarationStatement;
+    return name && ts.isIdentifier(name) ? [name.text] : [];
+  });
+}
+
+it('no top-level name is in more than three files unless the glossary has it', () => {
+  const files = new Map<string, string[]>();
+  for (const { path, text } of readSource().filter(({ path }) => !/\.generated\.ts$|\.d\.ts$/.test(path)))
+    for (const name of new Set(topLevelNames(path, text))) files.set(name, [...(files.get(name) ?? []), path]);
+  const common = [...files].filter(([name, paths]) => paths.length > 3 && !inGlossary.has(name));
+  expect(common.map(([name, paths]) => `${name}: ${paths.join(', ')}`)).toEqual([]);
+});
+
+it('the glossary has about thirty words', () => {
+  expect(readText('GLOSSARY.md').match(/^\| \*\*/gm)!.length).toBeLessThanOrEqual(36);
+});

@@ -10,7 +10,7 @@ import { shownAfter } from './shown-after.ts';
 import { table } from './forms/figures.ts';
 
 /**
- * `npm run bench:hot`: milliseconds from saving a file until its words show in an open browser: a text of a page and of
+ * `npm run bench hot`: milliseconds from saving a file until its words show in an open browser: a text of a page and of
  * a form of our site, each beside a component of a bare application of Vite and React, turn by turn. ROUNDS=9.
  */
 const rounds = Number(process.env.ROUNDS ?? 9);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:language`: how long an editor waits for each answer about the real config, while somebody types. ROUNDS
+ * `npm run bench language`: how long an editor waits for each answer about the real config, while somebody types. ROUNDS
  * says how often each file is edited. Prints the median and the 95th percentile, on the clock and of the processor, which
  * other work on the machine does not lengthen.
  */

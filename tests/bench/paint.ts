@@ -3,9 +3,9 @@ import { launchBrowser, serveBuild } from '../support/built-site.ts';
 import { pagePaths } from '../support/page-paths.ts';
 
 /**
- * `npm run paint`: largest paint, layout shift and worst interaction of every route of the built site,
+ * `npm run bench paint`: largest paint, layout shift and worst interaction of every route of the built site,
  * on a phone's screen with 4× slower CPU and slow 4G (150 ms round trip, 1.6 Mbit/s down, 0.75 up):
- * the median of three loads each, with an empty cache. `npm run paint -- /Contact /compare` reads just those.
+ * the median of three loads each, with an empty cache. `npm run bench paint -- /Contact /compare` reads just those.
  */
 const limits = { paint: 1200, shift: 0.01, interaction: 100 };
 const loads = Number(process.env.LOADS ?? 3);

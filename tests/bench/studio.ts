@@ -8,7 +8,7 @@ import { startStudio } from '../support/studio-server.ts';
 import { median, quantile, table } from './forms/figures.ts';
 
 /**
- * `npm run bench:studio`: milliseconds until Studio's server answers, where a table has 10,000 rows, in YAML and in CSV:
+ * `npm run bench studio`: milliseconds until Studio's server answers, where a table has 10,000 rows, in YAML and in CSV:
  * to a changed cell, and to what its page asks next. ROUNDS=15, ROWS=10000.
  */
 const rounds = Number(process.env.ROUNDS ?? 15);

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-// `npm run bytes` prints the figures.
+// `npm run bench bytes` prints the figures.
 test('no page loads more JavaScript than its budget, at first and at rest', async () => {
   expect(measureSite(join(root, 'dist/client')).pages.filter(isOver)).toEqual([]);
   expect((await measureAtRest(root, pagePaths())).filter(isTooMuch)).toEqual([]);

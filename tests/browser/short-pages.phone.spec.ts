@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, offerId } from '../../src/site/blocks/offers/ids.ts';
+import { shareAddress, offerId } from '../../src/site/blocks/offers/ids.ts';
 import { pagePaths } from '../support/page-paths.ts';
 import { accessible, axe, expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
@@ -15,7 +15,7 @@ interface Shifting {
   readonly shifts: { value: number; moved: string[] }[];
 }
 
-const sharedPlans = addressOf('/SharedPlans', [offerId('home-lead', 'konkan-home-secure')]);
+const sharedPlans = shareAddress('/SharedPlans', [offerId('home-lead', 'konkan-home-secure')]);
 
 /** The longest page that a phone shows, in px. */
 const most = 7000;

@@ -61,14 +61,14 @@ describe('a form of another tool', () => {
     expect([...problems, ...unready], printProblems([...problems, ...unready])).toEqual([]);
 
     const again = await site(root, ...args, '--write');
-    expect([again.code, again.printed]).toEqual([1, expect.stringContaining('is there already')]);
+    expect([again.code, again.printed]).toEqual([1, expect.stringContaining('exists already')]);
     expect(readFileSync(join(root, `config/forms/${name}.yaml`), 'utf8')).toContain('examples:');
   });
 
   it.each([
     ['nothing.json', undefined, 'There is no file'],
-    ['half.json', '{', 'is no JSON'],
-    ['list.json', '[]', 'holds no object'],
+    ['half.json', '{', 'is not valid JSON'],
+    ['list.json', '[]', 'does not contain an object'],
     ['other.json', '{"type": "string"}', 'neither a JSON Schema'],
   ])('%s is refused', async (name, text, words) => {
     const path = join(scratch, name);

@@ -1,4 +1,4 @@
-import { greetingOf, rowsOf } from '../../src/site/blocks/carried/rows.ts';
+import { greetingOf, carriedRows } from '../../src/site/blocks/carried/rows.ts';
 import type { SymbolTable } from '../../src/compiler/resolve/symbols.ts';
 import { formModel } from '../../src/compiler/model/form-model.ts';
 import { simulationModel } from '../../src/compiler/simulate/simulation-model.ts';
@@ -28,7 +28,7 @@ export function carriedSections(
       }),
     );
     const heading = greetingOf(block.greeting, answers) ?? block.heading;
-    const rows = rowsOf(block.rows, answers, lists).map(({ label, value }) => [label, String(value)] as const);
+    const rows = carriedRows(block.rows, answers, lists).map(({ label, value }) => [label, String(value)] as const);
     return [`After ${source.file}`, [heading, block.lead, listed(rows)].join('\n')];
   });
 }

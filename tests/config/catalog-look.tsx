@@ -1,7 +1,7 @@
-import { kindOf } from '../../src/site/blocks/catalog-item/kind.ts';
-import { Offer as ItemOffer, Parts, Summary } from '../../src/site/blocks/catalog-item/parts.tsx';
+import { itemKind } from '../../src/site/blocks/catalog-item/kind.ts';
+import { Offer as ItemOffer, ItemParts, Summary } from '../../src/site/blocks/catalog-item/parts.tsx';
 import { ListedItem } from '../../src/site/blocks/catalog-list/Listing.tsx';
-import { nameOf } from '../../src/shared/catalog/told.ts';
+import { itemName } from '../../src/shared/catalog/told.ts';
 import type { Checked } from '../../src/compiler/check/checked.ts';
 import type { CatalogItemBlock, CatalogListBlock } from '../../src/shared/plan/blocks.generated.ts';
 import type { CatalogItem, CatalogPlan } from '../../src/shared/plan/catalog.ts';
@@ -54,11 +54,11 @@ interface WholeItemProps {
 /** An item, with everything that its page shows of it. */
 export const WholeItem = ({ item, block, catalog }: WholeItemProps) => (
   <article id={item.id}>
-    <p>{kindOf(item, block.kinds)?.label}</p>
-    <h2>{nameOf(item, catalog)}</h2>
+    <p>{itemKind(item, block.kinds)?.label}</p>
+    <h2>{itemName(item, catalog)}</h2>
     <Summary {...{ item, block, catalog }} />
     <ItemOffer {...{ item, block, catalog }} />
-    <Parts {...{ item, block, catalog }} />
+    <ItemParts {...{ item, block, catalog }} />
   </article>
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missing, wantedLine } from '../../src/authoring/coverage/report.ts';
+import { uncoveredRequired, wantedLine } from '../../src/authoring/coverage/report.ts';
 import { measure } from '../../src/authoring/coverage/measure.ts';
 import type { Wizard } from '../../src/shared/plan/config.generated.ts';
 import { compiled } from './modules.ts';
@@ -8,7 +8,7 @@ const root = process.cwd();
 
 describe('the examples', () => {
   it('exercise every message, step and rule', () => {
-    expect(missing(measure(compiled.symbols, root).report).map(wantedLine)).toEqual([]);
+    expect(uncoveredRequired(measure(compiled.symbols, root).report).map(wantedLine)).toEqual([]);
   });
 
   it('have gaps reported with their place and the example that closes each', () => {
@@ -18,7 +18,7 @@ describe('the examples', () => {
       ...health,
       data: { ...(health.data as Wizard), examples },
     });
-    const gaps = missing(measure({ ...compiled.symbols, wizards }, root).report);
+    const gaps = uncoveredRequired(measure({ ...compiled.symbols, wizards }, root).report);
     expect(gaps.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
       'rule: rule "required" of "name"',
       'rule: rule "required" of "phone"',

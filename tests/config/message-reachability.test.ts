@@ -3,7 +3,7 @@ import type { MessageModel } from '../../src/compiler/model/types.ts';
 import { simulationModel } from '../../src/compiler/simulate/simulation-model.ts';
 import { markOf, unseenWhy } from '../../src/compiler/simulate/messages/marks.ts';
 import { messageReachability } from '../../src/compiler/simulate/messages/message-reachability.ts';
-import { combinationsOf, countOf, reachability } from '../../src/compiler/simulate/reachability/reachability.ts';
+import { combinationsOf, stateCount, reachability } from '../../src/compiler/simulate/reachability/reachability.ts';
 import { daysFor } from '../../src/shared/engine/date-bounds.ts';
 import { estimateOf } from '../../src/shared/engine/estimated.ts';
 import { formatMessage } from '../../src/shared/engine/format/message.ts';
@@ -57,7 +57,7 @@ it.each(filesOf('wizard'))(
   'walks states of %s enough for its choices, and far fewer than their combinations',
   (_, source) => {
     const reach = reachability(simulationModel(source, compiled.symbols));
-    const [states, combinations] = [countOf(reach), combinationsOf(reach)];
+    const [states, combinations] = [stateCount(reach), combinationsOf(reach)];
     // Each choice between two doubles the combinations, and is seen from both sides.
     expect(states).toBeGreaterThanOrEqual(Math.log2(combinations));
     if (combinations > 1) expect(states).toBeLessThan(combinations / 5);

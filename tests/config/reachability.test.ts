@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckedWizard } from '../../src/compiler/check/checked.ts';
-import { answered, complete, filled } from '../../src/compiler/simulate/visitor/complete.ts';
+import { afterAnswer, complete, filled } from '../../src/compiler/simulate/visitor/complete.ts';
 import { simulationModel, type SimulationModel } from '../../src/compiler/simulate/simulation-model.ts';
 import { dependsOn } from '../../src/compiler/simulate/visitor/reads.ts';
 import { reachability, withState } from '../../src/compiler/simulate/reachability/reachability.ts';
@@ -32,7 +32,7 @@ function visitorsOf(source: CheckedWizard) {
       const answers = filled(model, complete(model, withState(reach, factor, state), { kept: factor }).answers);
       const after = moves
         .filter(({ from }) => from === state)
-        .map(({ move: { field, value } }) => ({ field, value, after: answered(model, answers, field, value) }));
+        .map(({ move: { field, value } }) => ({ field, value, after: afterAnswer(model, answers, field, value) }));
       through.push({ answers, factor, moves: after });
     }
   }

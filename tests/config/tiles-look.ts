@@ -1,4 +1,4 @@
-import { startOf } from '../../src/site/blocks/tiles/start.ts';
+import { tileAnswers } from '../../src/site/blocks/tiles/start.ts';
 import { keepFitting } from '../../src/shared/engine/keep.ts';
 import { startWith } from '../../src/shared/engine/settle.ts';
 import type { Option } from '../../src/shared/plan/answers.ts';
@@ -12,7 +12,7 @@ export const tileSections = ({ form, field, tabs }: TilesBlock, { forms, lists }
     `The form after a tile of ${tab.label}`,
     listed(
       ((lists[tab.list ?? ''] ?? []) as readonly Option[]).map((tile) => {
-        const given = keepFitting(forms[form]!, startOf(field, tab, tile), ['maxLength']);
+        const given = keepFitting(forms[form]!, tileAnswers(field, tab, tile), ['maxLength']);
         return [tile.label, JSON.stringify(startWith(forms[form]!, given))] as const;
       }),
     ),

@@ -35,7 +35,12 @@ const promised: Readonly<Record<string, readonly string[]>> = {
     'Put steps in another order',
     'Take a change back',
   ],
-  'src/README.md': ['Add a block', 'Add a control', 'Use a widget that was written for rjsf', 'Add a plug-in'],
+  '.github/CONTRIBUTING.md': [
+    'Add a block',
+    'Add a control',
+    'Use a widget that was written for rjsf',
+    'Add a plug-in',
+  ],
   'tests/README.md': ['Test one file', 'Accept a new snapshot', 'Read the coverage'],
 };
 

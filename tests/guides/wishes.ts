@@ -52,6 +52,6 @@ function grant(trial: Trial, wish: string, edits: readonly Edit[]): void {
     );
   }
   const run = (command: string, ...prints: string[]) => trial.run({ kind: 'run', at: wish, command, prints });
-  run('node src/tools/cli/site/bin.js accept --write', '…', 'Taken over: …');
+  run('node src/tools/cli/site/bin.js accept --write', '…', 'Accepted: …');
   run('npx vitest run tests/config tests/unit/plugins --reporter=dot && echo all hold', '…', 'all hold');
 }

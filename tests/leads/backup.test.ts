@@ -6,12 +6,12 @@ import { text } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
 import { runLeads } from '../../src/tools/cli/leads/run.ts';
 import { openLeads } from '../../src/server/leads/open.ts';
-import type { Place } from '../../src/server/leads/database/open.ts';
+import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import { storedLeads } from '../unit/server/fixtures.ts';
 import { onBothEngines, onSqlite } from './support/engines.ts';
 import { newLead, within } from './support/leads.ts';
 
-async function run(place: Place, ...args: string[]): Promise<[code: number, text: string]> {
+async function run(place: LeadsLocation, ...args: string[]): Promise<[code: number, text: string]> {
   const out = new PassThrough();
   const code = await runLeads(args, { place: () => place, settings: {}, out, err: out, input: Readable.from([]) });
   return [code, await text(out.end())];
@@ -20,7 +20,7 @@ async function run(place: Place, ...args: string[]): Promise<[code: number, text
 const restored = onSqlite();
 
 onBothEngines((fresh) => {
-  let [place, folder, file]: [Place | undefined, string, string] = [undefined, '', ''];
+  let [place, folder, file]: [LeadsLocation | undefined, string, string] = [undefined, '', ''];
   beforeEach(async () => {
     place = await fresh();
     folder = await mkdtemp(join(tmpdir(), 'backup-'));
@@ -67,7 +67,7 @@ onBothEngines((fresh) => {
     await truncate(other, (await stat(other)).size - 8_192);
     const target = await fresh();
     for (const damaged of [file, other])
-      expect(await run(target, 'restore', damaged)).toEqual([1, `${damaged} is damaged, or no backup of leads.\n`]);
+      expect(await run(target, 'restore', damaged)).toEqual([1, `${damaged} is damaged, or not a backup of leads.\n`]);
     expect(await storedLeads(target)).toEqual([]);
     expect(await run(target, 'restore', join(folder, 'none'))).toEqual([1, expect.stringContaining('ENOENT')]);
   });

@@ -4,7 +4,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { runLeads } from '../../src/tools/cli/leads/run.ts';
-import type { Place } from '../../src/server/leads/database/open.ts';
+import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import type { Tables } from '../../src/server/leads/database/tables.ts';
 import { call, goodLead, postLead } from '../unit/server/fixtures.ts';
 import { onBothEngines } from './support/engines.ts';
@@ -20,10 +20,10 @@ const canaries = ['Canary', 'Chaudhuri', '9012345678', 'canary@example.com'];
 const holds = (where: string) => canaries.filter((canary) => where.toLowerCase().includes(canary.toLowerCase()));
 const body = { ...goodLead, answers: { ...answers, consent: true } };
 
-const dump = (place: Place, table: keyof Tables) =>
+const dump = (place: LeadsLocation, table: keyof Tables) =>
   within(place, async (db) => JSON.stringify(await db.selectFrom(table).selectAll().execute()));
 
-async function command(place: Place, args: string[], input = ''): Promise<string> {
+async function command(place: LeadsLocation, args: string[], input = ''): Promise<string> {
   const out = new PassThrough();
   const said = text(out);
   const code = await runLeads(args, {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Place } from '../../src/server/leads/database/open.ts';
+import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import { createIds } from '../../src/server/leads/ids.ts';
 import { saveLeads } from '../../src/server/leads/save.ts';
 import type { NewLead } from '../../src/server/leads/store.ts';
@@ -11,7 +11,10 @@ import { onBothEngines, onSqlite } from './support/engines.ts';
 import { newLead, within } from './support/leads.ts';
 
 /** Saves leads as if they had come at these times. Returns their references. */
-function given(place: Place, leads: readonly (readonly [at: string, lead: Partial<NewLead>])[]): Promise<string[]> {
+function given(
+  place: LeadsLocation,
+  leads: readonly (readonly [at: string, lead: Partial<NewLead>])[],
+): Promise<string[]> {
   return within(place, async (db) => {
     const references = [];
     for (const [at, lead] of leads) {
@@ -27,19 +30,19 @@ function given(place: Place, leads: readonly (readonly [at: string, lead: Partia
   });
 }
 
-const audits = (place: Place) =>
+const audits = (place: LeadsLocation) =>
   within(place, async (db) => {
     const rows = await db.selectFrom('audit').selectAll().orderBy('id').execute();
     return rows.map(({ action, details, leads }) => ({ action, leads, ...(JSON.parse(details) as object) }));
   });
 
-const count = (place: Place, table: 'lead' | 'outbox') =>
+const count = (place: LeadsLocation, table: 'lead' | 'outbox') =>
   within(place, async (db) => (await db.selectFrom(table).selectAll().execute()).length);
 
 const asha = { name: 'Asha', phone: '9876543210', consent: true };
 
 onBothEngines((fresh) => {
-  let place: Place;
+  let place: LeadsLocation;
   beforeEach(async () => void (place = await fresh()));
 
   test('list shows the newest first, without an answer; --from and --to are days in India', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Place } from '../../src/server/leads/database/open.ts';
+import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import { storedLeads } from '../unit/server/fixtures.ts';
 import { onBothEngines, onSqlite } from './support/engines.ts';
 import { until, within } from './support/leads.ts';
@@ -11,7 +11,7 @@ import type { Running } from './support/processes.ts';
 import { serverProcesses } from './support/processes.ts';
 import { startReceiver } from './support/receiver.ts';
 
-/** How many processes are killed in each test; `npm run faults` kills many more. */
+/** How many processes are killed in each test; `npm run bench faults` kills many more. */
 const kills = Number(process.env.LEAD_KILLS ?? 3);
 
 const launch = serverProcesses();
@@ -23,7 +23,7 @@ const draw = new Draw(seed);
  * Kills processes at random moments while four clients send leads, and starts each of them again.
  * When there are several processes, the clients are spread over them.
  */
-async function killRepeatedly(place: Place, processes: number, times: number, webhook?: string) {
+async function killRepeatedly(place: LeadsLocation, processes: number, times: number, webhook?: string) {
   const start = () => launch({ place, webhook });
   const running: Running[] = await Promise.all(Array.from({ length: processes }, start));
   const load = startLoad((client) => running[client % processes]!.port);
@@ -39,7 +39,8 @@ async function killRepeatedly(place: Place, processes: number, times: number, we
   return { load, running };
 }
 
-const integrity = (place: Place) => within(place, async (db) => (await sql`pragma integrity_check`.execute(db)).rows);
+const integrity = (place: LeadsLocation) =>
+  within(place, async (db) => (await sql`pragma integrity_check`.execute(db)).rows);
 
 test.each([1, 2])(
   'kill -9 of one of %i processes on one folder, again and again: every acknowledged lead is kept, once',

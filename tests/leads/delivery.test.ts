@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runLeads } from '../../src/tools/cli/leads/run.ts';
-import type { Place } from '../../src/server/leads/database/open.ts';
+import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import type { LeadDatabase } from '../../src/server/leads/database/tables.ts';
 import type { Pace } from '../../src/server/leads/delivery/deliver.ts';
 import { signedHeaders } from '../../src/server/leads/delivery/webhook.ts';
@@ -28,7 +28,7 @@ const pace: Pace = { first: 40, longest: 160, idle: 50, timeout: 2_000, lease: 4
 const patient: Pace = { ...pace, timeout: 60_000, lease: 120_000 };
 
 onBothEngines((fresh) => {
-  let place: Place;
+  let place: LeadsLocation;
   let receiver: Receiver;
   let stores: LeadStore[];
   let told: ReturnType<typeof readableLog>;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { runLeads } from '../../src/tools/cli/leads/run.ts';
-import type { Place } from '../../src/server/leads/database/open.ts';
+import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import { call, goodLead, postLead, storedLeads } from '../unit/server/fixtures.ts';
 import { smallDisk } from './support/disk.ts';
 import { within } from './support/leads.ts';
@@ -13,7 +13,7 @@ import { serverProcesses } from './support/processes.ts';
 
 const launch = serverProcesses();
 
-async function leads(place: Place, ...args: string[]): Promise<string> {
+async function leads(place: LeadsLocation, ...args: string[]): Promise<string> {
   const out = new PassThrough();
   const around = { place: () => place, settings: { retention: 30 }, out, err: out, input: Readable.from([]) };
   const code = await runLeads(args, around);

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runLeads } from '../../src/tools/cli/leads/run.ts';
 import { openLeads } from '../../src/server/leads/open.ts';
-import type { Place } from '../../src/server/leads/database/open.ts';
+import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import { bytesOf } from '../../src/server/leads/files.ts';
 import { partSize, type LeadStore, type NewFile } from '../../src/server/leads/store.ts';
 import { storedLeads } from '../unit/server/fixtures.ts';
@@ -39,7 +39,7 @@ const withFiles = (licence: Buffer) =>
   });
 
 /** Runs `npm run leads -- …`. Returns what it prints, and expects it to succeed. */
-async function leads(place: Place, ...args: string[]): Promise<string> {
+async function leads(place: LeadsLocation, ...args: string[]): Promise<string> {
   const out = new PassThrough();
   const around = { place: () => place, settings: { retention: 30 }, out, err: out, input: Readable.from([]) };
   const code = await runLeads(args, around);
@@ -49,7 +49,7 @@ async function leads(place: Place, ...args: string[]): Promise<string> {
 }
 
 /** How many rows the tables of files have, and the bytes of each file. */
-const kept = (place: Place) =>
+const kept = (place: LeadsLocation) =>
   within(place, async (db) => {
     const files = await db.selectFrom('lead_file').selectAll().orderBy('lead_id').orderBy('number').execute();
     const parts = await db.selectFrom('lead_file_part').select('part').execute();
@@ -66,7 +66,7 @@ const restored = onSqlite();
 
 describe('files of leads', () => {
   onBothEngines((fresh) => {
-    let place: Place;
+    let place: LeadsLocation;
     let store: LeadStore;
     beforeEach(async () => {
       place = await fresh();

@@ -16,7 +16,7 @@ import type { Started } from '../unit/server/fixtures.ts';
 
 const catalogs = servedOf(emitted.catalogs);
 
-/** How many requests; `npm run faults` sends more. */
+/** How many requests; `npm run bench faults` sends more. */
 const requests = Number(process.env.FUZZ ?? 2_000);
 
 const modules = import.meta.glob<FormModule>('/config/forms/*.yaml', { import: 'default', eager: true });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Place } from '../../src/server/leads/database/open.ts';
+import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import type { LeadTable } from '../../src/server/leads/database/tables.ts';
 import { createIds } from '../../src/server/leads/ids.ts';
 import { environmentOf, onBothEngines } from './support/engines.ts';
@@ -9,7 +9,7 @@ import type { Fresh } from './support/engines.ts';
 import { within } from './support/leads.ts';
 import { bundled } from './support/processes.ts';
 
-/** How many leads there are; `npm run faults` makes a million. */
+/** How many leads there are; `npm run bench faults` makes a million. */
 const rows = Number(process.env.LEAD_ROWS ?? 6_000);
 
 const script = bundled('src/tools/cli/leads.ts', { withSite: true });
@@ -28,7 +28,7 @@ interface Ran {
  * Runs the bundled command in a process of its own, and counts the lines that it prints. `enough`: close its output
  * after that many.
  */
-function run(place: Place, args: readonly string[], enough = Infinity): Promise<Ran> {
+function run(place: LeadsLocation, args: readonly string[], enough = Infinity): Promise<Ran> {
   const child = spawn(process.execPath, [...memory, script(), ...args], {
     env: { ...process.env, ...environmentOf(place) },
   });
@@ -42,7 +42,7 @@ function run(place: Place, args: readonly string[], enough = Infinity): Promise<
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, lines, start, err })));
 }
 
-async function fill(place: Place): Promise<void> {
+async function fill(place: LeadsLocation): Promise<void> {
   // The leads are spread evenly over the last 400 days, so that purge finds some.
   const start = Date.now() - 400 * 24 * 3_600_000;
   const newId = createIds({ wall: () => 0, steady: () => 0 });
@@ -87,7 +87,7 @@ async function fill(place: Place): Promise<void> {
 }
 
 function suite(fresh: Fresh): void {
-  let place: Place;
+  let place: LeadsLocation;
   beforeAll(async () => {
     place = await fresh();
     await fill(place);

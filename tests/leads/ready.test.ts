@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { fileOf } from '../../src/server/leads/database/open.ts';
+import { sqlitePath } from '../../src/server/leads/database/open.ts';
 import { openLeads } from '../../src/server/leads/open.ts';
 import { call, goodLead, postLead, start, storedLeads } from '../unit/server/fixtures.ts';
 import { onBothEngines, onSqlite } from './support/engines.ts';
@@ -51,7 +51,7 @@ test('with a corrupt page of an index: not ready, as leads are refused', async (
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
     return found.rows[0]!;
   });
-  const file = await open(fileOf(place), 'r+');
+  const file = await open(sqlitePath(place), 'r+');
   await file.write(Buffer.alloc(size, 0xff), 0, size, (rootpage - 1) * size);
   await file.close();
   const site = await start(place);

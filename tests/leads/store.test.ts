@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openLeads } from '../../src/server/leads/open.ts';
 import * as references from '../../src/server/leads/reference.ts';
 import type { LeadStore } from '../../src/server/leads/store.ts';
-import type { Place } from '../../src/server/leads/database/open.ts';
+import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import { storedLeads } from '../unit/server/fixtures.ts';
 import { onBothEngines } from './support/engines.ts';
 import { newLead, within } from './support/leads.ts';
@@ -13,7 +13,7 @@ vi.mock(import('../../src/server/leads/reference.ts'), { spy: true });
 afterEach(() => void vi.mocked(references.newReference).mockReset());
 
 onBothEngines((fresh) => {
-  let place: Place;
+  let place: LeadsLocation;
   let stores: LeadStore[];
   const open = async () => {
     const store = await openLeads(place);

@@ -13,7 +13,7 @@ import {
   png,
 } from '../unit/server/upload-fixtures.ts';
 
-/** How many requests; `npm run faults` sends more. */
+/** How many requests; `npm run bench faults` sends more. */
 const requests = Math.ceil(Number(process.env.FUZZ ?? 2_000) / 8);
 
 const { log, text } = readableLog();

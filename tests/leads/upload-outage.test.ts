@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Place } from '../../src/server/leads/database/open.ts';
+import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import { start, storedLeads, type Started } from '../unit/server/fixtures.ts';
 import { claim, goodClaim, jpeg, pdf, postFiles, type Part } from '../unit/server/upload-fixtures.ts';
 import { smallDisk } from './support/disk.ts';
@@ -29,7 +29,7 @@ function sender({ port }: Started) {
 }
 
 /** What is stored: nothing but whole leads, those that were acknowledged. */
-async function expectWhole(place: Place, acknowledged: ReadonlyMap<string, string>): Promise<void> {
+async function expectWhole(place: LeadsLocation, acknowledged: ReadonlyMap<string, string>): Promise<void> {
   const stored = await storedLeads(place);
   expect(compare(acknowledged, stored)).toEqual(nothingWrong);
   expect(stored.filter(({ files }) => files?.length !== 2)).toEqual([]);

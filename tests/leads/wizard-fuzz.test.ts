@@ -9,7 +9,7 @@ import type { StoredLead } from '../../src/server/leads/store.ts';
 import { cover, coverLead, family, single } from '../unit/server/cover.ts';
 import { postLead, readableLog, start, type Started } from '../unit/server/fixtures.ts';
 
-/** How many requests; `npm run faults` sends more. */
+/** How many requests; `npm run bench faults` sends more. */
 const requests = Math.ceil(Number(process.env.FUZZ ?? 2_000) / 8);
 
 const { log, text } = readableLog();

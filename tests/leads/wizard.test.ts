@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Place } from '../../src/server/leads/database/open.ts';
+import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import { cover, coverLead, family, single } from '../unit/server/cover.ts';
 import { postLead, start, storedLeads, type Started } from '../unit/server/fixtures.ts';
 import { runCommand } from './support/command.ts';
@@ -14,7 +14,7 @@ const request = 'Family since 09/03/2020';
 
 /** Leads of a wizard with rows, computed fields, and a step that not everybody comes to. */
 onBothEngines((fresh) => {
-  let place: Place;
+  let place: LeadsLocation;
   let site: Started;
   let receiver: Receiver;
   beforeEach(async () => {

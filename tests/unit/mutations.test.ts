@@ -8,7 +8,7 @@ import { isUnseen } from '../support/mutations/verdict.ts';
 const project = join(import.meta.dirname, '../..');
 
 /**
- * A few edits, the same each time. `npm run mutations` runs this with many, in parts, and takes the result from a
+ * A few edits, the same each time. `npm run bench mutations` runs this with many, in parts, and takes the result from a
  * file; it lists unseen edits itself.
  */
 const { MUTATIONS_PART = '0', MUTATIONS_PARTS = '1', MUTATIONS_OUT, COUNT = '16' } = process.env;

@@ -1,2 +1,2 @@
-/** Why something cannot be done with changes. The message is for the person, with what to do instead. */
+/** An operation on changes is not possible. The message tells the person why and what to do instead. */
 export class ChangeError extends Error {}

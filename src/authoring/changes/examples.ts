@@ -6,18 +6,18 @@ import { onDay } from '../../compiler/simulate/on-day.ts';
 import { simulationModel } from '../../compiler/simulate/simulation-model.ts';
 import { ChangeError } from './change-error.ts';
 import type { Edit } from '../usages/rename/plan.ts';
-import { withOutcomes, type Written } from './with-outcomes.ts';
+import { withOutcomes, type DifferenceInText } from './with-outcomes.ts';
 
 /** An example with all its differences. */
 export interface ChangedExample {
   readonly file: string;
   readonly name: string;
-  /** The day to come from which on it differs; undefined when it does today. */
+  /** The future day from which it differs; undefined if it differs today. */
   readonly day: string | undefined;
   readonly differences: readonly Difference[];
 }
 
-/** The examples of a site that differ. `day`: the day of the site, when that is one to come. */
+/** The examples of a site that differ. `day`: the day of the site, if that is in the future. */
 export const changedExamples = (symbols: SymbolTable, day: string | undefined): ChangedExample[] =>
   [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) => {
     const differences = onDay(day, () => differencesOf(simulationModel(source, symbols)));
@@ -30,9 +30,9 @@ export const changedExamples = (symbols: SymbolTable, day: string | undefined): 
   });
 
 /**
- * One edit for each file, from what differs on one day. An example that differs from a day to come on stays as it is
- * until the day before, and gets a copy that holds from then on. Throws a ChangeError where an example is not written
- * in its file.
+ * One edit for each file, for the differences on one day. An example that differs from a future day gets `until` the
+ * day before, and a copy that is valid from that day. Throws a ChangeError if an example is not written in its own
+ * file.
  */
 export function planEdits(taken: readonly ChangedExample[], { sources }: SymbolTable): Edit[] {
   return [...new Set(taken.map(({ file }) => file))].map((file) => {
@@ -40,19 +40,17 @@ export function planEdits(taken: readonly ChangedExample[], { sources }: SymbolT
     const own = taken.filter((one) => one.file === file);
     const after = withOutcomes(
       source.text,
-      own.flatMap(({ differences }) => differences.map((one) => asWritten(source, one))),
+      own.flatMap(({ differences }) => differences.map((one) => differenceInText(source, one))),
       own[0]?.day,
     );
     if (after === undefined)
-      throw new ChangeError(
-        `The examples of ${file} stand in another file, which ${file} takes by $ref: mend them there.`,
-      );
+      throw new ChangeError(`The examples of ${file} are in another file, which it includes by $ref: fix them there.`);
     return { file, to: file, before: source.text, after };
   });
 }
 
-/** A difference whose example has the path that it has in the text, also when others before it hold on other days. */
-function asWritten(source: Source, difference: Difference): Written {
+/** A difference with the path of its example in the text, where examples of other days may come before it. */
+function differenceInText(source: Source, difference: Difference): DifferenceInText {
   const { path } = difference.example;
   const start = (source.doc().getIn(path, true) as Node | undefined)?.range?.[0];
   const items = parseDocument(source.text).getIn(path.slice(0, -1), true);

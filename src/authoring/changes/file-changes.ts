@@ -7,48 +7,48 @@ import type { Path } from '../../compiler/read/source.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import { capital, counted } from '../../shared/problems/show.ts';
 import { deltas, type Delta } from './delta.ts';
-import { linesOf, linesWithout, stretches, type Stretch } from './stretches.ts';
+import { splitLines, linesWithout, stretches, type ChangedRange } from './stretches.ts';
 import { withoutChange, withoutLayout } from './take-back.ts';
-import { tellDelta } from './tell.ts';
+import { describeDelta } from './tell.ts';
 import { fromTo, valueWords } from './words/values.ts';
 
-/** Some words of a text that became another one: in both, only in the older, or only in the newer. */
+/** A piece of a word diff: in both texts, only in the old one, or only in the new one. */
 export interface Piece {
   readonly text: string;
   readonly in: 'both' | 'before' | 'after';
 }
 
-/** A change of a file that can be taken back by itself. */
+/** A change of a file that can be reverted separately. */
 export interface FileChange {
-  /** Tells it from others, also when it has moved to another line. */
+  /** Identifies the change, even after it has moved to another line. */
   readonly id: string;
   /** The whole change in a line of text. */
   readonly text: string;
   readonly what: string;
-  /** Where one text became another: both in one, word by word. It then goes on from `what`. */
+  /** For a changed text: its word diff, shown after `what`. */
   readonly pieces: readonly Piece[];
   readonly line: number;
-  /** Where it stands now, or what it is gone from. Undefined for what has no path. */
+  /** Its path now, or the path that it was removed from. Undefined if it has no path. */
   readonly path: Path | undefined;
-  /** The text of the file without this change; undefined for a file that was not there before. */
+  /** The text of the file without this change; undefined for a new file. */
   readonly without: () => string | undefined;
 }
 
-/** A file before and now. Its text is undefined where there is no such file. */
+/** A file before and after. A text is undefined if the file does not exist. */
 export interface FilePair {
   readonly file: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** The change of a file that came, went, or is no text. */
+/** The change of a file that was added, was removed, or is not text. */
 export function wholeChange({ file, before, after }: FilePair): FileChange {
   const how = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
   const id = idOf(file, how, before, after);
   return { id, text: how, what: how, pieces: [], line: 1, path: [], without: () => before };
 }
 
-/** The changes of a file, one by one. `source`: the file as it was compiled last, if it ever was. */
+/** The changes of a file. `source`: the file as it was last compiled, if ever. */
 export function changesOf(pair: FilePair, source: Checked | undefined, symbols: SymbolTable): FileChange[] {
   const { before, after, file } = pair;
   if (before === undefined || after === undefined) {
@@ -59,7 +59,7 @@ export function changesOf(pair: FilePair, source: Checked | undefined, symbols: 
   return isRead ? byMeaning({ file, before, after }, { old, now }, source, symbols) : byLines({ file, before, after });
 }
 
-const layout = 'Comments, quotes or layout alone, which visitors do not see';
+const layout = 'Only comments, quotes or layout, which visitors do not see';
 
 type Both = { readonly [Key in keyof FilePair]-?: string };
 
@@ -75,15 +75,15 @@ function byMeaning(
     const { how, was, is } = delta;
     return {
       id: idOf(file, how, was, is, delta.before, delta.after),
-      ...inWords(delta, tellDelta(delta, source, symbols)),
-      line: lines.spot(startOf(now, is)).line,
+      ...describeChange(delta, describeDelta(delta, source, symbols)),
+      line: lines.spot(offsetOfPath(now, is)).line,
       path: is,
       without: () => withoutChange(before, after, delta),
     };
   });
   const silent = withoutLayout(before, after);
   if (silent === after) return said;
-  const [first] = stretches(linesOf(silent), linesOf(after));
+  const [first] = stretches(splitLines(silent), splitLines(after));
   return [
     ...said,
     {
@@ -98,8 +98,8 @@ function byMeaning(
   ];
 }
 
-/** The words of a change. Where one text or number became another, that is told word by word. */
-function inWords({ how, before, after }: Delta, text: string): Pick<FileChange, 'text' | 'what' | 'pieces'> {
+/** Describes a change. A changed text or number gets a word diff. */
+function describeChange({ how, before, after }: Delta, text: string): Pick<FileChange, 'text' | 'what' | 'pieces'> {
   const what = capital(text);
   const tail = fromTo(before, after);
   const isSimple = [before, after].every((value) => typeof value !== 'object' || value === null);
@@ -118,17 +118,17 @@ const piecesOf = (before: string, after: string): Piece[] =>
     in: added ? 'after' : removed ? 'before' : 'both',
   }));
 
-/** Where the nearest part of a path that is there begins. */
-function startOf(doc: Document, path: Path): number {
+/** The offset of the deepest existing part of a path. */
+function offsetOfPath(doc: Document, path: Path): number {
   const there = [...path.keys(), path.length].reverse().map((length) => path.slice(0, length));
   const found = there.map((one) => doc.getIn(one, true) as Node | undefined).find((node) => node?.range);
   return found?.range?.[0] ?? 0;
 }
 
-/** What has no meaning that could be told, such as the rows of a CSV file: stretches of lines. */
+/** Changes by ranges of lines, for files without a data model such as CSV. */
 function byLines({ file, before, after }: Both): FileChange[] {
-  const [old, now] = [linesOf(before), linesOf(after)];
-  return stretches(old, now).map((one: Stretch): FileChange => {
+  const [old, now] = [splitLines(before), splitLines(after)];
+  return stretches(old, now).map((one: ChangedRange): FileChange => {
     const [was, is] = [old.slice(one.was.start, one.was.end).join(''), now.slice(one.is.start, one.is.end).join('')];
     const how = was === '' ? 'added' : is === '' ? 'removed' : 'changed';
     const size = Math.max(one.is.end - one.is.start, one.was.end - one.was.start);

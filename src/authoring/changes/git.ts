@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ChangeError } from './change-error.ts';
 
-/** What git has said when it refused: the first line for people, and all of it. */
+/** git failed. The message is the first line of its output; `said` is all of it. */
 export class GitError extends ChangeError {
   constructor(
     message: string,
@@ -15,17 +15,17 @@ export class GitError extends ChangeError {
 }
 
 export interface GitOptions {
-  /** What git reads from its standard input. */
+  /** Standard input of git. */
   readonly input?: string | Buffer;
 }
 
 /**
- * Runs git in a folder, without a shell, and without asking anything at the terminal. Gives what it prints. Throws a
- * GitError, mostly with git's own words.
+ * Runs git in a folder, without a shell and without prompts. Returns its standard output. Throws a GitError, usually
+ * with git's own message.
  */
 export function git(root: string, args: readonly string[], { input = '' }: GitOptions = {}): Promise<Buffer> {
   const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GIT_OPTIONAL_LOCKS: '0' };
-  return run('git', args, { cwd: root, env, input }).catch((error: unknown) => {
+  return runProgram('git', args, { cwd: root, env, input }).catch((error: unknown) => {
     const { code, stderr } = error as { code?: string | number; stderr?: string };
     if (code === 'ENOENT') throw new GitError('git is not installed.', '');
     const said = String(stderr ?? '').trim();
@@ -45,7 +45,7 @@ interface RunOptions {
   readonly input: string | Buffer;
 }
 
-const run = (command: string, args: readonly string[], { input, ...options }: RunOptions): Promise<Buffer> =>
+const runProgram = (command: string, args: readonly string[], { input, ...options }: RunOptions): Promise<Buffer> =>
   new Promise((done, failed) => {
     const child = execFile(
       command,
@@ -53,21 +53,21 @@ const run = (command: string, args: readonly string[], { input, ...options }: Ru
       { ...options, maxBuffer: 1e9, encoding: 'buffer' },
       (error, stdout, stderr) => (error ? failed(Object.assign(error, { stderr: stderr.toString() })) : done(stdout)),
     );
-    // A program that reads nothing may have ended before all is written.
+    // A program that does not read its input may end before everything is written.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });
 
-/** What git prints, as a text without the line end behind it; undefined when it refuses. */
+/** The standard output of git without the final line end; undefined if git fails. */
 export const gitSays = (root: string, args: readonly string[]): Promise<string | undefined> =>
   git(root, args).then(
     (printed) => printed.toString().replace(/\n$/, ''),
     () => undefined,
   );
 
-/** The full name of a revision. Throws a ChangeError when git knows none of that name. */
+/** The full hash of a revision. Throws a ChangeError if it is unknown. */
 export async function revision(root: string, ref: string): Promise<string> {
-  // A word that starts with a hyphen would be an option.
+  // git would take a leading hyphen for an option.
   const known = /^[^-]/.test(ref)
     ? await gitSays(root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`])
     : undefined;
@@ -76,10 +76,7 @@ export async function revision(root: string, ref: string): Promise<string> {
   throw new ChangeError(`git knows no revision "${ref}": name a branch, a tag, a commit, or HEAD~1.`);
 }
 
-/**
- * The config (and the contracts, where the revision has them) as they were, in a folder of their own. Call `remove` at
- * the end.
- */
+/** Writes the config of a revision (and its contracts, if any) to a temporary folder. Call `remove` at the end. */
 export async function checkOut(root: string, commit: string): Promise<{ readonly folder: string; remove(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'site-before-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -87,7 +84,7 @@ export async function checkOut(root: string, commit: string): Promise<{ readonly
     const has = async (part: string) => (await gitSays(root, ['cat-file', '-e', `${commit}:./${part}`])) !== undefined;
     if (!(await has('config'))) throw new ChangeError('There was no config/ at that revision.');
     const parts = (await has('schemas')) ? ['config', 'schemas'] : ['config'];
-    await run('tar', ['-x', '-C', folder], {
+    await runProgram('tar', ['-x', '-C', folder], {
       cwd: folder,
       input: await git(root, ['archive', '--format=tar', commit, ...parts]),
     });

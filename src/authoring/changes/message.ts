@@ -1,30 +1,30 @@
 import { slug } from '../../compiler/read/files.ts';
 import { capital } from '../../shared/problems/show.ts';
 
-/** A file that has changed, in words. */
-export interface Named {
-  /** As one would say it: page "home". */
+/** A changed file, described for a commit message. */
+export interface FileSummary {
+  /** For example: page "home". */
   readonly title: string;
   readonly how: 'added' | 'removed' | 'changed';
-  /** Its changes, each in a line. */
+  /** Its changes, one line each. */
   readonly changes: readonly string[];
 }
 
-/** The longest first line, and the longest of the others, in letters. */
-const longest = 72;
+/** Maximum length of each line, in characters. */
+const maxLineLength = 72;
 
-/** The message of a commit, made from what has changed: a line that names it, and a list of it. */
-export function commitMessage(files: readonly Named[]): string {
+/** A commit message from the changes: a subject, and a list. */
+export function commitMessage(files: readonly FileSummary[]): string {
   const lines = files.flatMap(({ title, how, changes }) =>
     how === 'changed' ? changes.map((change) => `${title}: ${change}`) : [`${title} ${how}`],
   );
   const [only] = lines;
-  const isShort = lines.length === 1 && only !== undefined && only.length <= longest;
-  return isShort ? `${capital(only)}\n` : `${subject(files)}\n\n${lines.map(listed).join('\n')}\n`;
+  const isShort = lines.length === 1 && only !== undefined && only.length <= maxLineLength;
+  return isShort ? `${capital(only)}\n` : `${subject(files)}\n\n${lines.map(listItem).join('\n')}\n`;
 }
 
-/** The name of a branch for it: studio/change-page-home. */
-export const branchName = (files: readonly Named[]): string =>
+/** A branch name for the changes: studio/change-page-home. */
+export const branchName = (files: readonly FileSummary[]): string =>
   `studio/${
     slug(subject(files.slice(0, 2)).replaceAll('"', ''))
       .slice(0, 40)
@@ -33,7 +33,7 @@ export const branchName = (files: readonly Named[]): string =>
 
 const verbs = { added: 'Add', removed: 'Remove', changed: 'Change' };
 
-function subject(files: readonly Named[]): string {
+function subject(files: readonly FileSummary[]): string {
   const [first] = files;
   const isSame = files.every(({ how }) => how === first?.how);
   const verb = verbs[isSame && first ? first.how : 'changed'];
@@ -44,16 +44,16 @@ function subject(files: readonly Named[]): string {
     return `${verb} ${names.length > 0 ? `${names.join(', ')} and ` : ''}${last}`;
   };
   const counts = [...files.keys()].map((index) => files.length - index);
-  const found = counts.map(upTo).find((line) => line.length <= longest);
+  const found = counts.map(upTo).find((line) => line.length <= maxLineLength);
   return found ?? `${verb} ${files.length === 1 ? 'a file' : `${files.length} files`} of config`;
 }
 
-/** An item of the list, in lines that are not too long. */
-function listed(text: string): string {
+/** An item of the list, wrapped. */
+function listItem(text: string): string {
   const lines = [''];
   for (const word of capital(text).split(/\s+/)) {
     const last = lines.at(-1)!;
-    if (last !== '' && `${last} ${word}`.length > longest - 2) lines.push(word);
+    if (last !== '' && `${last} ${word}`.length > maxLineLength - 2) lines.push(word);
     else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
   }
   return lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}`).join('\n');

@@ -1,13 +1,13 @@
 import type { Action, Example, WizardExample } from '../../shared/plan/config.generated.ts';
 import { actionWords } from './words/actions.ts';
-import { fieldLabel, type Fields } from './words/condition.ts';
+import { fieldLabel, type FieldModels } from './words/condition.ts';
 import { valueWords } from './words/values.ts';
 
-/** What came of an example. */
+/** The outcome of an example. */
 export type Outcome = Partial<Example & WizardExample>;
 
-/** What comes of an example, for people to read. */
-export function outcomeWords(outcome: Outcome, fields: Fields): string {
+/** The outcome of an example as text. */
+export function outcomeWords(outcome: Outcome, fields: FieldModels): string {
   const {
     steps,
     exit,
@@ -38,8 +38,8 @@ export function outcomeWords(outcome: Outcome, fields: Fields): string {
   return parts.flat().join('; ') || 'nothing happens';
 }
 
-/** Actions that were done. What they carry along is told with its values. */
-function doneWords(does: readonly Done[], fields: Fields): string[] {
+/** The actions that were done, with the values that they carry. */
+function doneWords(does: readonly Done[], fields: FieldModels): string[] {
   const carried = does.map(({ navigate }) => Object.entries(navigate?.state ?? {}));
   return actionWords(does as readonly Action[]).map((words, index) => {
     const answers = (carried[index] ?? []).map(([field, value]) => `${fieldLabel(field, fields)} ${valueWords(value)}`);

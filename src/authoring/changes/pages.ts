@@ -15,25 +15,25 @@ export interface Version {
   readonly root: string;
 }
 
-/** The widths of the pictures of a page that has changed, on a phone and on a desk, in pixels. */
+/** Widths of the pictures of a changed page, for a phone and a desktop, in pixels. */
 export const widths = [390, 1280] as const;
 
-/** A page that a visitor finds changed. */
+/** A page that changed for visitors. */
 export interface Affected {
   readonly page: string;
   /** An address that shows it. */
   readonly path: string;
-  /** How many addresses show it: one for each entry of the catalog that changed. */
+  /** The number of its addresses that changed: one for each changed entry of its catalog. */
   readonly addresses: number;
   readonly how: 'added' | 'removed' | 'changed';
 }
 
 /**
- * The pages whose compiled form differs: their own plan, their forms, wizards, lists or pictures. Of a page that stands
- * for the entries of a catalog, those are counted whose entry differs, or all when the page itself does.
+ * The pages whose compiled form differs: their plan, forms, wizards, lists or pictures. For a page with an address for
+ * each catalog entry, the changed entries count, or all if the page itself changed.
  */
 export function affectedPages(before: Version, after: Version): Affected[] {
-  const [old, now] = [prints(before), prints(after)];
+  const [old, now] = [fingerprints(before), fingerprints(after)];
   const pages = [...new Set([...old.keys(), ...now.keys()])].sort();
   return pages.flatMap((page): Affected[] => {
     const [was, is] = [old.get(page), now.get(page)];
@@ -43,42 +43,42 @@ export function affectedPages(before: Version, after: Version): Affected[] {
   });
 }
 
-/** The addresses that do not show the same in both; those that are there now come first. */
+/** The addresses that differ; existing ones come first. */
 const differing = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
   [...new Set([...after.keys(), ...before.keys()])].filter((path) => before.get(path) !== after.get(path));
 
-/** Whether header, footer, colours or notices, which every page has, differ. */
+/** Whether a part of every page differs: header, footer, colours or notices. */
 export const affectsAll = (before: Version, after: Version): boolean => everywhere(before) !== everywhere(after);
 
-/** What every page has, as one text to compare: of site.yaml, all but what is for the check and for the server. */
+/** What every page shows, as one text to compare: site.yaml without the settings of the check and of the server. */
 function everywhere({ symbols, root }: Version): string {
   if (!symbols.site) return '';
   const { copy: _, security: __, posts: ___, leads: ____, ...shown } = symbols.site.data;
   return JSON.stringify([shown, [...usesOf(symbols.site, symbols).assets].map((asset) => hash(asset, root))]);
 }
 
-/** Whether site.yaml says otherwise which forms send leads, or what the server does with them. */
+/** Whether site.yaml changed which forms send leads, or what the server does with leads. */
 export const affectsLeads = (before: Version, after: Version): boolean => aboutLeads(before) !== aboutLeads(after);
 
 const aboutLeads = ({ symbols: { site } }: Version): string => JSON.stringify([site?.data.posts, site?.data.leads]);
 
-/** What is shown at each address of each page, as texts to compare. */
-const prints = (version: Version): Map<string, Map<string, string>> =>
+/** The content of each address of each page, as texts to compare. */
+const fingerprints = (version: Version): Map<string, Map<string, string>> =>
   new Map(
     version.symbols.pages.map((page) => {
-      const all = print(page, version);
+      const all = pageFingerprint(page, version);
       const items = version.symbols.catalogs.get(page.data.entries ?? '')?.data.items ?? [];
       const [first = '', ...others] = pathsOf(page, version.symbols);
       const entries = items.map(
         (item) => [page.data.path.replace('{id}', item.id), all + JSON.stringify(item)] as const,
       );
-      // Its other addresses lead to the first one.
+      // Its other addresses redirect to the first one.
       return [page.id, new Map(items.length > 0 ? entries : [[first, all + others.join()]])];
     }),
   );
 
-/** All that a visitor gets of a page, as one text to compare. */
-function print(page: Checked<'page'>, { symbols, root }: Version): string {
+/** The content of a page for visitors, as one text to compare. */
+function pageFingerprint(page: Checked<'page'>, { symbols, root }: Version): string {
   const { lists, forms, wizards, assets } = usesOf(page, symbols);
   const modelsOf = <Id extends 'forms' | 'wizards'>(kind: Id, ids: ReadonlySet<string>) =>
     [...ids].flatMap((id) => symbols[kind].get(id) ?? []).map(formModel);
@@ -87,7 +87,7 @@ function print(page: Checked<'page'>, { symbols, root }: Version): string {
   return JSON.stringify([
     pagePlan(page, symbols),
     sending,
-    // A form that sends has the trap among its fields.
+    // A form that sends leads includes the trap field.
     sending.length > 0 ? leads?.guard : undefined,
     modelsOf('forms', forms).map((model) => compileForm(model, symbols)),
     modelsOf('wizards', wizards).map((model) => compileForm(model, symbols)),
@@ -101,8 +101,8 @@ const hash = (asset: string, root: string): string =>
     .update(readFileSync(join(root, 'config/assets', asset)))
     .digest('hex');
 
-/** Everything that makes a page what visitors see of it, as one text; undefined where there is no such page. */
+/** Everything that determines what visitors see of a page, as one text; undefined if the page does not exist. */
 export function codeOfPage(id: string, version: Version): string | undefined {
   const page = version.symbols.pages.find((one) => one.id === id);
-  return page && print(page, version) + everywhere(version);
+  return page && pageFingerprint(page, version) + everywhere(version);
 }

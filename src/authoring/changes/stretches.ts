@@ -7,18 +7,18 @@ export interface Range {
   readonly end: number;
 }
 
-/** Where two lists differ: some items, or none, stand in place of others, or of none. */
-export interface Stretch {
+/** A difference of two lists: the items of `was` were replaced by those of `is`. Either may be empty. */
+export interface ChangedRange {
   readonly was: Range;
   readonly is: Range;
 }
 
-/** Of lists that differ in more items than these, it is not looked for what only moved: that would take minutes. */
-const mostSought = 3000;
+/** Maximum number of differing items for an exact diff, which would take minutes for more. */
+const maxDiffLength = 3000;
 
-/** The stretches in which one list of texts differs from another, in their order. */
-export function stretches(before: readonly string[], after: readonly string[]): Stretch[] {
-  const found: Stretch[] = [];
+/** The ranges in which two lists of texts differ, in order. */
+export function stretches(before: readonly string[], after: readonly string[]): ChangedRange[] {
+  const found: ChangedRange[] = [];
   let [was, is] = [0, 0];
   for (const [old, now] of [...matches(before, after), [before.length, after.length] as const]) {
     if (old > was || now > is) found.push({ was: { start: was, end: old }, is: { start: is, end: now } });
@@ -27,13 +27,13 @@ export function stretches(before: readonly string[], after: readonly string[]): 
   return found;
 }
 
-/** An item of either list, by its index, that is the same. */
+/** The indexes of an item that is in both lists. */
 type Match = readonly [old: number, now: number];
 
 function matches(before: readonly string[], after: readonly string[]): Match[] {
-  // An item of one list alone has no match. Without such items the search is short where most is new.
+  // Items of only one list have no match. Leaving them out makes the diff fast if most items are new.
   const [old, now] = [placesIn(before, new Set(after)), placesIn(after, new Set(before))];
-  const options = { maxEditLength: mostSought };
+  const options = { maxEditLength: maxDiffLength };
   const parts = diffArrays(itemsAt(before, old), itemsAt(after, now), options) as ChangeObject<string[]>[] | undefined;
   if (!parts) return atEnds(before, after);
   const found: Match[] = [];
@@ -50,7 +50,7 @@ const placesIn = (items: readonly string[], known: ReadonlySet<string>): number[
   items.flatMap((item, place) => (known.has(item) ? [place] : []));
 const itemsAt = (items: readonly string[], places: readonly number[]): string[] => places.map((place) => items[place]!);
 
-/** The items with which both lists begin, and those with which both end. */
+/** The common items at the start and at the end. */
 function atEnds(before: readonly string[], after: readonly string[]): Match[] {
   const { start, end } = sameEnds(before, after);
   return [
@@ -59,11 +59,15 @@ function atEnds(before: readonly string[], after: readonly string[]): Match[] {
   ];
 }
 
-/** A text as its lines, each with its line end. */
-export const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
+/** The lines of a text, each with its line end. */
+export const splitLines = (text: string): string[] => text.split(/(?<=\n)/);
 
-/** The newer lines, with some stretches as they were. */
-export function linesWithout(before: readonly string[], after: readonly string[], some: readonly Stretch[]): string {
+/** The new lines, with some ranges reverted. */
+export function linesWithout(
+  before: readonly string[],
+  after: readonly string[],
+  some: readonly ChangedRange[],
+): string {
   let text = '';
   let at = 0;
   for (const { was, is } of some) {

@@ -11,14 +11,14 @@ export interface TableVersion {
   readonly csvs: SymbolTable['rowFiles'];
 }
 
-/** More rows than these are counted. */
-const mostTold = 10;
+/** Maximum number of changed rows that are described; the rest are only counted. */
+const maxToldRows = 10;
 
-/** In longer tables it is not worked out which rows have another place. */
-const mostOrdered = 500;
+/** In longer tables, moved rows are not computed. */
+const maxOrderedRows = 500;
 
-/** What changed in a table: its columns, its rows, and those of days to come, cell by cell. */
-export function tellTable(before: TableVersion, after: TableVersion): string[] {
+/** Describes the changes of a table: its columns, its rows, and its rows of future days, cell by cell. */
+export function describeTable(before: TableVersion, after: TableVersion): string[] {
   const later = [before, after].flatMap(({ data }) => (data.changes ?? []).map(({ from }) => from));
   return [
     ...deltas(settings(before.data), settings(after.data)).map(settingWords),
@@ -27,7 +27,7 @@ export function tellTable(before: TableVersion, after: TableVersion): string[] {
   ];
 }
 
-/** What a table says besides its rows, of what visitors can notice. */
+/** The settings of a table, other than rows, that visitors can notice. */
 const settings = ({ match, result, decides = 'only', default: otherwise }: TableVersion['data']) => ({
   columns: { ...match, ...result },
   decides,
@@ -40,11 +40,11 @@ function settingWords({ path: [part, name, ...rest], how, before, after }: Delta
   return rest.length === 0 ? `column "${name ?? ''}" ${how}` : `column "${name ?? ''}": ${rest.join(' ')} ${change}`;
 }
 
-/** The rows of a day to come. */
+/** Describes the rows of a future day. */
 function laterWords(before: TableVersion, after: TableVersion, day: string): string[] {
   const [old, now] = [before, after].map(({ data }) => data.changes?.find(({ from }) => from === day));
   if (!now) return [`the rows from ${day} on removed`];
-  // A new day begins with the rows that the table has.
+  // A new day is compared with the current rows.
   const words = rowWords(before, after, old?.rows ?? after.data.rows, now.rows, old ? before : after);
   return words.map((one) => `from ${day} on, ${one}`);
 }
@@ -59,9 +59,9 @@ function rowWords(
   const match = Object.keys(after.data.match).filter((name) => Object.hasOwn(from.data.match, name));
   const rows = [cellsOf(old, from.data, from.csvs), cellsOf(now, after.data, after.csvs)] as const;
   const told = pairedRows(...rows, match).flatMap((pair) => pairWords(pair, after.data) ?? []);
-  const rest = told.length - mostTold;
+  const rest = told.length - maxToldRows;
   return [
-    ...told.slice(0, mostTold),
+    ...told.slice(0, maxToldRows),
     ...(rest > 0 ? [`${counted(rest, 'more row')} changed`] : []),
     ...(after.data.decides === 'first' ? orderWords(...rows, match) : []),
   ];
@@ -80,14 +80,14 @@ function pairWords({ before, after }: RowPair, { match, result }: TableVersion['
   return `${row(before)}: ${cells.join(', ')}`;
 }
 
-/** Some cells with their columns. Those that take any value say nothing. */
+/** Some cells with their columns, without cells that match any value. */
 const cellWords = (cells: Cells, names: readonly string[]): string =>
   names
     .filter((name) => cells.has(name) && cells.get(name) !== 'any')
     .map((name) => `${name} ${cells.get(name) ?? ''}`)
     .join(', ');
 
-/** In a table in which the first row that fits decides, the order of the rows is told too. */
+/** Describes changes of the row order, which matters if the first matching row decides. */
 function orderWords(before: readonly Cells[], after: readonly Cells[], match: readonly string[]): string[] {
   const keys = (rows: readonly Cells[]) => rows.map((row) => cellWords(row, match) || 'for any answers');
   const [old, now] = [keys(before), keys(after)];
@@ -95,7 +95,7 @@ function orderWords(before: readonly Cells[], after: readonly Cells[], match: re
   const common = now.filter((key) => were.has(key));
   const isKept = common.join('\n') === old.filter((key) => are.has(key)).join('\n');
   if (isKept) return [];
-  const moved = common.length > mostOrdered ? [] : movedKeys(old, now);
+  const moved = common.length > maxOrderedRows ? [] : movedKeys(old, now);
   if (moved.length === 0 || moved.length > 3) return ['rows in another order'];
   return moved.map((key) => {
     const previous = now[now.indexOf(key) - 1];

@@ -2,56 +2,55 @@ import { parseDocument } from 'yaml';
 import { at } from '../edit/change.ts';
 import { insertItem, moveItem } from '../edit/items.ts';
 import { removeAt } from '../edit/remove-at.ts';
-import { same } from '../edit/same.ts';
+import { sameData } from '../edit/same.ts';
 import { setValue } from '../edit/set-value.ts';
 import { isNameless, matched, stretchesOfItems, type Delta } from './delta.ts';
-import { linesOf, linesWithout, stretches } from './stretches.ts';
+import { splitLines, linesWithout, stretches } from './stretches.ts';
 
-/** Of more stretches than these, it is not tried which of them makes a change. */
-const mostTried = 60;
+/** Maximum number of ranges that are tried one by one. */
+const maxTriedStretches = 60;
 
 /**
- * A text without one of its changes, which all others stay in. Where some lines alone make the change, they are as they
- * were, to the letter; otherwise the change is taken back at its path.
- * Throws an EditError where that cannot be done without changing something else.
+ * Reverts one change of a text and keeps all others. If a range of lines makes the change, its old lines are restored
+ * exactly; otherwise the change is reverted at its path. Throws an EditError if this would change something else.
  */
 export function withoutChange(before: string, text: string, delta: Delta): string {
-  const edited = taken(before, text, delta);
-  const wanted = dataOf(edited);
-  const [old, now] = [linesOf(before), linesOf(text)];
+  const edited = revertedAtPath(before, text, delta);
+  const wanted = parsedData(edited);
+  const [old, now] = [splitLines(before), splitLines(text)];
   const found = stretches(old, now);
-  const tries = found.length > mostTried ? [] : [...found.map((one) => [one]), found];
-  const asItWas = tries.map((some) => linesWithout(old, now, some)).find((one) => says(one, wanted, delta));
+  const tries = found.length > maxTriedStretches ? [] : [...found.map((one) => [one]), found];
+  const asItWas = tries.map((some) => linesWithout(old, now, some)).find((one) => matchesWanted(one, wanted, delta));
   return asItWas ?? edited;
 }
 
-const dataOf = (text: string): unknown => parseDocument(text, { logLevel: 'silent' }).toJS({ maxAliasCount: -1 });
+const parsedData = (text: string): unknown => parseDocument(text, { logLevel: 'silent' }).toJS({ maxAliasCount: -1 });
 
-/** Whether a text says what is wanted. The order of keys counts where it is what was changed. */
-function says(text: string, wanted: unknown, { how, is }: Delta): boolean {
+/** Whether a text has the wanted data. The order of keys counts if it was the change. */
+function matchesWanted(text: string, wanted: unknown, { how, is }: Delta): boolean {
   const doc = parseDocument(text, { logLevel: 'silent' });
   if (doc.errors.length > 0) return false;
   const data: unknown = doc.toJS({ maxAliasCount: -1 });
-  return same(data, wanted) && (how !== 'moved' || JSON.stringify(at(data, is)) === JSON.stringify(at(wanted, is)));
+  return sameData(data, wanted) && (how !== 'moved' || JSON.stringify(at(data, is)) === JSON.stringify(at(wanted, is)));
 }
 
-/** The text with the change taken back at its path. */
-function taken(whole: string, text: string, delta: Delta): string {
+/** Reverts the change at its path. */
+function revertedAtPath(whole: string, text: string, delta: Delta): string {
   const { how, before, was, is } = delta;
   if (how === 'changed') return setValue(text, is, before);
   if (how === 'added') return removeAt(text, is);
-  if (how === 'moved') return inOrder(text, delta);
+  if (how === 'moved') return restoreOrder(text, delta);
   const step = was.at(-1)!;
   return typeof step === 'number'
-    ? insertItem(text, is, placeOf(whole, text, delta), before)
+    ? insertItem(text, is, insertionIndex(whole, text, delta), before)
     : setValue(text, [...is, step], before);
 }
 
 /**
- * Where an item that was removed belongs now: behind the nearest one that stood before it and is still there; without
- * names, behind what stands in place of what stood around it.
+ * The index at which to restore a removed item: after the nearest previous item that still exists, or for unnamed items
+ * after the range that replaced it.
  */
-function placeOf(whole: string, text: string, { was, is }: Delta): number {
+function insertionIndex(whole: string, text: string, { was, is }: Delta): number {
   const [before, after, step] = [listAt(whole, was.slice(0, -1)), listAt(text, is), Number(was.at(-1))];
   if (isNameless([...before, ...after]))
     return stretchesOfItems(before, after).find((one) => step < one.was.end)?.is.end ?? after.length;
@@ -61,12 +60,12 @@ function placeOf(whole: string, text: string, { was, is }: Delta): number {
 }
 
 function listAt(text: string, path: Delta['is']): readonly unknown[] {
-  const list = at(dataOf(text), path);
+  const list = at(parsedData(text), path);
   return Array.isArray(list) ? list : [];
 }
 
-/** Puts those that have moved into their former order, one after the other. What is new keeps its place. */
-function inOrder(text: string, { is, before, after }: Delta): string {
+/** Restores the former order of moved items. New items keep their places. */
+function restoreOrder(text: string, { is, before, after }: Delta): string {
   const [old, now] = [before, after] as [readonly string[], readonly string[]];
   const places = now.flatMap((key, place) => (old.includes(key) ? [place] : []));
   const former = old.filter((key) => now.includes(key));
@@ -82,16 +81,16 @@ function inOrder(text: string, { is, before, after }: Delta): string {
   return result;
 }
 
-/** For what has no path to be taken back at: the lines of a text as they were where they say nothing else. */
+/** Reverts layout changes, which have no path: restores the old lines wherever the data stays the same. */
 export function withoutLayout(before: string, text: string): string {
-  const [old, now] = [linesOf(before), linesOf(text)];
-  const said = dataOf(text);
-  const silent = stretches(old, now).filter((one) => isSaid(linesWithout(old, now, [one]), said));
+  const [old, now] = [splitLines(before), splitLines(text)];
+  const said = parsedData(text);
+  const silent = stretches(old, now).filter((one) => hasSameData(linesWithout(old, now, [one]), said));
   const result = linesWithout(old, now, silent);
-  return isSaid(result, said) ? result : text;
+  return hasSameData(result, said) ? result : text;
 }
 
-const isSaid = (text: string, data: unknown): boolean => {
+const hasSameData = (text: string, data: unknown): boolean => {
   const doc = parseDocument(text, { logLevel: 'silent' });
   return doc.errors.length === 0 && JSON.stringify(doc.toJS({ maxAliasCount: -1 })) === JSON.stringify(data);
 };

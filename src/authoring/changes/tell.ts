@@ -5,35 +5,38 @@ import type { FieldSetModel, FormModel } from '../../compiler/model/types.ts';
 import { numberStyleOf } from '../../compiler/resolve/money.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Constants, Field } from '../../shared/plan/config.generated.ts';
-import { askedBy, valueSaid } from '../../shared/conditions/rules.ts';
+import { requirementOf, valueSaid } from '../../shared/conditions/rules.ts';
 import { capital, counted } from '../../shared/problems/show.ts';
 import { actionWords } from './words/actions.ts';
 import { conditionWords, fieldLabel } from './words/condition.ts';
 import { brokenWords } from './words/rules.ts';
 import { fromTo, shortened, valueWords } from './words/values.ts';
-import { deltas, movedKeys, named, type Delta } from './delta.ts';
-import { tellTable } from './tables.ts';
+import { deltas, movedKeys, itemsByName, type Delta } from './delta.ts';
+import { describeTable } from './tables.ts';
 
-/** A change in words. */
-export interface Told {
+/** A change as text. */
+export interface ChangeText {
   readonly what: string;
-  /** What it happened to. Changes that differ only in this are told together. */
+  /** What changed. Changes that differ only in this are grouped. */
   readonly where: string;
   readonly kind: Checked['kind'];
   readonly file: string;
 }
 
-/** What changed in a file, in a product manager's words. Both have constants and parts of other files filled in. */
-export function tellFile(
+/**
+ * Describes the changes of a file in a product manager's words. Both versions have constants and parts of other files
+ * filled in.
+ */
+export function describeFile(
   before: Checked,
   after: Checked,
   { rowFiles }: Pick<SymbolTable, 'rowFiles'>,
   symbols: SymbolTable,
-): Told[] {
+): ChangeText[] {
   const changes =
     before.kind === 'table' && after.kind === 'table'
-      ? tellTable({ data: before.data, csvs: rowFiles }, { data: after.data, csvs: symbols.rowFiles })
-      : deltas(before.data, after.data).flatMap((delta) => tell(delta, after, symbols) ?? []);
+      ? describeTable({ data: before.data, csvs: rowFiles }, { data: after.data, csvs: symbols.rowFiles })
+      : deltas(before.data, after.data).flatMap((delta) => describeOrHide(delta, after, symbols) ?? []);
   const examples = deltas(examplesOf(before), examplesOf(after)).filter(({ path }) => path.length === 1);
   const counts = (['added', 'removed'] as const).flatMap((how) => {
     const count = examples.filter((delta) => delta.how === how).length;
@@ -46,16 +49,16 @@ export function tellFile(
 const examplesOf = (source: Checked): readonly unknown[] =>
   source.kind === 'form' || source.kind === 'wizard' ? source.data.examples : [];
 
-/** A file by its name, as one would say it: the list "fuel types". */
+/** The title of a file: list "fuel types". */
 export const title = ({ kind, id }: Checked): string =>
   kind === 'site' ? 'the whole site' : `${kind === 'constants' ? 'constants' : kind} "${id.replaceAll('-', ' ')}"`;
 
-/** A difference between two texts of a file in words, also of what only the people who keep the file read. */
-export const tellDelta = (delta: Delta, source: Checked, symbols: SymbolTable): string =>
-  tell(delta, source, symbols) ?? byKeys(delta);
+/** Describes a difference, including those in keys that only authors read. */
+export const describeDelta = (delta: Delta, source: Checked, symbols: SymbolTable): string =>
+  describeOrHide(delta, source, symbols) ?? byKeys(delta);
 
-/** Undefined for what only the people who keep the file read. */
-function tell(delta: Delta, source: Checked, symbols: SymbolTable): string | undefined {
+/** Undefined for keys that only authors read. */
+function describeOrHide(delta: Delta, source: Checked, symbols: SymbolTable): string | undefined {
   switch (source.kind) {
     case 'list':
       return inItems(delta, source.data.of === 'options' ? 'Option' : 'Item');
@@ -74,15 +77,15 @@ function tell(delta: Delta, source: Checked, symbols: SymbolTable): string | und
   }
 }
 
-/** Keys whose words no visitor reads. Examples are counted instead. */
-const unseen = ['examples', 'description', 'source'];
+/** Keys that visitors never see. Examples are counted instead. */
+const hiddenKeys = ['examples', 'description', 'source'];
 
 function inItems(delta: Delta, noun: string): string | undefined {
   const { path, how, before, after } = delta;
   const [top = '', item = '', ...rest] = path;
-  if (unseen.includes(top)) return undefined;
+  if (hiddenKeys.includes(top)) return undefined;
   if (top !== 'items') return byKeys(delta);
-  if (item === '') return `${noun}s in another order: ${inOrder(delta)}`;
+  if (item === '') return `${noun}s in another order: ${orderText(delta)}`;
   if (rest.length > 0) return `${noun} "${item}": ${byKeys({ ...delta, path: rest })}`;
   const { label = item } = (after ?? before) as ListItem;
   return `${noun} "${label}" ${how}`;
@@ -92,22 +95,22 @@ function inConstants({ path: [, name = '', key], how, before, after }: Delta): s
   if (key === 'source') return undefined;
   if (key !== undefined) return `Constant "${name}": ${key === 'value' ? '' : `${key} `}${fromTo(before, after)}`;
   const constant = after as Constants['constants'][string] | undefined;
-  return `Constant "${name}" ${how}${how === 'added' ? `: ${show(constant?.value)}` : ''}`;
+  return `Constant "${name}" ${how}${how === 'added' ? `: ${shortValue(constant?.value)}` : ''}`;
 }
 
 function inForm(delta: Delta, model: FormModel, symbols: SymbolTable): string | undefined {
   const { path, how } = delta;
   const [top = '', step = '', ...inside] = path;
-  if (unseen.includes(top)) return undefined;
+  if (hiddenKeys.includes(top)) return undefined;
   if (model.kind === 'form') return inSet(delta, path, model.sets[0], model, symbols);
   if (top !== 'steps') return inWhole(delta, path, model);
-  if (step === '') return `Steps in another order: ${inOrder(delta)}`;
+  if (step === '') return `Steps in another order: ${orderText(delta)}`;
   if (inside.length === 0) return `Step "${step}" ${how}`;
   const set = model.sets.find(({ config }) => config.id === step);
   return `Step "${step}": ${inSet(delta, inside, set, model, symbols)}`;
 }
 
-/** In a form or in a step of a wizard. `path` begins there. */
+/** In a form or a step of a wizard. `path` begins there. */
 function inSet(
   delta: Delta,
   path: Delta['path'],
@@ -124,7 +127,7 @@ function inSet(
     return `message of ${label}${brokenWords(rest[0])}${how === 'changed' ? '' : `, ${how}`}: ${inBoth(delta)}`;
   if (part === 'messages' && name !== '') return `messages of ${label} ${how}`;
   if (part === 'schema' && name === 'required') {
-    const answered = how === 'removed' ? 'need not be answered any more' : 'must be answered';
+    const answered = how === 'removed' ? 'need no longer be answered' : 'must be answered';
     const names = rest[0] === undefined ? [after ?? []].flat().map(String) : [rest[0]];
     return `${names.map((one) => `"${fieldLabel(one, model.fields)}"`).join(', ')} ${answered}`;
   }
@@ -137,7 +140,7 @@ function inSet(
   return inWhole(delta, path, model);
 }
 
-/** In what belongs to no field set: buttons and what they do, results, words. */
+/** Outside of field sets: buttons, actions, results, texts. */
 function inWhole(delta: Delta, path: Delta['path'], { source }: FormModel): string {
   const [part, name] = path;
   if (part === 'submit' && name === 'actions')
@@ -152,55 +155,58 @@ function inField(
   { fields }: FormModel,
   symbols: SymbolTable,
 ): string {
-  if (field === '') return `fields in another order: ${inOrder(delta, (name) => `"${fieldLabel(name, fields)}"`)}`;
+  if (field === '') return `fields in another order: ${orderText(delta, (name) => `"${fieldLabel(name, fields)}"`)}`;
   if (rule.length > 0) {
     const label = `field "${fieldLabel(field, fields)}"`;
     const asked = rule.length === 1 ? ruleChange(rule[0] ?? '', delta, symbols) : undefined;
     return asked === undefined ? `${label}: ${byKeys({ ...delta, path: rule })}` : `${label} ${asked}`;
   }
-  // A field that was removed has its label in what was there before.
+  // The label of a removed field is only in the old data.
   const label = fields.get(field)?.schema.title ?? (delta.before as Field | undefined)?.title ?? field;
   return `field "${label}" (${field}) ${delta.how}`;
 }
 
-/** A change of a rule of a field as Studio says the rule: must be at least 21 (before: 18). */
+/** A change of a field's rule, worded as in Studio: must be at least 21 (before: 18). */
 function ruleChange(rule: string, { how, before, after }: Delta, symbols: SymbolTable): string | undefined {
   const style = numberStyleOf(symbols);
-  const asked = askedBy(rule, after ?? before, style);
+  const asked = requirementOf(rule, after ?? before, style);
   if (asked === undefined) return undefined;
-  if (how === 'removed') return `need not ${shortened(asked)} any more`;
+  if (how === 'removed') return `no longer has to ${shortened(asked)}`;
   return `must ${shortened(asked)}${how === 'changed' ? ` (before: ${shortened(valueSaid(before, style))})` : ''}`;
 }
 
-/** A change that has no words of its own, told by the keys that lead there. */
+/** Describes any other change by its path of keys. */
 function byKeys(delta: Delta): string {
   const { path, how, before, after } = delta;
   const where = path.map((key) => key.replaceAll('-', ' ')).join(' › ') || 'everything';
-  if (how === 'moved') return `${where} in another order: ${inOrder(delta)}`;
+  if (how === 'moved') return `${where} in another order: ${orderText(delta)}`;
   if (how === 'changed') return `${where}: ${inBoth(delta)}`;
   return `${where} ${how}${contents(after ?? before)}`;
 }
 
-/** What was added or removed. A block or an entry has its name before that, and of several their names are told. */
+/**
+ * The value that was added or removed: for several items their names, for a single item nothing, because its name comes
+ * before.
+ */
 function contents(value: unknown): string {
   if (Array.isArray(value) && value.some((item) => typeof item === 'object'))
-    return `: ${shortened([...named(value).keys()].join(', '))}`;
-  return typeof value === 'object' && !Array.isArray(value) ? '' : `: ${show(value)}`;
+    return `: ${shortened([...itemsByName(value).keys()].join(', '))}`;
+  return typeof value === 'object' && !Array.isArray(value) ? '' : `: ${shortValue(value)}`;
 }
 
 const inBoth = ({ how, before, after }: Delta): string =>
-  how === 'changed' ? fromTo(before, after) : show(after ?? before);
+  how === 'changed' ? fromTo(before, after) : shortValue(after ?? before);
 
-const show = (value: unknown): string => shortened(valueWords(value));
+const shortValue = (value: unknown): string => shortened(valueWords(value));
 
-/** The most items that are told one by one when their order changed. */
-const mostMoved = 3;
+/** Maximum number of moved items that are listed one by one. */
+const maxMovedItems = 3;
 
-/** Which of them have another place. When many have, the whole order. */
-function inOrder(delta: Delta, name: (key: string) => string = (key) => `"${shortened(key)}"`): string {
+/** Lists the moved items, or the whole order if many moved. */
+function orderText(delta: Delta, name: (key: string) => string = (key) => `"${shortened(key)}"`): string {
   const [before, after] = [delta.before, delta.after] as [readonly string[], readonly string[]];
   const moved = movedKeys(before, after);
-  if (moved.length > mostMoved) return `the order is now ${shortened(after.map(name).join(', '))}`;
+  if (moved.length > maxMovedItems) return `the order is now ${shortened(after.map(name).join(', '))}`;
   return moved
     .map((key) => {
       const previous = after[after.indexOf(key) - 1];
@@ -209,13 +215,15 @@ function inOrder(delta: Delta, name: (key: string) => string = (key) => `"${shor
     .join('; ');
 }
 
-/** The changes as texts with the files that have them. A change that several files have is told once. */
-export function tellTogether(told: readonly Told[]): { readonly text: string; readonly files: readonly string[] }[] {
-  const byChange = new Map<string, Told[]>();
+/** The changes as texts with their files. The same change in several files is listed once. */
+export function groupByText(
+  told: readonly ChangeText[],
+): { readonly text: string; readonly files: readonly string[] }[] {
+  const byChange = new Map<string, ChangeText[]>();
   for (const one of told)
     byChange.set(`${one.kind} ${one.what}`, [...(byChange.get(`${one.kind} ${one.what}`) ?? []), one]);
   return [...byChange.values()].map((same) => {
-    const [first] = same as [Told];
+    const [first] = same as [ChangeText];
     const what = capital(first.what);
     const places = same.map(({ where }) => where.replace(/^\w+ /, '')).join(', ');
     return {

@@ -8,9 +8,9 @@ import { runExample } from '../../shared/engine/examples.ts';
 import type { Example, WizardExample } from '../../shared/plan/config.generated.ts';
 import { outcomeWords, type Outcome } from './outcome.ts';
 
-/** An example visitor for whom something else comes of the same answers. */
+/** An example visitor whose outcome changed for the same answers. */
 export interface ChangedVisit {
-  /** Whether they take another path, or read other words on the same path. */
+  /** Whether they take another path, or read other texts on the same path. */
   readonly how: 'path' | 'words';
   readonly file: string;
   readonly name: string;
@@ -19,12 +19,12 @@ export interface ChangedVisit {
 }
 
 export interface Visitors {
-  /** How many were sent through both. */
+  /** The number of visitors that ran through both versions. */
   readonly tried: number;
   readonly changed: readonly ChangedVisit[];
 }
 
-/** Send every example visitor of the newer site, and those only the older one has, through both of them. */
+/** Runs every example visitor of the new site, and those that only the old one has, through both sites. */
 export function compareVisitors(before: SymbolTable, after: SymbolTable): Visitors {
   const pairs = (['forms', 'wizards'] as const).flatMap((kind) =>
     [...after[kind].values()].flatMap((now) => {
@@ -44,7 +44,7 @@ export function compareVisitors(before: SymbolTable, after: SymbolTable): Visito
   });
   const changed = results.flatMap(({ file, name, was, is, fields }): ChangedVisit[] => {
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    const how = wordless(was) === wordless(is) ? 'words' : 'path';
+    const how = withoutTexts(was) === withoutTexts(is) ? 'words' : 'path';
     return [{ how, file, name, before: outcomeWords(was, fields), after: outcomeWords(is, fields) }];
   });
   return { tried: results.length, changed };
@@ -57,20 +57,20 @@ function runner(model: FormModel, symbols: SymbolTable): Run {
   return (example) => onDay(example.day, () => runExample(form, example));
 }
 
-/** The examples of the newer file, and those that only the older one has. */
+/** The examples of the new file, and those that only the old one has. */
 function examplesOf(old: FormModel, now: FormModel): (Example & WizardExample)[] {
   const names = new Set(now.examples.map(({ config }) => config.name));
   const examples = [...now.examples, ...old.examples.filter(({ config }) => !names.has(config.name))];
   return examples.map(({ config }) => config as Example & WizardExample);
 }
 
-/** Actions that do nothing but say words. */
-const sayings: readonly string[] = ['alert', 'say', 'toast'];
+/** Actions that only show text. */
+const textActions: readonly string[] = ['alert', 'say', 'toast'];
 
-/** What comes of an example without the words that are read on the way, to be compared. */
-function wordless({ errors = {}, alert, note, result, does, ...way }: Outcome): string {
+/** The outcome of an example without its texts, for comparison. */
+function withoutTexts({ errors = {}, alert, note, result, does, ...way }: Outcome): string {
   const done = does?.map((action) =>
-    Object.entries(action).map(([kind, value]) => (sayings.includes(kind) ? kind : [kind, value])),
+    Object.entries(action).map(([kind, value]) => (textActions.includes(kind) ? kind : [kind, value])),
   );
   return JSON.stringify([way, Object.keys(errors), alert === undefined, note === undefined, result?.length, done]);
 }

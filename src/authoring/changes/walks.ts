@@ -10,28 +10,28 @@ import type { Answers } from '../../shared/plan/answers.ts';
 import type { FormPlan, Step, StepPlan } from '../../shared/plan/form.ts';
 import type { Affected, Version } from './pages.ts';
 
-/** A visitor's way to a step of a wizard, which `npm run look -- --walks` goes. */
+/** A visitor's way to a step of a wizard, for `npm run look -- --walks`. */
 export interface Walk {
   /** The page with the wizard. */
   readonly path: string;
   readonly plan: FormPlan;
-  /** The steps that the visitor passes, in order, and the one where the way ends. */
+  /** The steps on the way, in order, including the last one. */
   readonly steps: readonly StepPlan[];
   readonly answers: Answers;
-  /** Ids of the steps of which pictures are taken. */
+  /** Ids of the steps to take pictures of. */
   readonly pictured: readonly string[];
 }
 
-/** The walks that bring a visitor to each later step of the changed wizards, before and after. */
+/** Walks to each later step of the changed wizards, before and after. */
 export interface Walks {
   readonly before: readonly Walk[];
   readonly after: readonly Walk[];
 }
 
 /**
- * Ways to the steps of every wizard that differs on these pages. Their first steps are seen as the pages open. Both
- * visitors give the least answers, and the same where both versions accept them, so that pictures differ by nothing
- * else.
+ * Walks to the steps of every changed wizard on these pages. First steps need no walk, because the pages open with
+ * them. Visitors give as few answers as possible, and the same ones if both versions accept them, so that pictures
+ * differ only by the change.
  */
 export function walksTo(pages: readonly Affected[], before: Version, after: Version): Walks {
   const done = new Set<string>();
@@ -46,7 +46,7 @@ export function walksTo(pages: readonly Affected[], before: Version, after: Vers
   return { before: all.flatMap((walks) => walks.before), after: all.flatMap((walks) => walks.after) };
 }
 
-/** The wizards of a page that are not the same in both versions. */
+/** The wizards of a page that differ between the versions. */
 function wizardsOn(page: string, ...versions: [Version, Version]): string[] {
   const shown = versions.flatMap(({ symbols }) =>
     symbols.pages.filter(({ id }) => id === page).flatMap((source) => [...usesOf(source, symbols).wizards]),
@@ -59,7 +59,9 @@ function wizardsOn(page: string, ...versions: [Version, Version]): string[] {
   return [...new Set(shown)].filter((id) => new Set(texts(id)).size > 1);
 }
 
-/** Few walks that together pass every step. `others`: those through the other version, after which these are taken. */
+/**
+ * A small set of walks that covers every step. `others`: the walks through the other version, to follow if possible.
+ */
 function walksIn(id: string, path: string, { symbols }: Version, others: readonly Walk[]): Walk[] {
   const source = symbols.wizards.get(id);
   if (!source) return [];
@@ -89,7 +91,7 @@ function walksIn(id: string, path: string, { symbols }: Version, others: readonl
   return walks;
 }
 
-/** A visitor who comes to a step with these answers, as far as they are accepted. */
+/** Answers that reach a step, as similar as possible to `like`. */
 function visitorLike({ model }: Reachability, step: Step, like: Answers): Answers | undefined {
   const { form } = model;
   const progress = complete(model, keepFitting(form, like), { until: step.plan.id });

@@ -6,9 +6,9 @@ import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import { bothWays, traceOf, type Trace, type Unit } from './unit.ts';
 
 /**
- * Every constant that a form or wizard takes. It is exercised when an example comes to a field, rule, estimate, effect
- * or action that holds it. A constant inside a condition is exercised when the condition is asked, and one beside a
- * condition when the condition holds. Constants that only pages take are left out, because pages have no examples.
+ * Every constant that a form or wizard uses. It is exercised when an example reaches the field, rule, estimate, effect
+ * or action that uses it. A constant inside a condition is exercised when the condition is evaluated, and one beside a
+ * condition when the condition holds. Constants that only pages use are left out, because pages have no examples.
  */
 export function constantUnits(symbols: SymbolTable, origins: Origins): Unit[] {
   const traces = tracesByConstant(symbols, origins);
@@ -45,7 +45,7 @@ function tracesByConstant(symbols: SymbolTable, origins: Origins): ReadonlyMap<s
   return traces;
 }
 
-/** The traces of an example that comes to a place. */
+/** The traces of an example that reaches a path. */
 function tracesAt(path: Path, { sets, source: { file } }: FormModel, holders: readonly Path[]): Trace[] {
   const condition = sets.flatMap(({ conditions }) => conditions).find((one) => isUnder(path, one.path));
   if (condition) return bothWays(file, condition.path);
@@ -53,7 +53,7 @@ function tracesAt(path: Path, { sets, source: { file } }: FormModel, holders: re
   return holder ? [traceOf(file, holder)] : [];
 }
 
-/** The places of a field set that examples come to and that can hold constants. */
+/** The paths of a field set that examples reach and that can contain constants. */
 const holdersIn = ({ fields, plugins, effects, conditions }: FieldSetModel): Path[] => [
   ...[...fields.values()].flatMap(({ path, uiPath, ui: { years = [] } }) => [
     path,

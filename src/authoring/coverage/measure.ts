@@ -14,15 +14,15 @@ import { reportOf, type Covered, type Visit } from './report.ts';
 import { withTracedWords } from './traced-words.ts';
 import { visitForm } from './visit.ts';
 
-/** What the examples of a site exercise, and its files as they were written. */
+/** What the examples of a site exercise, and its source files. */
 export interface Measured {
   readonly report: readonly Covered[];
   readonly raw: ReadonlyMap<string, Source>;
-  /** The CSV files with rows of tables. */
+  /** The CSV files with table rows. */
   readonly csvs: readonly SourceText[];
 }
 
-/** Runs every example of a sound site. `root` holds config/. */
+/** Runs every example of a valid site. `root`: the folder of config/. */
 export function measure(symbols: SymbolTable, root: string): Measured {
   const sources = readFiles(root).flatMap((file) => parseFile(file).source ?? []);
   const raw = new Map(sources.map((source) => [source.file, source]));

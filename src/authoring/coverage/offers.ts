@@ -6,8 +6,8 @@ import type { Offered, OffersModule } from '../../shared/plan/offers.ts';
 import type { Recorder } from './watch.ts';
 
 /**
- * What a form or wizard offers, recording what it is made of whenever an example asks: which needs held for some item
- * and which kept one away, which lines counted in some price and which did not.
+ * Wraps the offers of a form or wizard to record, for each example: which needs held for some item and which excluded
+ * one, which lines were part of some price and which were not.
  */
 export function watchOffers(
   model: FormModel,
@@ -35,11 +35,11 @@ export function watchOffers(
   });
 }
 
-/** The needs that were asked for an item, in their order: those after one that keeps it away are not. */
+/** The results of the needs that were evaluated for an item, in order. Evaluation stops at the first that fails. */
 const needsMet = ({ refused }: Offered, needs: readonly unknown[]): boolean[] =>
   refused === undefined ? needs.map(() => true) : [...Array.from({ length: Number(refused) }, () => true), false];
 
-/** The lines with a condition that a price was made of, and those that it was not. */
+/** The conditional lines, each with whether it was part of the price. */
 function linesMet(
   { price, lines }: Offered,
   all: readonly { readonly when?: string }[],

@@ -6,7 +6,7 @@ import type { Answer, Option } from '../../shared/plan/answers.ts';
 import { traceOf, type Unit } from './unit.ts';
 import type { Recorder } from './watch.ts';
 
-/** Records the options that an answer consists of. `offered`: what the visitor could choose from. */
+/** Records the options in an answer. `offered`: the visitor's choices. */
 export function recordOptions(
   field: FieldModel,
   answer: Answer | undefined,

@@ -5,17 +5,17 @@ import type { Answer, Answers } from '../../shared/plan/answers.ts';
 import type { Example, WizardExample } from '../../shared/plan/config.generated.ts';
 import type { FieldPlan, FormModule, StepPlan } from '../../shared/plan/form.ts';
 
-type Fields = Readonly<Record<string, FieldPlan>>;
+type FieldPlans = Readonly<Record<string, FieldPlan>>;
 
 /**
- * The examples whose answers the controls can give. The browser tests play these. Those with changes are only run by
- * the engine; browser tests of their own show what a change leads to.
+ * The examples whose answers can be entered with the controls. The browser tests play these. Examples with changes are
+ * only run by the engine; separate browser tests cover changes.
  */
 export function playedIn<One extends Example & Pick<WizardExample, 'changes'>>(
   { plan, steps }: Pick<FormModule, 'plan'> & { readonly steps: readonly { readonly plan: StepPlan }[] },
   examples: readonly One[],
 ): One[] {
-  const fields = Object.assign({}, ...steps.map((step) => step.plan.fields)) as Fields;
+  const fields = Object.assign({}, ...steps.map((step) => step.plan.fields)) as FieldPlans;
   const start = plan.wizard ? {} : (Object.assign({}, ...steps.map((step) => defaultsOf(step.plan))) as Answers);
   return examples.filter(
     ({ answers, changes }) => changes === undefined && canBeGiven(fields, answers as Answers, start),
@@ -23,10 +23,10 @@ export function playedIn<One extends Example & Pick<WizardExample, 'changes'>>(
 }
 
 /**
- * Whether the controls can give these answers. Some examples show what the engine makes of answers that no control can
- * give. `start`: the defaults.
+ * Whether these answers can be entered with the controls. Some examples test the engine with answers that no control
+ * can give. `start`: the defaults.
  */
-function canBeGiven(fields: Fields, answers: Answers = {}, start: Answers): boolean {
+function canBeGiven(fields: FieldPlans, answers: Answers = {}, start: Answers): boolean {
   return Object.entries(answers).every(([name, answer]) => {
     const field = fields[name];
     if (!field || (field.readOnly === true && answer !== start[name])) return false;
@@ -34,7 +34,7 @@ function canBeGiven(fields: Fields, answers: Answers = {}, start: Answers): bool
   });
 }
 
-/** Whether a tile that counts would have to count higher than its buttons allow. */
+/** Whether a counter tile would exceed its maximum. */
 function isTooMany({ widget, options }: FieldPlan, answers: Answers): boolean {
   const { count, sharedMax } = options;
   if (widget !== 'tile-counter' || count === undefined || sharedMax === undefined) return false;
@@ -48,16 +48,14 @@ function isOpenTo(field: FieldPlan, answer: Answer | undefined): boolean {
   return typeof answer !== 'string' || passesFilters(answer, field);
 }
 
-/** Whether the filters of a control leave a text as it is, except for blanks around it. */
+/** Whether the filters of a control leave a text unchanged, except for surrounding spaces. */
 function passesFilters(text: string, { filters = [] }: FieldPlan): boolean {
   const trimming = filters.filter((filter) => filter === 'trim');
   return applyFilters(applyFilters(text, filters), filters, true) === applyFilters(text, trimming, true);
 }
 
-/**
- * Defaults that an example takes back although their control cannot do so. Such an example shows the form without them.
- */
-export const takenBack = (fields: Fields, answers: Answers = {}, start: Answers): string[] =>
+/** Defaults that an example clears although their control cannot. Such an example tests the form without them. */
+export const takenBack = (fields: FieldPlans, answers: Answers = {}, start: Answers): string[] =>
   Object.keys(answers).filter((name) => {
     const field = fields[name];
     return field && radioControls.includes(field.widget) && isEmpty(answers[name]) && start[name] !== undefined;

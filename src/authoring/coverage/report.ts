@@ -9,7 +9,7 @@ import { tableRowUnits } from './table-rows.ts';
 import { gated, unitKinds, type Exerciser, type Trace, type Unit, type UnitKind } from './unit.ts';
 import { unitsOf } from './units.ts';
 
-/** One thing of the config, where it stands, and the examples that exercise it. */
+/** A unit of the config, its place, and the examples that exercise it. */
 export interface Covered extends Pick<Unit, 'kind' | 'what' | 'wanted' | 'owner'> {
   readonly place: Place;
   readonly by: readonly Exerciser[];
@@ -21,7 +21,8 @@ export interface Visit extends Exerciser {
 }
 
 /**
- * What the examples exercised of a sound site, in the order of the files. `raw`: files as they are written, by path.
+ * The units of a valid site with the examples that exercise them, in the order of the files. `raw`: source files by
+ * path.
  */
 export function reportOf(symbols: SymbolTable, raw: ReadonlyMap<string, Source>, visits: readonly Visit[]): Covered[] {
   const origins = new Origins(raw);
@@ -63,12 +64,12 @@ function byPlace({ place: a }: Covered, { place: b }: Covered): number {
   return a.line - b.line || a.column - b.column;
 }
 
-/** What no example exercises, of all kinds or of the given ones. */
+/** Units that no example exercises, of all kinds or of the given ones. */
 export const uncovered = (report: readonly Covered[], kinds: readonly UnitKind[] = unitKinds): Covered[] =>
   report.filter(({ kind, by }) => by.length === 0 && kinds.includes(kind));
 
-/** What no example exercises, of the kinds that must be exercised. */
-export const missing = (report: readonly Covered[]): Covered[] => uncovered(report, gated);
+/** Units that no example exercises, of the required kinds. */
+export const uncoveredRequired = (report: readonly Covered[]): Covered[] => uncovered(report, gated);
 
 /**
  * Describes a unit that no example exercises: its place, and the example that is missing. When several files share the

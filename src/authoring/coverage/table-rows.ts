@@ -2,8 +2,8 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { whileSame } from '../../shared/memo.ts';
 import { codeOf } from '../../compiler/compile/expressions.ts';
 import { checkExpression } from '../../compiler/expression/check.ts';
-import { placeIn, type Expression } from '../../shared/conditions/cel/parse.ts';
-import { nodesOf, type Items, tableCall } from '../../shared/conditions/cel/walk.ts';
+import { placeInText, type Expression } from '../../shared/conditions/cel/parse.ts';
+import { nodesOf, type LoopVariables, tableCall } from '../../shared/conditions/cel/walk.ts';
 import { scopeOf } from '../../compiler/model/expressions.ts';
 import type { FieldSetModel } from '../../compiler/model/types.ts';
 import { placeOf, placeOfRange } from '../../compiler/read/source.ts';
@@ -17,8 +17,8 @@ import type { Place } from '../../shared/problems/problem.ts';
 import { traceOf, type Trace, type Unit } from './unit.ts';
 
 /**
- * Every row of every table, where it is written: in the table's own file, or in a CSV file. An example exercises it
- * when a look-up of a form or wizard comes to it with what the visitor answers.
+ * Every row of every table, with its place in the table's file or a CSV file. An example exercises a row when a look-up
+ * with its answers finds the row.
  */
 export const tableRowUnits = (symbols: SymbolTable): (Unit & { place: Place })[] =>
   [...symbols.tables.values()].flatMap((source) => {
@@ -44,7 +44,7 @@ export const tableRowUnits = (symbols: SymbolTable): (Unit & { place: Place })[]
 
 const rowTrace = (file: string, row: number): Trace => traceOf(file, ['rows', row]);
 
-/** A look-up of a form, with what gives its values: once, or in a loop once for each item. */
+/** A table look-up of a form, with the code of its values. In a loop, the code returns a value for each item. */
 interface LookUp {
   readonly table: DecisionTable;
   readonly file: string;
@@ -52,7 +52,7 @@ interface LookUp {
   readonly inLoop: boolean;
 }
 
-/** The traces of the rows to which the look-ups of a form or step come with these answers. */
+/** The traces of the rows that the look-ups of a form or step find with these answers. */
 export function rowTraces(
   set: FieldSetModel,
   answers: Answers,
@@ -61,7 +61,7 @@ export function rowTraces(
 ): Trace[] {
   const told = telling(timeZone);
   return lookUpsIn(set, tables).flatMap(({ table, file, values, inLoop }) => {
-    // A loop in a loop gives lists of lists.
+    // Nested loops return lists of lists.
     const columns = values.map((value) => (inLoop ? [value(answers, told)].flat(Infinity) : [value(answers, told)]));
     return (columns[0] ?? []).flatMap((_, item) => {
       const row = table.rows.findIndex(({ tests }) =>
@@ -84,7 +84,7 @@ function lookUpsAnew(set: FieldSetModel, tables: SymbolTable['tables']): LookUp[
       const call = tableCall(node);
       const table = call && scope.tables.get(call.table);
       const file = call && tables.get(call.table)?.file;
-      // The options of a list are exercised by the fields that offer them.
+      // Options of a list are exercised by the fields that offer them.
       if (!table || file === undefined) return [];
       const values = call.given.map((part) => evaluated(codeOf(forEach(items, part, checked), scope)));
       return [{ table, file, values, inLoop: items.size > 0 }];
@@ -92,10 +92,10 @@ function lookUpsAnew(set: FieldSetModel, tables: SymbolTable['tables']): LookUp[
   });
 }
 
-/** The text of a part of an expression. In loops it becomes that of a list, with its value for each item. */
-function forEach(items: Items, part: ASTNode, expression: Expression): string {
+/** The text of a part of an expression. In a loop, it is wrapped so that it returns the value for each item. */
+function forEach(items: LoopVariables, part: ASTNode, expression: Expression): string {
   const written = (node: ASTNode): string => {
-    const { start, end } = placeIn(expression, node);
+    const { start, end } = placeInText(expression, node);
     return expression.text.slice(start, end);
   };
   return [...items].reduceRight((text, [item, list]) => `(${written(list)}).map(${item}, ${text})`, written(part));

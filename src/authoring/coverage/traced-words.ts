@@ -3,21 +3,21 @@ import { withTexts } from '../../compiler/read/data.ts';
 import type { Path } from '../../compiler/read/source.ts';
 import { traceOf, type Trace } from './unit.ts';
 
-/** Brackets around each trace, so that it can be found among other words. No config contains them. */
-const [open, close] = ['\u27E6', '\u27E7'];
+/** Brackets that mark a trace within a text. No config contains them. */
+const [openMark, closeMark] = ['\u27E6', '\u27E7'];
 
 /**
- * A copy of a form or wizard in which each message shows its own trace. The outcome of an example then tells which
- * messages the visitor read. Everything else is the same, so visitors go the same ways.
+ * A copy of a form or wizard in which each message is replaced by its trace, so that the outcome of an example shows
+ * which messages the visitor read. Nothing else changes.
  */
 export function withTracedWords<Source extends FormModel['source']>(
   source: Source,
   { messages, sayings }: Pick<FormModel, 'messages' | 'sayings'>,
 ): Source {
-  const trace = (path: Path) => `${open}${traceOf(source.file, path)}${close}`;
+  const trace = (path: Path) => `${openMark}${traceOf(source.file, path)}${closeMark}`;
   const texts = new Map([
     ...[...messages, ...sayings].map(({ path }) => [path.join('/'), trace(path)] as const),
-    // What these print decides whether there is an amount.
+    // The text of these decides whether there is an amount, so it is kept.
     ...messages
       .filter(({ of }) => of.kind === 'amount' || of.kind === 'note')
       .map(({ path, text }) => [path.join('/'), trace(path) + text] as const),
@@ -27,6 +27,6 @@ export function withTracedWords<Source extends FormModel['source']>(
 
 /** The traces of the messages in the outcome of an example. */
 export const tracesIn = (outcome: unknown): Trace[] =>
-  [...JSON.stringify(outcome).matchAll(new RegExp(`${open}([^${close}]*)${close}`, 'g'))].map(
+  [...JSON.stringify(outcome).matchAll(new RegExp(`${openMark}([^${closeMark}]*)${closeMark}`, 'g'))].map(
     ([, trace]) => trace ?? '',
   );

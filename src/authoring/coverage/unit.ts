@@ -1,7 +1,7 @@
 import type { Path, Source } from '../../compiler/read/source.ts';
 import type { Place } from '../../shared/problems/problem.ts';
 
-/** The kinds of things that can be exercised. Of the first three, all must be. */
+/** The kinds of units. The first three are required. */
 export const unitKinds = [
   'message',
   'step',
@@ -16,7 +16,7 @@ export const unitKinds = [
 ] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
-/** The kinds of which every unit must be exercised. */
+/** Required kinds: every unit of them must be exercised. */
 export const gated: readonly UnitKind[] = ['message', 'step', 'rule'];
 
 /** A part of config that examples can exercise. */
@@ -29,23 +29,23 @@ export interface Unit {
   readonly path: Path;
   /** Whether its place is the key at the path, rather than the value. */
   readonly key: boolean;
-  /** Where it stands, if it is not found by its path: in a CSV file. */
+  /** Its place, if it is not found by its path: in a CSV file. */
   readonly place?: Place;
   /** The form or wizard that it belongs to. Options and constants have none, because several may use them. */
   readonly owner?: string;
-  /** Its name for a person: message of "mobile" for "pattern". */
+  /** Its name for people: message of "mobile" for "pattern". */
   readonly what: string;
   /** What an example must do to exercise it. */
   readonly wanted: string;
 }
 
-/** Marks a place of config that an example came to: a file, a path in it and, for a condition, whether it held. */
+/** Marks a part of config that an example reached: a file, a path in it and, for a condition, whether it held. */
 export type Trace = string;
 
 export const traceOf = (file: string, path: Path, held?: boolean): Trace =>
   `${file}#/${path.join('/')}${held === undefined ? '' : `=${String(held)}`}`;
 
-/** The traces of an example that meets a condition, whether or not it holds. */
+/** The traces of a condition, for both results. */
 export const bothWays = (file: string, condition: Path): Trace[] =>
   [true, false].map((held) => traceOf(file, condition, held));
 
@@ -53,6 +53,6 @@ export const bothWays = (file: string, condition: Path): Trace[] =>
 export interface Exerciser {
   readonly file: string;
   readonly name: string;
-  /** Whether the browser plays it too, with the controls of the built site. */
+  /** Whether browser tests also play it. */
   readonly journey: boolean;
 }

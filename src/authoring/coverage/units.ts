@@ -14,15 +14,13 @@ import type { Path } from '../../compiler/read/source.ts';
 import type { Origins } from '../../compiler/fill/origins.ts';
 import { traceOf, type Trace, type Unit } from './unit.ts';
 
-/**
- * A unit as its form declares it, before it is known in which file it is written. A draft without traces has that of
- * its path.
- */
-type Draft = Pick<Unit, 'kind' | 'what' | 'wanted'> & Partial<Pick<Unit, 'key' | 'traces'>> & { readonly path: Path };
+/** A unit before its source file is known. Without `traces`, its trace is that of its path. */
+type UnitDraft = Pick<Unit, 'kind' | 'what' | 'wanted'> &
+  Partial<Pick<Unit, 'key' | 'traces'>> & { readonly path: Path };
 
 /**
- * Everything of a form or wizard that its examples can exercise, except options and constants, because several may use
- * these.
+ * Everything in a form or wizard that examples can exercise, except options and constants, which several forms may
+ * share.
  */
 export function unitsOf(model: FormModel, origins: Origins): Unit[] {
   const { file } = model.source;
@@ -34,7 +32,7 @@ export function unitsOf(model: FormModel, origins: Origins): Unit[] {
       ...set.conditions.flatMap((condition) => branchUnits(set, condition)),
       ...set.effects.map((effect, index) => effectUnit(effect, index, file)),
     ]),
-    // The needs and lines of all items are the same.
+    // All items have the same needs and lines.
     ...(model.offers?.items.slice(0, 1) ?? []).flatMap(({ set }) =>
       set.conditions.flatMap((condition) => branchUnits(set, condition)),
     ),
@@ -50,9 +48,9 @@ export function unitsOf(model: FormModel, origins: Origins): Unit[] {
   }));
 }
 
-function stepUnits({ source, path, config }: FieldSetModel): Draft[] {
+function stepUnits({ source, path, config }: FieldSetModel): UnitDraft[] {
   if (source.kind !== 'wizard') return [];
-  const one = (kind: string, id: string, at: Path): Draft => ({
+  const one = (kind: string, id: string, at: Path): UnitDraft => ({
     kind: 'step',
     path: [...at, 'id'],
     key: false,
@@ -65,14 +63,14 @@ function stepUnits({ source, path, config }: FieldSetModel): Draft[] {
   ];
 }
 
-const fieldUnit = ({ name, path }: FieldModel): Draft => ({
+const fieldUnit = ({ name, path }: FieldModel): UnitDraft => ({
   kind: 'field',
   path,
   what: `field "${name}"`,
   wanted: 'a visitor who is asked it',
 });
 
-function messageUnit({ path, of }: MessageModel): Draft {
+function messageUnit({ path, of }: MessageModel): UnitDraft {
   const [what, wanted] = readWhen(of);
   return { kind: 'message', path, what: `message ${what}`, wanted };
 }
@@ -95,12 +93,12 @@ function readWhen(of: MessageOwner): readonly [what: string, wanted: string] {
   }
 }
 
-/** Checks of plug-ins, and rules of fields that a visitor can break. */
-function ruleUnits(set: FieldSetModel): Draft[] {
+/** Rules of plug-ins, and rules of fields that a visitor can break. */
+function ruleUnits(set: FieldSetModel): UnitDraft[] {
   const { file } = set.source;
   const plugins = set.plugins
     .filter(({ rule }) => rule !== undefined)
-    .map(({ plugin, path, rule }): Draft => ({
+    .map(({ plugin, path, rule }): UnitDraft => ({
       kind: 'rule',
       path,
       what: `rule "${plugin}"`,
@@ -114,10 +112,10 @@ function ruleUnits(set: FieldSetModel): Draft[] {
 }
 
 /**
- * The rules of a field that can fail: those with a message, and those that a refusal reports. Its control keeps the
+ * The rules of a field that can fail: those with a message, and those that a refusal reports. The control prevents the
  * others from failing.
  */
-function fieldRuleUnits(set: FieldSetModel, field: FieldModel): Draft[] {
+function fieldRuleUnits(set: FieldSetModel, field: FieldModel): UnitDraft[] {
   const told: readonly string[] =
     set.config.refusal === undefined
       ? set.messages.flatMap(({ of }) => (of.kind === 'field' && of.field === field.name ? [of.keyword] : []))
@@ -138,12 +136,12 @@ function fieldRuleUnits(set: FieldSetModel, field: FieldModel): Draft[] {
     }));
 }
 
-/** The trace of an example in which an answer to a field breaks a rule. */
+/** The trace of a broken rule of a field. */
 export const brokenTrace = (file: string, { path }: FieldModel, keyword: string): Trace =>
   traceOf(file, [...path, keyword]);
 
-/** A condition counts twice: once when it holds, and once when it does not. */
-function branchUnits(set: FieldSetModel, { path, of }: ConditionModel): Draft[] {
+/** A condition is two units: it holds, and it does not hold. */
+function branchUnits(set: FieldSetModel, { path, of }: ConditionModel): UnitDraft[] {
   return [true, false].map((held) => ({
     kind: 'branch',
     path,
@@ -153,7 +151,7 @@ function branchUnits(set: FieldSetModel, { path, of }: ConditionModel): Draft[] 
   }));
 }
 
-/** What depends on a condition, in words. */
+/** Describes what depends on a condition. */
 function dependent({ config }: FieldSetModel, of: ConditionModel['of']): string {
   switch (of.kind) {
     case 'step':
@@ -179,7 +177,7 @@ function dependent({ config }: FieldSetModel, of: ConditionModel['of']): string 
   }
 }
 
-function effectUnit({ path, config: { changed, when } }: EffectModel, index: number, file: string): Draft {
+function effectUnit({ path, config: { changed, when } }: EffectModel, index: number, file: string): UnitDraft {
   return {
     kind: 'effect',
     path: [...path, 'changed'],
@@ -189,7 +187,7 @@ function effectUnit({ path, config: { changed, when } }: EffectModel, index: num
   };
 }
 
-const actionUnit = ({ action, path, button }: ActionModel): Draft => ({
+const actionUnit = ({ action, path, button }: ActionModel): UnitDraft => ({
   kind: 'action',
   path,
   what: `action "${Object.keys(action)[0] ?? ''}"`,

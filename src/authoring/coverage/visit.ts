@@ -7,7 +7,7 @@ import { runExample } from '../../shared/engine/examples.ts';
 import { aroundRows, rowsOf } from '../../shared/engine/rows.ts';
 import { asks, change, lostIn, startWith, stepsFor } from '../../shared/engine/settle.ts';
 import { validate } from '../../shared/engine/validate.ts';
-import { holds, fieldLabel, visibleFields } from '../../shared/engine/visible.ts';
+import { conditionHolds, fieldLabel, visibleFields } from '../../shared/engine/visible.ts';
 import { exitOf, walk } from '../../shared/engine/wizard/walk.ts';
 import type { Answer, Answers } from '../../shared/plan/answers.ts';
 import type { Example, WizardExample } from '../../shared/plan/config.generated.ts';
@@ -21,8 +21,8 @@ import { brokenTrace } from './units.ts';
 import { Recorder, watch } from './watch.ts';
 
 /**
- * The traces of an example, on the day of the example: what the visitor sees before the changes, and after each of
- * them. `form`: compiled with traced words (see traced-words.ts). `offers`: what it offers, recording (see offers.ts).
+ * The traces of an example on its day: what the visitor sees before the changes, and after each of them. `form`:
+ * compiled with traced words (see traced-words.ts). `offers`: its recording offers (see offers.ts).
  */
 export function visitForm(
   model: FormModel,
@@ -55,12 +55,12 @@ export function visitForm(
 interface Recording {
   readonly symbols: SymbolTable;
   readonly recorder: Recorder;
-  /** Whether the answers are checked: by all buttons but those beside submit. */
+  /** Whether the answers are validated: by all buttons except those beside submit. */
   readonly isChecked: boolean;
 }
 
 /**
- * Records the steps that the visitor comes to with these answers, what they show, and what the last of them refuses.
+ * Records the steps that the visitor reaches with these answers, what they show, and which rules the last one reports.
  */
 function recordSteps(form: FormModule, model: FormModel, answers: Answers, recording: Recording): void {
   const { symbols, recorder, isChecked } = recording;
@@ -76,14 +76,14 @@ function recordSteps(form: FormModule, model: FormModel, answers: Answers, recor
     recorder.touch([...set.path, 'id']);
     recorder.whileLooking(() => recordSight(step, set, answers, symbols, recorder));
     if (isChecked) recordBroken(step, set, answers, recorder);
-    // Only who has nothing to mend in a step is asked whether they end there.
+    // Exits are evaluated only once the answers of a step are valid.
     if (state === 'done' || walked.exit !== undefined) recorder.whileLooking(() => exitOf(step, answers));
     const exit = step.plan.exits?.findIndex((one) => one.id === walked.exit) ?? -1;
     if (exit >= 0) recorder.touch([...set.path, 'exits', exit, 'id']);
   }
 }
 
-/** Records what a visitor of a form or step sees with these answers. */
+/** Records what a form or step shows for these answers. */
 function recordSight(
   form: FieldSet,
   set: FieldSetModel,
@@ -99,9 +99,9 @@ function recordSight(
     recorder.touch(field.path);
     recorder.touch(field.uiPath);
     recordOptions(field, answers[name], choicesFor(form, name, answers), symbols, recorder);
-    // This asks the condition of the field's other label.
+    // This evaluates the condition of the field's other label.
     fieldLabel(form, name, answers);
-    const years = form.plan.fields[name]?.years?.findIndex(({ when }) => holds(form, when, given)) ?? -1;
+    const years = form.plan.fields[name]?.years?.findIndex(({ when }) => conditionHolds(form, when, given)) ?? -1;
     if (years >= 0) recorder.touch([...field.uiPath, 'years', years]);
     const inRows = form.rows?.sets[name];
     if (!inRows || !field.rows) continue;
@@ -110,7 +110,7 @@ function recordSight(
   }
 }
 
-/** Records which rules of fields these answers break, and that the plug-ins were asked. */
+/** Records the rules of fields that these answers break, and the plug-ins that ran. */
 function recordBroken(form: FieldSet, set: FieldSetModel, answers: Answers, recorder: Recorder): void {
   for (const { path, rule } of set.plugins) if (rule !== undefined) recorder.touch(path);
   for (const { field, keyword } of validate(form, answers, '')) {
@@ -120,7 +120,7 @@ function recordBroken(form: FieldSet, set: FieldSetModel, answers: Answers, reco
   }
 }
 
-/** Records what was read and done in the end. */
+/** Records the messages and actions of the outcome. */
 function recordOutcome(
   { buttons, actions }: FormModel,
   outcome: Partial<Example & WizardExample>,

@@ -6,8 +6,8 @@ import type { ConditionIndex, FieldSet, StepPlan } from '../../shared/plan/form.
 import { traceOf, type Trace } from './unit.ts';
 
 /**
- * Records what an example of a file exercises. The engine asks for conditions all the time. Those of effects count
- * whenever they are asked; the others only count while the visitor looks at the result of the answers.
+ * Records what an example of a file exercises. The engine evaluates conditions all the time. Conditions of effects
+ * always count; others count only while the visitor looks at the result of the answers.
  */
 export class Recorder {
   readonly traces = new Set<Trace>();
@@ -19,7 +19,7 @@ export class Recorder {
     this.traces.add(traceOf(this.file, path));
   }
 
-  /** Records the conditions that are asked while this runs. */
+  /** Records the conditions that are evaluated while this runs. */
   whileLooking<T>(work: () => T): T {
     this.isLooking = true;
     try {
@@ -29,7 +29,7 @@ export class Recorder {
     }
   }
 
-  /** Called when the engine has asked for a condition. If it held, everything that depends on it is exercised. */
+  /** Called when the engine has evaluated a condition. If it held, everything that depends on it is exercised. */
   asked({ path, of }: Pick<ConditionModel, 'path' | 'of'>, held: boolean): void {
     if (!this.isLooking && of.kind !== 'effect') return;
     this.traces.add(traceOf(this.file, path, held));
@@ -38,9 +38,9 @@ export class Recorder {
 }
 
 /**
- * A copy of a field set whose conditions, also those of its rows, record every answer that they give, so that the
- * engine itself need not change.
- * An effect without a condition gets one that always holds, so that it is recorded too. `estimate`: that of the form.
+ * A copy of a field set whose conditions, including those of its rows, record every result. So the engine itself need
+ * not change. An effect without a condition gets one that always holds, so that it is recorded too. `estimate`: that of
+ * the form.
  */
 export function watch<Plan extends StepPlan>(
   set: FieldSet<Plan>,
@@ -76,7 +76,7 @@ export function watch<Plan extends StepPlan>(
   };
 }
 
-/** The index of a condition in the plan, which stands beside what depends on it. */
+/** The index of a condition in the plan. */
 function numberOf(
   { when, fields, effects, estimate, exits }: StepPlan & { readonly estimate: EstimatePlan | undefined },
   of: ConditionOwner,

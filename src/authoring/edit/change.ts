@@ -1,29 +1,28 @@
 import { visit, type Node } from 'yaml';
 import type { Path } from '../../compiler/read/source.ts';
 import { EditError } from './edit-error.ts';
-import { nameOf, parsed, type Parsed } from './parsed.ts';
+import { dottedPath, parsed, type Parsed } from './parsed.ts';
 import { inWhole, orUndefined, quickAt } from './quick.ts';
-import { same } from './same.ts';
+import { sameData } from './same.ts';
 import { lineStart, spliced, type Splice } from './tokens.ts';
 
-/** What every edit may be asked. */
+/** Options of every edit. */
 export interface Sharing {
   /**
-   * Whether what aliases repeat may change: at an alias, the part of the file that it repeats is changed, and with a
-   * part that is repeated all its repetitions change.
+   * Whether aliased parts may change. An edit at an alias then changes the anchored part, and so all its repetitions.
    */
   readonly shared?: boolean;
 }
 
-/** A change, and the data that the text holds afterwards. */
+/** A change, and the data of the text after it. */
 export interface Change {
   readonly splices: readonly Splice[];
   readonly data: unknown;
 }
 
 /**
- * Makes a change of a text, and looks at the result: an edit that changed anything else is an EditError, whatever the
- * text looks like. Line ends stay those of the file.
+ * Makes a change in a text, and verifies the result. Throws an EditError if anything else changed. Keeps the line ends
+ * of the file.
  */
 export function changed(
   text: string,
@@ -43,12 +42,12 @@ function changedWhole(text: string, path: Path, shared: boolean, plan: (whole: P
   const { splices, data } = plan(whole, path);
   if (splices.length === 0) return text;
   const now = spliced(text, splices);
-  // Only the place itself is looked at when others may change with it.
+  // With aliases, other parts may change too, so only the path itself is verified.
   if (!says(now, data, shared ? path : [])) throw new EditError(refusal(whole, path));
   return now;
 }
 
-/** The same in a row of a long text, of which only a part has to be read. Undefined where that is not enough. */
+/** The same for a row of a long text, parsing only a part of it. Undefined if that is not enough. */
 function changedRow(text: string, path: Path, plan: (whole: Parsed, path: Path) => Change): string | undefined {
   const quick = quickAt(text, path);
   const change = quick && orUndefined(() => plan(quick.parsed, quick.path));
@@ -59,14 +58,14 @@ function changedRow(text: string, path: Path, plan: (whole: Parsed, path: Path) 
 
 function says(text: string, data: unknown, path: Path): boolean {
   try {
-    return same(at(parsed(text).data, path), at(data, path));
+    return sameData(at(parsed(text).data, path), at(data, path));
   } catch (error) {
     if (error instanceof EditError) return false;
     throw error;
   }
 }
 
-/** Why a change would have changed more than it should: mostly, because an alias repeats what is around it or in it. */
+/** Explains why a change would affect other parts: usually because an alias repeats a part around it or in it. */
 function refusal({ doc, text }: Parsed, path: Path): string {
   const aliases: string[] = [];
   const there = path.map((_, depth) => path.slice(0, path.length - depth)).find((part) => doc.hasIn(part));
@@ -80,13 +79,13 @@ function refusal({ doc, text }: Parsed, path: Path): string {
       aliases.push(`*${source} in line ${line}`);
     },
   });
-  const name = nameOf(path);
+  const name = dottedPath(path);
   if (aliases.length === 0)
     return `"${name}" cannot be changed here without changing something else. Change the text itself.`;
-  return `"${name}" cannot be changed so, because other parts of the file repeat what is in it: ${aliases.join(', ')}.`;
+  return `"${name}" cannot be changed like this, because other parts of the file repeat its content: ${aliases.join(', ')}.`;
 }
 
-/** What stands at a path of data; undefined when there is nothing. */
+/** The value at a path of data; undefined if there is none. */
 export function at(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, step) =>
@@ -97,7 +96,7 @@ export function at(data: unknown, path: Path): unknown {
   );
 }
 
-/** A copy of data in which what stands at a path is another. Maps that are missing on the way are made. */
+/** A copy of data with a changed value at a path. Missing maps on the way are created. */
 export function dataWith(data: unknown, path: Path, change: (value: unknown) => unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return change(data);

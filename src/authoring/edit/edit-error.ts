@@ -1,4 +1,4 @@
-/** Why a text cannot be changed as asked, in a sentence for whoever asked. Nothing is changed then. */
+/** The text cannot be changed as requested. The message is for the person. Nothing was changed. */
 export class EditError extends Error {
   override readonly name = 'EditError';
 }

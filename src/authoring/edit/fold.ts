@@ -1,23 +1,24 @@
-/** How wide lines are made where a text was on one line until now, and no other tells. */
-const usualWidth = 100;
+/** Default line width, if neither the text nor others in the file show one. */
+const defaultWidth = 100;
 
-/** A line that was changed may become as wide as Prettier lets code be before what follows it is broken anew. */
-const widest = 120;
+/**
+ * A changed line may become this wide (Prettier's limit for code) before the rest of its paragraph is wrapped again.
+ */
+const maxChangedWidth = 120;
 
 export interface Folding {
-  /** The column at which lines begin; that of the first one may be another. */
+  /** The column at which lines begin. `first`: that of the first line, if it differs. */
   readonly indent: number;
   readonly first?: number;
-  /** The lines as they were before, without what stands before them. */
+  /** The old lines, without indentation. */
   readonly before?: readonly string[];
   /** The width of other folded texts of the file. */
   readonly width?: number | undefined;
 }
 
 /**
- * Breaks a text into lines that YAML joins again. Lines of before stay as they are where nothing in them has changed,
- * and so does one that has been changed and still fits. Where it does not, the paragraph is broken anew from there on,
- * as wide as its other lines.
+ * Folds a text into lines that YAML joins again. Unchanged lines are kept, and so is a changed line that still fits.
+ * Otherwise the paragraph is wrapped again from there on, at the width of its other lines.
  */
 export function folded(text: string, folding: Folding): string[] {
   const { before = [] } = folding;
@@ -35,12 +36,12 @@ export function folded(text: string, folding: Folding): string[] {
   return lines.flatMap((paragraph, index) => (index === 0 ? paragraph : ['', ...paragraph]));
 }
 
-/** Lines to paragraphs, each of which is a line of the text. */
+/** Groups folded lines into paragraphs. Each paragraph is one line of the text. */
 function paragraphsOf(lines: readonly string[]): string[][] {
   const paragraphs: string[][] = [[]];
   for (const [index, line] of lines.entries()) {
     if (line !== '') paragraphs.at(-1)!.push(line);
-    // The first blank line ends a paragraph, and each further one is an empty paragraph.
+    // The first blank line ends a paragraph. Each further one is an empty paragraph.
     else if (index > 0) paragraphs.push([]);
   }
   return paragraphs;
@@ -75,7 +76,7 @@ function refolded(text: string, old: readonly string[], paragraph: Paragraph): s
   let to = old.length;
   for (; to > from && (rest === old[to - 1] || rest.endsWith(` ${old[to - 1]}`)); to--)
     rest = rest.slice(0, Math.max(0, rest.length - old[to - 1]!.length - 1));
-  // Words that came between two lines belong to one of them.
+  // Words inserted between two lines join one of them.
   if (from === to && rest !== '' && from > 0) rest = `${old[--from]} ${rest}`;
   else if (from === to && rest !== '' && to < old.length) rest = `${rest} ${old[to++]}`;
   const [above, below] = [old.slice(0, from), old.slice(to)];
@@ -83,13 +84,14 @@ function refolded(text: string, old: readonly string[], paragraph: Paragraph): s
   const column = (line: number) =>
     paragraph.isTop && line === 0 ? (paragraph.first ?? paragraph.indent) : paragraph.indent;
   const width = widthOf(above, below, old, paragraph);
-  if (to - from === 1 && column(from) + rest.length <= Math.max(width, widest)) return [...above, rest, ...below];
+  if (to - from === 1 && column(from) + rest.length <= Math.max(width, maxChangedWidth))
+    return [...above, rest, ...below];
   return [...above, ...filled(rest, below, (line) => width - column(from + line))];
 }
 
 /**
- * As wide as the lines that stay, or else as other texts of the file. The last line of a paragraph tells nothing: it is
- * mostly shorter.
+ * The width of the kept lines, or else of other texts in the file. The last line of a paragraph is ignored, because it
+ * is usually shorter.
  */
 function widthOf(
   above: readonly string[],
@@ -99,17 +101,17 @@ function widthOf(
 ): number {
   const full = [...above, ...below.slice(0, -1), ...untouched.flatMap((lines) => lines.slice(0, -1))];
   if (full.length > 0) return indent + Math.max(...full.map(({ length }) => length));
-  // Whoever wrote it on one line, however long, does not break lines.
-  if (old.length === 1 && indent + old[0]!.length > widest) return Infinity;
-  return width ?? usualWidth;
+  // A long text on one line: its author does not wrap lines.
+  if (old.length === 1 && indent + old[0]!.length > maxChangedWidth) return Infinity;
+  return width ?? defaultWidth;
 }
 
-/** Fills lines with words until what is left fits with the lines that follow. */
+/** Fills lines with words until the rest fits before the following lines. */
 function filled(text: string, below: readonly string[], room: (line: number) => number): string[] {
   const lines: string[] = [];
   let line = '';
   let following = below;
-  let words = wordsOf(text);
+  let words = splitWords(text);
   for (;;) {
     for (const word of words) {
       if (line !== '' && line.length + 1 + word.length > room(lines.length)) {
@@ -118,12 +120,12 @@ function filled(text: string, below: readonly string[], room: (line: number) => 
       } else line = line === '' ? word : `${line} ${word}`;
     }
     const [next, ...others] = following;
-    const [word = ''] = next === undefined ? [] : wordsOf(next);
+    const [word = ''] = next === undefined ? [] : splitWords(next);
     if (next === undefined || line.length + 1 + word.length > room(lines.length)) return [...lines, line, ...following];
-    words = wordsOf(next);
+    words = splitWords(next);
     following = others;
   }
 }
 
-/** A text can be broken at a single space alone: two of them would become one. */
-const wordsOf = (text: string): string[] => text.split(/(?<=\S) (?=\S)/);
+/** A text can be folded only at a single space: two would become one. */
+const splitWords = (text: string): string[] => text.split(/(?<=\S) (?=\S)/);

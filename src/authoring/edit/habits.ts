@@ -2,26 +2,26 @@ import { isScalar, visit, type Scalar } from 'yaml';
 import { perObject } from '../../shared/memo.ts';
 import type { Parsed } from './parsed.ts';
 import { isDate } from './scalar.ts';
-import { columnOf, contentOf, headerOf, isFlow, startOfItem, isCollection, itemsOf } from './tokens.ts';
+import { columnOf, contentOf, headerOf, isFlow, startOfItem, isCollection, itemTokens } from './tokens.ts';
 
-/** How a file is written where the place itself does not tell. */
+/** The style of a file, used where the surrounding text does not show one. */
 export interface Habits {
-  /** How much further in a map stands than its key, and a list than its key. */
+  /** Indentation of a map under its key, and of a list under its key. */
   readonly map: number;
   readonly list: number;
-  /** How wide its folded texts are. */
+  /** Width of its folded texts. */
   readonly foldWidth: number | undefined;
   readonly plainDates: boolean;
 }
 
-export const habitsOf = perObject(look);
+export const habitsOf = perObject(detectHabits);
 
-function look({ doc, text }: Parsed): Habits {
+function detectHabits({ doc, text }: Parsed): Habits {
   const found: { map?: number; list?: number; foldWidth?: number; plainDates?: boolean } = {};
   visit(doc, {
     Pair(_, { srcToken }) {
       const inner = srcToken?.value;
-      const [first] = inner && isCollection(inner) && !isFlow(inner) ? itemsOf(inner) : [];
+      const [first] = inner && isCollection(inner) && !isFlow(inner) ? itemTokens(inner) : [];
       if (!srcToken || !first || text.slice(srcToken.key?.offset, startOfItem(first)).indexOf('\n') < 0) return;
       const kind = inner?.type === 'block-seq' ? 'list' : 'map';
       found[kind] ??= columnOf(text, startOfItem(first)) - columnOf(text, startOfItem(srcToken));
@@ -36,7 +36,7 @@ function look({ doc, text }: Parsed): Habits {
   return { map, list, foldWidth, plainDates };
 }
 
-/** The longest line of a folded text that has several; 0 for others. */
+/** The longest line of a folded text with several lines; 0 for others. */
 function widthOf(scalar: Scalar, text: string): number {
   const token = scalar.srcToken;
   if (!isScalar(scalar) || token?.type !== 'block-scalar' || !headerOf(token).startsWith('>')) return 0;

@@ -2,25 +2,25 @@ import { isMap, isSeq } from 'yaml';
 import type { Path } from '../../compiler/read/source.ts';
 import { changed, dataWith, type Sharing } from './change.ts';
 import { EditError } from './edit-error.ts';
-import { placed, placeOf } from './place.ts';
-import { find, keysOf, nameOf, type Parsed, resolved, type Spot } from './parsed.ts';
+import { placed, writeContext } from './place.ts';
+import { nodeAt, keysOf, dottedPath, type Parsed, resolved, type PlacedNode } from './parsed.ts';
 import { isAtTop, newItem } from './rewrite.ts';
-import { endOf, endOfItem, isFlow, type Item, spliced, type Splice, startOfItem, type Token } from './tokens.ts';
+import { tokenEnd, endOfItem, isFlow, type Item, spliced, type Splice, startOfItem, type Token } from './tokens.ts';
 import { bestQuote, quoted } from './scalar.ts';
-import { keyText, written } from './write.ts';
+import { keyText, asYaml } from './write.ts';
 
 export interface InsertOptions extends Sharing {
-  /** `block`: in lines of its own, whatever the other items look like. */
+  /** `block`: on lines of its own, whatever the style of the other items. */
   readonly style?: 'block';
 }
 
 /**
- * Puts a new item into a list of a YAML text, before the one at `index`, or at the end. It is written as the items near
- * it are, and with as many blank lines around it. Whatever else stands there keeps every byte.
+ * Inserts an item into a list of a YAML text, before the one at `index`, or at the end. It takes the style and the
+ * blank lines of the items near it. Every other byte stays.
  *
- * Prettier leaves the result alone where it left the text alone, but for brackets that get wider than a line may be.
+ * If the text was formatted by Prettier, the result is too, except for brackets that become too wide for a line.
  *
- * Throws an EditError when there is no list at the path, or the list has no such index.
+ * Throws an EditError if there is no list at the path, or the list has no such index.
  */
 export function insertItem(
   text: string,
@@ -32,27 +32,27 @@ export function insertItem(
   return changed(text, path, options, (whole, there) => {
     const spot = listAt(whole, there, index, 0, options);
     const data = dataWith(whole.data, there, (list) => (list as unknown[]).toSpliced(index, 0, value));
-    if (!spot.collection) return { splices: [placed(spot, written([value], ofStyle(whole, spot, options)))], data };
+    if (!spot.collection) return { splices: [placed(spot, asYaml([value], ofStyle(whole, spot, options)))], data };
     const { layout } = spot;
     layout.insert(index, newItem(whole, spot, index, value, options.style), { atTop: isAtTop(spot) });
     return { splices: [{ start: layout.start, end: layout.end, text: layout.print() }], data };
   });
 }
 
-const ofStyle = (whole: Parsed, spot: Spot, { style }: InsertOptions) => ({
-  ...placeOf(whole, spot),
+const ofStyle = (whole: Parsed, spot: PlacedNode, { style }: InsertOptions) => ({
+  ...writeContext(whole, spot),
   likes: [],
   style,
 });
 
 /**
- * Moves an item of a list, or a key of a map with its value, to another index. Its own bytes and the comment lines
- * directly above it move; blank lines between items, and comments that belong to none, stay where they are.
+ * Moves an item of a list, or a key of a map with its value, to another index. The comment lines directly above it move
+ * too. Blank lines between items, and comments that belong to no item, stay in place.
  *
- * Prettier leaves the result alone where it left the text alone.
+ * If the text was formatted by Prettier, the result is too.
  *
- * Throws an EditError when there is no list or map at the path, when it has no such index, or when an alias would come
- * before what it repeats.
+ * Throws an EditError if there is no list or map at the path, if it has no such index, or if an alias would come before
+ * its anchor.
  */
 export function moveItem(text: string, path: Path, from: number, to: number, options: Sharing = {}): string {
   return changed(text, path, options, (whole, there) => {
@@ -67,17 +67,17 @@ export function moveItem(text: string, path: Path, from: number, to: number, opt
 }
 
 export interface CopyOptions extends Sharing {
-  /** The key of the copy. A map needs it, a list has no use for it. */
+  /** The key of the copy. Required for a map, unused for a list. */
   readonly key?: string;
 }
 
 /**
- * Copies an item of a list, or a value of a map under another `key`. The copy stands behind its original, with the
- * comments inside it, but without the lines above it, which are about the original, and without anchors.
+ * Copies an item of a list, or a value of a map to another `key`. The copy comes after the original, with the comments
+ * inside it, but without the comment lines above it and without anchors.
  *
- * Prettier leaves the result alone where it left the text alone, but for brackets that get wider than a line may be.
+ * If the text was formatted by Prettier, the result is too, except for brackets that become too wide for a line.
  *
- * Throws an EditError when there is no list or map at the path, when it has no such index, or has the key already.
+ * Throws an EditError if there is no list or map at the path, if it has no such index, or has the key already.
  */
 export function copyItem(text: string, path: Path, index: number, options: CopyOptions = {}): string {
   return changed(text, path, options, (whole, there) => {
@@ -87,7 +87,7 @@ export function copyItem(text: string, path: Path, index: number, options: CopyO
     const data = dataWith(whole.data, there, (list) =>
       Array.isArray(list)
         ? list.toSpliced(index + 1, 0, list[index])
-        : { ...(list as object), [options.key!]: (list as Record<string, unknown>)[keyOf(spot, index)] },
+        : { ...(list as object), [options.key!]: (list as Record<string, unknown>)[keyAtIndex(spot, index)] },
     );
     const { layout } = spot;
     layout.insert(index + 1, copy);
@@ -95,12 +95,12 @@ export function copyItem(text: string, path: Path, index: number, options: CopyO
   });
 }
 
-function renamed(spot: Spot, { key: token }: Item, old: string, key: string): Splice {
+function renamed(spot: PlacedNode, { key: token }: Item, old: string, key: string): Splice {
   if (!token) throw new EditError('This key is written in a way that cannot be edited. Change the text itself.');
-  return { start: token.offset, end: endOf(token, spot.text), text: keyLike(token, old, key, isFlow(spot.token)) };
+  return { start: token.offset, end: tokenEnd(token, spot.text), text: keyLike(token, old, key, isFlow(spot.token)) };
 }
 
-/** A key in the quotes of another one. Where these were the best ones, in those that are the best now. */
+/** A key in the same quotes as the old one, or in the best quotes if the old one had its best quotes. */
 function keyLike({ type }: Token, old: string, key: string, inFlow: boolean): string {
   const quote = type === 'single-quoted-scalar' ? "'" : type === 'double-quoted-scalar' ? '"' : undefined;
   if (quote === undefined) return keyText(key, inFlow);
@@ -110,18 +110,18 @@ function keyLike({ type }: Token, old: string, key: string, inFlow: boolean): st
 const isIndex = (index: number, size: number): boolean => Number.isInteger(index) && index >= 0 && index < size;
 
 const noIndex = (path: Path, index: number): EditError =>
-  new EditError(`There is no place ${index} in "${nameOf(path)}".`);
+  new EditError(`There is no index ${index} in "${dottedPath(path)}".`);
 
-function listAt(whole: Parsed, path: Path, index: number, least: number, { shared = false }: Sharing): Spot {
-  const spot = resolved(whole, find(whole, path, shared), path, shared);
-  if (!isSeq(spot.node)) throw new EditError(`"${nameOf(path)}" is no list.`);
+function listAt(whole: Parsed, path: Path, index: number, least: number, { shared = false }: Sharing): PlacedNode {
+  const spot = resolved(whole, nodeAt(whole, path, shared), path, shared);
+  if (!isSeq(spot.node)) throw new EditError(`"${dottedPath(path)}" is not a list.`);
   if (!isIndex(index, spot.size + 1 - least)) throw noIndex(path, index);
   return spot;
 }
 
-function entriesAt(whole: Parsed, path: Path, index: number, { shared = false }: Sharing): Spot {
-  const spot = resolved(whole, find(whole, path, shared), path, shared);
-  if (!isSeq(spot.node) && !isMap(spot.node)) throw new EditError(`"${nameOf(path)}" is neither a list nor a map.`);
+function entriesAt(whole: Parsed, path: Path, index: number, { shared = false }: Sharing): PlacedNode {
+  const spot = resolved(whole, nodeAt(whole, path, shared), path, shared);
+  if (!isSeq(spot.node) && !isMap(spot.node)) throw new EditError(`"${dottedPath(path)}" is neither a list nor a map.`);
   if (!isIndex(index, spot.size)) throw noIndex(path, index);
   return spot;
 }
@@ -129,22 +129,23 @@ function entriesAt(whole: Parsed, path: Path, index: number, { shared = false }:
 const moved = (list: readonly unknown[], from: number, to: number): unknown[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, list[from]);
 
-const keyOf = (spot: Spot, index: number): string => (isMap(spot.node) ? (keysOf(spot.node)[index] ?? '') : '');
+const keyAtIndex = (spot: PlacedNode, index: number): string =>
+  isMap(spot.node) ? (keysOf(spot.node)[index] ?? '') : '';
 
-function refuseTaken(spot: Spot, path: Path, key: string): void {
+function refuseTaken(spot: PlacedNode, path: Path, key: string): void {
   if (spot.indexOf(key) >= 0)
-    throw new EditError(`There is a "${nameOf([...path, key])}" already. Choose another name.`);
+    throw new EditError(`There is a "${dottedPath([...path, key])}" already. Choose another name.`);
 }
 
-function copiedEntry(spot: Spot, index: number, path: Path, key: string | undefined): string {
+function copiedEntry(spot: PlacedNode, index: number, path: Path, key: string | undefined): string {
   const { item } = spot.child(index).standing!;
-  if (key === undefined) throw new EditError(`A copy in "${nameOf(path)}" needs a key of its own.`);
+  if (key === undefined) throw new EditError(`A copy in "${dottedPath(path)}" needs its own key.`);
   refuseTaken(spot, path, key);
-  const { start, end, text } = renamed(spot, item, keyOf(spot, index), key);
+  const { start, end, text } = renamed(spot, item, keyAtIndex(spot, index), key);
   return copied(spot.text, item, [{ start, end, text }]);
 }
 
-/** The text of an entry without its anchors: two parts of the same name would be confused. */
+/** The text of an entry without its anchors, which must be unique. */
 function copied(text: string, item: Item, splices: readonly Splice[] = []): string {
   const from = startOfItem(item);
   const own = [...splices, ...anchorsIn(item)].map(({ start, end, text: by }) => ({
@@ -158,7 +159,7 @@ function copied(text: string, item: Item, splices: readonly Splice[] = []): stri
 function anchorsIn(item: Item): Splice[] {
   const own = [...item.start, ...(item.sep ?? [])].flatMap(({ type, offset, source }, index, all) => {
     if (type !== 'anchor') return [];
-    // With the space before it, or behind it in a list.
+    // With the space before it, or in a list the space after it.
     const isAfter = all[index - 1]?.type === 'space';
     return [{ start: offset - (isAfter ? 1 : 0), end: offset + source.length + (isAfter ? 0 : 1), text: '' }];
   });

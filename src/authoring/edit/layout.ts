@@ -2,25 +2,28 @@ import { EditError } from './edit-error.ts';
 import type { Span } from './spans.ts';
 import { columnOf, lineStart } from './tokens.ts';
 
-/** An entry of a map or list as it is written. */
-export interface Entry {
-  /** Its text: comment lines above it, itself, and in lines of its own the comments behind it. */
+/** The text of an entry of a map or list. */
+export interface LayoutEntry {
+  /** Its text: the comment lines above it, itself, and in block style the comments after it. */
   readonly text: string;
-  /** What stands before it where it begins a line. */
+  /** Its indentation, if it begins a line. */
   readonly indent: string;
-  /** In brackets: the comment behind its comma. */
+  /** In brackets: the comment after its comma. */
   readonly trail: string;
 }
 
-/** How a new entry is set apart. */
+/** How to separate a new entry. */
 export interface Apart {
-  /** A long list at the top of a file has blank lines between items of several lines, even if it has none yet. */
+  /**
+   * Whether it is a list at the top level of a file, which has blank lines between multi-line items even if there are
+   * none yet.
+   */
   readonly atTop?: boolean;
 }
 
 /**
- * A map or list cut into its entries and the gaps between them. Gaps stay where they are when entries move, so blank
- * lines keep their pattern, and comments that belong to no entry keep their place.
+ * A map or list, split into its entries and the gaps between them. Gaps stay in place when entries move, and so do
+ * blank lines and comments that belong to no entry.
  */
 export class Layout {
   private known: Pattern | undefined;
@@ -29,12 +32,12 @@ export class Layout {
     readonly start: number,
     readonly end: number,
     private readonly gaps: string[],
-    private readonly entries: Entry[],
+    private readonly entries: LayoutEntry[],
     private tail: string,
     private readonly flow: { readonly comma: boolean } | undefined,
   ) {}
 
-  /** Cuts a map or list in lines of its own. `from`: where the dash or colon before it ends. */
+  /** Splits a map or list in block style. `from`: the end of the dash or colon before it. */
   static ofBlock(text: string, spans: readonly Span[], from: number): Layout {
     const column = ' '.repeat(columnOf(text, spans[0]!.at));
     const entry = ({ start, end }: Span) => ({ text: text.slice(start, end), trail: '' });
@@ -42,10 +45,10 @@ export class Layout {
     return new Layout(from, spans.at(-1)!.end, gaps, entries, '', undefined);
   }
 
-  /** Cuts a map or list in brackets, which open at `open` and close at `close`. */
+  /** Splits a map or list in brackets, at the offsets `open` and `close`. */
   static ofFlow(text: string, spans: readonly Span[], open: number, close: number): Layout {
     const loose = spans.find(({ body, comma }) => comma !== undefined && text.slice(body, comma).trim() !== '');
-    if (loose) throw new EditError('A comment stands before a comma here. Move the comment behind it first.');
+    if (loose) throw new EditError('There is a comment before a comma here. Move the comment behind the comma first.');
     const before = ({ start }: Span) => text.slice(Math.max(open, lineStart(text, start)), start);
     const indent = spans.map(before).find((one) => one !== '' && one.trim() === '') ?? '';
     const entry = ({ start, body, end, comma }: Span) => ({
@@ -66,7 +69,7 @@ export class Layout {
     return { before: this.gaps[0] ?? '', after: this.tail };
   }
 
-  /** What stands before an entry that begins a line. */
+  /** The indentation of entries. */
   get indent(): string {
     return this.gaps[0]?.endsWith('\n') ? this.entries[0]!.indent : '';
   }
@@ -75,12 +78,12 @@ export class Layout {
     return this.entries[index]!.text;
   }
 
-  /** Gives an entry another text. */
+  /** Replaces the text of an entry. */
   change(index: number, text: string): void {
     this.entries[index] = { ...this.entries[index]!, text };
   }
 
-  /** Puts an entry before the one at `index`, or at the end. */
+  /** Inserts an entry before the one at `index`, or at the end. */
   insert(index: number, text: string, apart: Apart = {}): void {
     const gap = this.newGap(index, text.includes('\n'), apart);
     this.gaps.splice(Math.max(1, index), 0, gap);
@@ -88,11 +91,11 @@ export class Layout {
     if (this.known) this.known = patternWith(this.known, gap);
   }
 
-  /** Takes an entry away, not the last one that is left. Of the blank lines above and below it the more are kept. */
+  /** Removes an entry, but not the only one. Of the blank lines above and below it, the longer run is kept. */
   remove(index: number): void {
     this.known = undefined;
     const [gap, next] = [this.gaps[index]!, this.gaps[index + 1]];
-    if (next !== undefined) this.gaps.splice(index, 2, index === 0 ? opened(gap, next) : joined(gap, next));
+    if (next !== undefined) this.gaps.splice(index, 2, index === 0 ? opened(gap, next) : joinedGap(gap, next));
     else {
       this.gaps.splice(index, 1);
       this.tail = leftover(gap) + this.tail;
@@ -100,7 +103,7 @@ export class Layout {
     this.entries.splice(index, 1);
   }
 
-  /** Puts entries into another order: `order` has, for each place, the index of the entry that comes there. */
+  /** Reorders the entries: `order` has the old index of each entry. */
   arrange(order: readonly number[]): void {
     const before = [...this.entries];
     this.entries.splice(0, this.entries.length, ...order.map((index) => before[index]!));
@@ -110,7 +113,7 @@ export class Layout {
     this.entries.splice(to, 0, ...this.entries.splice(from, 1));
   }
 
-  /** The text from `start` to `end`, as it is now. */
+  /** The new text from `start` to `end`. */
   print(): string {
     const last = this.entries.length - 1;
     const body = this.entries.map(({ text, indent, trail }, index) => {
@@ -121,7 +124,7 @@ export class Layout {
     return body.join('') + belowComment(this.entries[last]?.trail, this.tail);
   }
 
-  /** The pattern of the gaps between entries. Many entries may be put in one after the other, so it is kept. */
+  /** The pattern of the gaps between entries. Cached, because many entries may be inserted. */
   private get pattern(): Pattern {
     return (this.known ??= this.gaps.slice(1).reduce(patternWith, { count: 0, apart: 0, blank: '\n' }));
   }
@@ -135,18 +138,18 @@ export class Layout {
     const isEnd = index === 0 || index === this.entries.length;
     if (count > 0 && apart === count) return `\n${isEnd ? blank : run}`;
     if (apart === 0) return atTop && isLong && (isEnd || count === 0) && this.hasNoOtherLong(index) ? '\n\n' : '\n';
-    // Between two entries no more than there were: taking the new one away must leave them as they were.
+    // Not more between two entries than before, so that removing the new entry restores them.
     const isBesideLong = isLong || this.entries[Math.max(0, index - 1)]!.text.includes('\n');
     return isBesideLong ? `\n${isEnd ? blank : run}` : '\n';
   }
 
-  /** Whether nothing tells yet how entries of several lines are set apart. */
+  /** Whether no other multi-line entry shows the style yet. */
   private hasNoOtherLong(index: number): boolean {
     return this.entries.length === 1 || (index > 0 && !this.entries.some(({ text }) => text.includes('\n')));
   }
 }
 
-/** How many gaps there are between entries, how many of them have blank lines, and which the last ones were. */
+/** The number of gaps between entries, how many have blank lines, and the last blank lines. */
 interface Pattern {
   readonly count: number;
   readonly apart: number;
@@ -163,10 +166,10 @@ function cut(
   spans: readonly Span[],
   from: number,
   indent: string,
-  entry: (span: Span) => Omit<Entry, 'indent'>,
-): { gaps: string[]; entries: Entry[] } {
+  entry: (span: Span) => Omit<LayoutEntry, 'indent'>,
+): { gaps: string[]; entries: LayoutEntry[] } {
   const gaps: string[] = [];
-  const entries = spans.map((span, index): Entry => {
+  const entries = spans.map((span, index): LayoutEntry => {
     const before = text.slice(index === 0 ? from : spans[index - 1]!.end, span.start);
     const line = before.lastIndexOf('\n') + 1;
     gaps.push(line > 0 ? before.slice(0, line) : before);
@@ -175,12 +178,12 @@ function cut(
   return { gaps, entries };
 }
 
-/** A gap behind a comment, which ends its line. */
+/** A gap after a comment, which must end its line. */
 const belowComment = (trail = '', gap: string): string =>
   trail === '' || gap.includes('\n') ? gap : `\n${gap.trim()}`;
 
 interface Gap {
-  /** The end of the line above. */
+  /** The rest of the line above. */
   readonly line: string;
   /** Blank lines, then comments that belong to no entry with blank lines between them, then blank lines. */
   readonly first: string;
@@ -196,8 +199,8 @@ function blanksOf(gap: string): Gap {
   return { line: gap.slice(0, end), first, rest: rest.slice(0, rest.length - last.length), last };
 }
 
-/** The gap that is left when the entry between two gaps goes. */
-function joined(gap: string, next: string): string {
+/** The gap that is left when the entry between two gaps is removed. */
+function joinedGap(gap: string, next: string): string {
   if (!gap.includes('\n') || !next.includes('\n')) return gap;
   const [above, below] = [blanksOf(gap), blanksOf(next)];
   const kept = above.rest === '' ? above.line : above.line + above.first + above.rest;
@@ -205,13 +208,13 @@ function joined(gap: string, next: string): string {
   return kept + (run.length >= below.first.length ? run : below.first) + below.rest + below.last;
 }
 
-/** The gap before the first entry when the one behind it goes: what stands alone in the gap after it moves up. */
+/** The gap before the first entry when that entry is removed: comments in the next gap move up. */
 function opened(gap: string, next: string): string {
   const { rest, last } = blanksOf(next);
   return rest === '' ? gap : gap + (gap.endsWith('\n') ? rest : rest.trimStart()) + last;
 }
 
-/** What stays of the gap before the last entry when that goes. */
+/** The rest of the gap before the last entry when that entry is removed. */
 function leftover(gap: string): string {
   if (!gap.includes('\n')) return '';
   const { line, first, rest } = blanksOf(gap);

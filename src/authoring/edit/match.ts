@@ -1,9 +1,9 @@
-/** Keys by which people tell the items of a list apart. */
-const names = ['id', 'value', 'name', 'key', 'field', 'label', 'heading', 'title', 'question', 'block'];
+/** Keys that identify the items of a list. */
+const identifyingKeys = ['id', 'value', 'name', 'key', 'field', 'label', 'heading', 'title', 'question', 'block'];
 
 /**
- * For each item of a list as it is to be, the index of the item as it was that it comes from; undefined for a new one.
- * The same items first, then those of the same name, then what stands between the same neighbours.
+ * For each item of the new list, the index of the old item that it comes from; undefined for a new item. Matches equal
+ * items first, then items of the same name, then items between the same neighbours.
  */
 export function sourcesOf(old: readonly unknown[], now: readonly unknown[]): (number | undefined)[] {
   const sources: (number | undefined)[] = now.map(() => undefined);
@@ -14,7 +14,7 @@ export function sourcesOf(old: readonly unknown[], now: readonly unknown[]): (nu
     free.delete(source);
   };
   pair(old, now, free, sources, take, (item) => JSON.stringify(item));
-  pair(old, now, free, sources, take, nameOf);
+  pair(old, now, free, sources, take, identityOf);
   for (const index of sources.keys()) {
     const next = index === 0 ? 0 : sources[index - 1] === undefined ? undefined : sources[index - 1]! + 1;
     if (next !== undefined && free.has(next) && isAlike(old[next], now[index])) take(index, next);
@@ -42,18 +42,18 @@ function pair(
     if (sources[index] !== undefined) continue;
     const name = nameBy(item);
     const candidates = name === undefined ? undefined : places.get(name);
-    // Of several that are the same, the one at the same place, so that none moves without need.
+    // Of several equal items, take the one at the same index, so that none moves needlessly.
     const at = Math.max(0, candidates?.indexOf(index) ?? 0);
     take(index, candidates?.splice(at, 1)[0]);
   }
 }
 
-function nameOf(item: unknown): string | undefined {
+function identityOf(item: unknown): string | undefined {
   if (typeof item !== 'object' || item === null) return undefined;
-  const key = names.find((one) => typeof (item as Record<string, unknown>)[one] !== 'undefined');
+  const key = identifyingKeys.find((one) => typeof (item as Record<string, unknown>)[one] !== 'undefined');
   return key === undefined ? undefined : JSON.stringify([key, (item as Record<string, unknown>)[key]]);
 }
 
-/** Whether one item can become the other where it stands. */
+/** Whether one item can be edited into the other. */
 const isAlike = (one: unknown, other: unknown): boolean =>
   typeof one === typeof other && Array.isArray(one) === Array.isArray(other);

@@ -16,52 +16,53 @@ import { Layout } from './layout.ts';
 import { spansOf, type Span } from './spans.ts';
 import {
   endBeforeValue,
-  endOf,
+  tokenEnd,
   isCollection,
   isFlow,
-  itemsOf,
+  itemTokens,
   type Collection,
   type Item,
   type Token,
 } from './tokens.ts';
 
-/** A text and what it says. */
+/** A parsed YAML text. */
 export interface Parsed {
   readonly text: string;
   readonly doc: Document;
   readonly data: unknown;
-  readonly root: Spot;
+  readonly root: PlacedNode;
 }
 
 /**
- * Parses a text. Throws an EditError when it is no sound YAML. The result of one edit is mostly the start of the next.
+ * Parses a text. Throws an EditError if it is not valid YAML. Cached, because the result of one edit is usually the
+ * start of the next.
  */
 export const parsed = perText(8, parse);
 
 function parse(text: string): Parsed {
   const doc = parseDocument(text, { keepSourceTokens: true, logLevel: 'silent' });
   const [error] = doc.errors;
-  if (error) throw new EditError(`The text is no sound YAML, so it cannot be edited. ${error.message.split('\n')[0]}`);
-  return { text, doc, data: dataOf(doc), root: new Spot(text, doc.contents, doc.contents?.srcToken) };
+  if (error) throw new EditError(`The text is not valid YAML, so it cannot be edited. ${error.message.split('\n')[0]}`);
+  return { text, doc, data: documentData(doc), root: new PlacedNode(text, doc.contents, doc.contents?.srcToken) };
 }
 
-function dataOf(doc: Document): unknown {
+function documentData(doc: Document): unknown {
   try {
     return doc.toJS({ maxAliasCount: -1 }) as unknown;
   } catch (error) {
-    throw new EditError(`An alias of the text leads nowhere: ${(error as Error).message}`);
+    throw new EditError(`An alias in the text has no anchor: ${(error as Error).message}`);
   }
 }
 
-/** Where an entry stands among the others of its map or list. */
-interface Standing {
-  readonly around: Spot;
+/** The position of an entry in its map or list. */
+interface EntryPosition {
+  readonly around: PlacedNode;
   readonly index: number;
   readonly item: Item;
 }
 
-/** A value where it stands. */
-export class Spot {
+/** A value with its position in the text. */
+export class PlacedNode {
   private cut: readonly Span[] | undefined;
   private parts: readonly Item[] | undefined;
 
@@ -69,24 +70,24 @@ export class Spot {
     readonly text: string,
     readonly node: Node | null,
     readonly token: Token | undefined,
-    readonly standing?: Standing,
+    readonly standing?: EntryPosition,
   ) {}
 
-  /** The map or list that it is, unless it is empty, a scalar or an alias. */
+  /** The map or list token; undefined if it is empty, a scalar or an alias. */
   get collection(): Collection | undefined {
     return isCollection(this.token) && this.items.length > 0 ? this.token : undefined;
   }
 
   private get items(): readonly Item[] {
-    return (this.parts ??= isCollection(this.token) ? itemsOf(this.token) : []);
+    return (this.parts ??= isCollection(this.token) ? itemTokens(this.token) : []);
   }
 
-  /** Whether it stands between brackets or braces. */
+  /** Whether it is inside brackets or braces. */
   get inFlow(): boolean {
     return this.standing !== undefined && isFlow(this.standing.around.token);
   }
 
-  /** Where the dash, colon or anchor before it ends; at the top, where the document begins. */
+  /** The end of the dash, colon or anchor before it; at the root, the start of the document. */
   get from(): number {
     if (this.standing) return endBeforeValue(this.standing.item, this.text) ?? this.token?.offset ?? 0;
     const before = this.text.slice(0, this.token?.offset ?? 0);
@@ -94,9 +95,9 @@ export class Spot {
     return mark ? Math.min(mark.index + mark[0].length + 1, before.length) : 0;
   }
 
-  /** Where it ends, without comments behind it. */
+  /** Its end, without comments after it. */
   get end(): number {
-    return this.token ? endOf(this.token, this.text) : this.from;
+    return this.token ? tokenEnd(this.token, this.text) : this.from;
   }
 
   private get limit(): number {
@@ -126,42 +127,42 @@ export class Spot {
       : Layout.ofBlock(text, spans, this.from);
   }
 
-  /** How many entries it has. */
+  /** The number of its entries. */
   get size(): number {
     return isMap(this.node) || isSeq(this.node) ? this.node.items.length : 0;
   }
 
-  /** The index of a key or item; -1 where there is none. */
+  /** The index of a key or item; -1 if there is none. */
   indexOf(step: string | number): number {
     if (isSeq(this.node)) return this.node.items[Number(step)] === undefined ? -1 : Number(step);
     return isMap(this.node) ? keysOf(this.node).indexOf(String(step)) : -1;
   }
 
   /** The value of the entry at an index. */
-  child(index: number): Spot {
+  child(index: number): PlacedNode {
     const item = this.items[index];
     const node = isMap(this.node) ? this.node.items[index]?.value : (this.node as YAMLSeq).items[index];
     if (!item) throw new EditError('This is written in a way that cannot be edited. Change the text itself.');
-    return new Spot(this.text, node as Node | null, item.value, { around: this, index, item });
+    return new PlacedNode(this.text, node as Node | null, item.value, { around: this, index, item });
   }
 }
 
 export const keysOf = (map: YAMLMap): string[] =>
   map.items.map(({ key }) => (isScalar(key) ? String(key.value) : String(key)));
 
-export const nameOf = (path: Path): string => path.join('.');
+export const dottedPath = (path: Path): string => path.join('.');
 
-/** As much of a path as there is: the last value on it, and how many steps lead there. */
-export interface Found {
-  readonly spot: Spot;
+/** The existing part of a path: its last value, and the number of steps to it. */
+export interface PathMatch {
+  readonly spot: PlacedNode;
   readonly depth: number;
 }
 
 /**
- * Follows a path as far as it leads. With `shared`, through aliases to what they repeat.
- * Throws an EditError at an alias that is not to be followed.
+ * Follows a path as far as it exists. With `shared`, also through aliases. Throws an EditError at an alias that must
+ * not be followed.
  */
-export function follow(whole: Parsed, path: Path, shared = false): Found {
+export function followPath(whole: Parsed, path: Path, shared = false): PathMatch {
   let { root: spot } = whole;
   for (const [depth, step] of path.entries()) {
     spot = resolved(whole, spot, path.slice(0, depth), shared);
@@ -172,27 +173,27 @@ export function follow(whole: Parsed, path: Path, shared = false): Found {
   return { spot, depth: path.length };
 }
 
-/** The value at a path. Throws an EditError when there is none. */
-export function find(whole: Parsed, path: Path, shared = false): Spot {
-  const { spot, depth } = follow(whole, path, shared);
-  if (depth < path.length) throw new EditError(`There is no "${nameOf(path.slice(0, depth + 1))}" in the text.`);
+/** The value at a path. Throws an EditError if there is none. */
+export function nodeAt(whole: Parsed, path: Path, shared = false): PlacedNode {
+  const { spot, depth } = followPath(whole, path, shared);
+  if (depth < path.length) throw new EditError(`There is no "${dottedPath(path.slice(0, depth + 1))}" in the text.`);
   return spot;
 }
 
-/** What an alias repeats, where that is written. */
-export function resolved(whole: Parsed, spot: Spot, path: Path, shared: boolean): Spot {
+/** The anchored value of an alias. */
+export function resolved(whole: Parsed, spot: PlacedNode, path: Path, shared: boolean): PlacedNode {
   if (!isAlias(spot.node)) return spot;
   const { source } = spot.node;
   if (!shared)
     throw new EditError(
-      `"${nameOf(path)}" repeats what is called &${source} elsewhere in the file. Change it there, for all places at once.`,
+      `"${dottedPath(path)}" repeats what is called &${source} elsewhere in the file. Change it there, for all places at once.`,
     );
   const target = pathTo(whole.root, spot.node.resolve(whole.doc));
   if (!target) throw new EditError(`Nothing in the text is called &${source}.`);
   return target;
 }
 
-function pathTo(spot: Spot, node: Node | undefined): Spot | undefined {
+function pathTo(spot: PlacedNode, node: Node | undefined): PlacedNode | undefined {
   if (spot.node === node) return spot;
   for (let index = 0; index < spot.size; index++) {
     const found = pathTo(spot.child(index), node);

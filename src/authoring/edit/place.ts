@@ -1,14 +1,14 @@
 import { isMap, isSeq, type Node } from 'yaml';
 import { habitsOf } from './habits.ts';
-import { keysOf, type Parsed, type Spot } from './parsed.ts';
+import { keysOf, type Parsed, type PlacedNode } from './parsed.ts';
 import { columnOf, headerOf, isFlow, startOfItem, type Splice } from './tokens.ts';
-import { nodes, valuesOf, type Place, type Written } from './write.ts';
+import { nodes, valuesOf, type WriteContext, type YamlText } from './write.ts';
 
-/** Items of a list that are looked at for how they are written, on each side. */
+/** How many neighbours on each side determine the style of an item. */
 const nearby = 3;
 
-/** Where the value of a spot stands, for what is written in its place. */
-export function placeOf(whole: Parsed, spot: Spot): Place {
+/** The context of a value, for writing another one in its place. */
+export function writeContext(whole: Parsed, spot: PlacedNode): WriteContext {
   const habits = habitsOf(whole);
   const { standing } = spot;
   if (!standing) return { habits, inFlow: false, column: undefined, isItem: false, start: 0, likes: [] };
@@ -23,33 +23,33 @@ export function placeOf(whole: Parsed, spot: Spot): Place {
   };
 }
 
-const keyAt = (around: Spot, index: number): string | undefined =>
+const keyAt = (around: PlacedNode, index: number): string | undefined =>
   isMap(around.node) ? keysOf(around.node)[index] : undefined;
 
 /**
- * Values that stand as one at an index of a map or list does: the items near it. At a key of a map, those at the same
- * key of the maps near that one, or else the other values of the map. `isNew`: nothing stands at the index yet.
+ * Values whose style applies at an index of a map or list: its neighbours. For a key of a map, the values of the same
+ * key in neighbouring maps, or else the other values of the map. `isNew`: the index is still free.
  */
-export function likesAt(around: Spot, index: number, key: string | undefined, isNew = false): Node[] {
+export function likesAt(around: PlacedNode, index: number, key: string | undefined, isNew = false): Node[] {
   const own = neighbours(around, index, isNew);
   if (key === undefined || !around.standing) return own;
   const same = valuesOf(neighbours(around.standing.around, around.standing.index, false), key);
   return same.length > 0 ? same : own;
 }
 
-function neighbours({ node }: Spot, index: number, isNew: boolean): Node[] {
+function neighbours({ node }: PlacedNode, index: number, isNew: boolean): Node[] {
   if (!isMap(node) && !isSeq(node)) return [];
   const items: readonly unknown[] = isMap(node) ? node.items.map(({ value }) => value) : node.items;
-  // All values of a map, for they differ. Of a list, the next ones.
+  // All values of a map, because they differ. In a list, the nearest ones.
   const [from, to] = isMap(node) ? [0, items.length] : [Math.max(0, index - nearby), index + nearby + 1];
   return nodes([...items.slice(from, index), ...items.slice(isNew ? index : index + 1, to)]);
 }
 
 /**
- * Puts something written in the place of a whole value. A comment on the line of its key or dash stays there. Comments
- * inside the value go with it.
+ * Replaces a whole value. A comment on the line of its key or dash stays. Comments inside the value are removed with
+ * it.
  */
-export function placed(spot: Spot, value: Written): Splice {
+export function placed(spot: PlacedNode, value: YamlText): Splice {
   const { text, from, token, standing } = spot;
   if (!standing && !token) return atEnd(text, inlineOf(value));
   if (spot.inFlow || !standing || isBelowComment(spot)) {
@@ -66,28 +66,31 @@ export function placed(spot: Spot, value: Written): Splice {
   return { start: from, end, text: onDash ? ` ${value.text}` : `${behind}\n${' '.repeat(value.column)}${value.text}` };
 }
 
-const inlineOf = (value: Written): string => (value.kind === 'text' ? `${value.header}\n${value.text}` : value.text);
+const inlineOf = (value: YamlText): string => (value.kind === 'text' ? `${value.header}\n${value.text}` : value.text);
 
-/** Puts something below a text that says nothing yet. */
+/** Appends to a text without data. */
 const atEnd = (text: string, value: string): Splice => ({
   start: text.length,
   end: text.length,
   text: `${text === '' || text.endsWith('\n') ? '' : '\n'}${value}\n`,
 });
 
-/** Whether a value without lines of its own, such as `[]`, stands below a comment line. It stays there. */
-export function isBelowComment({ text, from, token, collection }: Spot): boolean {
+/** Whether an inline value, such as `[]`, is below a comment line. It then stays there. */
+export function isBelowComment({ text, from, token, collection }: PlacedNode): boolean {
   if (!token || (collection && !isFlow(token))) return false;
   const [, ...lines] = text.slice(from, token.offset).split('\n');
   return lines.some((line) => line.trimStart().startsWith('#'));
 }
 
-/** Where a value ends, with the comments inside it and behind its last line. */
-const wholeEnd = (spot: Spot): number =>
+/** The end of a value, including the comments inside it and after its last line. */
+const wholeEnd = (spot: PlacedNode): number =>
   spot.collection && !isFlow(spot.token) ? (spot.spans.at(-1)?.end ?? spot.end) : spot.end;
 
-/** The comment on the line of the key or dash of a value, with the blanks before it. */
-function commentOf({ text, from, token, end, collection }: Spot): { readonly text: string; readonly start: number } {
+/** The comment on the line of the key or dash of a value, with the spaces before it. */
+function commentOf({ text, from, token, end, collection }: PlacedNode): {
+  readonly text: string;
+  readonly start: number;
+} {
   const isBelow = token !== undefined && text.slice(from, token.offset).includes('\n');
   if (collection && !isFlow(token) && !isBelow) return { text: '', start: from };
   const start = isBelow ? from : token?.type === 'block-scalar' ? token.offset + headerOf(token).length : end;

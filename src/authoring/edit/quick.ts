@@ -6,15 +6,15 @@ import { parsed, type Parsed } from './parsed.ts';
 import type { Splice } from './tokens.ts';
 
 /**
- * As much of a long text as an edit at a path has to know. Undefined where it has to know the whole text: of a list
- * without most of its rows, too little is known.
+ * The part of a long text that an edit at a path needs. Undefined if the edit needs the whole text, such as an edit of
+ * a whole list.
  */
 export function quickAt(text: string, path: Path): ShortAt<Parsed> | undefined {
   const quick = orUndefined(() => shortAt(text, path, parsed));
   return quick && !quick.isPart && hasSameHabits(quick) ? quick : undefined;
 }
 
-/** What something gives; undefined where it cannot be done. The whole text tells why, and where. */
+/** The result of an edit, or undefined on an EditError. Editing the whole text then gives the exact error. */
 export function orUndefined<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -24,11 +24,11 @@ export function orUndefined<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** Whether the rows that were left out say no more of how the file is written. */
+/** Whether the omitted rows do not affect the habits of the file. */
 const hasSameHabits = ({ short, parsed: whole }: ShortAt<Parsed>): boolean =>
   habitsOf(whole).plainDates || !short.leavesOut(/\d{4}-\d\d?-\d\d?/);
 
-/** Changes of the whole text; undefined where one of them is around rows that were left out. */
+/** Changes of the whole text; undefined if one of them includes omitted rows. */
 export function inWhole({ short }: ShortAt<Parsed>, splices: readonly Splice[]): readonly Splice[] | undefined {
   if (!splices.every(({ start, end }) => short.isWhole(start, end))) return undefined;
   return splices.map(({ start, end, text }) => ({ start: short.toWhole(start), end: short.toWhole(end), text }));

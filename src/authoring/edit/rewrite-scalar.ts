@@ -1,17 +1,14 @@
 import { isScalar, type CST } from 'yaml';
 import { folded } from './fold.ts';
 import { habitsOf } from './habits.ts';
-import { isBelowComment, placed, placeOf } from './place.ts';
-import type { Parsed, Spot } from './parsed.ts';
+import { isBelowComment, placed, writeContext } from './place.ts';
+import type { Parsed, PlacedNode } from './parsed.ts';
 import { bestQuote, isBlockText, isPlain, literal, quoted, requoted, type ScalarValue } from './scalar.ts';
 import { columnOf, contentOf, headerOf, type Splice } from './tokens.ts';
 import { indented, literalText } from './write.ts';
 
-/**
- * What has to change where a scalar stands so that it says something else, in its style. Undefined where the new value
- * has to be written in another way.
- */
-export function rewrittenScalar(whole: Parsed, spot: Spot, value: ScalarValue): Splice | undefined {
+/** The change that gives a scalar another value in the same style. Undefined if the new value needs another style. */
+export function rewrittenScalar(whole: Parsed, spot: PlacedNode, value: ScalarValue): Splice | undefined {
   const { token } = spot;
   switch (token?.type) {
     case 'block-scalar':
@@ -20,7 +17,7 @@ export function rewrittenScalar(whole: Parsed, spot: Spot, value: ScalarValue): 
     case 'single-quoted-scalar':
     case 'double-quoted-scalar': {
       const text = typeof value === 'string' ? onLine(whole, spot, token, value) : literal(value);
-      // Of several lines, what fits on one moves up beside its key.
+      // A multi-line text that now fits on one line moves up beside its key.
       const isBelow = whole.text.slice(spot.from, token.offset).includes('\n') && !isBelowComment(spot);
       if (text === undefined) return undefined;
       if (isBelow && !text.includes('\n')) return placed(spot, { kind: 'inline', text });
@@ -31,31 +28,31 @@ export function rewrittenScalar(whole: Parsed, spot: Spot, value: ScalarValue): 
   }
 }
 
-/** A text in the place of one that is no block text, in the same style; undefined where it needs lines of its own. */
-function onLine(whole: Parsed, spot: Spot, token: CST.FlowScalar, value: string): string | undefined {
-  const place = placeOf(whole, spot);
+/** Replaces an inline text in the same style; undefined if the new text needs block style. */
+function onLine(whole: Parsed, spot: PlacedNode, token: CST.FlowScalar, value: string): string | undefined {
+  const place = writeContext(whole, spot);
   const quote = token.type === 'scalar' ? '' : token.source.charAt(0) === '"' ? '"' : "'";
   const lines = token.source.includes('\n') ? refolded(whole, spot, token, quote, value) : undefined;
   if (lines !== undefined) return lines;
   if (value.includes('\n') && quote !== '"' && !spot.inFlow && literalText(value, place)) return undefined;
   const old = isScalar(spot.node) ? String(spot.node.value) : '';
-  // An empty text cannot do without quotes. The usual ones were not chosen.
+  // An empty text always has quotes, so the default ones do not count as a choice.
   const isUnquoted = quote === '' || (old === '' && quote === bestQuote(old));
   if (isUnquoted) {
     const standing = { inFlow: spot.inFlow, plainDates: place.habits.plainDates };
     return isPlain(value, standing) ? value : quoted(value);
   }
-  // Whoever chose other quotes than the usual ones keeps them.
+  // Quotes other than the default were chosen, so they are kept.
   const now = bestQuote(old) === quote ? bestQuote(value) : quote;
   return now === '"' && quote === '"' && !token.source.includes('\n')
     ? requoted(value, token.source)
     : quoted(value, now);
 }
 
-/** A text of several lines, without quotes or in them, folded again; undefined where it cannot be. */
+/** Folds a multi-line plain or quoted text again; undefined if that is not possible. */
 function refolded(
   whole: Parsed,
-  spot: Spot,
+  spot: PlacedNode,
   { source, offset }: CST.FlowScalar,
   quote: string,
   value: string,
@@ -76,8 +73,8 @@ function refolded(
   return quote + [top, ...(below.length > 0 ? [indented(below, indent)] : [])].join('\n') + quote;
 }
 
-/** A text in the place of a block text, in the same style where it can be said in it. */
-function rewrittenLines(whole: Parsed, spot: Spot, token: CST.BlockScalar, value: string): Splice | undefined {
+/** Replaces a block text, in the same style if possible. */
+function rewrittenLines(whole: Parsed, spot: PlacedNode, token: CST.BlockScalar, value: string): Splice | undefined {
   const header = headerOf(token);
   const wanted = header.startsWith('>') ? '>' : '|';
   const style = isBlockText(value, wanted) ? wanted : '|';
@@ -98,9 +95,9 @@ function rewrittenLines(whole: Parsed, spot: Spot, token: CST.BlockScalar, value
   return { start: token.offset, end: spot.end, text };
 }
 
-/** The column of the lines of a block text: as its header says, or as its first line that is not blank has it. */
-function contentColumn(whole: Parsed, spot: Spot, lines: readonly string[], digit: string): number {
-  const { column = 0, isItem, habits } = placeOf(whole, spot);
+/** The column of the lines of a block text: from its header, or from its first non-blank line. */
+function contentColumn(whole: Parsed, spot: PlacedNode, lines: readonly string[], digit: string): number {
+  const { column = 0, isItem, habits } = writeContext(whole, spot);
   if (digit !== '') return column + Number(digit);
   const filled = lines.find((line) => line.trim() !== '');
   return filled === undefined ? column + (isItem ? 2 : habits.map) : /^ */.exec(filled)![0].length;

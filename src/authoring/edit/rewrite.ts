@@ -1,31 +1,32 @@
 import { isMap, isSeq } from 'yaml';
 import { habitsOf } from './habits.ts';
 import { sourcesOf } from './match.ts';
-import { likesAt, placed, placeOf } from './place.ts';
-import { keysOf, type Parsed, type Spot } from './parsed.ts';
+import { likesAt, placed, writeContext } from './place.ts';
+import { keysOf, type Parsed, type PlacedNode } from './parsed.ts';
 import { rewrittenScalar } from './rewrite-scalar.ts';
-import { same } from './same.ts';
+import { sameData } from './same.ts';
 import { isScalarValue } from './scalar.ts';
 import { isFlow, spliced, type Splice } from './tokens.ts';
-import { entriesOf, entryText, flowText, isData, itemText, keyText, written, type Place } from './write.ts';
+import { entriesOf, entryText, flowText, isData, itemText, keyText, asYaml, type WriteContext } from './write.ts';
 
-/** What has to change in the text so that a spot, which says `old`, says `value`. */
-export function rewritten(whole: Parsed, spot: Spot, old: unknown, value: unknown): Splice[] {
-  if (same(old, value)) return [];
+/** The changes that turn a value from `old` into `value`. */
+export function rewritten(whole: Parsed, spot: PlacedNode, old: unknown, value: unknown): Splice[] {
+  if (sameData(old, value)) return [];
   if (spot.collection && isMap(spot.node) && isData(old) && isData(value) && entriesOf(value).length > 0)
     return rewrittenMap(whole, spot, old, value);
   if (spot.collection && isSeq(spot.node) && Array.isArray(old) && Array.isArray(value) && value.length > 0)
     return rewrittenList(whole, spot, old, value);
   const splice = isScalarValue(value) ? rewrittenScalar(whole, spot, value) : undefined;
-  return [splice ?? placed(spot, written(value, { ...placeOf(whole, spot), ...ownStyle(spot) }))];
+  return [splice ?? placed(spot, asYaml(value, { ...writeContext(whole, spot), ...ownStyle(spot) }))];
 }
 
-/** A map that becomes a list, or a list a map, keeps to braces or to lines. */
-const ownStyle = ({ node, collection }: Spot): Partial<Place> => (collection && node ? { likes: [node] } : {});
+/** A map that becomes a list, or a list that becomes a map, stays in flow or block style. */
+const ownStyle = ({ node, collection }: PlacedNode): Partial<WriteContext> =>
+  collection && node ? { likes: [node] } : {};
 
 function rewrittenMap(
   whole: Parsed,
-  spot: Spot,
+  spot: PlacedNode,
   old: Readonly<Record<string, unknown>>,
   value: Readonly<Record<string, unknown>>,
 ): Splice[] {
@@ -52,8 +53,8 @@ function rewrittenMap(
   return [{ start: layout.start, end: layout.end, text: layout.print() }];
 }
 
-/** The items keep their texts where they can be found again, also in another order. */
-function rewrittenList(whole: Parsed, spot: Spot, old: readonly unknown[], value: readonly unknown[]): Splice[] {
+/** Items that still exist keep their texts, also in another order. */
+function rewrittenList(whole: Parsed, spot: PlacedNode, old: readonly unknown[], value: readonly unknown[]): Splice[] {
   const sources = sourcesOf(old, value);
   const inner: Splice[][] = old.map(() => []);
   for (const [index, source] of sources.entries())
@@ -63,7 +64,7 @@ function rewrittenList(whole: Parsed, spot: Spot, old: readonly unknown[], value
   const kept = sources.filter((source) => source !== undefined);
   const staying = new Set(kept);
   const gone = [...old.keys()].filter((index) => !staying.has(index));
-  // Something must be there before the last item goes.
+  // The list must not become empty, so add items first.
   const first = kept.length === 0 ? value.length : 0;
   for (const item of value.slice(0, first)) layout.insert(layout.length, newItem(whole, spot, layout.length, item));
   for (const index of gone.reverse()) layout.remove(index);
@@ -76,8 +77,8 @@ function rewrittenList(whole: Parsed, spot: Spot, old: readonly unknown[], value
   return [{ start: layout.start, end: layout.end, text: layout.print() }];
 }
 
-/** The layout of a map or list whose entries have been changed inside. */
-function changedLayout(text: string, spot: Spot, inner: readonly (readonly Splice[])[]) {
+/** The layout of a map or list with changes inside its entries. */
+function changedLayout(text: string, spot: PlacedNode, inner: readonly (readonly Splice[])[]) {
   const { layout, spans } = spot;
   for (const [index, splices] of inner.entries()) {
     if (splices.length === 0) continue;
@@ -88,19 +89,23 @@ function changedLayout(text: string, spot: Spot, inner: readonly (readonly Splic
   return layout;
 }
 
-/** Whether a list is the value of a key at the top of the file. */
-export const isAtTop = ({ standing }: Spot): boolean => standing !== undefined && !standing.around.standing;
+/** Whether a list is the value of a top-level key. */
+export const isAtTop = ({ standing }: PlacedNode): boolean => standing !== undefined && !standing.around.standing;
 
 /** The text of a new entry of a map, which is not empty. */
-export function newEntry(whole: Parsed, spot: Spot, index: number, key: string, value: unknown): string {
+export function newEntry(whole: Parsed, spot: PlacedNode, index: number, key: string, value: unknown): string {
   const habits = habitsOf(whole);
   if (isFlow(spot.token)) return `${keyText(key, true)}: ${flowText(value, habits)}`;
   const child = spot.child(0);
-  return entryText(key, value, { ...placeOf(whole, child), likes: likesAt(spot, index, key, true) });
+  return entryText(key, value, { ...writeContext(whole, child), likes: likesAt(spot, index, key, true) });
 }
 
 /** The text of a new item of a list, which is not empty. */
-export function newItem(whole: Parsed, spot: Spot, index: number, value: unknown, style?: 'block'): string {
+export function newItem(whole: Parsed, spot: PlacedNode, index: number, value: unknown, style?: 'block'): string {
   if (isFlow(spot.token)) return flowText(value, habitsOf(whole));
-  return itemText(value, { ...placeOf(whole, spot.child(0)), likes: likesAt(spot, index, undefined, true), style });
+  return itemText(value, {
+    ...writeContext(whole, spot.child(0)),
+    likes: likesAt(spot, index, undefined, true),
+    style,
+  });
 }

@@ -1,30 +1,30 @@
 import type { CST } from 'yaml';
-import { columnOf, endOfItem, isFlow, itemsOf, startOfItem, type Collection } from './tokens.ts';
+import { columnOf, endOfItem, isFlow, itemTokens, startOfItem, type Collection } from './tokens.ts';
 
-/** Where an entry of a map or list stands in the text. */
+/** The offsets of an entry of a map or list. */
 export interface Span {
-  /** Its first character: of the comment lines directly above it, else of itself. */
+  /** The start of the comment lines directly above it, else of itself. */
   readonly start: number;
-  /** Where its dash, its key or its value begins. */
+  /** The start of its dash, key or value. */
   readonly at: number;
-  /** Where its value ends. */
+  /** The end of its value. */
   readonly body: number;
-  /** Where all of it ends: behind the comment on its last line, and the comment lines below that are further in. */
+  /** The end of the entry: after the comment on its last line, and the deeper indented comment lines below. */
   readonly end: number;
-  /** In brackets: the comma behind it. */
+  /** In brackets: the comma after it. */
   readonly comma?: number | undefined;
 }
 
-/** What surrounds a map or list in lines of its own. */
+/** The surroundings of a map or list in block style. */
 export interface Surroundings {
-  /** Where the dash or colon before it ends. */
+  /** The end of the dash or colon before it. */
   readonly from: number;
-  /** Where what belongs to it ends at the latest. */
+  /** The latest possible end of what belongs to it. */
   readonly limit: number;
   readonly after: 'dash' | 'colon' | 'document';
 }
 
-/** The entries of a map or list. `around` matters only to one in lines of its own. */
+/** The spans of the entries of a map or list. `around` is used only in block style. */
 export const spansOf = (text: string, token: Collection, around: Surroundings): Span[] =>
   isFlow(token) ? flowSpans(text, token) : blockSpans(text, token, around);
 
@@ -33,8 +33,8 @@ interface Line {
   readonly text: string;
 }
 
-/** The lines of a stretch of the text. The first and the last may be parts of lines. */
-function linesOf(text: string, from: number, to: number): Line[] {
+/** The lines of a range of the text. The first and last may be partial. */
+function linesBetween(text: string, from: number, to: number): Line[] {
   let offset = from;
   return text
     .slice(from, to)
@@ -52,13 +52,13 @@ const indentOf = ({ text }: Line): number => text.length - text.trimStart().leng
 const endOfLine = ({ offset, text }: Line): number => offset + text.trimEnd().length;
 
 function blockSpans(text: string, token: Collection, { from, limit, after }: Surroundings): Span[] {
-  const bounds = itemsOf(token).map((item) => ({ at: startOfItem(item), body: endOfItem(item, text) }));
+  const bounds = itemTokens(token).map((item) => ({ at: startOfItem(item), body: endOfItem(item, text) }));
   const column = columnOf(text, bounds[0]?.at ?? 0);
   const gaps = bounds.map(({ at }, index) => {
-    const lines = linesOf(text, index === 0 ? from : bounds[index - 1]!.body, at);
+    const lines = linesBetween(text, index === 0 ? from : bounds[index - 1]!.body, at);
     return index === 0 ? { lines, own: 0 } : { lines, own: ownLines(lines, lines.length - 1, column) };
   });
-  const tail = linesOf(text, bounds.at(-1)?.body ?? from, limit);
+  const tail = linesBetween(text, bounds.at(-1)?.body ?? from, limit);
   const last = tail[ownLines(tail, tail.length, column)]!;
   return bounds.map(({ at, body }, index) => {
     const { lines, own } = gaps[index]!;
@@ -68,7 +68,7 @@ function blockSpans(text: string, token: Collection, { from, limit, after }: Sur
   });
 }
 
-/** The last of the lines below an entry that still belongs to it: comments that are further in than the entry is. */
+/** The index of the last line below an entry that belongs to it: deeper indented comments. */
 function ownLines(lines: readonly Line[], count: number, column: number): number {
   let own = 0;
   for (let index = 1; index < count; index++) {
@@ -80,7 +80,7 @@ function ownLines(lines: readonly Line[], count: number, column: number): number
   return own;
 }
 
-/** Where the comment lines directly above an entry begin, not before the line `lowest`. */
+/** The start of the comment lines directly above an entry, not before the line `lowest`. */
 function headStart(lines: readonly Line[], lowest: number, at: number): number {
   let head = lines.length - 1;
   while (head > lowest && isComment(lines[head - 1]!)) head--;
@@ -105,14 +105,14 @@ function flowSpans(text: string, token: CST.FlowCollection): Span[] {
     start.filter(({ type }) => type === 'comma').map(({ offset }) => offset),
   );
   const close = token.end[0]?.offset ?? token.offset;
-  const items = itemsOf(token);
+  const items = itemTokens(token);
   const starts = items.map(startOfItem);
   return items.map((item, index) => {
     const [at, body, comma] = [starts[index]!, endOfItem(item, text), commas[index]];
     const before = index === 0 ? token.offset + 1 : (commas[index - 1] ?? token.offset) + 1;
     const behind = comma === undefined ? body : comma + 1;
-    const [rest] = linesOf(text, behind, starts[index + 1] ?? close);
+    const [rest] = linesBetween(text, behind, starts[index + 1] ?? close);
     const end = rest && isComment(rest) ? endOfLine(rest) : behind;
-    return { start: headStart(linesOf(text, before, at), 1, at), at, body, end, comma };
+    return { start: headStart(linesBetween(text, before, at), 1, at), at, body, end, comma };
   });
 }

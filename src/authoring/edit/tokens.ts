@@ -3,7 +3,7 @@ import type { CST } from 'yaml';
 export type Token = CST.Token;
 export type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
 
-/** An entry of a map or list as the parser found it: what stands before it, its key, its colon, its value. */
+/** An entry of a map or list as the parser returns it: the tokens before it, its key, its colon, its value. */
 export interface Item {
   readonly start: readonly CST.SourceToken[];
   readonly key?: Token | null;
@@ -11,14 +11,14 @@ export interface Item {
   readonly value?: Token;
 }
 
-/** A change of a text: what stands from `start` to `end` gives way to `text`. */
+/** A change of a text: replaces the range from `start` to `end` by `text`. */
 export interface Splice {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Makes changes that do not overlap. */
+/** Applies changes that do not overlap. */
 export function spliced(text: string, splices: readonly Splice[]): string {
   const ordered = [...splices].sort((a, b) => a.start - b.start || a.end - b.end);
   let at = 0;
@@ -31,9 +31,9 @@ export function spliced(text: string, splices: readonly Splice[]): string {
 }
 
 const filler = new Set(['space', 'newline', 'comment', 'comma']);
-const words = (tokens: readonly CST.SourceToken[] = []): CST.SourceToken[] =>
+const meaningfulTokens = (tokens: readonly CST.SourceToken[] = []): CST.SourceToken[] =>
   tokens.filter(({ type }) => !filler.has(type));
-const endOfWord = (token: CST.SourceToken | undefined): number | undefined =>
+const sourceTokenEnd = (token: CST.SourceToken | undefined): number | undefined =>
   token && token.offset + token.source.length;
 
 export const isCollection = (token: Token | undefined): token is Collection =>
@@ -41,38 +41,43 @@ export const isCollection = (token: Token | undefined): token is Collection =>
 
 export const isFlow = (token: Token | undefined): token is CST.FlowCollection => token?.type === 'flow-collection';
 
-/** The entries of a map or list, without what the parser keeps there for a comment or comma at the end. */
-export function itemsOf(token: Collection): Item[] {
+/** The entries of a map or list, without the parser's empty entry for a comment or comma at the end. */
+export function itemTokens(token: Collection): Item[] {
   const items = token.items as readonly Item[];
   if (token.type === 'block-seq') return items.filter(({ start }) => start.some(({ type }) => type === 'seq-item-ind'));
-  return items.filter(({ start, key, sep, value }) => key || value || sep?.length || words(start).length > 0);
+  return items.filter(
+    ({ start, key, sep, value }) => key || value || sep?.length || meaningfulTokens(start).length > 0,
+  );
 }
 
-/** Where an entry begins: at its dash, its key, its anchor, or its value. */
+/** The start of an entry: its dash, key, anchor or value. */
 export const startOfItem = ({ start, key, sep, value }: Item): number =>
-  words(start)[0]?.offset ?? (key ?? sep?.[0] ?? value)?.offset ?? 0;
+  meaningfulTokens(start)[0]?.offset ?? (key ?? sep?.[0] ?? value)?.offset ?? 0;
 
-/** Where the value of an entry ends; without a value, where its colon or dash does. */
+/** The end of the value of an entry; without a value, of its colon or dash. */
 export const endOfItem = (item: Item, text: string): number =>
-  item.value ? endOf(item.value, text) : (endBeforeValue(item, text) ?? startOfItem(item));
+  item.value ? tokenEnd(item.value, text) : (endBeforeValue(item, text) ?? startOfItem(item));
 
-/** Where that ends which stands before a value: a dash, a colon, an anchor. Undefined for a bare value in brackets. */
+/** The end of the dash, colon or anchor before a value. Undefined for a bare value in brackets. */
 export function endBeforeValue({ start, key, sep }: Item, text: string): number | undefined {
-  return endOfWord(words(sep).at(-1)) ?? (key ? endOf(key, text) : endOfWord(words(start).at(-1)));
+  return (
+    sourceTokenEnd(meaningfulTokens(sep).at(-1)) ??
+    (key ? tokenEnd(key, text) : sourceTokenEnd(meaningfulTokens(start).at(-1)))
+  );
 }
 
-/** Where a value ends, without the comments and line ends behind it. */
-export function endOf(token: Token, text: string): number {
-  if (isFlow(token)) return endOfWord(token.end[0]) ?? token.offset;
+/** The end of a value, without the comments and line ends after it. */
+export function tokenEnd(token: Token, text: string): number {
+  if (isFlow(token)) return sourceTokenEnd(token.end[0]) ?? token.offset;
   if (isCollection(token)) {
-    const last = itemsOf(token).at(-1);
+    const last = itemTokens(token).at(-1);
     return last ? endOfItem(last, text) : token.offset;
   }
   if (token.type === 'block-scalar') return endOfBlockScalar(token, text);
   return token.offset + ('source' in token ? token.source.length : 0);
 }
 
-/** Where the lines of a block text begin. */
+/** The start of the lines of a block text. */
 export const contentOf = ({ props, offset }: CST.BlockScalar): number => {
   const last = props.at(-1);
   return last && 'source' in last ? last.offset + last.source.length : offset;

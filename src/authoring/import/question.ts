@@ -1,17 +1,17 @@
-/** A question as another tool's file asks it, in the words of our forms. */
+/** A question from another tool's file, in the terms of our forms. */
 export interface Question {
   readonly name: string;
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
   readonly title?: string;
   readonly choices?: readonly Choice[];
-  /** What is asked in each of its rows. */
+  /** The questions of each of its rows. */
   readonly rows?: readonly Question[];
   /** Keywords of its schema: format, pattern, minimum … */
   readonly rules: Readonly<Record<string, unknown>>;
   readonly required: boolean;
-  /** What the source says when a rule is broken, by keyword. */
+  /** The error messages of the source, by keyword. */
   readonly words: Readonly<Record<string, string>>;
-  /** How it looks and when it is shown: the keys of `ui`. */
+  /** The keys of `ui`: how it looks and when it is shown. */
   readonly ui: Readonly<Record<string, unknown>>;
 }
 
@@ -20,14 +20,14 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Something that the form does not have: where it stands in the source, and what to do instead. */
+/** Something that could not be imported: its place in the source, and what to do instead. */
 export interface Lost {
   readonly at: string;
   readonly what: string;
   readonly way: string;
 }
 
-/** What a file of another tool comes to. */
+/** The result of importing a file of another tool. */
 export interface Imported {
   readonly description: string | undefined;
   readonly submit: string | undefined;
@@ -37,10 +37,10 @@ export interface Imported {
 
 export type Json = Readonly<Record<string, unknown>>;
 
-export const textOf = (value: unknown): string | undefined =>
+export const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** A name as fields of our forms have it: billing_address.street is billingAddressStreet. */
+/** A name for a field of our forms: billing_address.street becomes billingAddressStreet. */
 export function fieldName(name: string): string {
   const words = name.split(/[^A-Za-z0-9]+/).filter(Boolean);
   const joined = words.map((word, index) => (index === 0 ? word : word[0]!.toUpperCase() + word.slice(1))).join('');
@@ -48,7 +48,7 @@ export function fieldName(name: string): string {
   return /^[a-z]/.test(small) ? small : `field${joined}`;
 }
 
-/** Notes the keys of an object that nothing has read. `ways`: what to do about some of them. */
+/** Reports the unknown keys of an object as lost. `ways`: what to do about some of them. */
 export function lose(
   source: Json,
   known: readonly string[],
@@ -60,9 +60,12 @@ export function lose(
     lost.push({ at: `${at}/${key}`, what: key, way: ways[key] ?? 'Our forms have nothing for it.' });
 }
 
-/** Choices with these values, if all of them are texts or all whole numbers, as the values of our lists are. */
+/** Choices with these values, if all are texts or all are whole numbers, as our lists require. */
 export function choicesFrom(values: readonly unknown[], label: (index: number) => unknown): Choice[] | undefined {
   const fits = values.every((value) => typeof value === 'string') || values.every((value) => Number.isInteger(value));
   if (!fits) return undefined;
-  return (values as Choice['value'][]).map((value, index) => ({ value, label: textOf(label(index)) ?? String(value) }));
+  return (values as Choice['value'][]).map((value, index) => ({
+    value,
+    label: nonEmptyText(label(index)) ?? String(value),
+  }));
 }

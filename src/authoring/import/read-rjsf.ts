@@ -2,7 +2,7 @@ import { isMap } from '../../compiler/read/shape.ts';
 import {
   fieldName,
   choicesFrom,
-  textOf,
+  nonEmptyText,
   lose,
   type Choice,
   type Imported,
@@ -28,7 +28,7 @@ const sameRules = [
   'const',
 ];
 
-/** Controls of rjsf and ours. */
+/** Our controls by those of rjsf. */
 const widgets: Readonly<Record<string, string>> = {
   textarea: 'textarea',
   password: 'password',
@@ -46,26 +46,26 @@ const widgets: Readonly<Record<string, string>> = {
   time: 'time',
 };
 
-const formats = ['email', 'date', 'time'];
+const knownFormats = ['email', 'date', 'time'];
 
-/** What to do about keywords that are not taken. */
+/** What to do about unsupported keywords. */
 const ways: Readonly<Record<string, string>> = {
-  anyOf: 'Ask first which of them it is, and show the others with when.',
-  oneOf: 'Ask first which of them it is, and show the others with when.',
-  definitions: 'Write what $ref names in its place, or build on a part of another form by $ref.',
-  $defs: 'Write what $ref names in its place, or build on a part of another form by $ref.',
-  $ref: 'Write here what it names.',
-  readOnly: 'Say readOnly: true under ui.',
+  anyOf: 'First ask which of them applies, and show the others with when.',
+  oneOf: 'First ask which of them applies, and show the others with when.',
+  definitions: 'Replace $ref by its target, or build on a part of another form by $ref.',
+  $defs: 'Replace $ref by its target, or build on a part of another form by $ref.',
+  $ref: 'Replace it by its target.',
+  readOnly: 'Write readOnly: true under ui.',
 };
 
-/** Reads a JSON Schema and the uiSchema of react-jsonschema-form beside it. */
+/** Imports a JSON Schema with its uiSchema of react-jsonschema-form. */
 export function readRjsf(schema: Json, ui: Json): Imported {
   const lost: Lost[] = [];
-  const questions = fieldsOf(schema, ui, { at: '', names: [], group: undefined, when: {} }, lost);
+  const questions = questionsOf(schema, ui, { at: '', names: [], group: undefined, when: {} }, lost);
   const button = ui['ui:submitButtonOptions'];
   return {
-    description: textOf(schema.title) ?? textOf(schema.description),
-    submit: isMap(button) ? textOf(button.submitText) : undefined,
+    description: nonEmptyText(schema.title) ?? nonEmptyText(schema.description),
+    submit: isMap(button) ? nonEmptyText(button.submitText) : undefined,
     questions,
     lost,
   };
@@ -75,11 +75,11 @@ interface Inside {
   readonly at: string;
   readonly names: readonly string[];
   readonly group: string | undefined;
-  /** The answers with which it is asked. */
+  /** The condition under which it is asked. */
   readonly when: Json;
 }
 
-function fieldsOf(schema: Json, ui: Json, inside: Inside, lost: Lost[]): Question[] {
+function questionsOf(schema: Json, ui: Json, inside: Inside, lost: Lost[]): Question[] {
   const properties = isMap(schema.properties) ? schema.properties : {};
   const required = Array.isArray(schema.required) ? schema.required : [];
   const known = ['$schema', '$id', 'title', 'description', 'type', 'properties', 'required', ...branching];
@@ -91,7 +91,7 @@ function fieldsOf(schema: Json, ui: Json, inside: Inside, lost: Lost[]): Questio
     const fieldUi = isMap(ui[name]) ? ui[name] : {};
     const names = [...inside.names, name];
     if (field.type === 'object')
-      return fieldsOf(field, fieldUi, { ...inside, at, names, group: textOf(field.title) ?? name }, lost);
+      return questionsOf(field, fieldUi, { ...inside, at, names, group: nonEmptyText(field.title) ?? name }, lost);
     const question = questionOf(field, fieldUi, { ...inside, at, names }, required.includes(name), lost);
     return question ?? [];
   });
@@ -100,24 +100,24 @@ function fieldsOf(schema: Json, ui: Json, inside: Inside, lost: Lost[]): Questio
     inside: { ...inside, at, when: { ...inside.when, ...renamed(when, inside) } },
   }));
   return branches.reduce((questions, { part, inside: branch }) => {
-    const more = fieldsOf(part, ui, branch, lost);
-    const must = Array.isArray(part.required) ? part.required.map((name) => nameOf(String(name), branch)) : [];
+    const more = questionsOf(part, ui, branch, lost);
+    const must = Array.isArray(part.required) ? part.required.map((name) => nestedName(String(name), branch)) : [];
     return [...questions.map((one) => (must.includes(one.name) ? asked(one, branch, lost) : one)), ...more];
   }, own);
 }
 
-const nameOf = (name: string, { names }: Inside): string => fieldName([...names, name].join(' '));
+const nestedName = (name: string, { names }: Inside): string => fieldName([...names, name].join(' '));
 
 const renamed = (when: Json, inside: Inside): Json =>
-  Object.fromEntries(Object.entries(when).map(([name, rule]) => [nameOf(name, inside), rule]));
+  Object.fromEntries(Object.entries(when).map(([name, rule]) => [nestedName(name, inside), rule]));
 
-/** A question that must be answered with some answers: it is asked only then. */
+/** A question that is required under a condition: it is asked only then. */
 function asked(question: Question, { when, at }: Inside, lost: Lost[]): Question {
   if (Object.keys(when).length === 0 || question.required) return { ...question, required: true };
   lost.push({
     at: `${at}/required`,
     what: `${question.name} where it is optional`,
-    way: 'It is asked only where it must be answered: take its when away, under ui, to ask it always.',
+    way: 'It is asked only where it is required: to ask it always, remove its when under ui.',
   });
   return { ...question, required: true, ui: { ...question.ui, when } };
 }
@@ -131,11 +131,11 @@ const ordered = (names: readonly string[], order: unknown): readonly string[] =>
 const ourTypes = ['string', 'integer', 'number', 'boolean', 'array'];
 const otherType = 'Give the field one of the types string, integer, number, boolean, or a list of choices.';
 const lists = {
-  what: 'a list of neither choices nor objects',
+  what: 'a list without choices or objects',
   way: 'Ask for one item, or for how many there are and each of them by name.',
 };
 
-/** What is read of a field. */
+/** Supported keywords of a field. */
 const readKeys = [...sameRules, 'type', 'title', 'description', 'default', 'enum', 'enumNames', 'format', 'items'];
 
 function questionOf(
@@ -146,9 +146,9 @@ function questionOf(
   lost: Lost[],
 ): Question | undefined {
   const items = isMap(field.items) ? field.items : undefined;
-  const choices = choicesOf(items ?? field);
+  const choices = choicesInSchema(items ?? field);
   const type = field.type ?? (choices ? 'string' : undefined);
-  const rows = type === 'array' && items?.type === 'object' ? rowsOf(items, ui, at, lost) : undefined;
+  const rows = type === 'array' && items?.type === 'object' ? rowQuestions(items, ui, at, lost) : undefined;
   if (typeof type !== 'string' || !ourTypes.includes(type) || (type === 'array' && !choices && !rows)) {
     lost.push({
       at,
@@ -157,20 +157,20 @@ function questionOf(
     return undefined;
   }
   const { known, ...look } = lookOf(field, ui, at, lost);
-  const format = textOf(field.format);
-  if (format !== undefined && !formats.includes(format))
-    lost.push({ at: `${at}/format`, what: `format ${format}`, way: 'Say what is allowed by a pattern.' });
+  const format = nonEmptyText(field.format);
+  if (format !== undefined && !knownFormats.includes(format))
+    lost.push({ at: `${at}/format`, what: `format ${format}`, way: 'Describe the allowed texts by a pattern.' });
   lose(field, choices ? [...readKeys, 'oneOf', 'anyOf'] : readKeys, at, lost, ways);
   lose(ui, known, `${at} of uiSchema`, lost, ways);
   return {
     name: fieldName(names.join(' ')),
     type: type as Question['type'],
-    title: textOf(ui['ui:title']) ?? textOf(field.title) ?? names.at(-1)!,
+    title: nonEmptyText(ui['ui:title']) ?? nonEmptyText(field.title) ?? names.at(-1)!,
     ...(choices && { choices }),
     ...(rows && { rows }),
     rules: {
       ...Object.fromEntries(sameRules.flatMap((key) => (field[key] === undefined ? [] : [[key, field[key]]]))),
-      ...(format !== undefined && formats.includes(format) && { format }),
+      ...(format !== undefined && knownFormats.includes(format) && { format }),
       ...(field.default !== undefined && { default: field.default }),
     },
     required,
@@ -179,15 +179,15 @@ function questionOf(
   };
 }
 
-/** What each row of a list of objects asks; undefined within rows, which have no rows of their own. */
-function rowsOf(items: Json, ui: Json, at: string, lost: Lost[]): Question[] | undefined {
+/** The questions of each row in a list of objects; undefined inside rows, because rows cannot be nested. */
+function rowQuestions(items: Json, ui: Json, at: string, lost: Lost[]): Question[] | undefined {
   if (at.includes('/items/')) return undefined;
   const inside = { at: `${at}/items`, names: [], group: undefined, when: {} };
-  return fieldsOf(items, isMap(ui.items) ? ui.items : {}, inside, lost);
+  return questionsOf(items, isMap(ui.items) ? ui.items : {}, inside, lost);
 }
 
-/** Choices of enum with enumNames, or of oneOf and anyOf with const and title. */
-function choicesOf(field: Json): readonly Choice[] | undefined {
+/** Choices from enum with enumNames, or from oneOf or anyOf with const and title. */
+function choicesInSchema(field: Json): readonly Choice[] | undefined {
   const branches = field.oneOf ?? field.anyOf;
   if (Array.isArray(branches) && branches.every((one) => isMap(one) && 'const' in one)) {
     const all = branches as readonly Json[];
@@ -200,13 +200,13 @@ function choicesOf(field: Json): readonly Choice[] | undefined {
   return Array.isArray(field.enum) ? choicesFrom(field.enum, (index) => labels[index]) : undefined;
 }
 
-/** A slider goes from one end to another, by steps. */
+/** Whether a field has the bounds and the step that a slider needs. */
 const slides = ({ minimum, maximum, multipleOf }: Json): boolean =>
   [minimum, maximum, multipleOf].every((bound) => typeof bound === 'number');
 
 function lookOf(field: Json, ui: Json, at: string, lost: Lost[]): { known: readonly string[]; [key: string]: unknown } {
   const options = isMap(ui['ui:options']) ? ui['ui:options'] : {};
-  const widget = textOf(ui['ui:widget']) ?? textOf(options.widget);
+  const widget = nonEmptyText(ui['ui:widget']) ?? nonEmptyText(options.widget);
   const ours = widget === undefined || (widget === 'range' && !slides(field)) ? undefined : widgets[widget];
   if (widget !== undefined && ours === undefined)
     lost.push({
@@ -217,7 +217,7 @@ function lookOf(field: Json, ui: Json, at: string, lost: Lost[]): { known: reado
           ? 'Give the field minimum, maximum and multipleOf, and it can have a slider.'
           : 'Choose one of our controls: npm run site -- explain widget/unknown.',
     });
-  const help = textOf(ui['ui:help']) ?? textOf(ui['ui:description']) ?? textOf(field.description);
+  const help = nonEmptyText(ui['ui:help']) ?? nonEmptyText(ui['ui:description']) ?? nonEmptyText(field.description);
   return {
     known: [
       'ui:widget',
@@ -234,9 +234,9 @@ function lookOf(field: Json, ui: Json, at: string, lost: Lost[]): { known: reado
     ],
     ...(ours !== undefined && { widget: ours }),
     ...(typeof options.rows === 'number' && ours === 'textarea' && { options: { rows: options.rows } }),
-    ...(textOf(ui['ui:placeholder']) !== undefined && { placeholder: textOf(ui['ui:placeholder']) }),
+    ...(nonEmptyText(ui['ui:placeholder']) !== undefined && { placeholder: nonEmptyText(ui['ui:placeholder']) }),
     ...(help !== undefined && { help }),
-    ...(textOf(ui['ui:autocomplete']) !== undefined && { autocomplete: textOf(ui['ui:autocomplete']) }),
+    ...(nonEmptyText(ui['ui:autocomplete']) !== undefined && { autocomplete: nonEmptyText(ui['ui:autocomplete']) }),
     ...((ui['ui:readonly'] === true || field.readOnly === true) && { readOnly: true }),
     ...(field.format === 'email' && { private: 'contact' }),
   };

@@ -2,7 +2,7 @@ import { isMap } from '../../compiler/read/shape.ts';
 import {
   fieldName,
   choicesFrom,
-  textOf,
+  nonEmptyText,
   lose,
   type Choice,
   type Imported,
@@ -12,8 +12,8 @@ import {
 } from './question.ts';
 import { readCondition } from './visible-if.ts';
 
-/** Questions of SurveyJS, by their type: what they are in our forms. */
-const types: Readonly<
+/** Our types and controls for each type of question in SurveyJS. */
+const questionTypes: Readonly<
   Record<string, { readonly type: Question['type']; readonly widget?: string; readonly chosen?: true }>
 > = {
   text: { type: 'string' },
@@ -26,7 +26,7 @@ const types: Readonly<
   rating: { type: 'integer', widget: 'radio', chosen: true },
 };
 
-/** Kinds of text boxes. */
+/** Input types of text questions. */
 const inputs: Readonly<
   Record<string, { readonly type?: Question['type']; readonly format?: string; readonly widget?: string }>
 > = {
@@ -40,7 +40,7 @@ const inputs: Readonly<
   month: { widget: 'month' },
 };
 
-const known = [
+const knownKeys = [
   'type',
   'name',
   'title',
@@ -71,7 +71,7 @@ const known = [
 ];
 
 const ways: Readonly<Record<string, string>> = {
-  html: 'Put the words into help of a question, or into a block of the page.',
+  html: 'Move the text into help of a question, or into a block of the page.',
   paneldynamic: 'Ask for one of them, or for how many there are and each of them by name.',
   matrix: 'Ask each row as a question of its own.',
   matrixdropdown: 'Ask each cell as a question of its own.',
@@ -82,11 +82,11 @@ const ways: Readonly<Record<string, string>> = {
   showNoneItem: 'Add the choice, and options: { exclusive: none } under ui.',
   enableIf: 'Show the question with when, under ui.',
   requiredIf: 'Show the question with when, under ui: a question that is shown and required must be answered.',
-  triggers: 'Say under effects which answers change with others.',
-  calculatedValues: 'Write a plug-in that works it out.',
+  triggers: 'Write under effects which answers change with others.',
+  calculatedValues: 'Write a plug-in that computes it.',
 };
 
-/** Reads a survey of SurveyJS. Its pages and panels become groups of one form. */
+/** Imports a survey of SurveyJS. Its pages and panels become groups of one form. */
 export function readSurveyJs(survey: Json): Imported {
   const lost: Lost[] = [];
   const pages = Array.isArray(survey.pages) ? survey.pages : [survey];
@@ -99,7 +99,7 @@ export function readSurveyJs(survey: Json): Imported {
     lost.push({
       at: '/pages',
       what: `${pages.length} pages`,
-      way: 'They became groups of one form. Steps of a wizard (config/wizards) are pages again.',
+      way: 'They became groups of one form. For pages, write a wizard with steps (config/wizards).',
     });
   lose(
     survey,
@@ -109,14 +109,15 @@ export function readSurveyJs(survey: Json): Imported {
     ways,
   );
   return {
-    description: textOf(survey.title) ?? textOf(survey.description),
-    submit: textOf(survey.completeText),
+    description: nonEmptyText(survey.title) ?? nonEmptyText(survey.description),
+    submit: nonEmptyText(survey.completeText),
     questions,
     lost,
   };
 }
 
-const groupOf = (page: Json, survey: Json): string | undefined => (page === survey ? undefined : textOf(page.title));
+const groupOf = (page: Json, survey: Json): string | undefined =>
+  page === survey ? undefined : nonEmptyText(page.title);
 
 function elementsOf(holder: Json, at: string, group: string | undefined, lost: Lost[], outer?: Json): Question[] {
   const key = Array.isArray(holder.elements) ? 'elements' : 'questions';
@@ -126,7 +127,7 @@ function elementsOf(holder: Json, at: string, group: string | undefined, lost: L
     const place = `${at}/${key}/${index}`;
     if (element.type === 'panel') {
       const when = conditionOf(element, place, lost) ?? outer;
-      return elementsOf(element, place, textOf(element.title) ?? group, lost, when);
+      return elementsOf(element, place, nonEmptyText(element.title) ?? group, lost, when);
     }
     return questionOf(element, place, group, lost, outer) ?? [];
   });
@@ -140,16 +141,16 @@ function questionOf(
   outer: Json | undefined,
 ): Question | undefined {
   const kind = String(element.type ?? 'text');
-  const made = types[kind];
+  const made = questionTypes[kind];
   const input = inputs[String(element.inputType ?? 'text')];
-  const name = textOf(element.name);
+  const name = nonEmptyText(element.name);
   if (!made || !input || name === undefined) {
     const what = made ? `a text box for ${String(element.inputType)}` : `a question of type ${kind}`;
     lost.push({ at, what, way: ways[kind] ?? 'Ask it in another way.' });
     return undefined;
   }
-  lose(element, known, at, lost, ways);
-  const choices = choicesOf(element, kind);
+  lose(element, knownKeys, at, lost, ways);
+  const choices = choicesInElement(element, kind);
   if (made.chosen === true && !choices) {
     lost.push({
       at: `${at}/choices`,
@@ -160,14 +161,14 @@ function questionOf(
   }
   const isNumber = choices !== undefined && choices.every(({ value }) => typeof value === 'number');
   const type = input.type ?? (made.type === 'string' && isNumber ? 'integer' : made.type);
-  const { rules, words } = rulesOf(element, type, input.format, at, lost);
+  const { rules, words } = elementRules(element, type, input.format, at, lost);
   const own = conditionOf(element, at, lost);
   const when = own && outer ? { ...outer, ...own } : (own ?? outer);
   const look = lookOf(element, input.widget ?? made.widget, rules.format);
   return {
     name: fieldName(name),
     type,
-    title: textOf(element.title) ?? name,
+    title: nonEmptyText(element.title) ?? name,
     ...(choices && { choices }),
     rules,
     required: element.isRequired === true,
@@ -179,14 +180,14 @@ function questionOf(
 const lookOf = (element: Json, widget: string | undefined, format: unknown): Json => ({
   ...(widget !== undefined && { widget }),
   ...(typeof element.rows === 'number' && widget === 'textarea' && { options: { rows: Math.max(2, element.rows) } }),
-  ...(textOf(element.placeholder) !== undefined && { placeholder: textOf(element.placeholder) }),
-  ...(textOf(element.description) !== undefined && { help: textOf(element.description) }),
-  ...(textOf(element.autocomplete) !== undefined && { autocomplete: textOf(element.autocomplete) }),
+  ...(nonEmptyText(element.placeholder) !== undefined && { placeholder: nonEmptyText(element.placeholder) }),
+  ...(nonEmptyText(element.description) !== undefined && { help: nonEmptyText(element.description) }),
+  ...(nonEmptyText(element.autocomplete) !== undefined && { autocomplete: nonEmptyText(element.autocomplete) }),
   ...((widget === 'tel' || format === 'email') && { private: 'contact' }),
 });
 
 function conditionOf({ visibleIf }: Json, at: string, lost: Lost[]): Json | undefined {
-  const words = textOf(visibleIf);
+  const words = nonEmptyText(visibleIf);
   if (words === undefined) return undefined;
   const when = readCondition(words);
   if (!when)
@@ -198,7 +199,7 @@ function conditionOf({ visibleIf }: Json, at: string, lost: Lost[]): Json | unde
   return when;
 }
 
-function choicesOf(element: Json, kind: string): readonly Choice[] | undefined {
+function choicesInElement(element: Json, kind: string): readonly Choice[] | undefined {
   if (kind === 'rating') return ratesOf(element);
   if (!Array.isArray(element.choices)) return undefined;
   const items = element.choices.map((one: unknown) => (isMap(one) ? one : { value: one }));
@@ -215,7 +216,7 @@ function ratesOf({ rateValues, rateMin = 1, rateMax, rateCount }: Json): readonl
   return choicesFrom(Array.isArray(rateValues) ? rateValues : counted, () => undefined);
 }
 
-/** Validators by their type: our keywords, and the keys that hold their values. */
+/** Validators by type: our keywords, and the keys with their values. */
 const checks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   numeric: { minimum: 'minValue', maximum: 'maxValue' },
   text: { minLength: 'minLength', maxLength: 'maxLength' },
@@ -226,16 +227,22 @@ const checks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 type Rules = { rules: Record<string, unknown>; words: Record<string, string> };
 
-function rulesOf(element: Json, type: Question['type'], format: string | undefined, at: string, lost: Lost[]): Rules {
+function elementRules(
+  element: Json,
+  type: Question['type'],
+  format: string | undefined,
+  at: string,
+  lost: Lost[],
+): Rules {
   const rules: Record<string, unknown> = format === undefined ? {} : { format };
   const words: Record<string, string> = {};
   const put = (keyword: string, value: unknown, text: unknown): void => {
     if (value === undefined || value === null) return;
     rules[keyword] = value;
-    const said = textOf(text);
+    const said = nonEmptyText(text);
     if (said !== undefined) words[keyword] = said;
   };
-  if (textOf(element.requiredErrorText) !== undefined) words.required = textOf(element.requiredErrorText)!;
+  if (nonEmptyText(element.requiredErrorText) !== undefined) words.required = nonEmptyText(element.requiredErrorText)!;
   if (type === 'number' || format === 'date') {
     put('minimum', element.min, element.minErrorText);
     put('maximum', element.max, element.maxErrorText);

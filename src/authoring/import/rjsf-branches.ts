@@ -1,7 +1,7 @@
 import { isMap } from '../../compiler/read/shape.ts';
 import { type Json, type Lost } from './question.ts';
 
-/** A part of a schema, and the answers with which its fields are asked: by field, what its answer must be. */
+/** A part of a schema, and the condition under which its fields are asked: by field, what its answer must be. */
 export interface Branch {
   readonly part: Json;
   readonly at: string;
@@ -12,8 +12,8 @@ export interface Branch {
 export const branching = ['if', 'then', 'else', 'allOf', 'dependencies', 'dependentSchemas', 'dependentRequired'];
 
 /**
- * What a schema asks besides its own fields: always (allOf), or only with some answers (if, dependencies). `lost` takes
- * conditions that are not about one field.
+ * The parts of a schema beside its own fields: unconditional (allOf) or conditional (if, dependencies). Conditions that
+ * are not about one field are added to `lost`.
  */
 export function branchesOf(schema: Json, at: string, lost: Lost[]): Branch[] {
   const parts = Array.isArray(schema.allOf) ? (schema.allOf as readonly unknown[]) : [];
@@ -34,7 +34,7 @@ function ofIf({ if: condition, then, else: otherwise }: Json, at: string, lost: 
   if (!isMap(condition)) return [];
   const one = oneAnswer(condition);
   if (!one) {
-    const way = 'Say under ui of the fields when they are shown: when: { other: { const: yes } }.';
+    const way = 'Write under ui of the fields when they are shown: when: { other: { const: yes } }.';
     lost.push({ at: `${at}/if`, what: 'a condition that is not about the answer to one field', way });
     return [];
   }
@@ -45,13 +45,13 @@ function ofIf({ if: condition, then, else: otherwise }: Json, at: string, lost: 
   ];
 }
 
-/** The one field that a condition is about, and what its answer must be. */
+/** The only field of a condition, and what its answer must be. */
 function oneAnswer({ properties }: Json): readonly [string, Json] | undefined {
   const [one, ...more] = Object.entries(isMap(properties) ? properties : {});
   return one && more.length === 0 && isMap(one[1]) ? [one[0], one[1]] : undefined;
 }
 
-/** Fields that must be answered with another, a part that is asked with it, or a part for each of its answers. */
+/** Fields that another field makes required, a part that depends on it, or a part for each of its answers. */
 function ofDependency(field: string, what: unknown, at: string, lost: Lost[]): Branch[] {
   if (Array.isArray(what)) return [{ part: { required: what }, at, when: { [field]: {} } }];
   if (!isMap(what)) return [];
@@ -65,7 +65,7 @@ function ofDependency(field: string, what: unknown, at: string, lost: Lost[]): B
         isMap(branch) && isMap(branch.properties) ? branch.properties : ({} as Json);
       if (isMap(branch) && isMap(rule))
         return [{ part: { ...branch, properties }, at: `${at}/oneOf/${index}`, when: { [field]: rule } }];
-      const way = `Say under ui of its fields with which ${field} they are shown: when: { ${field}: { const: yes } }.`;
+      const way = `Write under ui of its fields for which ${field} they are shown: when: { ${field}: { const: yes } }.`;
       lost.push({ at: `${at}/oneOf/${index}`, what: `a part that does not say for which ${field} it is`, way });
       return [];
     }),

@@ -3,7 +3,7 @@ import { fieldName, type Json } from './question.ts';
 /** A comparison in an expression of SurveyJS: {drink} = 'tea', {age} >= 18, {note} notempty, {days} contains 'sat'. */
 const comparison = /^\{([^{}]+)\}\s*(=|==|<>|!=|>=|<=|>|<|notempty|empty|anyof|contains)\s*(.*)$/;
 
-/** Reads comparisons that `and` joins as a condition of ours; undefined for anything else. */
+/** Reads comparisons joined by `and` as one of our conditions; undefined for anything else. */
 export function readCondition(expression: string): Json | undefined {
   const parts = expression.split(/\s+and\s+/i).map((part) => readComparison(part.trim().replace(/^\((.*)\)$/, '$1')));
   if (parts.some((part) => part === undefined)) return undefined;
@@ -14,7 +14,7 @@ export function readCondition(expression: string): Json | undefined {
 function readComparison(words: string): [string, Json] | undefined {
   const [, name, operator = '', given = ''] = comparison.exec(words) ?? [];
   if (name === undefined) return undefined;
-  const value = valueOf(given);
+  const value = parseLiteral(given);
   const rule = ruleOf(operator, value);
   return rule && [fieldName(name), rule];
 }
@@ -37,7 +37,7 @@ function ruleOf(operator: string, value: unknown): Json | undefined {
 }
 
 /** A value as SurveyJS writes it: 'tea', 18, true, ['a', 'b']. */
-function valueOf(given: string): unknown {
+function parseLiteral(given: string): unknown {
   const text = given.trim();
   const [, quoted] = /^(?:'([^']*)'|"[^"]*")$/.exec(text) ?? [];
   if (quoted !== undefined) return quoted;

@@ -1,7 +1,7 @@
 import type { Question } from './question.ts';
 
-/** The first words of a message for each rule, until somebody writes better ones. */
-const plain: Readonly<Record<string, (value: unknown) => string>> = {
+/** Default messages of rules, for an author to improve. */
+const defaultMessages: Readonly<Record<string, (value: unknown) => string>> = {
   minLength: (value) => `Write at least ${String(value)} characters.`,
   maxLength: (value) => `Write at most ${String(value)} characters.`,
   pattern: () => 'Write the answer in the form that is asked for.',
@@ -14,19 +14,19 @@ const plain: Readonly<Record<string, (value: unknown) => string>> = {
   maxItems: (value) => `Choose ${String(value)} at most.`,
 };
 
-/** Those of rows. */
-const ofRows: Readonly<Record<string, (value: unknown) => string>> = {
+/** Default messages of rules of rows. */
+const defaultRowMessages: Readonly<Record<string, (value: unknown) => string>> = {
   minItems: (value) => `Add at least ${String(value)}.`,
   maxItems: (value) => `Add ${String(value)} at most.`,
 };
 
-const formats: Readonly<Record<string, string>> = {
+const formatMessages: Readonly<Record<string, string>> = {
   email: 'Write an email address such as name@example.com.',
   date: 'Write a date with day, month and year.',
   time: 'Write a time with hours and minutes, such as 14:30.',
 };
 
-/** The words around the rows of a question. */
+/** The texts of the rows of a question. */
 export const rowWords = (title: string) => ({
   row: `${title}, {n}`,
   add: 'Add another',
@@ -35,14 +35,14 @@ export const rowWords = (title: string) => ({
   undo: 'Undo',
 });
 
-/** What is said when a question is left empty. */
+/** The message for a missing answer. */
 export function requiredWords({ type, choices, words }: Question): string {
   return (
     words.required ?? (type === 'boolean' ? 'Tick the box.' : choices ? 'Choose an answer.' : 'Answer this question.')
   );
 }
 
-/** The messages of a question: those of the source, or plain ones. */
+/** The messages of a question: from the source, or default ones. */
 export function messagesOf(question: Question): Record<string, string> {
   const { rules, words, required } = question;
   return Object.fromEntries([
@@ -50,8 +50,8 @@ export function messagesOf(question: Question): Record<string, string> {
     ...Object.entries(rules).flatMap(([keyword, value]) => {
       const said =
         words[keyword] ??
-        (question.rows && ofRows[keyword]?.(value)) ??
-        (keyword === 'format' ? formats[String(value)] : plain[keyword]?.(value));
+        (question.rows && defaultRowMessages[keyword]?.(value)) ??
+        (keyword === 'format' ? formatMessages[String(value)] : defaultMessages[keyword]?.(value));
       return said === undefined ? [] : [[keyword, said]];
     }),
   ]) as Record<string, string>;

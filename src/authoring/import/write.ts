@@ -3,25 +3,25 @@ import { filledIn } from '../../compiler/lint/privacy.ts';
 import type { Imported, Lost, Question } from './question.ts';
 import { messagesOf, requiredWords, rowWords } from './words.ts';
 
-/** A file to write, by its path from the folder that holds config/. */
-export interface Written {
+/** A file to write. Its path is relative to the folder of config/. */
+export interface ImportedFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** The form and its lists as YAML, and what could not be carried over. */
-export function writeForm(name: string, imported: Imported): { files: Written[]; lost: readonly Lost[] } {
+/** The form and its lists as YAML, and what could not be imported. */
+export function writeForm(name: string, imported: Imported): { files: ImportedFile[]; lost: readonly Lost[] } {
   const { questions, lost } = settled(imported);
   const form = {
-    description: imported.description ?? 'Say what the form is for.',
+    description: imported.description ?? 'Describe what the form is for.',
     schema: objectOf(questions, name),
-    ...some('ui', named(questions, uiOf)),
-    ...some('messages', named(questions, messagesOf)),
+    ...some('ui', byQuestionName(questions, uiOf)),
+    ...some('messages', byQuestionName(questions, messagesOf)),
     submit: { label: imported.submit ?? 'Send', actions: [{ alert: 'Thank you.' }] },
     examples: [emptyExample(questions)],
   };
   return {
-    files: [file('form', `config/forms/${name}.yaml`, form), ...listsOf(questions, name)],
+    files: [yamlFile('form', `config/forms/${name}.yaml`, form), ...listsOf(questions, name)],
     lost,
   };
 }
@@ -35,46 +35,46 @@ const objectOf = (questions: readonly Question[], form: string): object => ({
   properties: Object.fromEntries(questions.map((one) => [one.name, schemaOf(one, form)])),
 });
 
-/** How a question looks, and with rows what each of them looks like and says. */
+/** The `ui` of a question. With rows, it includes their `ui` and messages. */
 const uiOf = ({ ui, rows, title = '' }: Question): object =>
   rows
     ? {
         ...ui,
         widget: 'rows',
         options: rowWords(title),
-        rows: { ...some('ui', named(rows, uiOf)), ...some('messages', named(rows, messagesOf)) },
+        rows: { ...some('ui', byQuestionName(rows, uiOf)), ...some('messages', byQuestionName(rows, messagesOf)) },
       }
     : ui;
 
-/** The lists of all questions that have choices. */
-const listsOf = (questions: readonly Question[], form: string): Written[] =>
+/** The option lists of all questions with choices. */
+const listsOf = (questions: readonly Question[], form: string): ImportedFile[] =>
   questions.flatMap((one) =>
     one.rows
-      ? listsOf(one.rows, listOf(form, one))
+      ? listsOf(one.rows, listName(form, one))
       : one.choices
-        ? [file('list', `config/lists/${listOf(form, one)}.yaml`, { of: 'options', items: one.choices })]
+        ? [yamlFile('list', `config/lists/${listName(form, one)}.yaml`, { of: 'options', items: one.choices })]
         : [],
   );
 
-const listOf = (form: string, { name }: Question): string =>
+const listName = (form: string, { name }: Question): string =>
   `${form}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 function schemaOf(question: Question, form: string): object {
   const { type, title, choices, rows, rules } = question;
-  if (rows) return { type, title, ...rules, items: objectOf(rows, listOf(form, question)) };
-  const list = choices && { 'x-list': listOf(form, question) };
+  if (rows) return { type, title, ...rules, items: objectOf(rows, listName(form, question)) };
+  const list = choices && { 'x-list': listName(form, question) };
   const item = choices?.every(({ value }) => typeof value === 'number') ? 'integer' : 'string';
   return { type, title, ...rules, ...(type === 'array' ? { items: { type: item, ...list } } : list) };
 }
 
-/** Nobody has answered anything yet: the one example that every form can have. */
+/** An example without answers, which is valid for every form. */
 function emptyExample(questions: readonly Question[]): object {
   const errors = questions.flatMap(emptyErrors);
   const name = 'Nothing is filled in';
   return errors.length === 0 ? { name, does: [{ alert: 'Thank you.' }] } : { name, errors: Object.fromEntries(errors) };
 }
 
-/** What is said of a question that nobody has answered. As many rows as there must be stand there from the start. */
+/** The errors of an unanswered question. The required number of rows exists from the start. */
 function emptyErrors(question: Question): (readonly [field: string, words: string])[] {
   const { name, required, ui, rules, rows = [] } = question;
   if (ui.when !== undefined || rules.default !== undefined) return [];
@@ -88,15 +88,15 @@ function emptyErrors(question: Question): (readonly [field: string, words: strin
   ];
 }
 
-/** Our forms take no date without bounds: it would be in the year 2999 too. */
+/** Our forms require bounds for dates, so that the year 2999 is an error. */
 const widestDates = { minimum: 'today - 120 years', maximum: 'today + 10 years' };
 
 const isEndless = ({ rules }: Question): boolean =>
   rules.format === 'date' && (rules.minimum === undefined || rules.maximum === undefined);
 
 /**
- * A box that must be ticked is required, what a browser fills in of a person is private, and a limit that no answer
- * passes says nothing.
+ * Makes boxes that must be ticked required, personal data that browsers autofill private, and removes limits that no
+ * answer can exceed.
  */
 function completed(question: Question): Question {
   const { ui, rules, type, required, choices = [], rows } = question;
@@ -104,7 +104,7 @@ function completed(question: Question): Question {
   const mustTick = type === 'boolean' && rules.const === true;
   return {
     ...question,
-    // A list without rows is an answer all the same: minItems says how many there must be.
+    // An empty list of rows is an answer, so minItems is used instead of required.
     required: (required && !rows) || mustTick,
     rules: Object.fromEntries(
       Object.entries(rules).filter(
@@ -115,7 +115,7 @@ function completed(question: Question): Question {
   };
 }
 
-/** Without questions of the same name, and without conditions on questions that are not there. */
+/** Removes questions with duplicate names, and conditions on missing questions. */
 function settled({ questions: all, lost: before }: Imported): Pick<Imported, 'questions' | 'lost'> {
   const lost = [...before];
   const questions = all.map((one) => {
@@ -140,28 +140,28 @@ function settled({ questions: all, lost: before }: Imported): Pick<Imported, 'qu
       ...twice.map(({ name }) => ({ at: name, what: 'a second question of this name', way: 'Give it another name.' })),
       ...endless.map(({ name }) => ({
         at: name,
-        what: 'any date at all',
+        what: 'any date',
         way:
-          `It takes days from ${widestDates.minimum} to ${widestDates.maximum} now: ` +
-          'write nearer ones as minimum and maximum.',
+          `It now accepts dates from ${widestDates.minimum} to ${widestDates.maximum}: ` +
+          'write narrower bounds as minimum and maximum.',
       })),
       ...loose.map((one) => ({
         at: one.name,
         what: `its condition on ${hangs(one)}, which is not in the form`,
-        way: 'Ask that first, and write the condition under ui: when.',
+        way: 'Ask that question first, and write the condition under ui: when.',
       })),
     ],
   };
 }
 
-const named = (questions: readonly Question[], of: (question: Question) => object): Record<string, object> =>
+const byQuestionName = (questions: readonly Question[], of: (question: Question) => object): Record<string, object> =>
   Object.fromEntries(
     questions.map((one) => [one.name, of(one)] as const).filter(([, value]) => Object.keys(value).length > 0),
   );
 
 const some = (key: string, value: object): object => (Object.keys(value).length > 0 ? { [key]: value } : {});
 
-function file(kind: string, path: string, data: object): Written {
+function yamlFile(kind: string, path: string, data: object): ImportedFile {
   const schema = `# yaml-language-server: $schema=../../schemas/editor/${kind}.json\n`;
   return {
     file: path,
@@ -171,7 +171,7 @@ function file(kind: string, path: string, data: object): Written {
         lineWidth: 0,
         aliasDuplicateObjects: false,
         keepUndefined: false,
-        // With quotes around No, which older readers take for false.
+        // Quotes words such as No, which YAML 1.1 parses as false.
         compat: 'yaml-1.1',
       }),
   };

@@ -3,78 +3,90 @@ import type { Path } from '../../compiler/read/source.ts';
 import { hereAt, type ConfigFile, type Here } from './here.ts';
 import { keysAt } from './keys.ts';
 import type { KnownSite } from './known.ts';
-import { plain, requiredOf, shapeOf, SnippetWriter } from './snippet.ts';
-import { spotAt, type Reading, type Spot } from './spot.ts';
+import { escapeSnippet, requiredOf, shapeOf, SnippetWriter } from './snippet.ts';
+import { cursorAt, type Reading, type CursorContext } from './spot.ts';
 import type { Completion, Completions } from './types.ts';
 import { valuesAt, type ValueOffer } from './values.ts';
 
-/** No person reads a longer list; more letters find the others. */
-const mostRead = 200;
+/** Longer lists are cut; typing more letters finds the rest. */
+const maxCompletions = 200;
 
-/** What may be written where a cursor stands; at most so many things. */
+/** Completions at a cursor. `most`: maximum number. */
 export function complete(
   text: string,
   offset: number,
   file: ConfigFile,
   site: KnownSite,
-  most: number = mostRead,
+  most: number = maxCompletions,
 ): Completions {
-  const spot = spotAt(text, offset);
+  const spot = cursorAt(text, offset);
   return spot ? completionsAt(spot, file, site, most) : { items: [], isCut: false };
 }
 
-/** What may be written at a place that is found already. */
-export function completionsAt(spot: Spot, file: ConfigFile, site: KnownSite, most: number = mostRead): Completions {
+/** Completions in a known cursor context. */
+export function completionsAt(
+  spot: CursorContext,
+  file: ConfigFile,
+  site: KnownSite,
+  most: number = maxCompletions,
+): Completions {
   const here = hereAt(spot, file, site);
   const ranked = spot.readings.flatMap((reading) =>
-    read(reading, here).map((item) => ({ item, rank: rankOf(item.filter, spot.typed.slice(item.start - spot.start)) })),
+    completionsFor(reading, here).map((item) => ({
+      item,
+      rank: rankOf(item.filter, spot.typed.slice(item.start - spot.start)),
+    })),
   );
-  // What is equal keeps its order.
-  const found = ranked.filter(({ rank }) => rank < none).sort((one, other) => one.rank - other.rank);
+  // The sort is stable.
+  const found = ranked.filter(({ rank }) => rank < noMatch).sort((one, other) => one.rank - other.rank);
   return { items: found.slice(0, most).map(({ item }) => item), isCut: found.length > most };
 }
 
-/** Comes after every rank. */
-const none = 3;
+/** Rank of completions that do not match. */
+const noMatch = 3;
 
-/** How well a completion fits what is typed: it begins so, a word of it does, or it has that anywhere. */
+/** Ranks a match with the typed text: 0 at the start, 1 at the start of a word, 2 anywhere. */
 function rankOf(filter: string, typed: string): number {
   const [all, part] = [filter.toLowerCase(), typed.trim().toLowerCase()];
   const at = all.indexOf(part);
-  if (at <= 0) return at === 0 ? 0 : none;
+  if (at <= 0) return at === 0 ? 0 : noMatch;
   return /[\w]/.test(all[at - 1]!) ? 2 : 1;
 }
 
-function read({ part, path }: Reading, here: Here): Completion[] {
+function completionsFor({ part, path }: Reading, here: Here): Completion[] {
   const { spot, contract } = here;
   const parts = contract.at(path);
-  if (part === 'value') return [...values(path, here), ...(spot.readings.length > 1 ? items(path, here) : [])];
-  // Where the value is no map, a word that stands alone is no key.
+  if (part === 'value')
+    return [...valueCompletions(path, here), ...(spot.readings.length > 1 ? itemCompletions(path, here) : [])];
+  // If the value is not a map, a word alone on a line is not a key.
   if (spot.readings.length > 1 && !parts.some(({ schema }) => schema.type === 'object')) return [];
-  return keys(path, here);
+  return keyCompletions(path, here);
 }
 
-function keys(path: Path, here: Here): Completion[] {
+function keyCompletions(path: Path, here: Here): Completion[] {
   const { spot } = here;
   return keysAt(here, path).map(({ key, entry, ...about }) => ({
     ...stretch(spot),
     ...about,
     kind: 'key',
     label: key,
-    insert: spot.lead + (spot.hasColon ? plain(key) : entry),
+    insert: spot.lead + (spot.hasColon ? escapeSnippet(key) : entry),
     filter: key,
   }));
 }
 
-function values(path: Path, here: Here): Completion[] {
+function valueCompletions(path: Path, here: Here): Completion[] {
   const { spot } = here;
-  return valuesAt(here, path).map((offer) => valueOf(offer, spot));
+  return valuesAt(here, path).map((offer) => valueCompletion(offer, spot));
 }
 
-function valueOf({ kind, name, detail = '', documentation = '', part }: ValueOffer, spot: Spot): Completion {
+function valueCompletion(
+  { kind, name, detail = '', documentation = '', part }: ValueOffer,
+  spot: CursorContext,
+): Completion {
   const label = String(name);
   const isPart = part !== undefined;
-  const words = isPart ? label : written(name, spot);
+  const words = isPart ? label : valueText(name, spot);
   const cursor = spot.start + spot.typed.length;
   return {
     ...(isPart ? { start: cursor - part.length, end: cursor } : stretch(spot)),
@@ -83,19 +95,19 @@ function valueOf({ kind, name, detail = '', documentation = '', part }: ValueOff
     detail,
     documentation,
     isRequired: false,
-    insert: (isPart ? '' : spot.lead) + plain(words),
-    // A page is found by its title too.
+    insert: (isPart ? '' : spot.lead) + escapeSnippet(words),
+    // Pages are also found by title.
     filter: kind === 'name' && detail !== '' ? `${label} ${detail}` : label,
   };
 }
 
-/** The first item of a list whose key stands above, with its dash. */
-function items(path: Path, here: Here): Completion[] {
+/** The first item, with its dash, of a list whose key is on the line above. */
+function itemCompletions(path: Path, here: Here): Completion[] {
   const { spot, contract } = here;
   const parts = contract.at(path);
   if (spot.isFlow || spot.lead !== '' || shapeOf(parts) !== 'list') return [];
   const inner = contract.ofItems(parts);
-  const simple = values([...path, 0], here).map((one) => ({
+  const simple = valueCompletions([...path, 0], here).map((one) => ({
     ...one,
     label: `- ${one.label}`,
     insert: `- ${one.insert}`,
@@ -107,10 +119,10 @@ function items(path: Path, here: Here): Completion[] {
   return [{ ...stretch(spot), ...about, label, insert, filter: label }];
 }
 
-const stretch = ({ start, end }: Spot) => ({ start, end });
+const stretch = ({ start, end }: CursorContext) => ({ start, end });
 
-/** A value as YAML has it: in quotes where it needs some, and as it must be between those that are there. */
-function written(value: ValueOffer['name'], { quote, isFlow }: Spot): string {
+/** A value as YAML: quoted if needed, or escaped for the existing quotes. */
+function valueText(value: ValueOffer['name'], { quote, isFlow }: CursorContext): string {
   const text = String(value);
   if (quote === "'") return text.replaceAll("'", "''");
   if (quote === '"') return text.replaceAll(/["\\]/g, '\\$&');

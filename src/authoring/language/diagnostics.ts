@@ -2,7 +2,7 @@ import { mendOf } from '../../shared/problems/mend.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import type { Diagnostic } from './types.ts';
 
-/** The problems of a file as they are shown in its text. */
+/** Converts the problems of a file to diagnostics. */
 export const diagnosticsOf = (
   problems: readonly Problem[],
   severity: Diagnostic['severity'],

@@ -1,14 +1,14 @@
 import { diffLines, diffWordsWithSpace, type Change } from 'diff';
 import type { TextEdit } from './types.ts';
 
-/** The edits that make one text of another, each of as few words as it can be. */
+/** The smallest edits that turn one text into another. */
 export function editsBetween(before: string, after: string): TextEdit[] {
   const edits: TextEdit[] = [];
   let offset = 0;
-  // Lines are compared first, because to compare all words of two long texts takes long.
-  for (const [removed, added] of changes(diffLines(before, after))) {
+  // Compares lines first, because a word diff of two long texts is slow.
+  for (const [removed, added] of replacements(diffLines(before, after))) {
     let within = offset;
-    for (const [words, by] of changes(diffWordsWithSpace(removed, added))) {
+    for (const [words, by] of replacements(diffWordsWithSpace(removed, added))) {
       if (words !== by) edits.push({ start: within, end: within + words.length, words: by });
       within += words.length;
     }
@@ -17,8 +17,8 @@ export function editsBetween(before: string, after: string): TextEdit[] {
   return edits;
 }
 
-/** What stands in two texts in the same place, one after the other: the same words, or those that became others. */
-function changes(parts: readonly Change[]): [removed: string, added: string][] {
+/** The parts of a diff as pairs of removed and added words; equal if nothing changed. */
+function replacements(parts: readonly Change[]): [removed: string, added: string][] {
   const found: [string, string][] = [];
   for (const { value, added, removed } of parts) {
     const last = found.at(-1);

@@ -4,16 +4,16 @@ import type { Kind, Path } from '../../compiler/read/source.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import { WrittenContract } from './contract/contract.ts';
 import type { KnownSite } from './known.ts';
-import type { Place } from './names/name.ts';
-import type { Spot } from './spot.ts';
+import type { NameContext } from './names/name.ts';
+import type { CursorContext } from './spot.ts';
 
-/** A cursor in a config file, with the contract of the file and everything that it may name. */
+/** A cursor in a config file, with the file's contract and all names of the site. */
 export interface Here {
-  readonly spot: Spot;
+  readonly spot: CursorContext;
   readonly contract: WrittenContract;
   readonly symbols: SymbolTable;
-  /** The place of a name at a path. `of`: the kinds that are wanted. */
-  readonly place: (path: Path, of?: readonly string[], typed?: string) => Place;
+  /** The context of a name at a path. `of`: the wanted kinds. */
+  readonly place: (path: Path, of?: readonly string[], typed?: string) => NameContext;
 }
 
 /** A config file by its path and kind. */
@@ -23,7 +23,7 @@ export interface ConfigFile {
   readonly id: string;
 }
 
-export function hereAt(spot: Spot, { file, kind, id }: ConfigFile, site: KnownSite): Here {
+export function hereAt(spot: CursorContext, { file, kind, id }: ConfigFile, site: KnownSite): Here {
   const whole = (map: unknown): unknown => {
     const { $ref } = record(map);
     if (typeof $ref !== 'string') return map;

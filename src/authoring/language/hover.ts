@@ -1,16 +1,14 @@
 import { counted } from '../../shared/problems/show.ts';
 import { descriptionOf } from './contract/contract.ts';
 import { hereAt, type ConfigFile, type Here } from './here.ts';
-import { typeOf } from './keys.ts';
+import { typeText } from './keys.ts';
 import type { KnownSite } from './known.ts';
-import { spotAt, type Reading } from './spot.ts';
+import { cursorAt, type Reading } from './spot.ts';
 import type { NamedHere, Things } from './things.ts';
 import type { Hover } from './types.ts';
 import { valuesAt } from './values.ts';
 
-/**
- * What the word under a cursor means: a key by its contract, a name by what it leads to, and how often it is used.
- */
+/** Explains the word at a cursor: a key by its contract, a name by its target, and the number of uses. */
 export function hover(
   text: string,
   offset: number,
@@ -18,11 +16,11 @@ export function hover(
   site: KnownSite,
   things: Things | undefined,
 ): Hover | undefined {
-  const spot = spotAt(text, offset);
+  const spot = cursorAt(text, offset);
   if (!spot || spot.word === '') return undefined;
   const here = hereAt(spot, file, site);
   const named = things?.at(file.file, text, offset) ?? [];
-  // A word that stands alone in a list is a value, and so is one whose contract is no map.
+  // A word alone in a list, or whose contract is not a map, is a value.
   const reading = spot.readings.at(-1)!;
   const names = [spot.word, ...named.map(({ start, end }) => text.slice(start, end))];
   const about = reading.part === 'key' ? aboutKey(reading, here) : aboutValue(reading, here, names);
@@ -35,17 +33,17 @@ function aboutKey({ path }: Reading, here: Here): string[] {
   const key = here.spot.word;
   const parts = here.contract.ofKey(here.contract.at(path), key, path);
   if (parts.length === 0) return [];
-  const type = typeOf(parts, here);
+  const type = typeText(parts, here);
   return [`**${key}**${type === '' ? '' : `: ${type}`}`, descriptionOf(parts)].filter(Boolean);
 }
 
-/** `names`: the value as a whole, and the names in it on which the cursor stands. */
+/** `names`: the whole value, and the names in it at the cursor. */
 function aboutValue({ path }: Reading, here: Here, names: readonly string[]): string[] {
   const parts = here.contract.at(path);
   const description = descriptionOf(parts);
   const offers = valuesAt(here, path);
-  // An address leads to its page in capitals or not.
-  const about = names.flatMap((word) => offers.find(({ name }) => isSame(String(name), word)) ?? [])[0];
+  // Addresses are not case-sensitive.
+  const about = names.flatMap((word) => offers.find(({ name }) => equalsIgnoreCase(String(name), word)) ?? [])[0];
   const { name = '', detail = '', documentation = '' } = about ?? {};
   const isIcon = parts.some(({ schema }) => schema['x-ref'] === 'icon');
   return [
@@ -56,9 +54,9 @@ function aboutValue({ path }: Reading, here: Here, names: readonly string[]): st
   ].filter((words) => words !== undefined && words !== '') as string[];
 }
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const equalsIgnoreCase = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The drawing of an icon, for editors that show pictures. */
+/** An icon as a picture, for editors that show pictures. */
 function picture(name: string, { symbols }: Here): string {
   const shapes = symbols.icons.get(name) ?? [];
   const drawn = shapes.map(([tag, attributes]) => {
@@ -69,7 +67,7 @@ function picture(name: string, { symbols }: Here): string {
   return `![${name}](data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')})`;
 }
 
-/** How often each thing is used that is named here. */
+/** How often each thing named here is used. */
 const usesOf = (named: readonly NamedHere[]): string[] =>
   named.map(({ thing, occurrence: { kind, id } }) => {
     const uses = thing.filter(({ declares }) => !declares);

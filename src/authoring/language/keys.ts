@@ -3,10 +3,10 @@ import { byDayKey } from '../../shared/plan/by-day.ts';
 import type { Path } from '../../compiler/read/source.ts';
 import { show } from '../../shared/problems/show.ts';
 import { descriptionOf } from './contract/contract.ts';
-import type { Part } from './contract/parts.ts';
+import type { ContractPart } from './contract/parts.ts';
 import { anywhere } from './contract/fits.ts';
 import { typeWords } from './contract/type-words.ts';
-import { namesOf } from './names/names.ts';
+import { namesOfKind } from './names/names.ts';
 import { requiredOf, shapeOf, SnippetWriter } from './snippet.ts';
 import type { Here } from './here.ts';
 import type { Name } from './names/name.ts';
@@ -17,34 +17,34 @@ export interface KeyOffer {
   readonly detail: string;
   readonly documentation: string;
   readonly isRequired: boolean;
-  /** The key with the beginning of its value, as a snippet. */
+  /** A snippet with the key and the start of its value. */
   readonly entry: string;
 }
 
-/** The keys that the map at a path may have beside those that it has, the required ones first. */
+/** The keys that can be added to the map at a path, required ones first. */
 export function keysAt(here: Here, path: Path): KeyOffer[] {
   const { contract, spot } = here;
   const parts = contract.at(path);
   const map = record(contract.valueAt(path));
-  // What a part of another file gives may be written here too.
+  // Keys from a part of another file may be overridden here.
   const written = new Set(Object.keys(record(at(spot.data, path))));
   const isFull = parts.some(({ schema: { maxProperties: most = Infinity } }) => written.size >= Number(most));
   if (isFull) return [];
-  // What is laid over a part of another file need not be complete.
+  // A map that is merged over a part of another file need not be complete.
   const required = new Set(map.$ref === undefined ? requiredOf(parts, map) : []);
   const declared = [...new Set(parts.flatMap(({ schema }) => Object.keys(record(schema.properties))))];
   const offer = (key: string, name?: Name): KeyOffer => {
     const inner = contract.ofProperty(parts, key);
     return {
       key,
-      detail: [...(required.has(key) ? ['required'] : []), name?.detail ?? typeOf(inner, here)].join(', '),
+      detail: [...(required.has(key) ? ['required'] : []), name?.detail ?? typeText(inner, here)].join(', '),
       documentation: [name?.documentation ?? '', descriptionOf(inner)].filter(Boolean).join('\n\n'),
       isRequired: required.has(key),
       entry: new SnippetWriter(contract, spot.isFlow).entry(key, inner, spot.indent),
     };
   };
   const named = parts.flatMap(({ schema }) =>
-    typeof schema['x-keys'] === 'string' ? namesOf(schema['x-keys'], here.place(path)) : [],
+    typeof schema['x-keys'] === 'string' ? namesOfKind(schema['x-keys'], here.place(path)) : [],
   );
   const late = declared.filter((key) => anywhere.has(key));
   return [
@@ -55,13 +55,13 @@ export function keysAt(here: Here, path: Path): KeyOffer[] {
   ].filter(({ key }, index, all) => !written.has(key) && all.findIndex((one) => one.key === key) === index);
 }
 
-/** `$ref` in a map, and `$constant` or `$byDay` in place of a value that is no map. */
-function takenKeys(parts: readonly Part[], written: ReadonlySet<string>, { contract }: Here): string[] {
+/** `$ref` in a map, and `$constant` or `$byDay` in place of other values. */
+function takenKeys(parts: readonly ContractPart[], written: ReadonlySet<string>, { contract }: Here): string[] {
   if (!contract.takes || parts.length === 0) return [];
   if (shapeOf(parts) === 'map') return ['$ref'];
   return written.size === 0 ? ['$constant', byDayKey] : [];
 }
 
-/** What a value is, in a few words. */
-export const typeOf = ([part]: readonly Part[], { symbols }: Pick<Here, 'symbols'>): string =>
+/** The type of a value in a few words. */
+export const typeText = ([part]: readonly ContractPart[], { symbols }: Pick<Here, 'symbols'>): string =>
   part ? show(typeWords(part, symbols.contracts.schemas, () => undefined).replaceAll('`', '')) : '';

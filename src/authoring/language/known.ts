@@ -5,18 +5,15 @@ import type { FormModel } from '../../compiler/model/types.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Kind } from '../../compiler/read/source.ts';
 
-/**
- * What is known of a site while it is edited: of each file its newest text that fitted its contract, because the text
- * that is there now may be half a line.
- */
+/** The site while it is edited: the latest valid version of each file, because the current text may be incomplete. */
 export class KnownSite {
   private constructor(
-    /** What the newest compilation has found. */
+    /** The result of the latest compilation. */
     readonly symbols: SymbolTable,
     readonly files: ReadonlyMap<string, Checked>,
   ) {}
 
-  /** What a compilation has found, and what the one before knew of files that are broken now. */
+  /** The result of a compilation, with the previous versions of files that are now broken. */
   static after(symbols: SymbolTable, before?: KnownSite): KnownSite {
     const lost = [...(before?.files ?? [])].filter(
       ([file, { kind, id }]) => !symbols.files.has(file) && symbols.broken.has(`${kind}/${id}`),

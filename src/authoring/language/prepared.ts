@@ -1,19 +1,19 @@
 import { MARK } from './tolerant.ts';
 
-/** A text in which the cursor is marked, with what is missing at the cursor so that it can be parsed. */
+/** A text with the cursor marked, and completed at the cursor so that it can be parsed. */
 export interface Prepared {
   readonly text: string;
   /** The line of the cursor, from 0. */
   readonly line: number;
-  /** Whether what is typed stands alone on its line, so that it may be a key or a value. */
+  /** Whether the typed word is alone on its line, and so may be a key or a value. */
   readonly isAlone: boolean;
-  /** What must be written before what is typed. */
+  /** Text to insert before the typed word. */
   readonly lead: string;
-  /** The offset in the text as it is, by that in the marked one. */
+  /** Converts an offset of the marked text to the original one. */
   readonly original: (offset: number) => number;
 }
 
-/** Something that is put into the text. */
+/** A text inserted at an offset. */
 interface Put {
   readonly at: number;
   readonly words: string;
@@ -34,7 +34,7 @@ export function prepared(text: string, offset: number): Prepared {
   const puts: Put[] = [
     ...(lead === '' ? [] : [{ at: lead === ' ' ? offset : wordStart, words: lead }]),
     { at: offset, words: MARK },
-    // A colon keeps the word from becoming one with the line below.
+    // A colon prevents the word from joining the line below.
     ...(isAlone ? [{ at: offset + rest.length, words: ':' }] : closing(before, after, offset)),
   ];
   return {
@@ -55,7 +55,7 @@ const originalOf =
       return now <= start ? now : Math.max(start, now - words.length);
     }, offset);
 
-/** The quotes that a text lacks which is just being typed. */
+/** The missing closing quote of a text being typed. */
 function closing(before: string, after: string, offset: number): Put[] {
   const [, quote] = /(?:^|[\s[{,])(['"])(?:(?!\1).)*$/.exec(before) ?? [];
   if (quote === undefined || after.includes(quote)) return [];
@@ -63,7 +63,7 @@ function closing(before: string, after: string, offset: number): Put[] {
   return [{ at: offset + rest.length, words: quote }];
 }
 
-/** A blank behind a colon or a dash; a dash where the line stands at the dashes of a list above. */
+/** A space after a colon or dash; a dash if the line is aligned with the dashes of a list above. */
 function leadOf(
   text: string,
   lineStart: number,
@@ -82,6 +82,6 @@ function leadOf(
   const nearest = above.findLastIndex((line) => line.column <= column);
   const owner = above.findLast((line) => line.column <= column && !(line.column === column && line.isItem));
   const list = above[nearest];
-  // Where the dashes stand at the column of their own key, the line may be the next key.
+  // If the dashes are at the column of their key, the line may be the next key.
   return list?.isItem && list.column === column && (owner?.column ?? -1) < column ? '- ' : '';
 }

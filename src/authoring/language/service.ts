@@ -11,36 +11,35 @@ import { hover } from './hover.ts';
 import { KnownSite } from './known.ts';
 import { renamable, renameTo } from './rename.ts';
 import { declarations, Things, type NamedHere } from './things.ts';
-import type { Completions, Diagnostic, FileEdit, Hover, Location, Stretch } from './types.ts';
+import type { Completions, Diagnostic, FileEdit, Hover, Location, TextRange } from './types.ts';
 
-/** Why something cannot be done, in words for the person who asked for it. */
-export interface Refused {
+/** The reason why a request was refused, as a message for the person. */
+export interface RefusedRequest {
   readonly refused: string;
 }
 
-const nothing: Completions = { items: [], isCut: false };
+const noCompletions: Completions = { items: [], isCut: false };
 
 /**
- * What an editor asks about the texts of config files, while they are written. A file is named by its path from the
- * folder that holds config/; its text is the editor's, which may be half a line further than the disk's. Offsets count
- * UTF-16 units, as JavaScript and editors do.
+ * The language service for config files in an editor. File paths are relative to the folder of config/. Texts are the
+ * editor's, which may be unsaved and incomplete. Offsets count UTF-16 units, as JavaScript and editors do.
  */
 export class LanguageService {
   /** The texts that editors have open. */
   private readonly unsaved = new Map<string, string>();
   private begun: SiteBegun | undefined;
-  /** The newest compilation in which no file was broken: only that knows every place of every name. */
+  /** The latest compilation without broken files: only it knows every place of every name. */
   private whole: SiteBegun | undefined;
   private site: KnownSite | undefined;
   private things: { readonly of: SiteBegun; readonly found: Things } | undefined;
 
-  /** `compiler`: that of a program which compiles the same site itself. */
+  /** `compiler`: that of a program that also compiles the site, to share it. */
   constructor(
     private readonly places: Places,
     private readonly compiler: Pick<Compiler, 'begin'> = createCompiler(places),
   ) {}
 
-  /** Takes the site as another program has compiled it, which spares compiling it once more. */
+  /** Takes a site that another program has compiled, to avoid compiling it again. */
   follow(begun: SiteBegun): void {
     if (begun === this.begun) return;
     this.begun = begun;
@@ -48,31 +47,31 @@ export class LanguageService {
     this.site = KnownSite.after(begun.symbols, this.site);
   }
 
-  /** What may be written at an offset of a text. It answers from the last compilation, so it waits for none. */
+  /** Completions at an offset. Uses the last compilation, so it never waits. */
   complete(file: string, text: string, offset: number): Completions {
     const config = configFile(file);
-    return config ? complete(text, offset, config, this.known()) : nothing;
+    return config ? complete(text, offset, config, this.known()) : noCompletions;
   }
 
-  /** What the word at an offset means. */
+  /** Explains the word at an offset. */
   hover(file: string, text: string, offset: number): Hover | undefined {
     const config = configFile(file);
     return config && hover(text, offset, config, this.known(), this.names());
   }
 
-  /** Where the name at an offset is declared. */
+  /** The declarations of the name at an offset. */
   definition(file: string, text: string, offset: number): Location[] {
     return this.named(file, text, offset).flatMap(({ thing }) => this.placesOf(declarations(thing)));
   }
 
-  /** Every place of the name at an offset. `declared`: those too that say that there is such a thing. */
+  /** Every place of the name at an offset. `declared`: whether to include declarations. */
   references(file: string, text: string, offset: number, declared = true): Location[] {
     const [named] = this.named(file, text, offset);
     return named ? this.placesOf(named.thing.filter(({ declares }) => declared || !declares)) : [];
   }
 
-  /** The stretch of the name at an offset, where it can be renamed. */
-  renamable(file: string, text: string, offset: number): Stretch | Refused {
+  /** The range of the name at an offset, if it can be renamed. */
+  renamable(file: string, text: string, offset: number): TextRange | RefusedRequest {
     return refusing(() => {
       this.edit(file, text);
       const { start, end } = renamable(this.named(file, text, offset));
@@ -80,13 +79,13 @@ export class LanguageService {
     });
   }
 
-  /** What changes in all files when the thing at an offset gets another name. */
-  rename(file: string, text: string, offset: number, name: string): readonly FileEdit[] | Refused {
+  /** The edits of all files for renaming the thing at an offset. */
+  rename(file: string, text: string, offset: number, name: string): readonly FileEdit[] | RefusedRequest {
     return refusing(() => {
       this.edit(file, text);
       const begun = this.compile();
       const things = this.names();
-      if (!things) throw new CannotRename('The names of the site are not known while a file is broken.');
+      if (!things) throw new CannotRename('Names cannot be renamed while a file is broken.');
       const { root } = this.places;
       const begin = this.compiler.begin;
       return renameTo(renamable(this.named(file, text, offset)), name, {
@@ -99,13 +98,13 @@ export class LanguageService {
     });
   }
 
-  /** What is wrong in a text, with all other files as editors have them. */
+  /** Diagnostics of a text, with all other files as editors have them. */
   diagnostics(file: string, text: string): Diagnostic[] {
     this.edit(file, text);
     return this.allDiagnostics().get(file) ?? [];
   }
 
-  /** What is wrong in each file in which something is. What only visitors find is left to the check. */
+  /** Diagnostics by file. Problems that need simulated visitors are left to the check. */
   allDiagnostics(): ReadonlyMap<string, Diagnostic[]> {
     const { problems, unready, over } = this.compile();
     const warnings = [...unready, ...over];
@@ -122,23 +121,23 @@ export class LanguageService {
     );
   }
 
-  /** Takes the text of a file as an editor has it. */
+  /** Sets the unsaved text of a file. */
   edit(file: string, text: string): void {
     this.unsaved.set(file, text);
   }
 
-  /** Takes the text of a file from the disk again. */
+  /** Uses the text on disk again. */
   close(file: string): void {
     this.unsaved.delete(file);
   }
 
-  /** The text of a file: an editor's, or else the disk's. */
+  /** The text of a file: unsaved, or else from disk. */
   textOf(file: string): string {
     const path = join(this.places.root, file);
     return this.unsaved.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
   }
 
-  /** Compiles the site as it is now, up to the visitors. */
+  /** Compiles the site, without simulated visitors. */
   private compile(): SiteBegun {
     const begun = this.compiler.begin(this.unsaved);
     this.follow(begun);
@@ -150,7 +149,7 @@ export class LanguageService {
     return this.site!;
   }
 
-  /** The names of the site, as the last sound texts had them. They are looked for when they are first asked for. */
+  /** The names in the latest valid texts. Computed lazily. */
   private names(): Things | undefined {
     this.known();
     const of = this.whole ?? this.begun;
@@ -173,7 +172,7 @@ function configFile(file: string): ConfigFile | undefined {
   return kind && file.endsWith('.yaml') ? { file, kind, id } : undefined;
 }
 
-function refusing<Result>(work: () => Result): Result | Refused {
+function refusing<Result>(work: () => Result): Result | RefusedRequest {
   try {
     return work();
   } catch (error) {

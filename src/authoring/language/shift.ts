@@ -1,7 +1,7 @@
 import { sameEnds } from '../../shared/engine/same-ends.ts';
-import type { Stretch } from './types.ts';
+import type { TextRange } from './types.ts';
 
-/** Where the parts of a text are after it was edited at one place. */
+/** Maps ranges of a text to their place after one edit. */
 export class Shift {
   private readonly start: number;
   private readonly endThen: number;
@@ -14,8 +14,8 @@ export class Shift {
     this.by = now.length - then.length;
   }
 
-  /** Where a stretch is now. Undefined when the edit touches it. */
-  now({ start, end }: Stretch): Stretch | undefined {
+  /** The new place of a range. Undefined if the edit touches it. */
+  now({ start, end }: TextRange): TextRange | undefined {
     if (end <= this.start) return { start, end };
     return start >= this.endThen ? { start: start + this.by, end: end + this.by } : undefined;
   }

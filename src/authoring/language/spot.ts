@@ -1,41 +1,41 @@
 import { isAlias, isMap, isScalar, isSeq, visit, type Document, type Node, type Scalar } from 'yaml';
 import type { Path } from '../../compiler/read/source.ts';
 import { prepared, type Prepared } from './prepared.ts';
-import { MARK, parsed } from './tolerant.ts';
+import { MARK, parsedTolerantly } from './tolerant.ts';
 
-/** What the place of a cursor may be: a key of the map at a path, or the value there. */
+/** An interpretation of a cursor: a key of the map at a path, or the value there. */
 export interface Reading {
   readonly part: 'key' | 'value';
   readonly path: Path;
 }
 
-/** Where a cursor stands in the text of a config file, which need not be sound YAML at the moment. */
-export interface Spot {
-  /** A word that stands alone on its line may be a key or a value: then there are two, the key first. */
+/** The context of a cursor in a config file, which may be invalid YAML at the moment. */
+export interface CursorContext {
+  /** A word alone on its line may be a key or a value: then there are two, the key first. */
   readonly readings: readonly Reading[];
-  /** What is typed there: offsets of the text, without quotes. The cursor stands within. */
+  /** The range of the word at the cursor, without quotes. */
   readonly start: number;
   readonly end: number;
-  /** The part of it before the cursor. */
+  /** The part of the word before the cursor. */
   readonly typed: string;
   readonly word: string;
-  /** Whether it stands in braces or brackets. */
+  /** Whether it is inside braces or brackets. */
   readonly isFlow: boolean;
-  /** Whether a colon follows, so that a key has a value already. */
+  /** Whether a colon follows, so that the key already has a value. */
   readonly hasColon: boolean;
   readonly quote: '' | "'" | '"';
-  /** What must be written before it: a dash where a list goes on, a blank where one is missing. */
+  /** Text to insert before it: a dash to continue a list, or a missing space. */
   readonly lead: string;
-  /** By how many columns what is written here stands further in than its line, behind dashes. */
+  /** Columns between the indentation of its line and the word, taken by dashes. */
   readonly indent: number;
-  /** The data of the file without what is typed here. */
+  /** The data of the file without the word at the cursor. */
   readonly data: unknown;
 }
 
-/** Finds where a cursor stands. Undefined in a comment, and where nothing can be made of the text. */
-export function spotAt(text: string, offset: number): Spot | undefined {
+/** Finds the context of a cursor. Undefined in a comment, and if the text cannot be parsed. */
+export function cursorAt(text: string, offset: number): CursorContext | undefined {
   const ready = prepared(text, offset);
-  const doc = parsed(ready.text, ready.line);
+  const doc = parsedTolerantly(ready.text, ready.line);
   const found = doc && markIn(doc);
   if (!found || !doc) return undefined;
   const { node, isKey, ancestors } = found;
@@ -53,13 +53,13 @@ export function spotAt(text: string, offset: number): Spot | undefined {
     quote: quoteOf(node),
     lead: ready.lead,
     indent: start - lineStart - blanksAt(text.slice(lineStart, start)) + (ready.lead === '- ' ? 2 : 0),
-    data: dataOf(doc),
+    data: dataWithoutMark(doc),
   };
 }
 
 const blanksAt = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
 
-interface Found {
+interface MarkedNode {
   readonly node: Scalar;
   readonly isKey: boolean;
   /** Every map, pair and list around it, from the outside. */
@@ -69,8 +69,8 @@ interface Found {
 const isMarked = (node: unknown): node is Scalar =>
   isScalar(node) && typeof node.value === 'string' && node.value.includes(MARK);
 
-function markIn(doc: Document): Found | undefined {
-  let found: Found | undefined;
+function markIn(doc: Document): MarkedNode | undefined {
+  let found: MarkedNode | undefined;
   visit(doc, {
     Scalar(key, node, ancestors) {
       if (!isMarked(node)) return undefined;
@@ -81,34 +81,34 @@ function markIn(doc: Document): Found | undefined {
   return found && { ...found, ancestors: [...found.ancestors, found.node] };
 }
 
-/** The keys and indexes that lead to the last of the nodes, or to the map whose key it is. */
+/** The path to the last of the nodes, or to the map whose key it is. */
 function pathOf(nodes: readonly unknown[], isKey: boolean): Path {
   return nodes.slice(0, -1).flatMap((node, index): Path => {
     const inner = nodes[index + 1];
     if (isSeq(node)) return [node.items.indexOf(inner)];
     const pair = node as { key?: unknown };
-    // The last pair of a key's nodes is that of the key itself.
+    // For a key, the last pair is its own.
     const isOwn = isKey && index === nodes.length - 2;
-    return isMap(node) || isOwn ? [] : [textOf(pair.key)];
+    return isMap(node) || isOwn ? [] : [keyAsText(pair.key)];
   });
 }
 
-/** A word alone may be the only key of a map, or no key at all. */
-function readingsOf({ isKey, ancestors }: Found, path: Path, isAlone: boolean): Reading[] {
+/** A word alone on its line may be the only key of a map, or a value. */
+function readingsOf({ isKey, ancestors }: MarkedNode, path: Path, isAlone: boolean): Reading[] {
   const map = ancestors.at(-3);
-  if (!isKey) return isAlone ? both(path) : [{ part: 'value', path }];
-  return isAlone && isMap(map) && map.items.length === 1 ? both(path) : [{ part: 'key', path }];
+  if (!isKey) return isAlone ? keyOrValue(path) : [{ part: 'value', path }];
+  return isAlone && isMap(map) && map.items.length === 1 ? keyOrValue(path) : [{ part: 'key', path }];
 }
 
-const both = (path: Path): Reading[] => [
+const keyOrValue = (path: Path): Reading[] => [
   { part: 'key', path },
   { part: 'value', path },
 ];
 
-const quoteOf = ({ type }: Scalar): Spot['quote'] =>
+const quoteOf = ({ type }: Scalar): CursorContext['quote'] =>
   type === 'QUOTE_SINGLE' ? "'" : type === 'QUOTE_DOUBLE' ? '"' : '';
 
-/** What a completion replaces: the scalar in the text as it is, as far as it stands on the cursor's line. */
+/** The range that a completion replaces: the scalar in the original text, limited to the cursor's line. */
 function stretchOf(node: Scalar, { original }: Prepared, text: string, offset: number) {
   const [from = 0, to = 0] = node.range ?? [];
   const quotes = quoteOf(node) === '' ? 0 : 1;
@@ -116,14 +116,14 @@ function stretchOf(node: Scalar, { original }: Prepared, text: string, offset: n
   const lineEnd = text.indexOf('\n', offset);
   const start = Math.min(offset, Math.max(original(from + quotes), lineStart));
   const end = Math.max(offset, Math.min(original(to - quotes), lineEnd === -1 ? text.length : lineEnd));
-  // In a text of several lines, blanks at the start of the line belong to nothing.
+  // In a multi-line text, spaces at the start of the line do not belong to it.
   const blanks = /^[^\S\n]*/.exec(text.slice(start, offset))?.[0].length ?? 0;
   return { start: start + blanks, end };
 }
 
-/** The data of a document, without what is typed. */
-function dataOf(doc: Document): unknown {
-  // Each node is read once, however often aliases repeat it; one that leads into itself gives nothing.
+/** The data of a document without the word at the cursor. */
+function dataWithoutMark(doc: Document): unknown {
+  // Reads each node once, even if aliases repeat it. A node that contains itself becomes undefined.
   const known = new Map<unknown, unknown>();
   const read = (node: unknown): unknown => {
     if (isMarked(node)) return undefined;
@@ -139,10 +139,10 @@ function dataOf(doc: Document): unknown {
       ? Object.fromEntries(
           node.items
             .filter(({ key, value }) => !isMarked(key) && !isMarked(value))
-            .map(({ key, value }) => [textOf(key), read(value) ?? null]),
+            .map(({ key, value }) => [keyAsText(key), read(value) ?? null]),
         )
       : undefined;
   return read(doc.contents);
 }
 
-const textOf = (key: unknown): string => (isScalar(key) ? String(key.value) : String(key as Node));
+const keyAsText = (key: unknown): string => (isScalar(key) ? String(key.value) : String(key as Node));

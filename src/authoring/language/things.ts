@@ -3,18 +3,18 @@ import type { Unsaved } from '../../compiler/read/files.ts';
 import { occurrences } from '../usages/collect.ts';
 import type { Occurrence } from '../usages/occurrence.ts';
 import { Shift } from './shift.ts';
-import type { Location, Stretch } from './types.ts';
+import type { Location, TextRange } from './types.ts';
 
 /** A thing with all the places where it is named. */
 export type Thing = readonly Occurrence[];
 
-/** A name in a text, and the thing that it stands for. */
-export interface NamedHere extends Stretch {
+/** A name in a text, and the thing that it names. */
+export interface NamedHere extends TextRange {
   readonly thing: Thing;
   readonly occurrence: Occurrence;
 }
 
-/** The names of a sound site: where each stands, also in texts that were edited since. */
+/** The names of a valid site, with their places in texts that may have been edited since. */
 export class Things {
   readonly all: ReadonlyMap<string, Thing>;
   private readonly byFile = new Map<string, { readonly thing: Thing; readonly occurrence: Occurrence }[]>();
@@ -31,7 +31,7 @@ export class Things {
       }
   }
 
-  /** The names on which a cursor stands, the shortest first. */
+  /** The names at a cursor, the shortest first. */
   at(file: string, text: string, offset: number): NamedHere[] {
     const shift = new Shift(this.texts.get(file) ?? text, text);
     return (this.byFile.get(file) ?? [])
@@ -42,7 +42,7 @@ export class Things {
       .sort((one, other) => one.end - one.start - (other.end - other.start));
   }
 
-  /** The places of a thing, in texts as they are now. `texts`: those that were edited. */
+  /** The places of a thing in the current texts. `texts`: edited ones. */
   places(some: Thing, texts: Unsaved): Location[] {
     return some.flatMap(({ file, start, end }) => {
       const now = texts.get(file);
@@ -54,5 +54,5 @@ export class Things {
   }
 }
 
-/** The places that say that there is the thing, or all where none does: a block's name is declared in code. */
+/** The places that declare the thing. Empty for things declared in code, such as blocks. */
 export const declarations = (thing: Thing): Thing => thing.filter(({ declares }) => declares);

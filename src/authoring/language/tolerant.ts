@@ -1,14 +1,13 @@
 import { Composer, Parser, type Document } from 'yaml';
 
-/** Stands in a text in place of the cursor. It is of the characters that Unicode leaves to private use. */
+/** Marks the cursor in a text. A private use character of Unicode. */
 export const MARK = '\uE000';
 
 /**
- * Parses a text that need not be sound YAML. Where something is wrong on another line than that of the cursor, the
- * structure comes from the indentation of the lines: a broken line keeps its key, or is left out. Undefined where
- * nothing can be made of it.
+ * Parses a text that may be invalid YAML. If a line other than that of the cursor is invalid, the structure is derived
+ * from the indentation: an invalid line keeps its key, or is left out. Undefined if the text cannot be parsed at all.
  */
-export function parsed(text: string, line: number): Document | undefined {
+export function parsedTolerantly(text: string, line: number): Document | undefined {
   const doc = composed(text);
   if (!doc) return undefined;
   const isHere = doc.errors.every(({ pos }) => pos.every((offset) => lineOf(text, offset) === line));
@@ -23,18 +22,18 @@ function composed(text: string): Document | undefined {
     const [doc] = [...composer.compose(new Parser().parse(text))];
     return doc as Document | undefined;
   } catch (error) {
-    // Lists are nested so deep that the parser gives up.
+    // Lists are nested too deep for the parser.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** A key with its value, behind the dashes of lists. */
+/** A key with its value, after the dashes of lists. */
 const entry = /^(\s*(?:- +)*)((?:'[^']*'|"[^"]*"|[^\s'"{}[\],:#-][^:#{}[\],]*?) *:)(?:\s+(.*))?$/;
 
 /**
- * The text with nothing in it that is not YAML, but for the line of the cursor. What is left out leaves blanks, so that
- * everything keeps its place.
+ * The text without invalid YAML, except on the line of the cursor. Removed parts become spaces, so that all offsets
+ * stay valid.
  */
 const skeletonOf = (text: string, line: number): string =>
   text
@@ -50,6 +49,6 @@ function soundLine(line: string): string {
   return '';
 }
 
-/** Whether a value is whole by itself, behind its key. A word is. */
+/** Whether a value is complete on its line. */
 const isSound = (value: string): boolean =>
   /^[\w./-][^:#]*$/.test(value) || composed(`key: ${value}`)?.errors.length === 0;

@@ -1,13 +1,13 @@
-/** Offsets of a text, from one character to another. */
-export interface Stretch {
+/** A range of a text, in offsets. */
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Something that may be written at a place. */
-export interface Completion extends Stretch {
+/** A completion at a place. */
+export interface Completion extends TextRange {
   readonly label: string;
-  /** A key, one of a few words, or the name of something. */
+  /** A key, one of a fixed set of words, or a name. */
   readonly kind: 'key' | 'word' | 'name';
   /** What it is, in a few words. */
   readonly detail: string;
@@ -15,52 +15,52 @@ export interface Completion extends Stretch {
   readonly documentation: string;
   readonly isRequired: boolean;
   /**
-   * What replaces the stretch, as a snippet: `$1` and `$2` are places to type at. Lines below the first have the blanks
-   * by which they stand further in than the line of the cursor.
+   * A snippet that replaces the range: `$1` and `$2` are tab stops. Lines after the first are indented relative to the
+   * line of the cursor.
    */
   readonly insert: string;
-  /** By what it is found: the name, and words of it. */
+  /** The text that it is matched by. */
   readonly filter: string;
 }
 
 export interface Completions {
   /** The most useful first. */
   readonly items: readonly Completion[];
-  /** Whether there are more, so that more letters find others. */
+  /** Whether the list is cut, so that more letters find others. */
   readonly isCut: boolean;
 }
 
-/** What a word of a file means. */
-export interface Hover extends Stretch {
+/** The explanation of a word. */
+export interface Hover extends TextRange {
   /** In Markdown. */
   readonly text: string;
 }
 
-/** A place in a file. Both offsets are 0 where the file as a whole is meant. */
-export interface Location extends Stretch {
+/** A place in a file. Both offsets are 0 for the whole file. */
+export interface Location extends TextRange {
   readonly file: string;
 }
 
-/** Words that replace a stretch of a file. */
-export interface TextEdit extends Stretch {
+/** A text that replaces a range of a file. */
+export interface TextEdit extends TextRange {
   readonly words: string;
 }
 
-/** What changes in a file, and what the file is called then. */
+/** The edits of a file, and its new path. */
 export interface FileEdit {
   readonly file: string;
   readonly to: string;
   readonly edits: readonly TextEdit[];
 }
 
-/** What is wrong at a place, and how to mend it. */
-export interface Diagnostic extends Stretch {
+/** A problem at a place, with its fix. */
+export interface Diagnostic extends TextRange {
   readonly code: string;
   readonly message: string;
-  /** How to mend it, in words. */
+  /** How to fix it. */
   readonly fix: string;
-  /** Whether it keeps the site from being shown, or only from being published. */
+  /** Errors block the preview, warnings only block publishing. */
   readonly severity: 'error' | 'warning';
-  /** The edit that mends it, where there is exactly one. */
+  /** The edit that fixes it, if there is exactly one. */
   readonly mend?: { readonly title: string; readonly edit: TextEdit };
 }

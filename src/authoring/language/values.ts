@@ -1,30 +1,30 @@
 import type { Path } from '../../compiler/read/source.ts';
 import { descriptionOf } from './contract/contract.ts';
-import type { Part } from './contract/parts.ts';
+import type { ContractPart } from './contract/parts.ts';
 import type { Here } from './here.ts';
 import { answersAt } from './names/form-names.ts';
 import { innerNames } from './names/inner.ts';
 import type { Name } from './names/name.ts';
-import { namesOf } from './names/names.ts';
+import { namesOfKind } from './names/names.ts';
 import { aboutContract } from './names/site-names.ts';
 
-/** A value that may be written, or a name. */
+/** A possible value: a word or a name. */
 export interface ValueOffer extends Name {
   readonly kind: 'word' | 'name';
-  /** The end of what is typed that it replaces, where it is only a part of a text. */
+  /** If it completes only a part of a text: the end of the typed text, which it replaces. */
   readonly part?: string;
 }
 
-/** The values that may stand at a path. */
+/** The possible values at a path. */
 export function valuesAt(here: Here, path: Path): ValueOffer[] {
   const parts = here.contract.at(path);
   const about = descriptionOf(parts);
-  const found = parts.flatMap((part) => [...wordsOf(part, about, here), ...namesIn(part, path, here)]);
+  const found = parts.flatMap((part) => [...enumValues(part, about, here), ...nameOffers(part, path, here)]);
   return found.filter(({ name }, index) => found.findIndex((other) => other.name === name) === index);
 }
 
-/** The words that a contract lists, and yes and no. */
-function wordsOf({ schema, file }: Part, documentation: string, { symbols }: Here): ValueOffer[] {
+/** The words that a contract lists, and true and false. */
+function enumValues({ schema, file }: ContractPart, documentation: string, { symbols }: Here): ValueOffer[] {
   const { enum: some, const: only, type } = schema;
   if (only !== undefined) return [{ kind: 'word', name: only as string, documentation }];
   if (Array.isArray(some))
@@ -37,11 +37,11 @@ function wordsOf({ schema, file }: Part, documentation: string, { symbols }: Her
   return isYesOrNo ? [true, false].map((name) => ({ kind: 'word', name, documentation })) : [];
 }
 
-function namesIn({ schema }: Part, path: Path, here: Here): ValueOffer[] {
+function nameOffers({ schema }: ContractPart, path: Path, here: Here): ValueOffer[] {
   const { 'x-ref': kind, 'x-of': of, 'x-values': values, 'x-answer': isAnswer } = schema;
   const place = here.place(path, (of ?? []) as readonly string[]);
   const answers = isAnswer === true ? answersAt(place) : [];
-  const names = typeof kind === 'string' ? namesOf(kind, place) : [];
+  const names = typeof kind === 'string' ? namesOfKind(kind, place) : [];
   const inner = typeof kind === 'string' ? innerNames(kind, place, values as readonly string[] | undefined) : undefined;
   return [
     ...[...answers, ...names].map((name) => ({ ...name, kind: 'name' as const })),

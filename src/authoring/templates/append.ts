@@ -14,9 +14,8 @@ export interface Addition {
 }
 
 /**
- * Adds an item behind the last one of a list, in lines of its own, or a key behind the last one of a map. Everything
- * else in the file stays as it is. Returns the file's new text, and the line at which the new part starts.
- * Throws CannotMake where the file has no such list or map, or has it in brackets, or the map has the key.
+ * Appends an item to a list in block style, or a key to a map. Nothing else changes. Returns the new text, and the line
+ * of the new part. Throws CannotMake if there is no such list or map, if it is in brackets, or if the map has the key.
  */
 export function append(
   { file, text, doc }: Source,
@@ -25,7 +24,7 @@ export function append(
   const node = doc().getIn(path, true);
   if ((!isSeq(node) && !isMap(node)) || node.flow === true || node.items.length === 0)
     throw new CannotMake(
-      `${file} has no ${path.join('.')} in lines of its own, so nothing can be added there.`,
+      `${file} has no ${path.join('.')} in block style, so nothing can be added there.`,
       'unfit-place',
     );
   if (key !== undefined && node.has(key))
@@ -37,7 +36,7 @@ export function append(
   return { text: after, line: firstNewLine(text, after) };
 }
 
-/** The first line that is new, and not blank. */
+/** The first new line that is not blank. */
 function firstNewLine(before: string, after: string): number {
   const [old, now] = [before.split('\n'), after.split('\n')];
   const index = now.findIndex((line, at) => line !== old[at] && line !== '');

@@ -1,8 +1,8 @@
-/** Why something new cannot be made, in words for the person who asked for it. */
+/** Something new cannot be created. The message is for the person. */
 export class CannotMake extends Error {
   constructor(
     message: string,
-    /** What is at fault: the name, a place that does not exist, or one that cannot take it. */
+    /** The cause: an invalid name, a place that does not exist, or a place that does not fit. */
     readonly because: 'name' | 'unknown-place' | 'unfit-place',
   ) {
     super(message);

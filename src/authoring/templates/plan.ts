@@ -4,13 +4,13 @@ import { didYouMean } from '../../shared/problems/nearest.ts';
 import type { Edit } from '../usages/rename/plan.ts';
 import { append, type Addition } from './append.ts';
 import { CannotMake } from './cannot-make.ts';
-import { camel, form, options, page, questions, titleOf, wizard } from './texts.ts';
+import { camel, newForm, newOptions, newPage, newQuestions, titleOf, newWizard } from './texts.ts';
 
-/** What can be made of config alone. */
-export const kinds = ['page', 'form', 'wizard', 'list'] as const;
-export type NewKind = (typeof kinds)[number];
+/** What can be created with config only. */
+export const newKinds = ['page', 'form', 'wizard', 'list'] as const;
+export type NewKind = (typeof newKinds)[number];
 
-/** Changes that make something new and use it in one place. A new file has no text before. */
+/** Edits that create something new and use it in one place. `before` of a new file is empty. */
 export interface Made {
   readonly edits: readonly Edit[];
   /** Where it is used. */
@@ -18,7 +18,7 @@ export interface Made {
 }
 
 /**
- * Plans a new thing and its use in a page or form that exists, because what nothing uses is a problem.
+ * Plans a new thing and its use in an existing page or form, because unused things are problems.
  * Takes    the kind; the name of its file; the page, or of a list also the form, in which it is used
  * Errors   throws CannotMake
  */
@@ -29,16 +29,16 @@ export function planNew(kind: NewKind, name: string, on: string, symbols: Symbol
   return { edits: [ownFile(kind, name, host, symbols), edit], used };
 }
 
-/** Throws CannotMake for what is no name of a file. */
+/** Throws CannotMake if the name is not valid for a file. */
 export function refuseName(name: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new CannotMake(
-      `"${name}" is no good name: write small letters, digits and hyphens, a letter first: quote-request.`,
+      `"${name}" is not a valid name: write lowercase letters, digits and hyphens, starting with a letter: quote-request.`,
       'name',
     );
 }
 
-/** The page, or where that is wanted also the form, that has a name. */
+/** The page with a name, or if `orForm` is set also the form. */
 export function hostOf(on: string, symbols: SymbolTable, orForm = false): Source {
   const host = symbols.pages.find(({ id }) => id === on) ?? (orForm ? symbols.forms.get(on) : undefined);
   if (host) return host;
@@ -49,7 +49,7 @@ export function hostOf(on: string, symbols: SymbolTable, orForm = false): Source
   );
 }
 
-/** The change of a page or form by which it uses something new. */
+/** The edit by which a page or form uses something new. */
 export function usedIn(host: Source, addition: Addition): { readonly edit: Edit } & Pick<Made, 'used'> {
   const { file, text: before } = host;
   const { text: after, line } = append(host, addition);
@@ -63,13 +63,13 @@ function ownFile(kind: NewKind, name: string, host: Source, symbols: SymbolTable
   };
   switch (kind) {
     case 'page':
-      return write('pages', page(name, symbols.parents.has(host.id) ? host.id : undefined));
+      return write('pages', newPage(name, symbols.parents.has(host.id) ? host.id : undefined));
     case 'form':
-      return write('forms', form(name));
+      return write('forms', newForm(name));
     case 'wizard':
-      return write('wizards', wizard(name));
+      return write('wizards', newWizard(name));
     case 'list':
-      return write('lists', host.kind === 'form' ? options : questions(name));
+      return write('lists', host.kind === 'form' ? newOptions : newQuestions(name));
   }
 }
 
@@ -79,7 +79,7 @@ export const newBlock = (block: string, name: string, more: object = {}): Additi
   value: { block, heading: titleOf(name), ...more },
 });
 
-/** What uses the new thing, in a list or map of the page or form to which it is added. */
+/** The item or key that uses the new thing in a page or form. */
 function additionFor(kind: NewKind, name: string, host: Source): Addition {
   switch (kind) {
     case 'page':

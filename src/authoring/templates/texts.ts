@@ -9,8 +9,8 @@ export const titleOf = (name: string): string => capital(name.replaceAll('-', ' 
 /** quote-request → quoteRequest */
 export const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The functions below give minimal valid files, whose words say what to write in their place. */
-export const page = (name: string, parent: string | undefined): string => `${schemaLine('page')}path: /${name}
+/** The functions below return minimal valid files. Their texts say what to write instead. */
+export const newPage = (name: string, parent: string | undefined): string => `${schemaLine('page')}path: /${name}
 ${parent === undefined ? '' : `parent: ${parent}\n`}name: ${titleOf(name)}
 title: ${titleOf(name)}
 description: Say in one or two sentences what a visitor finds here. Search results show it.
@@ -21,7 +21,7 @@ blocks:
     lead: Say what this page is for.
 `;
 
-export const form = (
+export const newForm = (
   name: string,
 ): string => `${schemaLine('form')}description: Say what the form "${titleOf(name)}" is for.
 
@@ -53,7 +53,7 @@ examples:
     errors: { name: Enter your name. }
 `;
 
-export const wizard = (
+export const newWizard = (
   name: string,
 ): string => `${schemaLine('wizard')}description: Say what the wizard "${titleOf(name)}" is for.
 
@@ -112,13 +112,13 @@ examples:
     errors: { age: You must be 18 or older. }
 `;
 
-export const options = `${schemaLine('list')}of: options
+export const newOptions = `${schemaLine('list')}of: options
 items:
   - { value: first, label: First choice }
   - { value: second, label: Second choice }
 `;
 
-export const questions = (name: string): string => `${schemaLine('list')}of: questions
+export const newQuestions = (name: string): string => `${schemaLine('list')}of: questions
 items:
   - question: What is a good first question about ${titleOf(name).toLowerCase()}?
     answer: The one that visitors ask most. Answer it in the first sentence.

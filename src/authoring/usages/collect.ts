@@ -13,17 +13,17 @@ import { collectMessages, collectSteps } from './steps-and-messages.ts';
 import { collectTables } from './tables.ts';
 
 /**
- * Every place where something of a sound site is named, today or on a day to come, by thing. Fields of two forms that
- * share a schema are one thing, although each form has a name of its own for it.
+ * Every place where something in a valid site is named, today or on a future day, by thing. Fields of two forms that
+ * share a schema are one thing, although each form has its own name for it.
  */
-export function occurrences({ symbols, later = [] }: Days): Map<string, Occurrence[]> {
+export function occurrences({ symbols, later = [] }: SiteDays): Map<string, Occurrence[]> {
   const into = new Collector();
   for (const day of [{ symbols }, ...later]) collectDay(day.symbols, into);
   return into.things();
 }
 
-/** A site on a day, and on the days to come on which it changes. */
-interface Days {
+/** A site today, and on the future days on which it changes. */
+interface SiteDays {
   readonly symbols: SymbolTable;
   readonly later?: readonly { readonly symbols: SymbolTable }[];
 }

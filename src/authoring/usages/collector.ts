@@ -7,37 +7,38 @@ import {
   type SourceText,
   type Stretch,
 } from '../../compiler/read/source.ts';
-import { keyOf, type Occurrence, type ThingKind } from './occurrence.ts';
+import { thingKey, type Occurrence, type ThingKind } from './occurrence.ts';
 
-/** A place where a name may stand. */
-export interface Spot {
+/** A place where a name may be. */
+export interface NamePlace {
   readonly source: Source;
   /** The path in the filled file. */
   readonly path: Path;
   /** Whether the name is the key at the path and not the value. */
   readonly key?: boolean;
-  /** When only a part of the text is the name: a pattern whose first group finds it. */
+  /** If the name is only a part of the text: a pattern whose first group matches it. */
   readonly inner?: RegExp;
-  /** When only a part of the text is the name: which. */
+  /** If the name is only a part of the text: its range. */
   readonly within?: Stretch;
   readonly declares?: boolean;
-  /** How a template makes the name, when one stands there. */
+  /** How a template makes the name, if there is one. */
   readonly each?: { readonly list: string; readonly name: string };
 }
 
-/**
- * Gathers occurrences, and knows which names stand for the same thing, such as the fields of forms with a common
- * schema.
- */
+/** Collects occurrences, and links names of the same thing, such as the fields of forms with a common schema. */
 export class Collector {
   private readonly all = new Map<string, Occurrence>();
   private readonly linked = new Map<string, string>();
 
   /**
-   * Adds the place where the name of a thing stands. A place whose value another file gives is left out, because the
-   * name is written in that file.
+   * Adds a place with the name of a thing. Skips places whose value comes from another file, because the name is
+   * written there.
    */
-  add(kind: ThingKind, id: string, { source, path, key = false, inner, within, declares = false, each }: Spot): void {
+  add(
+    kind: ThingKind,
+    id: string,
+    { source, path, key = false, inner, within, declares = false, each }: NamePlace,
+  ): void {
     const written = source.written?.(path);
     const node = writtenAt(source, written?.path ?? path, key);
     if (!node?.range) return;
@@ -62,11 +63,11 @@ export class Collector {
         whole: inner === undefined && within === undefined,
         ...(isMade && { made: { item: written.item ?? '', ...each } }),
       };
-      this.all.set(`${keyOf(occurrence)} ${source.file} ${start}`, occurrence);
+      this.all.set(`${thingKey(occurrence)} ${source.file} ${start}`, occurrence);
     }
   }
 
-  /** Adds a stretch of a text that is no YAML, such as a cell of a CSV file. */
+  /** Adds a range of a text that is not YAML, such as a cell of a CSV file. */
   addText(kind: ThingKind, id: string, { file, lines }: SourceText, { start, end }: Stretch): void {
     const place = { ...lines.spot(start), start, end, declares: false, path: '', unquoted: true, whole: false };
     this.all.set(`${kind}:${id} ${file} ${start}`, { kind, id, file, ...place });
@@ -78,20 +79,20 @@ export class Collector {
     this.all.set(`${kind}:${id} ${file} file`, { kind, id, file, declares: true, ...place });
   }
 
-  /** Says that two names stand for the same thing, so that renaming one renames the other. */
+  /** Links two names of the same thing, so that renaming one renames the other. */
   link(kind: ThingKind, one: string, other: string): void {
-    const [a, b] = [this.root(keyOf({ kind, id: one })), this.root(keyOf({ kind, id: other }))];
+    const [a, b] = [this.root(thingKey({ kind, id: one })), this.root(thingKey({ kind, id: other }))];
     if (a !== b) this.linked.set(a, b);
   }
 
-  /** The occurrences by thing, those that declare it first. Names that were linked are one thing. */
+  /** The occurrences by thing, declarations first. Linked names are one thing. */
   things(): Map<string, Occurrence[]> {
     const things = new Map<string, Occurrence[]>();
     for (const occurrence of this.all.values()) {
-      const key = this.root(keyOf(occurrence));
+      const key = this.root(thingKey(occurrence));
       things.set(key, [...(things.get(key) ?? []), occurrence]);
     }
-    return new Map([...things].map(([key, occurrences]) => [key, occurrences.sort(inOrder)]));
+    return new Map([...things].map(([key, occurrences]) => [key, occurrences.sort(compareOccurrences)]));
   }
 
   private root(key: string): string {
@@ -101,14 +102,14 @@ export class Collector {
   }
 }
 
-/** Whether a text holds the last part of a name letter by letter. */
+/** Whether a text contains the last part of a name literally. */
 const namesItself = ({ text }: Source, { range }: Scalar, id: string): boolean =>
   text.slice(range?.[0], range?.[1]).includes(id.slice(id.indexOf('.') + 1));
 
-const inOrder = (a: Occurrence, b: Occurrence): number =>
+const compareOccurrences = (a: Occurrence, b: Occurrence): number =>
   Number(b.declares) - Number(a.declares) || (a.file < b.file ? -1 : a.file > b.file ? 1 : a.start - b.start);
 
-/** The node that a file's text has at a path, as a value or a key; undefined when another file gives it. */
+/** The node at a path of a file's text, as a value or a key; undefined if it comes from another file. */
 function writtenAt(source: Source, path: Path, key: boolean): Scalar | undefined {
   let node: unknown = source.doc().contents;
   for (const [depth, step] of path.entries()) {
@@ -123,13 +124,13 @@ function writtenAt(source: Source, path: Path, key: boolean): Scalar | undefined
   return isScalar(node) ? node : undefined;
 }
 
-/** The text that a file itself has at a path. */
+/** The text at a path of the file itself. */
 export function textAt(source: Source, path: Path): string | undefined {
   const value = writtenAt(source, writtenPath(source, path), false)?.value;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The offsets of the name in the file: the whole text without its quotes, or what the pattern finds in it. */
+/** The offsets of the name in the file: the whole text without quotes, or the matches of the pattern. */
 function rangesOf(text: string, node: Scalar, inner: RegExp | undefined): [number, number][] {
   const [from, to] = node.range ?? [0, 0, 0];
   const quoted = node.type === 'QUOTE_SINGLE' || node.type === 'QUOTE_DOUBLE' ? 1 : 0;

@@ -7,13 +7,13 @@ import type { Collector } from './collector.ts';
 import { collectOfferNames } from './offers.ts';
 import type { SiteView } from './site-view.ts';
 
-/** Every place where an expression names a field, a value of offers, a constant, a table, or a choice. */
+/** Collects every place where an expression names a field, a value of offers, a constant, a table, or a choice. */
 export function collectExpressions(model: FormModel, { symbols }: SiteView, into: Collector): void {
   const { id, source } = model;
-  // The expressions of all items that are offered are the same text.
+  // All offered items have the same expressions.
   const [offered] = model.offers?.items ?? [];
   for (const set of [...setsOf(model), ...(offered ? [offered.set] : [])]) {
-    // What offers work out beside the fields is no field.
+    // Computed values of offers are not fields.
     const all = set === offered?.set ? model.fields : set.all;
     for (const { text, path } of set.expressions) {
       const expression = parseExpression(text);
@@ -30,7 +30,7 @@ export function collectExpressions(model: FormModel, { symbols }: SiteView, into
       for (const { name, ...within } of names.tables)
         into.add(symbols.tables.has(name) ? 'table' : 'list', name, { source, path, within });
       for (const { name, ...within } of names.results)
-        // What an option list gives is the same for every list, and has no name of its own.
+        // The results of option lists are the same for every list and have no names.
         if (symbols.tables.has(name.slice(0, name.indexOf('.')))) into.add('column', name, { source, path, within });
       for (const { field, name, ...within } of names.compared) {
         const list = all.get(field)?.list;
@@ -41,5 +41,5 @@ export function collectExpressions(model: FormModel, { symbols }: SiteView, into
   }
 }
 
-/** What an item of offers states is named as constants are, and has no file of them. */
+/** Properties of offered items are written like constants, but are not in a constants file. */
 const isFile = (name: string, { constants }: SiteView['symbols']): boolean => constants.some(({ id }) => id === name);

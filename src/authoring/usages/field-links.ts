@@ -4,10 +4,7 @@ import { pageAt } from '../../compiler/resolve/symbols.ts';
 import type { Collector } from './collector.ts';
 import { referencesOf, type PageView, type SiteView } from './site-view.ts';
 
-/**
- * Finds fields of several files that are the same thing: those of files that take each other's parts, and those whose
- * answers are carried.
- */
+/** Links fields of several files that are the same thing: shared by $ref, or with carried answers. */
 export function linkFields(view: SiteView, into: Collector): void {
   for (const model of view.models) {
     for (const other of builtOn(model, view)) linkShared(model, other, into);
@@ -19,7 +16,7 @@ export function linkFields(view: SiteView, into: Collector): void {
   }
 }
 
-/** The forms and wizards of which a file takes parts. */
+/** The forms and wizards that a file includes parts of. */
 function builtOn({ source }: FormModel, { models, taken }: SiteView): FormModel[] {
   const files = (taken.get(source.file) ?? []).flatMap(({ by, name }) =>
     by === '$ref' ? sharedFile(source, name) : [],
@@ -32,9 +29,7 @@ function linkShared(one: FormModel, other: FormModel, into: Collector): void {
     if (other.fields.has(field)) into.link('field', `${one.id}.${field}`, `${other.id}.${field}`);
 }
 
-/**
- * Links fields whose answers are carried to another page, to the fields of the wizard or block that uses them there.
- */
+/** Links fields whose answers are carried to another page with the fields that use them there. */
 function linkCarried({ id, actions, fields }: FormModel, view: SiteView, into: Collector): void {
   for (const { action } of actions) {
     const { to = '', carry = [], with: along = {} } = action.navigate ?? {};
@@ -52,10 +47,7 @@ function linkCarried({ id, actions, fields }: FormModel, view: SiteView, into: C
 
 const namedOn = ({ page }: PageView, view: SiteView) => referencesOf(page, view).filter(({ kind }) => kind === 'field');
 
-/**
- * Links the fields that the blocks of a page name, to those of the forms on it or of the forms that carry their answers
- * there.
- */
+/** Links the fields named in the blocks of a page with those of its forms, or of the forms that carry answers to it. */
 function linkPage(shown: PageView, view: SiteView, into: Collector): void {
   const { page, models } = shown;
   for (const [index, block] of (page.data.blocks ?? []).entries()) {
@@ -74,7 +66,7 @@ function linkPage(shown: PageView, view: SiteView, into: Collector): void {
   }
 }
 
-/** Links the fields that an option answers too, to those of the forms beside which its list is shown. */
+/** Links the fields that an option also answers with those of the forms beside its list. */
 function linkLists({ models, lists }: PageView, { symbols }: SiteView, into: Collector): void {
   for (const id of lists) {
     const list = symbols.lists.get(id);

@@ -10,14 +10,14 @@ import type { Collector } from './collector.ts';
 import { collectExpressions } from './expressions.ts';
 import { answersAlong, referencesOf, type SiteView } from './site-view.ts';
 
-/** Every place where a form or wizard names a field. */
+/** Collects every place where a form or wizard names a field. */
 export function collectFields(model: FormModel, view: SiteView, into: Collector): void {
   const { id, source, fields, examples } = model;
   const add = (field: string, path: Path, key: boolean, inner?: RegExp) =>
     into.add('field', `${id}.${field}`, { source, path, key, ...(inner && { inner }) });
-  for (const { field, path, part, begins } of namesIn(model))
+  for (const { field, path, part, begins } of ownFieldNames(model))
     add(field, path, part === 'key', begins ? new RegExp(`^\\s*(${escapePattern(field)})`) : undefined);
-  // The texts that a contract marks as names of fields, such as settings of controls and plug-ins.
+  // Texts that a contract marks as names of fields, such as settings of controls and plug-ins.
   for (const { kind, value, path } of referencesOf(source, view))
     if (kind === 'field' && fields.has(value)) add(value, path, false);
   for (const { path, answers } of [...examples.flatMap((example) => example.answers), ...answersAlong(model)])
@@ -31,14 +31,14 @@ export function collectFields(model: FormModel, view: SiteView, into: Collector)
   collectInReferences(model, view, into);
 }
 
-/** How the template that stands at a field's path makes the field. */
+/** How a template makes the field at a path. */
 function eachAt(source: Source, path: Path, { taken }: SiteView): { each?: { list: string; name: string } } {
   const template = writtenPath(source, path).join('/');
   const each = taken.get(source.file)?.find((one) => one.path.slice(0, -2).join('/') === template);
   return each?.pattern === undefined ? {} : { each: { list: each.name, name: each.pattern } };
 }
 
-/** The names of templates themselves, which stand for all of their fields. */
+/** Collects the names of templates, which represent all of their fields. */
 function collectTemplates({ id, source }: FormModel, { taken }: SiteView, into: Collector): void {
   for (const { by, path } of taken.get(source.file) ?? []) {
     if (by !== 'each') continue;
@@ -53,13 +53,13 @@ function collectTemplates({ id, source }: FormModel, { taken }: SiteView, into: 
 
 const declared = (model: FormModel) => setsOf(model).flatMap(({ fields }) => [...fields.values()]);
 
-/** Where a form names its own fields. */
-const namesIn = (model: FormModel): FieldName[] => [
+/** The places where a form names its own fields. */
+const ownFieldNames = (model: FormModel): FieldName[] => [
   ...setsOf(model).flatMap(({ all, fieldNames }) => fieldNames.filter(({ field }) => all.has(field))),
   ...model.fieldNames.filter(({ field }) => model.fields.has(field)),
 ];
 
-/** Where examples name the fields of rows: in the answers of a row, and in what comes of them, as members.2.share. */
+/** The places where examples name fields of rows: in answers, and in outcomes as members.2.share. */
 function namesInRows({ examples, fields }: FormModel): { field: string; path: Path; key: boolean; inner?: RegExp }[] {
   return examples.flatMap(({ path, config, answers: given }) => [
     ...given.flatMap(({ path: at, answers }) =>
@@ -80,14 +80,16 @@ function namesInRows({ examples, fields }: FormModel): { field: string; path: Pa
   ]);
 }
 
-/** Finds fields in the braces of messages. A value of a plug-in is not a field, even when a field has the same name. */
+/**
+ * Collects fields in the braces of messages. A value of a plug-in is not a field, even if a field has the same name.
+ */
 function collectInBraces(model: FormModel, view: SiteView, into: Collector): void {
   const { id, source, sets } = model;
   const fields = new Set(declared(model).map(({ name }) => name));
   const given = sets.flatMap(({ plugins }) =>
     plugins.map(({ plugin, path, rule }) => ({
       values: view.symbols.contracts.schemas.get(`plugins/${plugin}.schema.json`)?.['x-values'],
-      // The values of an estimate can stand in every message, those of a rule only in its own.
+      // Values of an estimate can be in every message, those of a rule only in its own.
       path: rule === undefined ? [] : path,
     })),
   );
@@ -104,7 +106,7 @@ function collectInBraces(model: FormModel, view: SiteView, into: Collector): voi
   }
 }
 
-/** Fields that a `$ref` passes on its way to a part of another form: ask.yaml#/schema/properties/colour. */
+/** Collects fields in the path of a `$ref` to another form: ask.yaml#/schema/properties/colour. */
 function collectInReferences({ source }: FormModel, { symbols, models, taken }: SiteView, into: Collector): void {
   const files = new Map(symbols.sources.map((one) => [one.file, one]));
   for (const { by, name, path } of taken.get(source.file) ?? []) {
@@ -121,12 +123,12 @@ function collectInReferences({ source }: FormModel, { symbols, models, taken }: 
   }
 }
 
-/** Where fields are the keys of a form. */
+/** The places where fields are keys in a form. */
 const keysIn = (model: FormModel): { field: string; path: Path }[] => [
   ...declared(model).map(({ name, path }) => ({ field: name, path })),
-  ...namesIn(model).filter(({ part }) => part === 'key'),
+  ...ownFieldNames(model).filter(({ part }) => part === 'key'),
 ];
 
-/** Whether a path leads to a place or into it. The steps of a `$ref` are texts, even those that are numbers. */
+/** Whether a path starts with another. The steps of a `$ref` are texts, even if they are numbers. */
 const startsWith = (path: Path, place: Path): boolean =>
   place.every((step, index) => String(path[index]) === String(step));

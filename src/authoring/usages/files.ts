@@ -8,7 +8,7 @@ import type { Collector } from './collector.ts';
 import type { SiteView } from './site-view.ts';
 import type { Taken } from './taken.ts';
 
-/** Finds every file and picture, what pages and files of constants declare, and what files take from each other. */
+/** Collects every file and picture, the declarations in pages and constants, and what files include from each other. */
 export function collectFiles({ symbols, taken }: SiteView, into: Collector): void {
   for (const source of symbols.sources) {
     if (source.kind !== 'site') into.addFile(source.kind, source.id, source.file);
@@ -21,7 +21,7 @@ export function collectFiles({ symbols, taken }: SiteView, into: Collector): voi
       into.add('constant', `${source.id}.${name}`, { source, path: ['constants', name], key: true, declares: true });
 }
 
-/** The file of a constant or of a part, and the constant itself. */
+/** Collects the file of an included constant or part, and the constant itself. */
 function collectTaken(source: Source, { by, name, path }: Taken, symbols: SymbolTable, into: Collector): void {
   if (by === '$constant') {
     const [file = '', constant = ''] = name.split('.');
@@ -45,8 +45,8 @@ function collectTaken(source: Source, { by, name, path }: Taken, symbols: Symbol
 }
 
 /**
- * The items of lists that are places on a page. On another page with the same list they are the same things: their ids
- * stand once.
+ * Collects the items of lists that are places on a page. Pages with the same list share them, because each id is
+ * written once.
  */
 function collectItemPlaces(page: Checked<'page'>, symbols: SymbolTable, into: Collector): void {
   for (const { id, list, index } of itemPlaces(page, symbols)) {
@@ -57,7 +57,7 @@ function collectItemPlaces(page: Checked<'page'>, symbols: SymbolTable, into: Co
   }
 }
 
-/** A page's own addresses, its blocks, and the places on it that links can lead to. */
+/** Collects a page's addresses, its blocks, and its link targets. */
 function collectPage(page: Checked<'page'>, symbols: SymbolTable, into: Collector): void {
   const { path, also = [], blocks = [] } = page.data;
   if (pathsOf(page, symbols).length > 0) into.add('address', path, { source: page, path: ['path'], declares: true });

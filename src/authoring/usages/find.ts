@@ -1,17 +1,17 @@
 import { folders } from '../../compiler/read/files.ts';
-import { keyOf, kinds, type Occurrence, type ThingKind } from './occurrence.ts';
+import { thingKey, thingKinds, type Occurrence, type ThingKind } from './occurrence.ts';
 
-/** A thing with every place where it is named. */
-export interface Found {
+/** A thing with all places where it is named. */
+export interface ThingUses {
   readonly kind: ThingKind;
-  /** Its names; more than one where several files have it, such as ask.colour and again.colour. */
+  /** Its names; more than one if several files share it, such as ask.colour and again.colour. */
   readonly ids: readonly string[];
   readonly occurrences: readonly Occurrence[];
 }
 
 /**
- * Reads a name as it is typed: `colours`; `list:colours`, when things of several kinds have the name; or the path of a
- * file, from whatever folder: `./colours.yaml`.
+ * Reads a typed name: `colours`; `list:colours` if several kinds have the name; or a file path from any folder:
+ * `./colours.yaml`.
  */
 export function parseName(path: string): { kind: ThingKind | undefined; id: string } {
   const typed = path.replace(/^(.*\/)?config\/(?=\w+\/[^/]+$)/, '').replace(/^(\.{1,2}\/)+/, '');
@@ -20,15 +20,12 @@ export function parseName(path: string): { kind: ThingKind | undefined; id: stri
   if (file !== undefined && Object.hasOwn(folders, folder))
     return { kind: folders[folder] as ThingKind, id: file.replace(/\.yaml$/, '') };
   const [, kind, id] = /^([a-z]+):(?!\/\/)(.+)$/.exec(typed) ?? [];
-  const known = kinds.find((one) => one === kind);
+  const known = thingKinds.find((one) => one === kind);
   return known && id !== undefined ? { kind: known, id } : { kind: undefined, id: typed.replace(/\.yaml$/, '') };
 }
 
-/**
- * The things that have a name: those of that full name, else those whose name ends with it, else those that differ from
- * it only in capital letters.
- */
-export function find(typed: string, things: ReadonlyMap<string, readonly Occurrence[]>): Found[] {
+/** Finds things by name: by full name, else by the end of the name, else ignoring case. */
+export function find(typed: string, things: ReadonlyMap<string, readonly Occurrence[]>): ThingUses[] {
   const { kind, id } = parseName(typed);
   const ofKind = [...things.values()].filter(([first]) => first && (kind === undefined || first.kind === kind));
   const alike = (one: Occurrence) => one.id.toLowerCase() === id.toLowerCase();
@@ -40,13 +37,13 @@ export function find(typed: string, things: ReadonlyMap<string, readonly Occurre
   const found =
     ways.map((way) => ofKind.filter((occurrences) => occurrences.some(way))).find((some) => some.length > 0) ?? [];
   return found
-    .map(asFound)
+    .map(asThingUses)
     .sort((a, b) =>
-      keyOf({ kind: a.kind, id: a.ids[0] ?? '' }) < keyOf({ kind: b.kind, id: b.ids[0] ?? '' }) ? -1 : 1,
+      thingKey({ kind: a.kind, id: a.ids[0] ?? '' }) < thingKey({ kind: b.kind, id: b.ids[0] ?? '' }) ? -1 : 1,
     );
 }
 
-/** Every name that can be asked for, in full and by its last part, for "did you mean". */
+/** Every name, in full and by its last part, for "did you mean". */
 export const allNames = (things: ReadonlyMap<string, readonly Occurrence[]>): Set<string> =>
   new Set(
     [...things.values()].flatMap((occurrences) =>
@@ -58,8 +55,8 @@ export const allNames = (things: ReadonlyMap<string, readonly Occurrence[]>): Se
     ),
   );
 
-/** A thing by the names that declare it, or by all of its names when none does. */
-export function asFound(occurrences: readonly Occurrence[]): Found {
+/** A thing with the names of its declarations, or with all names if there are none. */
+export function asThingUses(occurrences: readonly Occurrence[]): ThingUses {
   const declared = occurrences.filter(({ declares }) => declares);
   const ids = [...new Set((declared.length > 0 ? declared : occurrences).map(({ id }) => id))].sort();
   return { kind: occurrences[0]?.kind ?? 'list', ids, occurrences };

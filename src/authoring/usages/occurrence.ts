@@ -1,5 +1,5 @@
-/** What can be named: files of config/ and the things in them, pictures, and what code offers to config. */
-export const kinds = [
+/** What can be named: files of config/ and things in them, pictures, and things that the code provides. */
+export const thingKinds = [
   'list',
   'form',
   'wizard',
@@ -25,20 +25,19 @@ export const kinds = [
   'block',
   'icon',
 ] as const;
-export type ThingKind = (typeof kinds)[number];
+export type ThingKind = (typeof thingKinds)[number];
 
 /**
- * A place where a name stands. `id` is the thing's full name: colours, ask.colour (field), colours.red (option),
+ * A place where a name is written. `id` is the thing's full name: colours, ask.colour (field), colours.red (option),
  * health-plans.family-care (item of a catalog), health-plans.maxAge (property of its items), health.eldest (value of
- * what a form offers), situations.law (source of a list),
- * limits.oldest (constant), prices.age (column of a table), quote.who (step), ask.colour.required (message), home#ask
- * (place), /About (address).
+ * what a form offers), situations.law (source of a list), limits.oldest (constant), prices.age (column of a table),
+ * quote.who (step), ask.colour.required (message), home#ask (place), /About (address).
  */
 export interface Occurrence {
   readonly kind: ThingKind;
   readonly id: string;
   readonly file: string;
-  /** Offsets of the name itself in the file's text, without quotes; both 0 when the file's own name declares it. */
+  /** Offsets of the name in the file's text, without quotes; both 0 if the file name declares it. */
   readonly start: number;
   readonly end: number;
   /** Both from 1. */
@@ -49,13 +48,13 @@ export interface Occurrence {
   /** The keys that lead to it: schema.properties.colour. */
   readonly path: string;
   readonly unquoted: boolean;
-  /** Whether the text in which it stands holds nothing but the name. */
+  /** Whether the text contains only the name. */
   readonly whole: boolean;
-  /** Set where a template stands that makes the name from an item of its list. */
+  /** Set if a template makes the name from an item of its list. */
   readonly made?: Made;
 }
 
-/** How a template makes the name of a field: from which item, and by which pattern, such as {value}Age. */
+/** How a template makes the name of a field: the item, and the pattern, such as {value}Age. */
 export interface Made {
   readonly item: string;
   readonly list?: string;
@@ -63,4 +62,4 @@ export interface Made {
 }
 
 /** A thing's kind and name as one text. */
-export const keyOf = ({ kind, id }: Pick<Occurrence, 'kind' | 'id'>): string => `${kind}:${id}`;
+export const thingKey = ({ kind, id }: Pick<Occurrence, 'kind' | 'id'>): string => `${kind}:${id}`;

@@ -3,15 +3,15 @@ import { printedOf } from '../../compiler/model/texts.ts';
 import type { FormModel, OffersModel } from '../../compiler/model/types.ts';
 import type { NamesIn } from '../../compiler/expression/names.ts';
 import type { Path } from '../../compiler/read/source.ts';
-import type { Collector, Spot } from './collector.ts';
+import type { Collector, NamePlace } from './collector.ts';
 import type { SiteView } from './site-view.ts';
 
-/** What names begin with that stand for what an item states: offer.maxAge. */
+/** Prefix of properties of an offered item: offer.maxAge. */
 const OFFER = 'offer.';
 
 /**
- * Finds the values that forms and wizards work out for their offers, the properties that items of catalogs state under
- * `values`, and the words that print them.
+ * Collects the values that forms and wizards compute for their offers, the properties under `values` of catalog items,
+ * and the texts that print them.
  */
 export function collectOffers({ symbols, models }: SiteView, into: Collector): void {
   for (const source of symbols.catalogs.values()) {
@@ -32,7 +32,7 @@ export function collectOffers({ symbols, models }: SiteView, into: Collector): v
   }
 }
 
-/** The place in words about offers that prints a value, or a property of an item. */
+/** Collects a value or property printed in a text about offers. */
 function collectPrinted({ id, source }: FormModel, offers: OffersModel, name: string, path: Path, into: Collector) {
   const property = propertyIn(name, offers);
   if (property === undefined && !isValue(name, offers)) return;
@@ -43,8 +43,14 @@ function collectPrinted({ id, source }: FormModel, offers: OffersModel, name: st
   else into.add('property', `${offers.config.catalog}.${property}`, { source, path, inner });
 }
 
-/** The values and properties that an expression of offers names. */
-export function collectOfferNames({ id }: FormModel, offers: OffersModel, names: NamesIn, spot: Spot, into: Collector) {
+/** Collects the values and properties in an expression of offers. */
+export function collectOfferNames(
+  { id }: FormModel,
+  offers: OffersModel,
+  names: NamesIn,
+  spot: NamePlace,
+  into: Collector,
+) {
   for (const { name, ...within } of names.fields)
     if (isValue(name, offers)) into.add('value', `${id}.${name}`, { ...spot, within });
   for (const { name, ...within } of names.constants) {
@@ -55,7 +61,7 @@ export function collectOfferNames({ id }: FormModel, offers: OffersModel, names:
 
 const isValue = (name: string, { config: { values = {} } }: OffersModel): boolean => Object.hasOwn(values, name);
 
-/** What an item states under `values`, by the name that expressions and words have for it. */
+/** The property under `values` of an item, by its name in expressions and texts. */
 function propertyIn(name: string, { items: [first] }: OffersModel): string | undefined {
   const property = name.startsWith(OFFER) ? name.slice(OFFER.length) : '';
   return Object.hasOwn(first?.item.values ?? {}, property) ? property : undefined;

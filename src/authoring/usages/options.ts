@@ -6,7 +6,7 @@ import { optionsOf } from '../../compiler/resolve/symbols.ts';
 import { textAt, type Collector } from './collector.ts';
 import { answersAlong, type PageView, type SiteView } from './site-view.ts';
 
-/** Finds the options of every list, and every place where an answer is one of them. */
+/** Collects the options of every list, and every place where an answer is one of them. */
 export function collectOptions(view: SiteView, into: Collector): void {
   const add = adder(view, into);
   for (const list of view.symbols.lists.values())
@@ -25,7 +25,7 @@ export function collectOptions(view: SiteView, into: Collector): void {
   for (const page of view.pages) collectBrought(page, view, add);
 }
 
-/** Adds an answer that stands at a path, or each of several, when it is an option of the list. */
+/** Adds the answer or answers at a path that are options of the list. */
 type Add = (list: string | undefined, answer: unknown, source: Source, path: Path) => void;
 
 /** An answer that comes from a constant is recorded at the constant. */
@@ -42,7 +42,7 @@ const adder =
     else one(answer, source, path);
   };
 
-/** Finds the answers that examples, buttons and effects give, and those with which conditions compare. */
+/** Collects the answers in examples, buttons, effects and conditions. */
 function collectAnswers(model: FormModel, add: Add): void {
   const { source, sets, fields, examples } = model;
   const given = [
@@ -68,16 +68,14 @@ function collectRule(rule: AnswerRule, path: Path, add: (answer: unknown, path: 
   for (const [index, branch] of anyOf.entries()) collectRule(branch, [...path, 'anyOf', index], add);
 }
 
-/**
- * Finds the answers in a field's own declaration: its default, its `const`, and the choice that excludes the others.
- */
+/** Collects the answers in a field's declaration: its default, its `const`, and its exclusive choice. */
 function collectField({ list, schema, path, uiPath, options }: FieldModel, { source }: FormModel, add: Add): void {
   add(list, schema.default, source, [...path, 'default']);
   add(list, schema.const, source, [...path, 'const']);
   add(list, options.exclusive, source, [...uiPath, 'options', 'exclusive']);
 }
 
-/** Finds choices that are offered under a condition. They are keys, so numbers stand there as texts. */
+/** Collects conditional choices. They are keys, so numbers are texts there. */
 function collectChoices({ list, ui, uiPath }: FieldModel, model: FormModel, view: SiteView, into: Collector): void {
   const known = new Set(optionsOf(list, view.symbols).map(({ value }) => String(value)));
   for (const value of Object.keys(ui.choicesWhen ?? {}))
@@ -89,7 +87,7 @@ function collectChoices({ list, ui, uiPath }: FieldModel, model: FormModel, view
       });
 }
 
-/** Finds options of a parent field in the `of` of options that belong to them. */
+/** Collects options of a parent field in the `of` of dependent options. */
 function collectParents({ list, options }: FieldModel, { fields }: FormModel, { symbols }: SiteView, add: Add): void {
   const parent = fields.get(options.of ?? '')?.list;
   const own = symbols.lists.get(list ?? '');
@@ -97,7 +95,7 @@ function collectParents({ list, options }: FieldModel, { fields }: FormModel, { 
     if (own) add(parent, of, own, ['items', index, 'of']);
 }
 
-/** Finds the answers that an option of another list gives too. */
+/** Collects the answers that an option of another list also gives. */
 function collectBrought({ models, lists }: PageView, { symbols }: SiteView, add: Add): void {
   for (const id of lists) {
     const list = symbols.lists.get(id);

@@ -9,8 +9,8 @@ import type { Collector } from './collector.ts';
 import type { ThingKind } from './occurrence.ts';
 import { doneInExamples, referencesOf, type SiteView } from './site-view.ts';
 
-/** Kinds of references (x-ref of schemas/) whose text is the name of a thing and nothing else. */
-const whole: Readonly<Record<string, ThingKind>> = {
+/** References (x-ref of schemas/) whose whole text is the name of a thing. */
+const kindByReference: Readonly<Record<string, ThingKind>> = {
   list: 'list',
   form: 'form',
   wizard: 'wizard',
@@ -22,10 +22,7 @@ const whole: Readonly<Record<string, ThingKind>> = {
   icon: 'icon',
 };
 
-/**
- * Finds every place where a file's contract says that something is named, and the links and panels that examples
- * expect.
- */
+/** Collects every name that a file's contract declares, and the links and panels that examples expect. */
 export function collectReferences(view: SiteView, into: Collector): void {
   for (const source of view.symbols.sources)
     for (const reference of referencesOf(source, view)) collectReference(source, reference, view, into);
@@ -41,7 +38,8 @@ export function collectReferences(view: SiteView, into: Collector): void {
 
 function collectReference(source: Checked, reference: Reference, view: SiteView, into: Collector): void {
   const { kind, value, path } = reference;
-  const named = kind === 'sender' || kind === 'offers' ? sendersOf(value, view.symbols)[0]?.kind : whole[kind];
+  const named =
+    kind === 'sender' || kind === 'offers' ? sendersOf(value, view.symbols)[0]?.kind : kindByReference[kind];
   if (named) into.add(named, value, { source, path });
   else if (kind === 'href') collectLink(source, { value, path }, view, into);
   else if (kind === 'panel') collectPanel(source, value, path, view, into);
@@ -51,19 +49,19 @@ function collectReference(source: Checked, reference: Reference, view: SiteView,
         collectLink(source, { value: node.href, path, inside: true }, view, into);
 }
 
-/** A panel that a page, or a form on some pages, opens. */
+/** Collects a panel that a page, or a form on some pages, opens. */
 function collectPanel(source: Checked, panel: string, path: Path, view: SiteView, into: Collector): void {
   for (const page of pagesWith(source, view))
     if (panelIds(page).has(panel)) into.add('place', `${page.id}#${panel}`, { source, path });
 }
 
-/** The pages that show a file: the page itself, or those with the form. */
+/** The pages that show a file: the page itself, or the pages with the form. */
 const pagesWith = (source: Checked, view: SiteView): Checked<'page'>[] =>
   source.kind === 'page'
     ? [source]
     : view.pages.filter(({ models }) => models.some((model) => model.source === source)).map(({ page }) => page);
 
-/** The address that a link names, and the place on its page. */
+/** Collects the address of a link, and the place on its page. */
 function collectLink(source: Checked, { value, path, inside = false }: Link, view: SiteView, into: Collector): void {
   const [, address = '', query = '', spot] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(value) ?? [];
   const page = address === '' ? (source.kind === 'page' ? source : undefined) : pageAt(address, view.symbols);

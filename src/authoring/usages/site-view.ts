@@ -15,13 +15,13 @@ export interface PageView {
   readonly lists: ReadonlySet<string>;
 }
 
-/** The parts of a compiled site in which names are looked for. */
+/** The parts of a compiled site that are searched for names. */
 export interface SiteView {
   readonly symbols: SymbolTable;
   /** Every form and wizard. */
   readonly models: readonly FormModel[];
   readonly pages: readonly PageView[];
-  /** What each file takes from other files, by the file's path. */
+  /** What each file includes from other files, by path. */
   readonly taken: ReadonlyMap<string, readonly Taken[]>;
 }
 
@@ -35,7 +35,7 @@ export function viewOf(symbols: SymbolTable): SiteView {
   return { symbols, models, pages, taken };
 }
 
-/** The references of a file, by its contract and the contracts of the controls and plug-ins in it. */
+/** The references of a file, by its contract and those of its controls and plug-ins. */
 export function referencesOf(source: Checked, { symbols: { contracts } }: SiteView): Reference[] {
   const inSettings = settingsOf(source, contracts).flatMap(({ contract, path, data }) =>
     references(data, contract, contracts).map((reference) => ({ ...reference, path: [...path, ...reference.path] })),
@@ -43,15 +43,15 @@ export function referencesOf(source: Checked, { symbols: { contracts } }: SiteVi
   return [...references(source.data, `${source.kind}.schema.json`, contracts), ...inSettings];
 }
 
-/** Every action that an example tells of. */
+/** Every action that an example expects. */
 export const doneInExamples = ({ examples }: FormModel): { done: DoneAction; path: Path }[] =>
   examples.flatMap(({ path, config: { does = [] } }) =>
     does.map((done, index) => ({ done, path: [...path, 'does', index] })),
   );
 
 /**
- * The answers that buttons carry to another page, which may also be answers to fields that this form does not have:
- * isNewCar: true.
+ * The answers that buttons carry to another page. They may belong to fields that this form does not have: isNewCar:
+ * true.
  */
 export const answersAlong = ({ actions }: FormModel): AnswersAt[] =>
   actions.flatMap(({ action: { navigate }, path }) =>

@@ -2,7 +2,7 @@ import { asSituations, catalogOfItem } from '../../compiler/resolve/answerers.ts
 import type { Collector } from './collector.ts';
 import type { SiteView } from './site-view.ts';
 
-/** Finds the items of catalogs, the sources of situations, and the answers that name them. */
+/** Collects the items of catalogs, the sources of situations, and the answers that name them. */
 export function collectSituations({ symbols }: SiteView, into: Collector): void {
   for (const source of symbols.catalogs.values())
     for (const [index, { id }] of source.data.items.entries())

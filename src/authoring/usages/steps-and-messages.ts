@@ -3,7 +3,7 @@ import type { FormModel, MessageOwner } from '../../compiler/model/types.ts';
 import type { Collector } from './collector.ts';
 import type { SiteView } from './site-view.ts';
 
-/** The steps and exits of a wizard, and where they are named by their ids, also in a `$ref` of another file. */
+/** Collects the steps and exits of a wizard, and all places with their ids, including `$ref` in other files. */
 export function collectSteps(model: FormModel, view: SiteView, into: Collector): void {
   const { id, source, sets, stepNames, exitNames } = model;
   for (const { config, path } of [...sets, ...sets.flatMap(({ exits }) => exits)])
@@ -18,10 +18,10 @@ export function collectSteps(model: FormModel, view: SiteView, into: Collector):
     }
 }
 
-/** The messages of a form or wizard, with the examples that expect their words. */
+/** Collects the messages of a form or wizard, and the examples that expect them. */
 export function collectMessages({ id, source, messages, examples }: FormModel, into: Collector): void {
   for (const { of, path, text } of messages) {
-    const name = nameOf(of);
+    const name = messageName(of);
     if (name === undefined) continue;
     into.add('message', `${id}.${name}`, { source, path, key: true, declares: true });
     for (const { path: example, config } of examples)
@@ -32,7 +32,7 @@ export function collectMessages({ id, source, messages, examples }: FormModel, i
 }
 
 /** The name of a message within its file: its field and keyword, or its plug-in and code. */
-function nameOf(of: MessageOwner): string | undefined {
+function messageName(of: MessageOwner): string | undefined {
   if (of.kind === 'field') return `${of.field}.${of.keyword}`;
   return of.kind === 'rule' || of.kind === 'estimate' ? `${of.plugin}.${of.code}` : undefined;
 }

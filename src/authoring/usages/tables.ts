@@ -4,7 +4,7 @@ import { recordsOf, type CsvCell } from '../../compiler/table/csv.ts';
 import type { Collector } from './collector.ts';
 import type { SiteView } from './site-view.ts';
 
-/** Every place where a table names a column, or an option in a cell. */
+/** Collects every place where a table names a column, or an option in a cell. */
 export function collectTables({ symbols }: SiteView, into: Collector): void {
   for (const source of symbols.tables.values()) {
     collectColumns(source, into);
@@ -60,7 +60,7 @@ function collectRows(file: TableFile, rows: readonly (readonly unknown[])[]): vo
     }
 }
 
-/** The names in the first line, and the options in the others. */
+/** Collects the columns in the first line, and the options in the others. */
 function collectCsv(
   file: TableFile,
   [header = [], ...records]: readonly (readonly CsvCell[])[],

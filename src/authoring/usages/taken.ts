@@ -2,22 +2,17 @@ import { record } from '../../compiler/read/data.ts';
 import { entriesOf } from '../../compiler/read/shape.ts';
 import type { Path, Source } from '../../compiler/read/source.ts';
 
-/**
- * A place where a file takes something from another: the value of a constant, a part of that file, or the items of a
- * list.
- */
+/** A place where a file includes something from another: a constant, a part of a file, or the items of a list. */
 export interface Taken {
   readonly by: '$constant' | '$ref' | 'each';
   /** limits.oldest, ask.yaml#/schema, or the name of a list. */
   readonly name: string;
   readonly path: Path;
-  /** What `each` calls its fields: {value}Age. */
+  /** The field name pattern of `each`: {value}Age. */
   readonly pattern?: string;
 }
 
-/**
- * What a file takes from others. It is read from the document as written, because the data has it filled in already.
- */
+/** What a file includes from others. Read from the source document, because the data is already filled in. */
 export function takenBy(source: Source): Taken[] {
   const taken: Taken[] = [];
   const visit = (data: unknown, path: Path): void => {

@@ -1,11 +1,11 @@
 type Ask<Tables> = (tables: Tables) => unknown;
 
 /**
- * Tables that note every question that they are asked, with the answer. What was made of the answers holds for other
- * tables too, as long as these would answer the same: so nobody has to list what a piece of work depends on.
+ * Tables that record every question asked of them, with the answer. A result made from these answers stays valid for
+ * other tables as long as those would give the same answers, so nothing has to list its dependencies by hand.
  */
-export class Asked<Tables extends object> {
-  /** The tables, to be asked in place of those that were given. Each of their maps and sets notes what it is asked. */
+export class TrackedTables<Tables extends object> {
+  /** The tables to read instead of the given ones. Each of their maps and sets records what it is asked. */
   readonly tables: Tables;
   private readonly noted = new Map<string, { readonly ask: Ask<Tables>; readonly answer: unknown }>();
 
@@ -13,9 +13,9 @@ export class Asked<Tables extends object> {
     this.tables = new Proxy(given, { get: (_, name) => this.part(name as keyof Tables & string) });
   }
 
-  /** Whether these tables answer every question as the others did. If so, they are asked from now on. */
+  /** Whether these tables answer every question as the others did. If so, later questions go to them. */
   isAnsweredBy(tables: Tables): boolean {
-    for (const { ask, answer } of this.noted.values()) if (!isSame(ask(tables), answer)) return false;
+    for (const { ask, answer } of this.noted.values()) if (!isSameAnswer(ask(tables), answer)) return false;
     this.given = tables;
     return true;
   }
@@ -38,12 +38,12 @@ export class Asked<Tables extends object> {
   }
 }
 
-/** Whether something is a map or a set, be it one that notes questions. */
+/** Whether something is a map or a set, including a recording one. */
 const isOf = (part: unknown, method: string): boolean =>
   typeof part === 'object' && part !== null && typeof (part as Record<string, unknown>)[method] === 'function';
 
-/** Lists are the same when their items are: they are made anew each time. */
-const isSame = (one: unknown, other: unknown): boolean =>
+/** Lists are the same when their items are: they are created anew each time. */
+const isSameAnswer = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) ||
   (Array.isArray(one) &&
     Array.isArray(other) &&

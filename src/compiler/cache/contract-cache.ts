@@ -11,11 +11,10 @@ type Standalone = typeof standaloneModule;
 const standalone = (standaloneModule as unknown as { default?: Standalone }).default ?? standaloneModule;
 
 /**
- * Loads compiled contracts from the cache, and compiles them into it the first time, because compiling takes longer
- * than checking a site.
- * Takes    the cache's folder, the texts of all schemas, the ids of the contracts that are wanted, and what compiles
- *          them
- * Returns  undefined when the folder cannot be written
+ * Loads compiled contracts from the cache. The first time it compiles them into the cache, because compiling takes
+ * longer than checking a site.
+ * Takes    the cache's folder, the texts of all schemas, the ids of the contracts needed, and the compile function
+ * Returns  undefined when the folder is not writable
  */
 export function cachedValidators(
   folder: string,
@@ -24,17 +23,18 @@ export function cachedValidators(
   compiler: () => Ajv,
 ): ((id: string) => ValidateFunction | undefined) | undefined {
   const file = join(folder, `contracts-${createHash('sha1').update(texts.join('\n')).digest('hex').slice(0, 12)}.cjs`);
-  const validators = load(file) ?? (write(folder, file, codeOf(compiler(), ids)) ? load(file) : undefined);
-  return validators && ((id) => (ids.includes(id) ? validators[nameOf(id, ids)] : undefined));
+  const validators =
+    loadValidators(file) ?? (writeValidators(folder, file, codeOf(compiler(), ids)) ? loadValidators(file) : undefined);
+  return validators && ((id) => (ids.includes(id) ? validators[validatorName(id, ids)] : undefined));
 }
 
 function codeOf(ajv: Ajv, ids: readonly string[]): string {
-  return standalone(ajv, Object.fromEntries(ids.map((id) => [nameOf(id, ids), id])));
+  return standalone(ajv, Object.fromEntries(ids.map((id) => [validatorName(id, ids), id])));
 }
 
-const nameOf = (id: string, ids: readonly string[]): string => `validate_${ids.indexOf(id)}`;
+const validatorName = (id: string, ids: readonly string[]): string => `validate_${ids.indexOf(id)}`;
 
-function load(file: string): Readonly<Record<string, ValidateFunction>> | undefined {
+function loadValidators(file: string): Readonly<Record<string, ValidateFunction>> | undefined {
   try {
     return createRequire(file)(file) as Record<string, ValidateFunction>;
   } catch {
@@ -42,7 +42,7 @@ function load(file: string): Readonly<Record<string, ValidateFunction>> | undefi
   }
 }
 
-function write(folder: string, file: string, code: string): boolean {
+function writeValidators(folder: string, file: string, code: string): boolean {
   const fresh = `${file}.${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true });

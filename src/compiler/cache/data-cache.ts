@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * The data of YAML texts that an earlier run parsed and found sound, by the hash of the text. Parsing them again would
- * take longer than all that follows. The cache is one file, in a folder that only runs of the same code share.
+ * The data of YAML texts that an earlier run parsed and found valid, by the hash of the text. Parsing them again would
+ * take longer than everything that follows. The cache is one file, in a folder that only runs of the same code share.
  */
 export class DataCache {
   private readonly known: Map<string, unknown>;
@@ -12,24 +12,24 @@ export class DataCache {
   private changed = false;
 
   constructor(private readonly file: string) {
-    this.known = read(file);
+    this.known = readCache(file);
   }
 
   get(text: string): unknown {
-    const key = keyOf(text);
+    const key = textHash(text);
     this.used.add(key);
     return this.known.get(key);
   }
 
   set(text: string, data: unknown): void {
-    this.known.set(keyOf(text), data);
+    this.known.set(textHash(text), data);
     this.changed = true;
   }
 
-  /** Writes the cache, if there is anything new. When it cannot be written, the next run parses these texts again. */
+  /** Writes the cache if there is anything new. If writing fails, the next run parses these texts again. */
   save(): void {
     if (!this.changed) return;
-    // Each edit of a file adds a text, so those that are no longer used are dropped when they outnumber the others.
+    // Each edit of a file adds a text, so unused texts are dropped when they outnumber the used ones.
     const crowded = this.known.size > 3 * this.used.size + 100;
     const entries = [...this.known].filter(([key]) => !crowded || this.used.has(key));
     const fresh = `${this.file}.${process.pid}`;
@@ -44,7 +44,7 @@ export class DataCache {
   }
 }
 
-function read(file: string): Map<string, unknown> {
+function readCache(file: string): Map<string, unknown> {
   try {
     return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, unknown][]);
   } catch {
@@ -52,4 +52,4 @@ function read(file: string): Map<string, unknown> {
   }
 }
 
-const keyOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
+const textHash = (text: string): string => createHash('sha1').update(text).digest('base64url');

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders of src/ with the code of the compiler and of the command line. A change in them makes another cache. */
+/** Folders of src/ with the code of the compiler and of the command line. A change in them starts a new cache. */
 const folders = ['shared', 'plugins', 'compiler', 'server', 'authoring', 'tools'];
 
 export function cacheFolder(project) {
   try {
     return join(cacheFolders(project), stampOf(project));
   } catch {
-    // There is no cache where the code cannot be told by its contents: in a project without a lock file, for example.
+    // No cache when the code cannot be identified by its contents, for example in a project without a lock file.
     return undefined;
   }
 }

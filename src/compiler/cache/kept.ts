@@ -1,18 +1,18 @@
-import { Asked } from './asked.ts';
+import { TrackedTables } from './asked.ts';
 
 interface Work {
-  readonly asked: Pick<Asked<object>, 'isAnsweredBy'>;
+  readonly asked: Pick<TrackedTables<object>, 'isAnsweredBy'>;
   readonly result: unknown;
 }
 
-/** So many results of the same work on the same object are kept: an edit is often taken back. */
-const most = 3;
+/** Cached results of the same work on the same object: an edit is often undone. */
+const maxResults = 3;
 
 /**
- * What was made of each object on a day, so that a compiler repeats no work when it compiles again. A result is used
- * again as long as the tables that the work asked would still answer the same.
+ * Caches what was made of each object on a day, so that a compiler repeats no work when it compiles again. A result is
+ * reused as long as the tables that the work read would still give the same answers.
  */
-export class Kept {
+export class ResultCache {
   private readonly done = new WeakMap<object, Map<string, Work[]>>();
 
   once<Tables extends object, Result>(
@@ -25,9 +25,9 @@ export class Kept {
     const before = ofObject.get(what) ?? [];
     const held = before.find(({ asked }) => asked.isAnsweredBy(tables));
     if (held) return held.result as Result;
-    const asked = new Asked(tables);
+    const asked = new TrackedTables(tables);
     const result = work(asked.tables);
-    this.done.set(object, ofObject.set(what, [{ asked, result } as Work, ...before].slice(0, most)));
+    this.done.set(object, ofObject.set(what, [{ asked, result } as Work, ...before].slice(0, maxResults)));
     return result;
   }
 }

@@ -4,8 +4,8 @@ import type { Attribute } from '../../shared/plan/config.generated.ts';
 import type { JsonSchema } from './contracts.ts';
 
 /**
- * The contract of an item with these attributes, as the files of `schemas/` would say it. That none may be called id is
- * said later.
+ * The contract of an item with these attributes, as a file of `schemas/` would declare it. A later check reports an
+ * attribute called id.
  */
 export const contractOfItem = ({ id: _, ...attributes }: Attributes): JsonSchema => ({
   type: 'object',
@@ -24,18 +24,18 @@ export const contractOfItem = ({ id: _, ...attributes }: Attributes): JsonSchema
 export const itemValidator = (attributes: Attributes): ValidateFunction =>
   new Ajv({ allErrors: true, strict: false, verbose: true }).compile(contractOfItem(attributes));
 
-const words: JsonSchema = { type: 'string', minLength: 1, 'x-ref': 'text' };
+const textSchema: JsonSchema = { type: 'string', minLength: 1, 'x-ref': 'text' };
 
 function contractOfValue({ type, label, description = label, tells, whole, minimum, maximum, options }: Attribute) {
   const said = { ...(description && { description }), ...(tells && { 'x-tells': tells }) };
   switch (type) {
     case 'text':
-      // A figure such as 8,400+ is no copy, and claims nothing by itself.
-      return { ...said, ...(tells ? words : { type: 'string' }) };
+      // A figure such as 8,400+ is not copy, and is not a claim by itself.
+      return { ...said, ...(tells ? textSchema : { type: 'string' }) };
     case 'choice':
       return { ...said, enum: Object.keys(options ?? {}) };
     case 'points':
-      return { ...said, type: 'array', minItems: 1, uniqueItems: true, items: words };
+      return { ...said, type: 'array', minItems: 1, uniqueItems: true, items: textSchema };
     default:
       return {
         ...said,

@@ -12,7 +12,7 @@ import { withoutNoise } from './noise.ts';
 import { pointer } from '../read/pointer.ts';
 import { reason, typeFix, typeName, typeOf } from './words.ts';
 
-/** The result of checking a file: the file with data of its contract's type, or the problems that it has. */
+/** The result of checking a file: the file with data of its contract's type, or its problems. */
 export interface Check {
   readonly checked: Checked | undefined;
   readonly problems: readonly Problem[];
@@ -25,7 +25,7 @@ export function checkSource(source: Source, contracts: Contracts): Check {
   return { checked: problems.length === 0 ? (source as Checked) : undefined, problems };
 }
 
-/** Those of a file that has not changed are the same. */
+/** The problems of an unchanged file are cached. */
 const problemsOf = whileSame((before: Contracts, now) => before === now, checkAnew);
 
 function checkAnew(source: Source, contracts: Contracts): Problem[] {
@@ -47,8 +47,8 @@ function oddItems(catalog: Checked<'catalog'>, contracts: Contracts): Problem[] 
 }
 
 /**
- * Finds options without a value, which could not be an answer, and options with the same value under the same `of`,
- * which could not be told apart.
+ * Finds options without a value, which cannot be an answer, and options with the same value under the same `of`, which
+ * cannot be distinguished.
  */
 function oddValues(list: Source): Problem[] {
   const { items } = list.data as Checked<'list'>['data'];
@@ -57,7 +57,7 @@ function oddValues(list: Source): Problem[] {
     if (value === undefined) return [];
     const place = () => placeOf(list, ['items', index, 'value']);
     if (String(value).trim() === '')
-      return [say.badValue(place(), 'is empty', 'Give the item a value: what is kept as the answer.')];
+      return [say.badValue(place(), 'is empty', 'Give the item a value: it is saved as the answer.')];
     const name = `${String(value)} of ${String(of)}`;
     if (seen.has(name)) return [say.duplicateValue(place(), String(value))];
     seen.add(name);
@@ -100,8 +100,8 @@ function misfitsOf(
   ];
 }
 
-/** An error of Ajv, with everything that is needed to report it. */
-interface Found {
+/** An error of Ajv, with everything needed to report it. */
+interface ContractError {
   readonly source: Source;
   readonly path: Path;
   readonly error: ErrorObject;
@@ -112,14 +112,14 @@ interface Found {
 
 function toProblem(source: Source, base: Path, error: ErrorObject, contracts: Contracts): Problem[] {
   const path = [...base, ...pointer(error.instancePath)];
-  const found = { source, path, error, schema: error.parentSchema as Found['schema'], contracts };
+  const found = { source, path, error, schema: error.parentSchema as ContractError['schema'], contracts };
   return (byKeyword[error.keyword] ?? otherwise)(found);
 }
 
-const inList = 'Choices stand in a file of config/lists, and x-list names it: x-list: colours.';
+const inList = 'Put the choices in a file of config/lists and name it with x-list: x-list: colours.';
 
-/** What is reported of an error, by the keyword of the contract that was not met. */
-const byKeyword: Readonly<Record<string, (found: Found) => Problem[]>> = {
+/** The problems to report for an error, by the keyword of the contract that was not met. */
+const byKeyword: Readonly<Record<string, (found: ContractError) => Problem[]>> = {
   additionalProperties: ({ source, path, error: { params }, schema, contracts }) => [
     say.unknownKey(
       placeOf(source, [...path, params.additionalProperty], 'key'),
@@ -131,7 +131,9 @@ const byKeyword: Readonly<Record<string, (found: Found) => Problem[]>> = {
   required: ({ source, path, error, schema, contracts }) => {
     const missing = error.params.missingProperty;
     if (isOneOfMany(error)) return [];
-    return [say.missingKey(placeOf(source, path, 'key'), missing, describe(schema.properties?.[missing], contracts))];
+    return [
+      say.missingKey(placeOf(source, path, 'key'), missing, descriptionOf(schema.properties?.[missing], contracts)),
+    ];
   },
   type: ({ source, path, error: { params, data }, schema }) => {
     if (schema.title === 'AnswerRule') return [say.badCondition(placeOf(source, path), String(path.at(-1)))];
@@ -153,14 +155,14 @@ const byKeyword: Readonly<Record<string, (found: Found) => Problem[]>> = {
     say.missingKey(
       placeOf(source, [...path, params.property], 'key'),
       params.missingProperty,
-      `Where "${params.property}" stands, it is needed too.`,
+      `It is required together with "${params.property}".`,
     ),
   ],
   uniqueItems: ({ source, path, error: { params } }) => [
     say.badValue(
       placeOf(source, [...path, Math.max(params.i, params.j)]),
-      'stands in this list already',
-      'Take one of the two away.',
+      'is already in this list',
+      'Remove one of the two.',
     ),
   ],
   propertyNames: ({ source, path, error: { params, schema } }) => [
@@ -168,14 +170,14 @@ const byKeyword: Readonly<Record<string, (found: Found) => Problem[]>> = {
       placeOf(source, [...path, params.propertyName], 'key'),
       'name is not well formed',
       (schema as { pattern?: string }).pattern?.includes('A-Z')
-        ? 'Start with a small letter; then use letters and digits alone: maxAge.'
+        ? 'Start with a small letter, then use only letters and digits: maxAge.'
         : 'Use small letters, digits and hyphens.',
     ),
   ],
 };
 
 /** `propertyNames` reports what is wrong with a name, so the errors about the name itself are left out. */
-const otherwise = ({ source, path, error, schema }: Found): Problem[] =>
+const otherwise = ({ source, path, error, schema }: ContractError): Problem[] =>
   error.propertyName === undefined
     ? [say.badValue(placeOf(source, path), reason(error), schema.description ?? '')]
     : [];
@@ -199,8 +201,8 @@ function missingTogether(source: Source, base: Path, errors: readonly ErrorObjec
   );
 }
 
-/** The description of a key in its contract, which stands beside the key or where its $ref leads. */
-function describe(property: JsonSchema | undefined, contracts: Contracts): string {
+/** The description of a key in its contract: beside the key, or where its $ref leads. */
+function descriptionOf(property: JsonSchema | undefined, contracts: Contracts): string {
   if (typeof property?.description === 'string') return property.description;
   const [file = '', name = ''] = String(property?.$ref ?? '').split('#/definitions/');
   const definitions = contracts.schemas.get(file.replace(/^(\.\.\/)*/, ''))?.definitions as

@@ -5,10 +5,10 @@ import type { Merged } from '../../shared/plan/merged.ts';
 import type { CatalogItem } from '../../shared/plan/catalog.ts';
 import type { Kind, Source } from '../read/source.ts';
 
-/** A block of a page, of any kind: it may have each key that some block's contract has. */
+/** A block of a page, of any kind: it may have any key of any block's contract. */
 export type Block = Merged<BlockProps[keyof BlockProps]> & {
   readonly block: keyof BlockProps;
-  /** The answers with which a block starts its form. */
+  /** The initial answers of the block's form. */
   readonly initial?: Answers;
 };
 

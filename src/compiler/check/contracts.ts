@@ -13,7 +13,7 @@ export interface Contracts {
   /** Names of the blocks, widgets and plug-ins that have a contract. */
   readonly blocks: readonly string[];
   readonly widgets: readonly string[];
-  /** Those of the widgets that lie in plug-ins, because somebody wrote them for rjsf. */
+  /** The widgets in plug-in folders, which were written for rjsf. */
   readonly pluginWidgets: readonly string[];
   readonly plugins: readonly string[];
   validator(id: string): ValidateFunction;
@@ -27,7 +27,7 @@ export interface PluginContract {
   readonly codes: readonly string[];
   /** The values that its messages can show. */
   readonly values: readonly string[];
-  /** Settings that name a field which the plug-in needs an answer to. */
+  /** Settings that name a field whose answer the plug-in needs. */
   readonly asked: readonly string[];
 }
 
@@ -53,9 +53,9 @@ export interface WidgetContract {
   readonly answers: readonly string[];
   /** The formats that these can have. */
   readonly formats: readonly string[];
-  /** What it cannot do without in the schema of its field, such as minimum. */
+  /** Keywords that it requires in the schema of its field, such as minimum. */
   readonly needs: readonly string[];
-  /** Whether it can show what is worked out, and whether it shows nothing else. */
+  /** Whether it can show computed values, and whether it shows only those. */
   readonly computed: 'only' | 'also' | undefined;
 }
 
@@ -76,16 +76,16 @@ export function widgetContract(widget: string, { schemas }: Pick<Contracts, 'sch
   return { answers, formats, needs, computed };
 }
 
-/** Where contracts are kept besides schemas/ of the project. */
+/** Where contracts are stored besides the project's schemas/. */
 interface ContractPlaces {
-  /** A folder for the compiled contracts. Without it they are compiled anew. */
+  /** A folder for the compiled contracts. Without it they are compiled each time. */
   readonly cache?: string | undefined;
-  /** The folder that holds config/, whose plug-ins may have widgets too. */
+  /** The folder that contains config/; its plug-ins may have widgets too. */
   readonly site?: string | undefined;
 }
 
 /**
- * Reads all schemas under schemas/ of the project, and the contracts of widgets that lie beside them in plug-ins.
+ * Reads all schemas under schemas/ of the project, and the contracts beside widgets in plug-in folders.
  * Throws when one of them is not a schema, because that is a defect of the code and not of config.
  */
 export function readContracts(project: string, { cache, site = project }: ContractPlaces = {}): Contracts {
@@ -130,10 +130,10 @@ export function readContracts(project: string, { cache, site = project }: Contra
   };
 }
 
-/** What can be drawn around a widget of a plug-in; `label` where its contract does not say. */
+/** What can be drawn around a widget of a plug-in; `label` if its contract does not say. */
 const frames: readonly unknown[] = [undefined, 'label', 'group', 'self', 'none'];
 
-/** Says which control has two contracts. */
+/** Names the control that has two contracts. */
 function twice(
   own: readonly (readonly [file: string, path: string])[],
   plain: ReturnType<typeof widgetsOfPlugins>,
@@ -144,8 +144,8 @@ function twice(
 }
 
 /**
- * The contracts of widgets that were written for rjsf: each lies beside the widget, in a folder of src/plugins, or of
- * plugins/ of another site, and the folder's name is that of the control.
+ * The contracts of widgets that were written for rjsf. Each is beside its widget, in a folder of src/plugins, or of
+ * plugins/ of another site; the folder has the name of the control.
  */
 function widgetsOfPlugins(project: string, site: string): Record<'name' | 'file' | 'path' | 'drawnBy', string>[] {
   const rooms = [join(project, 'src/plugins'), ...(site === project ? [] : [join(site, 'plugins')])];

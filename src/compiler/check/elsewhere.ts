@@ -1,16 +1,16 @@
 import type { Path } from '../read/source.ts';
 import type { Contracts, JsonSchema } from './contracts.ts';
 
-/** What a form says about one field is spread over three places, and people look for all of it in one of them. */
-const field = 'Field';
-const look = 'FieldUi';
+/** A form declares a field in three places, but people often write all of it in one. */
+const fieldTitle = 'Field';
+const lookTitle = 'FieldUi';
 
 const answerRule = 'AnswerRule';
 
 const plainRules =
-  'A field has plain rules alone. When it is asked stands under ui: … when:, and rules over several fields under rules:.';
+  'A field has only plain rules. Its condition belongs under ui: … when:, and rules over several fields under rules:.';
 
-/** Words of JSON Schema that fields do not have, and what is written instead. */
+/** Keywords of JSON Schema that fields do not have, and what to write instead. */
 const ofField: Readonly<Record<string, string>> = {
   label: 'Its label is title:.',
   ...Object.fromEntries(
@@ -19,10 +19,10 @@ const ofField: Readonly<Record<string, string>> = {
 };
 
 const plainConditions =
-  'A form has if, then and else on one field, and dependentRequired. Other conditions stand under ui: … when:, and rules over several fields under rules:.';
-const ownFields = 'Take it out: a form takes its own fields alone.';
+  'A form has if, then and else on one field, and dependentRequired. Other conditions belong under ui: … when:, and rules over several fields under rules:.';
+const ownFields = 'Remove it: a form takes only its own fields.';
 const ownWords =
-  'Take it out: the words around a form stand on its page, and what it is for under description: of the file.';
+  'Remove it: the text around a form belongs on its page, and its purpose under description: of the file.';
 const noParts = 'Write each field where it is asked. A form takes parts of another by $ref: life-lead.yaml#/schema.';
 
 /** The same for the schema of a form as a whole. */
@@ -40,7 +40,7 @@ const ofCondition: Readonly<Record<string, string>> = {
   if: 'A condition is a condition already: use anyOf and not.',
 };
 
-/** Whether a field must be answered is not said at the field. */
+/** The fix for `required`, which is not a key of the field itself. */
 export const requiredOf = (name: string): string =>
   `Name "${name}" in the list required:, beside properties: under schema:.`;
 
@@ -51,12 +51,14 @@ export const requiredOf = (name: string): string =>
 export function elsewhere(key: string, part: JsonSchema, path: Path, contracts: Contracts): string | undefined {
   const name = String(path.at(-1));
   const plain = key.replace(/^ui:/, '');
-  if (plain !== key && (part.title === field || part.title === look)) return `Write ${plain}: under ui: ${name}:.`;
-  if ((part.title === field || part.title === look) && key === 'required') return requiredOf(name);
-  if (part.title === field && knows(look, key, contracts)) return `Write it under ui: ${name}:.`;
-  if (part.title === look && key === 'label') return `Its label is title:, under schema: properties: ${name}:.`;
-  if (part.title === look && knows(field, key, contracts)) return `Write it under schema: properties: ${name}:.`;
-  if (part.title === field && Object.hasOwn(ofField, key)) return ofField[key];
+  if (plain !== key && (part.title === fieldTitle || part.title === lookTitle))
+    return `Write ${plain}: under ui: ${name}:.`;
+  if ((part.title === fieldTitle || part.title === lookTitle) && key === 'required') return requiredOf(name);
+  if (part.title === fieldTitle && knows(lookTitle, key, contracts)) return `Write it under ui: ${name}:.`;
+  if (part.title === lookTitle && key === 'label') return `Its label is title:, under schema: properties: ${name}:.`;
+  if (part.title === lookTitle && knows(fieldTitle, key, contracts))
+    return `Write it under schema: properties: ${name}:.`;
+  if (part.title === fieldTitle && Object.hasOwn(ofField, key)) return ofField[key];
   if (part.title === 'FormSchema' && Object.hasOwn(ofSchema, key)) return ofSchema[key];
   return part.title === answerRule && Object.hasOwn(ofCondition, key) ? ofCondition[key] : undefined;
 }

@@ -7,7 +7,7 @@ import { pointer } from '../read/pointer.ts';
 const outer: readonly string[] = ['if', 'oneOf', 'anyOf', 'allOf'];
 
 /**
- * The errors that stand for mistakes of a person, each mistake once, without those that only follow from another.
+ * One error for each mistake of the author, without the errors that only follow from another.
  * `root` is the data that was checked.
  */
 export function withoutNoise(all: readonly ErrorObject[], root: unknown): ErrorObject[] {
@@ -16,16 +16,16 @@ export function withoutNoise(all: readonly ErrorObject[], root: unknown): ErrorO
   return told.filter((error) => !outdented.has(error));
 }
 
-const inside = (path: string, outerPath: string): boolean => path === outerPath || path.startsWith(`${outerPath}/`);
+const isInside = (path: string, outerPath: string): boolean => path === outerPath || path.startsWith(`${outerPath}/`);
 
 /**
- * Whether an error comes from the branch for another type, in a choice between a word and a map. Such an error helps
- * nobody.
+ * Whether an error comes from the branch for another type, in a choice between a word and a map. Such an error does not
+ * help.
  */
 function ofOtherBranch({ instancePath, keyword, schemaPath, data }: ErrorObject, all: readonly ErrorObject[]): boolean {
-  const others = all.filter((other) => inside(other.instancePath, instancePath));
+  const others = all.filter((other) => isInside(other.instancePath, instancePath));
   if (outer.includes(keyword)) return others.some((other) => !outer.includes(other.keyword));
-  // The path of a branch that stands elsewhere does not name the choice, but the choice fails at the same place.
+  // The path of a branch that is defined elsewhere does not name the choice, but the choice fails at the same place.
   const isBranch =
     /oneOf|anyOf/.test(schemaPath) ||
     all.some((other) => other.instancePath === instancePath && ['oneOf', 'anyOf'].includes(other.keyword));
@@ -58,7 +58,7 @@ const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, all: readonl
 const isEmptyMap = ({ keyword, params, data }: ErrorObject): boolean =>
   keyword === 'type' && data === null && [params.type].flat().some((type) => type === 'object' || type === 'array');
 
-/** Errors of keys that directly follow an empty key: they were meant to stand under it, and are not indented. */
+/** Errors of keys that directly follow an empty key: they were meant to be under it, but are not indented. */
 function outdentedBelow({ instancePath }: ErrorObject, all: readonly ErrorObject[], root: unknown): ErrorObject[] {
   const path = pointer(instancePath);
   const parent = at(root, path.slice(0, -1));
@@ -69,7 +69,7 @@ function outdentedBelow({ instancePath }: ErrorObject, all: readonly ErrorObject
     const own = all.filter((error) =>
       error.instancePath === parentPath
         ? error.params.additionalProperty === key
-        : inside(error.instancePath, `${parentPath}/${key}`),
+        : isInside(error.instancePath, `${parentPath}/${key}`),
     );
     if (own.length === 0) break;
     found.push(...own);

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { counted } from '../../shared/problems/show.ts';
 
-/** Says why a value does not fit, so that it can follow the word "This". */
+/** Why a value does not fit, as text that can follow the word "This". */
 export function reason({
   keyword,
   params,
@@ -37,7 +37,7 @@ export function reason({
     case 'maximum':
       return `is too large: ${limit} at most`;
     case 'multipleOf':
-      return `is no multiple of ${String(params.multipleOf)}`;
+      return `is not a multiple of ${String(params.multipleOf)}`;
     default:
       return message ?? 'is not allowed';
   }
@@ -46,7 +46,7 @@ export function reason({
 const formatName = (format: string): string =>
   ({ email: 'an e-mail address', date: 'a date such as 2024-02-29' })[format] ?? format;
 
-const names: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
   integer: 'a whole number',
   number: 'a number',
@@ -56,7 +56,7 @@ const names: Readonly<Record<string, string>> = {
   null: 'nothing',
 };
 
-export const typeName = (type: string): string => names[type] ?? type;
+export const typeName = (type: string): string => typeNames[type] ?? type;
 
 /** Names the type of a value in the same words. */
 export function typeOf(value: unknown): string {
@@ -79,8 +79,8 @@ function whyNoPattern(pattern: string): string {
 }
 
 /**
- * Says how to write a value as another type: a number as a text, a single item as a list. It says nothing when the
- * contract describes the value itself.
+ * How to write a value as another type: a number as a text, a single item as a list. Empty when the contract describes
+ * the value itself.
  */
 export function typeFix(value: unknown, wanted: unknown): string {
   const types = [wanted].flat();
@@ -95,7 +95,7 @@ export function typeFix(value: unknown, wanted: unknown): string {
   )
     return `Write it without quotes: ${text}.`;
   if (value === null && types.some((type) => type === 'array' || type === 'object'))
-    return 'What belongs to it stands below, indented further than the key.';
+    return 'Put its content on the lines below, indented further than the key.';
   if (!types.includes('array')) return '';
   return text !== undefined && /^[\w-]+$/.test(text)
     ? `Write it as a list: [${text}].`

@@ -5,19 +5,19 @@ import { compileMessage } from '../resolve/message.ts';
 /** Keeps a number and its unit on one line. */
 const blank = '\u00a0';
 
-/** What is printed around an answer: £500, 8.5%, and with a blank that no line breaks at, 12 km. */
+/** What is printed around an answer: £500, 8.5%, and, with a non-breaking space, 12 km. */
 export function aroundOf({ prefix = '', suffix = '' }: FieldOptions, style: NumberStyle): Pick<FieldPlan, 'around'> {
   if (prefix === '' && suffix === '') return {};
   const [before, after] = [compileMessage(prefix, style), compileMessage(suffix, style)];
   return {
     around: [
-      edge(before, -1).some((words) => /\p{L}$/u.test(words)) ? joined(before, blank) : before,
-      edge(after, 0).some((words) => /^\p{L}/u.test(words)) ? joined(blank, after) : after,
+      edge(before, -1).some((words) => /\p{L}$/u.test(words)) ? joinedMessage(before, blank) : before,
+      edge(after, 0).some((words) => /^\p{L}/u.test(words)) ? joinedMessage(blank, after) : after,
     ],
   };
 }
 
-/** The words with which a message may begin (0) or end (-1). */
+/** The texts with which a message may begin (0) or end (-1). */
 function edge(message: Message, at: 0 | -1): readonly string[] {
   if (typeof message === 'string') return [message];
   const node = message.at(at);
@@ -25,5 +25,5 @@ function edge(message: Message, at: 0 | -1): readonly string[] {
   return 'arg' in node ? [] : Object.values(node.options).flatMap((branch) => edge(branch, at));
 }
 
-const joined = (before: Message, after: Message): Message =>
+const joinedMessage = (before: Message, after: Message): Message =>
   typeof before === 'string' && typeof after === 'string' ? before + after : [before, after].flat();

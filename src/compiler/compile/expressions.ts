@@ -9,27 +9,27 @@ import { scopeOf } from '../model/expressions.ts';
 import type { ExpressionOwner, FieldModel, FieldSetModel } from '../model/types.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
-/** A condition that a validator decides, or an expression. */
+/** A condition that a validator checks, or an expression. */
 export type CompiledCondition = JsonSchema | Code;
 
 export const isCode = (condition: CompiledCondition): condition is Code => typeof condition.code === 'string';
 
-/** The code of an expression in which the lint found nothing. */
+/** The code of an expression without problems. */
 export function codeOf(text: string, scope: Scope): Code {
   const checked = checkExpression(text, scope);
   if ('ast' in checked) return expressionCode(checked, scope);
   throw new Error(`The expression ${text} is not sound: ${checked[0]?.why ?? ''}`);
 }
 
-/** Compiles a condition, whichever way it is written. */
+/** Compiles a condition in either notation. */
 export const compileCondition = (condition: Condition, set: Parameters<typeof scopeOf>[0]): CompiledCondition =>
   typeof condition === 'string' ? codeOf(condition, scopeOf(set)) : conditionSchema(condition);
 
-/** An expression that must hold, or that gives the bound of a number, as a rule of the name `rule`. */
+/** An expression that must hold, or that gives the bound of a number, as a rule with the name `rule`. */
 export interface CompiledAssert extends Code {
   readonly rule: string;
   readonly at: string;
-  /** What the expression gives, if it is a bound, and the step of the number that it bounds. */
+  /** Which bound the expression gives, if it does, and the step of the number that it bounds. */
   readonly bound?: 'minimum' | 'maximum';
   readonly unit?: number;
 }
@@ -37,7 +37,7 @@ export interface CompiledAssert extends Code {
 /** The name of an expression that must hold, among the rules of its set. */
 export const assertName = (index: number): string => `${ASSERT} ${index}`;
 
-/** The name that an expression has among the rules of its set; undefined for one that is no rule. */
+/** The name of an expression among the rules of its set; undefined if it is not a rule. */
 export function ruleName(of: ExpressionOwner): string | undefined {
   if (of.kind === 'assert') return assertName(of.rule);
   return of.kind === 'bound' ? `${of.at} ${of.keyword}` : undefined;
@@ -58,29 +58,29 @@ export const compileAsserts = (set: FieldSetModel): CompiledAssert[] =>
     ];
   });
 
-/** The bounds that expressions give, each as a rule whose message is that of its field. */
-export const boundsOf = ({ expressions }: FieldSetModel): { field: string; keyword: 'minimum' | 'maximum' }[] =>
+/** The bounds that expressions give, each as a rule with the message of its field. */
+export const expressionBounds = ({ expressions }: FieldSetModel): { field: string; keyword: 'minimum' | 'maximum' }[] =>
   expressions.flatMap(({ of }) => (of.kind === 'bound' ? [{ field: of.at, keyword: of.keyword }] : []));
 
-/** What is worked out for a field: always, or only until the visitor changes it. */
+/** A computed value of a field: always, or only until the visitor changes it. */
 export interface CompiledValue extends Code {
   readonly field: string;
   readonly prefill?: true;
-  /** To a multiple of what its number is rounded, half up. */
+  /** Its number is rounded to a multiple of this, half up. */
   readonly unit?: number;
-  /** The only answers that a prefilled choice takes. */
+  /** The only answers that a prefilled choice accepts. */
   readonly among?: readonly (string | number)[];
 }
 
-/** The values of a set, each after those that it rests on. */
+/** The values of a set, each after those that it depends on. */
 export function compileValues(set: FieldSetModel, symbols: SymbolTable): CompiledValue[] {
   const scope = scopeOf(set);
-  return inOrder(set).flatMap((field) => {
+  return inDependencyOrder(set).flatMap((field) => {
     const { computed, prefill } = field.ui;
     const text = computed ?? prefill;
     if (text === undefined) return [];
     const unit = unitOf(field);
-    // The engine itself looks whether a choice that another answer narrows is offered.
+    // The engine itself checks whether a choice that another answer narrows is offered.
     const among =
       computed === undefined && field.options.of === undefined ? choicesOf(field.schema, symbols) : undefined;
     return [
@@ -95,12 +95,12 @@ export function compileValues(set: FieldSetModel, symbols: SymbolTable): Compile
   });
 }
 
-/** A whole number is rounded to 1; any other number to the step that its schema states. */
+/** A whole number is rounded to 1; any other number to the step in its schema. */
 const unitOf = ({ schema: { type, multipleOf } }: FieldModel): number | undefined =>
   multipleOf ?? (type === 'integer' ? 1 : undefined);
 
-/** The fields of a set, each after those whose values its own rests on. */
-function inOrder({ fields, expressions }: FieldSetModel): FieldModel[] {
+/** The fields of a set, each after those that its value depends on. */
+function inDependencyOrder({ fields, expressions }: FieldSetModel): FieldModel[] {
   const reads = new Map(
     expressions.flatMap(({ of, reads: named }) =>
       of.kind === 'computed' || of.kind === 'prefill' ? [[of.field, named] as const] : [],

@@ -25,7 +25,7 @@ import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { timeZoneOf } from '../resolve/time-zone.ts';
 import {
   assertName,
-  boundsOf,
+  expressionBounds,
   compileAsserts,
   compileCondition,
   compileValues,
@@ -38,7 +38,7 @@ import { aroundOf } from './around.ts';
 import { displayOf } from './display.ts';
 import { mapMessages } from './map-messages.ts';
 
-/** Adds a condition to those of the set, and gives its index. */
+/** Adds a condition to those of the set and returns its index. */
 type Numbering = (condition: Condition | undefined) => { when?: ConditionIndex };
 
 /** The plan of a field set, and the conditions that its indices point to. */
@@ -47,7 +47,7 @@ export interface CompiledFieldSet {
   readonly conditions: readonly CompiledCondition[];
   readonly asserts?: readonly CompiledAssert[];
   readonly values?: readonly CompiledValue[];
-  /** The fields of each row, by the field of rows; absent where there are none. */
+  /** The fields of each row, by the field of rows; absent if there are none. */
   readonly rows?: Readonly<Record<string, CompiledFieldSet>>;
 }
 
@@ -61,7 +61,7 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
   const number: Numbering = (condition) =>
     condition === undefined ? {} : { when: conditions.push(compileCondition(condition, set)) - 1 };
   const [asserts, values] = [compileAsserts(set), compileValues(set, symbols)];
-  const bounds = boundsOf(set);
+  const bounds = expressionBounds(set);
   const style = numberStyleOf(symbols);
   const asked = new Set(askedByRules(config.rules ?? [], symbols));
   const each = <T>(make: (field: FieldModel) => T): Record<string, T> =>
@@ -113,7 +113,7 @@ function rowSets({ fields }: FieldSetModel, symbols: SymbolTable): Pick<Compiled
   return found.length === 0 ? {} : { rows: Object.fromEntries(found) };
 }
 
-/** As many rows as there must be, each with the defaults of its fields. */
+/** As many rows as are required, each with the defaults of its fields. */
 function firstRows({ schema: { minItems = 0 }, rows }: FieldModel): Pick<FieldSchema, 'default'> {
   if (!rows || minItems === 0) return {};
   const defaults = [...rows.fields.values()].filter(({ schema }) => schema.default !== undefined);
@@ -121,7 +121,7 @@ function firstRows({ schema: { minItems = 0 }, rows }: FieldModel): Pick<FieldSc
   return { default: Array.from({ length: minItems }, () => row) };
 }
 
-/** The time zone in which a set knows what day it is, when one of its fields counts from today. */
+/** The time zone that decides what day it is, if a field of the set counts from today. */
 function timeZone({ fields, expressions }: FieldSetModel, symbols: SymbolTable): Pick<FieldSetPlan, 'timeZone'> {
   const counts =
     [...fields.values()].some(({ dates, ui }) => dates !== undefined || ui.years !== undefined) ||
@@ -132,7 +132,7 @@ function timeZone({ fields, expressions }: FieldSetModel, symbols: SymbolTable):
 
 /**
  * The schema of a field, with its list as `enum`. A list that another answer narrows is left out, because the engine
- * checks what is offered of it; and so is its title, which is the label of its plan.
+ * checks which choices are offered; and so is its title, which is the label of its plan.
  */
 function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
   const { schema, options, ui } = field;
@@ -141,7 +141,7 @@ function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
     of === undefined ? {} : { enum: optionsOf(of, symbols).map(({ value }) => value) };
   return {
     ...rules,
-    // What is worked out is rounded to it already.
+    // A computed value is rounded to it already.
     ...(multipleOf !== undefined && ui.computed === undefined && { multipleOf }),
     ...firstRows(field),
     ...choices(options.of === undefined ? list : undefined),
@@ -149,7 +149,7 @@ function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
   };
 }
 
-const namesOf = ({ name, inObject, schema }: FieldModel): Pick<FieldPlan, 'name' | 'inObject' | 'label'> => ({
+const fieldNames = ({ name, inObject, schema }: FieldModel): Pick<FieldPlan, 'name' | 'inObject' | 'label'> => ({
   name,
   ...(inObject && { inObject }),
   label: schema.title ?? '',
@@ -169,7 +169,7 @@ function fieldPlan(
 ): FieldPlan {
   const { schema, dates, ui, widget, list, suggest } = field;
   const phones = symbols.site?.data.phones;
-  // The server alone reads the words for items of the catalog, and has them apart.
+  // Only the server reads the words for items of the catalog; it has them separately.
   const { catalog: _offers, ...options } = field.options;
   const {
     widget: _,
@@ -191,7 +191,7 @@ function fieldPlan(
     ...look,
     ...(computed !== undefined && { computed: true as const }),
     ...privateOf(field, set),
-    ...namesOf(field),
+    ...fieldNames(field),
     required,
     ...widgetPlan(widget, symbols),
     options: mapMessages(options, `fields/${widget}.schema.json`, symbols),
@@ -211,17 +211,17 @@ function fieldPlan(
   };
 }
 
-/** The control of a field, and the widget that draws it, where it is not the one of its name. */
+/** The control of a field, and the widget that draws it if that has another name. */
 function widgetPlan(widget: WidgetName, { contracts }: SymbolTable): Pick<FieldPlan, 'widget' | 'drawnBy'> {
   const { kind, name } = drawingOf(widget, contracts);
   return { widget, ...(kind === 'widget' && name !== widget && { drawnBy: name }) };
 }
 
 /** The fields of all steps by name, with what is needed to print their answers. */
-export const askedIn = (steps: readonly FieldSetPlan[]): NonNullable<FieldSet['asked']> =>
+export const fieldsOfSteps = (steps: readonly FieldSetPlan[]): NonNullable<FieldSet['asked']> =>
   Object.assign({}, ...steps.map(({ fields }) => fields)) as NonNullable<FieldSet['asked']>;
 
-/** Which of a field's choices are offered under which conditions. */
+/** Which choices of a field are offered under which conditions. */
 function narrowing(
   { choicesWhen, years }: Pick<FieldUi, 'choicesWhen' | 'years'>,
   number: Numbering,
@@ -240,7 +240,7 @@ function narrowing(
   };
 }
 
-/** The fields that a plug-in needs an answer to, as its contract says. */
+/** The fields whose answers a plug-in needs, as its contract says. */
 const askedByRules = (rules: Rules, symbols: SymbolTable): string[] =>
   rules.flatMap((rule) =>
     'plugin' in rule
@@ -276,7 +276,7 @@ const pluginRulePlan = (rule: PluginRule, symbols: SymbolTable): RulePlan => ({
   ...failedPlan(symbols),
 });
 
-/** What is said when a plug-in fails, which no check has foreseen. */
+/** The message when a plug-in fails unexpectedly. */
 export function failedPlan(symbols: SymbolTable): { failed?: Message } {
   const failed = symbols.site?.data.texts.notWorkedOut;
   return failed === undefined ? {} : { failed: compileMessage(failed, numberStyleOf(symbols)) };

@@ -20,7 +20,7 @@ export interface Compiled<Plan> extends Pick<CompiledFieldSet, 'rows'> {
   readonly values?: readonly CompiledValue[];
 }
 
-/** A form or wizard: its own plan, and those of its steps. A form has one. */
+/** A form or wizard: its own plan, and those of its steps. A form has one step. */
 export interface CompiledForm {
   readonly plan: FormPlan;
   readonly steps: readonly Compiled<StepPlan>[];
@@ -66,7 +66,7 @@ function formStep(model: FormModel, symbols: SymbolTable): Compiled<StepPlan> {
   };
 }
 
-/** What the file of a wizard says of the way through its steps. */
+/** The keys of a wizard's file about the way through its steps. */
 const aboutWay = [
   ...(['title', 'progress', 'next', 'back', 'hideBackOn', 'summary', 'dropped', 'restored'] as const),
   ...(['priceRange', 'countResult'] as const),

@@ -12,16 +12,16 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 import { codeOf } from './expressions.ts';
 import { compileFieldSet } from './field-set.ts';
 
-/** What a form or wizard offers, and the expressions that it refers to by their place. */
+/** What a form or wizard offers, and the expressions to which it refers by index. */
 export interface CompiledOffers {
   readonly plan: OffersPlan;
   readonly codes: readonly Code[];
   readonly items: readonly OfferCode[];
-  /** By field that its expressions read: what can be answered. */
+  /** By field that its expressions read: the possible answers. */
   readonly asked: Readonly<Record<string, OpenPlan>>;
 }
 
-/** Compiles what a form or wizard offers; undefined for one that offers nothing. */
+/** Compiles what a form or wizard offers; undefined if it offers nothing. */
 export function compileOffers(model: FormModel, symbols: SymbolTable): CompiledOffers | undefined {
   const { offers } = model;
   if (!offers) return undefined;
@@ -45,7 +45,7 @@ export function compileOffers(model: FormModel, symbols: SymbolTable): CompiledO
   };
 }
 
-/** What can be answered to the fields of a wizard on which its offers rest. */
+/** The possible answers to the fields of a wizard that its offers depend on. */
 function askedOf(model: FormModel, symbols: SymbolTable): CompiledOffers['asked'] {
   if (model.source.kind !== 'wizard') return {};
   const read = new Set(model.offers?.items.flatMap(({ set }) => set.expressions.flatMap(({ reads }) => reads)));
@@ -72,10 +72,10 @@ function openPlan({ schema, required, ui, rows }: FieldModel, step: string, symb
   };
 }
 
-/** Of longer lists, nothing is known before the answer. */
+/** Longer lists are left out: then nothing is known before the answer. */
 const mostChoices = 60;
 
-/** The steps of a wizard that ask something of which visitors know that they answer it. */
+/** The steps of a wizard that ask the visitor something. */
 function stepsOf({ source, sets }: FormModel): Pick<OffersPlan, 'steps'> {
   if (source.kind !== 'wizard') return {};
   const steps = source.data.steps.flatMap(({ id, title }, index) => {
@@ -85,7 +85,7 @@ function stepsOf({ source, sets }: FormModel): Pick<OffersPlan, 'steps'> {
   return { steps };
 }
 
-/** The expressions of an item. Those that others have too are kept once. */
+/** The expressions of an item. Expressions that other items share are stored once. */
 function itemCode({ set }: OfferModel, codes: Map<string, { readonly code: Code; readonly at: number }>): OfferCode {
   const scope = scopeOf(set);
   const place = (text: string): number => {
@@ -110,7 +110,7 @@ function itemCode({ set }: OfferModel, codes: Map<string, { readonly code: Code;
   };
 }
 
-/** How the answers look that words about offers print. */
+/** The format of the answers that texts about offers print. */
 function printedFields(model: FormModel, symbols: SymbolTable): OffersPlan['fields'] {
   const names = new Set((model.offers?.texts ?? []).flatMap(({ text }) => printedOf(text)));
   const fields = Object.assign(

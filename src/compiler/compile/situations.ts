@@ -4,7 +4,7 @@ import { answerersOf, asSituations, type Answerer } from '../resolve/answerers.t
 import { entryPaths } from '../resolve/catalogs.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
-/** The items of a list as a page gets them: situations have the answer of each item in full, others are as they are. */
+/** The items of a list as a page gets them: situations with the full answer of each item, other items unchanged. */
 export function shownItems(list: Checked<'list'>, symbols: SymbolTable): readonly unknown[] {
   const situations = asSituations(list);
   if (!situations) return list.data.items;
@@ -20,14 +20,14 @@ export function shownItems(list: Checked<'list'>, symbols: SymbolTable): readonl
       const answer = answers.find(({ of }) => of === answerer.id);
       if (!answer) return [];
       const { of: _, source = '', ...own } = answer;
-      // Words of the item say it shorter; the source stands below the answers.
-      const alone = own.states === undefined ? sources[source] : undefined;
-      return [{ ...shown(answerer, paths), ...own, ...(alone && { source: alone }) }];
+      // The item's own words are shorter; the source is shown below the answers.
+      const ownSource = own.states === undefined ? sources[source] : undefined;
+      return [{ ...answererLink(answerer, paths), ...own, ...(ownSource && { source: ownSource }) }];
     }),
   }));
 }
 
-const shown = ({ id, catalog, name, by }: Answerer, paths: Readonly<Record<string, string>>) => ({
+const answererLink = ({ id, catalog, name, by }: Answerer, paths: Readonly<Record<string, string>>) => ({
   name,
   ...(by !== undefined && { by }),
   ...(paths[catalog] !== undefined && { href: paths[catalog].replace('{id}', id) }),

@@ -6,8 +6,8 @@ import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * The icons that the code of a folder names: in <Icon name=…>, in icon="…", or in a map called icons. `except`: a
- * folder in it that does not count.
+ * The icons that the code of a folder names: in <Icon name=…>, in icon="…", or in a map whose name ends in icons.
+ * `except`: a folder in it that does not count.
  */
 export function iconsInCode(folder: string, symbols: SymbolTable, except?: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -15,8 +15,9 @@ export function iconsInCode(folder: string, symbols: SymbolTable, except?: strin
   );
   const tags = files.flatMap(
     (file) =>
-      readFileSync(join(folder, file), 'utf8').match(/<Icon\b[^>]*>|\bicon="[^"]*"|\bicons\b[^=\n]*=\s*\{[^}]*\}/g) ??
-      [],
+      readFileSync(join(folder, file), 'utf8').match(
+        /<Icon\b[^>]*>|\bicon="[^"]*"|\b\w*[iI]cons\b[^=\n]*=\s*\{[^}]*\}/g,
+      ) ?? [],
   );
   return tags
     .flatMap((tag) => [...tag.matchAll(/['"]([a-z0-9-]+)['"]/g)].map(([, name]) => name ?? ''))
@@ -32,7 +33,10 @@ export const assetImports = (assets: Iterable<string>, root: string): string[][]
     `${join(root, 'config/assets', asset)}?${isPhoto(asset) ? 'photo' : 'url&no-inline'}`,
   ]);
 
-/** The pictures with their size, so that nothing shifts when they arrive. Photographs come with smaller versions. */
+/**
+ * The pictures with their size, so that the layout does not shift when they load. Photographs come with smaller
+ * versions.
+ */
 export function assetsCode(assets: Iterable<string>, symbols: SymbolTable, root: string): string {
   const entries = [...assets].map((asset) => {
     const { width, height } = readPicture(asset, root);
@@ -44,7 +48,9 @@ export function assetsCode(assets: Iterable<string>, symbols: SymbolTable, root:
   return `{ ${entries.join(', ')} }`;
 }
 
-/** How wide browsers are to take a photograph for, before its style is known: at most as the widest place shows it. */
+/**
+ * The width that browsers assume for a photograph before its style is known: at most its greatest width on the site.
+ */
 function sizesOf(asset: string, { sources, contracts }: SymbolTable): string {
   const shown = sources.flatMap((source) =>
     references(source.data, `${source.kind}.schema.json`, contracts).flatMap((one) =>
@@ -54,5 +60,5 @@ function sizesOf(asset: string, { sources, contracts }: SymbolTable): string {
   return shown.length === 0 ? '100vw' : `(max-width: ${Math.max(...shown)}px) 100vw, ${Math.max(...shown)}px`;
 }
 
-/** What the code calls something that has a name in config. */
+/** The identifier in code of something that has a name in config. */
 export const variable = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '_');

@@ -27,14 +27,14 @@ export function formModule(form: CompiledForm, src: string, sends: boolean): str
     ...pluginImports([...pluginsOf(steps), ...(estimate?.plugin === undefined ? [] : [estimate.plugin])], src),
     ...estimateImport(estimate, src),
     ...expressionImports(steps, src),
-    validatorsCode(joined(steps.map((step, index) => validatedIn(names[index]!, step)))),
+    validatorsCode(mergedValidators(steps.map((step, index) => validatedIn(names[index]!, step)))),
     ...rowsImport(steps, src),
     ...narrowedImport(steps, src),
     ...tableRows(steps),
     ...steps.flatMap((step, index) => plansCode(names[index]!, step)),
     ...steps.flatMap((step, index) => expressionsCode(names[index]!, step, asked, `steps[${index}]`)),
     `const steps = [${steps.map((step, index) => fieldSetCode(names[index]!, step)).join(',\n')}];`,
-    // As `askedIn` says; made from the plans, because lists of choices are long.
+    // The same as `fieldsOfSteps`, made from the plans because lists of choices are long.
     ...(several ? ['const asked = Object.assign({}, ...steps.map((step) => step.plan.fields));'] : []),
     `export default { plan: ${json(plan)}, steps: ${shipped}${workOfAll(steps)}${shown}${estimateCode(estimate)} };`,
   ].join('\n');
@@ -48,7 +48,7 @@ export function offersModule(
   src: string,
   timeZone: string | undefined,
 ): string {
-  const code = textOf(codes);
+  const code = joinedCode(codes);
   return [
     ...['run', ...modulesIn(code)].map(
       (name) => `import * as ${name} from ${JSON.stringify(join(src, 'shared/engine/expressions', `${name}.ts`))};`,
@@ -68,7 +68,7 @@ export function rangeModule(
   src: string,
   timeZone: string | undefined,
 ): string {
-  const used = modulesIn(textOf(codes));
+  const used = modulesIn(joinedCode(codes));
   const fields = used.includes('words') ? `, () => (${json(plan.fields)})` : '';
   return [
     ...used.map(
@@ -83,7 +83,7 @@ export function rangeModule(
   ].join('\n');
 }
 
-/** The code that works out estimates comes with the forms that have one. */
+/** Only forms with an estimate import the code that computes it. */
 const estimateImport = (estimate: EstimatePlan | undefined, src: string): string[] =>
   estimate ? [`import { estimating, worked } from ${JSON.stringify(join(src, 'shared/engine/estimate.ts'))};`] : [];
 
@@ -96,7 +96,7 @@ function estimateCode(estimate: EstimatePlan | undefined): string {
 
 /** The schemas of a set and its rows, and the conditions that are schemas. */
 const validatedIn = (name: string, { plan, conditions, rows = {} }: Compiled<FieldSetPlan>): Validated =>
-  joined([
+  mergedValidators([
     {
       sets: { [functionsName(name)]: plan.schema },
       guards: Object.fromEntries(
@@ -106,36 +106,36 @@ const validatedIn = (name: string, { plan, conditions, rows = {} }: Compiled<Fie
     ...Object.entries(rows).map(([field, row]) => validatedIn(rowName(name, field), row)),
   ]);
 
-const joined = (parts: readonly Validated[]): Validated => ({
+const mergedValidators = (parts: readonly Validated[]): Validated => ({
   sets: Object.assign({}, ...parts.map(({ sets }) => sets)) as Validated['sets'],
   guards: Object.assign({}, ...parts.map(({ guards }) => guards)) as Validated['guards'],
 });
 
-/** What the code calls the validators of a set. */
+/** The identifier of the validators of a set. */
 const functionsName = (name: string): string => `${name}_functions`;
 
-/** The code that lists options comes with the forms that have long ones. */
+/** Only forms with long lists of options import the code that expands them. */
 const narrowedImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): string[] =>
   sets.some(({ plan, rows = {} }) => [plan, ...Object.values(rows).map((row) => row.plan)].some(hasNarrowed))
     ? [`import { withChoices } from ${JSON.stringify(join(src, 'shared/engine/narrowed-options.ts'))};`]
     : [];
 
-/** What the code calls the fields of a row. */
+/** The identifier of the fields of a row. */
 const rowName = (name: string, field: string): string => `${name}_rows_${field}`;
 
-/** The code that runs rows comes with the forms that have some. */
+/** Only forms with rows import the code that runs them. */
 const rowsImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): string[] =>
   sets.some(({ rows }) => rows)
     ? [`import { rowsEngine } from ${JSON.stringify(join(src, 'shared/engine/rows.ts'))};`]
     : [];
 
-/** The plans of a set and its rows, which stand before the sets because a validator takes the schema of its plan. */
+/** The plans of a set and its rows. They come before the sets, because a validator takes the schema of its plan. */
 const plansCode = (name: string, { plan, rows = {} }: Compiled<FieldSetPlan>): string[] => [
   `const ${name}_plan = ${planCode(plan)};`,
   ...Object.entries(rows).flatMap(([field, row]) => plansCode(rowName(name, field), row)),
 ];
 
-/** `work`: code that works out the fields of a row; a form does so for all its steps. */
+/** `work`: code that computes the fields of a row; a form does so for all its steps together. */
 function fieldSetCode(name: string, set: Compiled<FieldSetPlan>, work: string[] = []): string {
   const { conditions, asserts = [], rows } = set;
   const rules = [
@@ -167,16 +167,16 @@ const rowCode = (name: string, row: Compiled<FieldSetPlan>): string =>
   fieldSetCode(name, row, row.values?.length ? [`work: run.working(${name}_values, ${name}_told)`] : []);
 
 /**
- * What a set needs before its plan: what its expressions are told, its conditions, and what it works out.
- * Takes    `fields`: code of the fields that its expressions can print; `holder`: code of the set itself. Both hold
- *          once the whole module has run
+ * What a set needs before its plan: the context of its expressions, its conditions, and its computed values.
+ * Takes    `fields`: code of the fields that its expressions can print; `holder`: code of the set itself. Both are
+ *          defined once the whole module has run
  */
 function expressionsCode(name: string, set: Compiled<FieldSetPlan>, fields: string, holder: string): string[] {
   const codes = codesOf(set);
   if (codes.length === 0) return [];
   const { plan, conditions, values = [], rows = {} } = set;
   const zone = plan.timeZone === undefined ? 'undefined' : JSON.stringify(plan.timeZone);
-  const printed = modulesIn(textOf(codes)).includes('words') ? `, () => ${fields}` : '';
+  const printed = modulesIn(joinedCode(codes)).includes('words') ? `, () => ${fields}` : '';
   return [
     ...Object.entries(rows).flatMap(([field, row]) => {
       const rowSet = `${holder}.rows.sets[${JSON.stringify(field)}]`;
@@ -195,9 +195,9 @@ function expressionsCode(name: string, set: Compiled<FieldSetPlan>, fields: stri
 const valueCode = ({ code, rows, ...value }: CompiledValue): string =>
   `{ ...${json(value)}, code: ${answersCode({ code, ...(rows && { rows }) }, rowsName)} }`;
 
-const textOf = (codes: readonly Code[]): string => codes.map(({ code }) => code).join('\n');
+const joinedCode = (codes: readonly Code[]): string => codes.map(({ code }) => code).join('\n');
 
-/** What all steps of a form work out. */
+/** The computed values of all steps of a form. */
 function workOfAll(steps: readonly Compiled<FieldSetPlan>[]): string {
   const working = steps.flatMap(({ values = [] }, index) => (values.length === 0 ? [] : [`step${index}`]));
   return working.length === 0
@@ -218,21 +218,21 @@ const assertsOf = ({ asserts = [], rows = {} }: Compiled<FieldSetPlan>): Compile
   ...Object.values(rows).flatMap(assertsOf),
 ];
 
-/** The rows of tables that sets look up, each once however many expressions do. */
+/** The rows of tables that sets look up, each once even if several expressions use them. */
 const tableRows = (sets: readonly Compiled<FieldSetPlan>[]): string[] => rowsOfTables(sets.flatMap(codesOf));
 
 const rowsOfTables = (codes: readonly Code[]): string[] =>
   [...new Set(codes.flatMap(({ rows = [] }) => rows))].map((rows) => `const ${rowsName(rows)} = ${rows};`);
 
-/** What the code calls some rows. */
+/** The identifier of some rows. */
 const rowsName = (rows: string): string => `rows_${createHash('sha256').update(rows).digest('hex').slice(0, 12)}`;
 
-/** The parts of `engine/expressions` that some sets need; none without expressions. */
+/** The parts of `engine/expressions` that some sets need; empty without expressions. */
 function expressionImports(sets: readonly Compiled<FieldSetPlan>[], src: string): string[] {
   const codes = sets.flatMap(codesOf);
   if (codes.length === 0) return [];
   const bounded = sets.flatMap(assertsOf).some(({ bound }) => bound !== undefined);
-  return ['run', ...(bounded ? ['bounds'] : []), ...modulesIn(textOf(codes))].map(
+  return ['run', ...(bounded ? ['bounds'] : []), ...modulesIn(joinedCode(codes))].map(
     (name) => `import * as ${name} from ${JSON.stringify(join(src, 'shared/engine/expressions', `${name}.ts`))};`,
   );
 }

@@ -20,21 +20,20 @@ import { shownBasis } from './shown-basis.ts';
 import { carriedBlocks, stillBlocks, withoutBlocks } from './still-blocks.ts';
 import { drawingFolder, themeCode, themeImports } from './theme.ts';
 
-/**
- * Code of `import('/config/pages/x.yaml')`: a PageModule with what the page uses and nothing else. `root` is the
- * project's.
- */
+/** Code of `import('/config/pages/x.yaml')`: a PageModule with only what the page uses. `root` is the project's. */
 export const pageModule = (source: Checked<'page'>, symbols: SymbolTable, root: string, src: string): string =>
   moduleOf(source, symbols, root, src, { still: new Set(), carried: new Set() });
 
-/** Code of `import('/config/pages/x.yaml?first')`: the same for a document that holds the HTML of the page already. */
+/**
+ * Code of `import('/config/pages/x.yaml?first')`: the same for a document that already contains the HTML of the page.
+ */
 export const firstPageModule = (source: Checked<'page'>, symbols: SymbolTable, root: string, src: string): string =>
   moduleOf(source, symbols, root, src, {
     still: stillBlocks(source, symbols),
     carried: carriedBlocks(source, symbols),
   });
 
-/** The numbers of the blocks that a module leaves out. */
+/** The indexes of the blocks that a module leaves out. */
 interface Left {
   readonly still: ReadonlySet<number>;
   readonly carried: ReadonlySet<number>;
@@ -76,7 +75,7 @@ function moduleOf(
     ...waitsCode(blocks, symbols),
     ...offersCode(usesOf(page, symbols).offers, symbols, root),
     ...rangesCode(ranged, root),
-    `export const lists = ${json(itemsOf(uses.lists, symbols))};`,
+    `export const lists = ${json(listItems(uses.lists, symbols))};`,
     ...catalogsCode(source, symbols),
     `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(uses.assets, symbols, root)};`,
@@ -87,7 +86,7 @@ function moduleOf(
 const maySend = (ids: readonly string[], { site }: SymbolTable): boolean =>
   ids.some((id) => site?.data.posts?.includes(id));
 
-/** What the module of a page imports at once. */
+/** What the module of a page imports statically. */
 interface Imported {
   readonly views: readonly (readonly [block: string, folder: string])[];
   readonly drawings: readonly Drawing[];
@@ -122,14 +121,14 @@ function iconsOf(uses: Uses, views: readonly (readonly [string, string])[], symb
   ]);
 }
 
-/** Whether the script of a page may come when it is touched, as the contracts of its blocks say. */
+/** Whether the script of a page may wait for the first touch, as the contracts of its blocks say. */
 function waitsCode(blocks: readonly string[], { contracts }: SymbolTable): string[] {
   const starts = blocks.map((block) => contracts.schemas.get(`blocks/${block}.schema.json`)?.['x-starts'] as Starts);
   if (starts.includes(true)) return [];
   return [`export const waits = ${json(starts.every((start) => start === undefined) ? true : 'entry')};`];
 }
 
-/** What a contract says by x-starts: the block does something by itself, always or only where no entry is known. */
+/** The value of x-starts in a contract: the block does something by itself, always or only if no entry is known. */
 type Starts = true | { readonly unless: readonly ['entry'] } | undefined;
 
 /**
@@ -169,7 +168,7 @@ const extraViews = {
 } as const;
 
 /** The items of lists, by list. */
-const itemsOf = (names: ReadonlySet<string>, symbols: SymbolTable) =>
+const listItems = (names: ReadonlySet<string>, symbols: SymbolTable) =>
   Object.fromEntries(
     [...names].map((name) => {
       const list = symbols.lists.get(name);
@@ -177,7 +176,7 @@ const itemsOf = (names: ReadonlySet<string>, symbols: SymbolTable) =>
     }),
   );
 
-/** Without what only those read who write the config or ask the API. */
+/** Without the notes for authors of the config and for users of the API. */
 const withoutNotes = <Data>(data: Data): Data =>
   JSON.parse(JSON.stringify(data), (key, value: unknown) => (key === 'description' ? undefined : value)) as Data;
 
@@ -195,7 +194,9 @@ function catalogsCode({ data: { blocks = [] } }: Checked<'page'>, symbols: Symbo
   return plans.length === 0 ? [] : [`export const catalogs = ${json(Object.fromEntries(plans))};`];
 }
 
-/** Which blocks a module leaves out, and the loader of the one that has them, where something carried may need them. */
+/**
+ * Which blocks a module leaves out, and, if something carried may need them, the loader of the module that has them.
+ */
 const leftCode = ({ still, carried }: Left, file: string): string[] => [
   ...(still.size > 0 ? [`export const still = ${json([...still])};`] : []),
   ...(carried.size > 0
@@ -203,7 +204,7 @@ const leftCode = ({ still, carried }: Left, file: string): string[] => [
     : []),
 ];
 
-/** Loaders of what forms and wizards offer. */
+/** Loaders of the offers of forms and wizards. */
 function offersCode(names: ReadonlySet<string>, symbols: SymbolTable, root: string): string[] {
   const loaders = [...names]
     .flatMap((name) => sendersOf(name, symbols).slice(0, 1))
@@ -214,7 +215,7 @@ function offersCode(names: ReadonlySet<string>, symbols: SymbolTable, root: stri
   return loaders.length === 0 ? [] : [`export const offers = { ${loaders.join(', ')} };`];
 }
 
-/** What shows the prices of wizards while they are answered, and loaders of that which works them out. */
+/** The view of the prices of wizards while they are answered, and loaders of the code that computes them. */
 const rangesCode = (wizards: ReturnType<typeof formsIn>, root: string): string[] =>
   wizards.length === 0
     ? []
@@ -244,7 +245,7 @@ export function pagePlan(source: Checked<'page'>, symbols: SymbolTable): PagePla
   };
 }
 
-/** The plan without these blocks, and without what their claims rest on. Numbers of blocks stay what they are. */
+/** The plan without these blocks and without the basis of their claims. The indexes of blocks do not change. */
 function planWithout(plan: PagePlan, left: ReadonlySet<number>): PagePlan {
   const { basis = {}, blocks, ...rest } = plan;
   const told = Object.entries(basis).filter(([index]) => !left.has(Number(index)));
@@ -255,12 +256,12 @@ function planWithout(plan: PagePlan, left: ReadonlySet<number>): PagePlan {
   };
 }
 
-const fieldsOf = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable): FieldModel[] =>
+const fieldsUsed = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable): FieldModel[] =>
   formsIn(uses, symbols).flatMap((source) => setsOf(formModel(source)).flatMap(({ fields }) => [...fields.values()]));
 
 /** The widgets of all fields of the forms and wizards that a page uses. */
 const widgetsOf = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable): WidgetName[] =>
-  [...new Set(fieldsOf(uses, symbols).map(({ widget }) => widget))].sort();
+  [...new Set(fieldsUsed(uses, symbols).map(({ widget }) => widget))].sort();
 
 /** What draws these fields, each once. */
 const drawingsOf = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable): Drawing[] => [
@@ -274,7 +275,7 @@ const drawingsOf = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable)
 
 /** Icons in the code of widgets, and those that they take from their settings: options: { icon: user }. */
 const formIcons = (uses: Uses, symbols: SymbolTable, src: string): string[] => [
-  ...fieldsOf(uses, symbols).flatMap(({ options: { icon } }) =>
+  ...fieldsUsed(uses, symbols).flatMap(({ options: { icon } }) =>
     icon !== undefined && symbols.icons.has(icon) ? [icon] : [],
   ),
   ...['site/theme/kit', 'site/theme/templates']

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listed, valueOf, type NarrowedOptions } from '../../shared/engine/narrowed-options.ts';
+import { narrowedList, narrowedValue, type NarrowedOptions } from '../../shared/engine/narrowed-options.ts';
 import type { Option } from '../../shared/plan/answers.ts';
 import type { FieldSetPlan } from '../../shared/plan/form.ts';
 import { json } from './json.ts';
 
-/** Code of a plan. Long lists of options that another answer narrows stand apart from it, in their shorter form. */
+/** Code of a plan. Long lists of options that another answer narrows are separate from it, in their shorter form. */
 export function planCode(plan: FieldSetPlan): string {
   const narrowed = narrowedIn(plan);
   if (narrowed.length === 0) return json(plan);
@@ -21,7 +21,7 @@ export function planCode(plan: FieldSetPlan): string {
 /** Whether the code of a plan needs `withChoices`. */
 export const hasNarrowed = (plan: FieldSetPlan): boolean => narrowedIn(plan).length > 0;
 
-/** From so many options on, the code that lists them is shorter than they are. */
+/** From this number of options on, the code that lists them is shorter than they are. */
 const LONG = 20;
 
 const narrowedIn = ({ fields }: FieldSetPlan): [string, NarrowedOptions][] =>
@@ -30,17 +30,17 @@ const narrowedIn = ({ fields }: FieldSetPlan): [string, NarrowedOptions][] =>
     return narrowed ? [[name, narrowed]] : [];
   });
 
-/** The options by the answer that narrows them; undefined where that would lose something of them, or their order. */
+/** The options by the answer that narrows them; undefined if that would lose some of their data, or their order. */
 function narrowedFrom(options: readonly Option[]): NarrowedOptions | undefined {
   const byAnswer = new Map<string, (string | readonly [string, string])[]>();
   for (const { value, label, of } of options) {
     if (typeof of !== 'string' || typeof value !== 'string') return undefined;
     const known = byAnswer.get(of) ?? [];
-    byAnswer.set(of, [...known, value === valueOf(of, label) ? label : [value, label]]);
+    byAnswer.set(of, [...known, value === narrowedValue(of, label) ? label : [value, label]]);
   }
   const all = Object.fromEntries(byAnswer);
   return isDeepStrictEqual(
-    listed(all),
+    narrowedList(all),
     options.map((option) => ({ ...option })),
   )
     ? all

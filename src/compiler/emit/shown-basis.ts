@@ -8,8 +8,8 @@ import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * By the number of the block: the claims that a visitor reads in it, one entry for each thing that they rest on. They
- * are those of the page that stand in the block, and those of the forms, wizards, lists and catalogs that it shows.
+ * By the index of the block: the claims that a visitor reads in it, one entry for each basis. They are those of the
+ * page inside the block, and those of the forms, wizards, lists and catalogs that it shows.
  */
 export function shownBasis(page: Checked<'page'>, symbols: SymbolTable): NonNullable<PagePlan['basis']> {
   const found = (page.data.blocks ?? []).map((_, index) => {
@@ -26,7 +26,7 @@ export const basisOf = (claims: readonly Claim[]): Basis[] =>
     figures: [...new Set(claims.filter((claim) => claim.basis === basis).map(({ words }) => words))],
   }));
 
-/** The page's own claims that stand in a block. */
+/** The page's own claims inside a block. */
 function claimsIn(page: Checked<'page'>, index: number, symbols: SymbolTable): Claim[] {
   const { claims = [] } = page.data;
   if (claims.length === 0) return [];
@@ -36,7 +36,7 @@ function claimsIn(page: Checked<'page'>, index: number, symbols: SymbolTable): C
   return claims.filter(({ words }) => texts.some((text) => text.includes(words.toLowerCase())));
 }
 
-/** The other files whose words a block shows. */
+/** The other files whose texts a block shows. */
 function shownIn(page: Checked<'page'>, index: number, symbols: SymbolTable): Claiming[] {
   const { contracts, forms, wizards, lists, catalogs } = symbols;
   const named = references(page.data, 'page.schema.json', contracts).filter(({ path }) => isIn(index, path));

@@ -18,22 +18,21 @@ import { formModel } from '../model/form-model.ts';
 import { usesOf } from '../model/uses.ts';
 
 /**
- * Code of `virtual:site`: site.yaml with its icons and pictures, the icons of the renderer's own controls, and where
- * items of catalogs have their pages. What the browser does not need is left out: header and footer, the theme, the
- * rules for copy, whom to tell of a weakness, and the settings of leads apart from the guard of their forms.
+ * Code of `virtual:site`: site.yaml with its icons and pictures, the icons of the renderer's own controls, and the
+ * paths of the pages of catalog items. What the browser does not need is left out: header and footer, the theme, the
+ * rules for copy, the contact for security reports, and the settings of leads apart from the guard of their forms.
  */
 export function siteModule(symbols: SymbolTable, root: string, src: string): string {
   const source = siteOf(symbols);
-  const shared = without(source, ['header', 'footer']);
-  // The mark of the brand stands in header and footer alone, and its icon in the document.
-  const { icons, assets } = usesOf(without(shared, ['brand']), symbols);
+  const shared = withoutKeys(source, ['header', 'footer']);
+  // The brand mark is only in header and footer, and its icon in the document.
+  const { icons, assets } = usesOf(withoutKeys(shared, ['brand']), symbols);
   const shapes = [...icons, ...iconsInCode(join(src, 'site/render'), symbols, LAYOUT)];
   return moduleOf(shared, { icons: shapes, assets }, symbols, root);
 }
 
 /**
- * Code of `virtual:shell`: what header and footer are drawn from, in the same shape, and what the claims of site.yaml
- * rest on.
+ * Code of `virtual:shell`: the data of header and footer, in the same shape, and the basis of the claims of site.yaml.
  */
 export function shellModule(symbols: SymbolTable, root: string, src: string): string {
   const source = siteOf(symbols);
@@ -49,7 +48,7 @@ export function shellModule(symbols: SymbolTable, root: string, src: string): st
 const LAYOUT = 'layout';
 
 /** site.yaml without some of its keys. */
-const without = (source: Checked<'site'>, keys: readonly (keyof Site)[]): Checked<'site'> => ({
+const withoutKeys = (source: Checked<'site'>, keys: readonly (keyof Site)[]): Checked<'site'> => ({
   ...source,
   data: Object.fromEntries(Object.entries(source.data).filter(([key]) => !keys.includes(key as keyof Site))) as Site,
 });
@@ -85,7 +84,7 @@ function siteOf({ site }: SymbolTable): Checked<'site'> {
   return site;
 }
 
-/** The route table: one line a page. */
+/** The route table: one line per page. */
 export function routePlans(symbols: SymbolTable): RoutePlan[] {
   return symbols.pages.map(({ id, data: { path, also = [], status, entries } }) => ({
     page: id,
@@ -105,7 +104,7 @@ export function routesModule(symbols: SymbolTable, root: string): string {
   return `export const routes = [\n${lines.join(',\n')}\n];`;
 }
 
-/** Code of `virtual:catalog`: each catalog with its items, and with the contract of these where the API serves them. */
+/** Code of `virtual:catalog`: each catalog with its items, and with their contract if the API serves them. */
 export function catalogModule(symbols: SymbolTable): string {
   const { catalogs, contracts } = symbols;
   const lines = [...catalogs.values()].map((catalog) => {
@@ -120,8 +119,8 @@ const definitionsOf = (file: string, symbols: SymbolTable) =>
   symbols.contracts.schemas.get(file)?.definitions as Record<string, unknown>;
 
 /**
- * A contract with its references filled in, so that it can stand alone. Descriptions beside a reference stay. `base` is
- * the file that it stands in.
+ * A contract with its references filled in, so that it is self-contained. Descriptions beside a reference stay. `base`
+ * is the file that contains it.
  */
 function inlined(schema: unknown, base: string, symbols: SymbolTable): unknown {
   if (Array.isArray(schema)) return schema.map((one) => inlined(one, base, symbols));
@@ -143,8 +142,8 @@ function inlined(schema: unknown, base: string, symbols: SymbolTable): unknown {
 
 /**
  * Code of `virtual:lead-forms`: the forms and wizards that may send leads, with the same validators as in the browser,
- * and what the browser does not need: the former words of their consents by version, the words for what a lead is
- * about, and for an error that has none.
+ * and with what the browser does not need: former consent texts by version, the texts that say what a lead is about,
+ * and the text for an error that has none.
  */
 export function leadFormsModule(symbols: SymbolTable, root: string): string {
   const { posts = [], texts } = siteOf(symbols).data;
@@ -160,11 +159,11 @@ export function leadFormsModule(symbols: SymbolTable, root: string): string {
   ].join('\n');
 }
 
-/** The former words of a form's consent, by version. */
+/** The former consent texts of a form, by version. */
 const former = ({ data }: CheckedForm | CheckedWizard): Record<string, string> =>
   Object.fromEntries((data.formerConsent ?? []).map((words) => [consentVersion(words), words]));
 
-/** By field that names an item of the catalog: the words that say which item it is. */
+/** By field that names an item of the catalog: the text that says which item it is. */
 const offersOf = (source: CheckedForm | CheckedWizard, symbols: SymbolTable): Record<string, Message> =>
   Object.fromEntries(
     [...formModel(source).fields.values()].flatMap(({ name, widget, options }) => {
@@ -183,7 +182,7 @@ export function leadSettingsModule(symbols: SymbolTable): string {
   ].join('\n');
 }
 
-/** The origins of other sites whose pages stand in a frame of ours, such as the contact page's map. */
+/** The origins of other sites whose pages are shown in a frame of ours, such as the contact page's map. */
 export function frameOrigins(symbols: SymbolTable): string[] {
   const frames = symbols.pages.flatMap((page) =>
     [...references(page.data, 'page.schema.json', symbols.contracts)].filter(({ kind }) => kind === 'frame'),

@@ -2,10 +2,10 @@ import type { Checked } from '../check/checked.ts';
 import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
-/** What a contract says by x-still or x-carried: always, or as long as the block has none of these properties. */
+/** The value of x-still or x-carried in a contract: always, or as long as the block has none of these properties. */
 type Holds = true | { readonly unless: readonly string[] };
 
-/** The numbers of those of a page's blocks of whose contract a keyword holds. */
+/** The indexes of a page's blocks to which a keyword of their contract applies. */
 function blocksWith(keyword: 'x-still' | 'x-carried', { data }: Checked<'page'>, { contracts }: SymbolTable): number[] {
   return (data.blocks ?? []).flatMap((block: object & { readonly block: string }, index) => {
     const holds = contracts.schemas.get(`blocks/${block.block}.schema.json`)?.[keyword] as Holds | undefined;
@@ -15,8 +15,8 @@ function blocksWith(keyword: 'x-still' | 'x-carried', { data }: Checked<'page'>,
 }
 
 /**
- * The numbers of a page's blocks that are words, pictures and links alone. Their HTML needs no script, so a document
- * that holds it ships neither their code nor their words a second time. A button that opens a panel needs the script.
+ * The indexes of a page's blocks that are only text, pictures and links. Their HTML needs no script, so a document that
+ * contains it ships neither their code nor their text a second time. A button that opens a panel needs the script.
  */
 export function stillBlocks(source: Checked<'page'>, symbols: SymbolTable): ReadonlySet<number> {
   const opening = new Set(
@@ -27,7 +27,7 @@ export function stillBlocks(source: Checked<'page'>, symbols: SymbolTable): Read
   return new Set(blocksWith('x-still', source, symbols).filter((index) => !opening.has(index)));
 }
 
-/** The numbers of a page's blocks that nobody sees before something is carried to the page. */
+/** The indexes of a page's blocks that are hidden until something is carried to the page. */
 export const carriedBlocks = (source: Checked<'page'>, symbols: SymbolTable): ReadonlySet<number> =>
   new Set(blocksWith('x-carried', source, symbols));
 

@@ -18,8 +18,8 @@ export function drawingFile(drawing: Drawing, src: string): string {
 export const drawingFolder = (drawing: Drawing, src: string): string => dirname(drawingFile(drawing, src));
 
 /**
- * What a module imports whose forms have these fields, as [name, file]: the theme, what draws the fields, and what
- * takes a plain widget of rjsf into the theme. Nothing for a module without forms.
+ * What a module imports whose forms have these fields, as [name, file]: the theme, what draws the fields, and the
+ * adapter for plain widgets of rjsf. Empty for a module without forms.
  */
 export const themeImports = (drawings: readonly Drawing[], src: string): [name: string, file: string][] =>
   drawings.length === 0
@@ -29,21 +29,21 @@ export const themeImports = (drawings: readonly Drawing[], src: string): [name: 
         ...(drawings.some(({ kind }) => kind === 'plain')
           ? [['plain', join(src, 'site/theme/plain.tsx')] as const]
           : []),
-        ...drawings.map((drawing) => [nameOf(drawing), drawingFile(drawing, src)] as const),
+        ...drawings.map((drawing) => [drawingName(drawing), drawingFile(drawing, src)] as const),
       ].map(([name, file]) => [name, file]);
 
-/** Code of the theme with what draws these fields, out of what `themeImports` names. */
+/** Code of the theme with what draws these fields, from the imports of `themeImports`. */
 export function themeCode(drawings: readonly Drawing[]): string {
   const [fields, widgets] = [true, false].map((own) =>
     drawings
       .filter(({ kind }) => (kind === 'field') === own)
-      .map((drawing) => `${JSON.stringify(drawing.name)}: ${valueOf(drawing)}`)
+      .map((drawing) => `${JSON.stringify(drawing.name)}: ${drawingCode(drawing)}`)
       .join(', '),
   );
   return `themeWith({ ${widgets} }${fields === '' ? '' : `, { ${fields} }`})`;
 }
 
-const valueOf = (drawing: Drawing): string =>
-  drawing.kind === 'plain' ? `plain(${nameOf(drawing)}, ${JSON.stringify(drawing.frame)})` : nameOf(drawing);
+const drawingCode = (drawing: Drawing): string =>
+  drawing.kind === 'plain' ? `plain(${drawingName(drawing)}, ${JSON.stringify(drawing.frame)})` : drawingName(drawing);
 
-const nameOf = (drawing: Drawing): string => `${drawing.kind}_${variable(drawing.name)}`;
+const drawingName = (drawing: Drawing): string => `${drawing.kind}_${variable(drawing.name)}`;

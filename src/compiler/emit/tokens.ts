@@ -1,8 +1,8 @@
 import type { Site } from '../../shared/plan/config.generated.ts';
 
 /**
- * The theme of site.yaml as CSS custom properties. The light colours hold by default, the dark ones where the visitor's
- * device asks for them, but not on paper.
+ * The theme of site.yaml as CSS custom properties. The light colours apply by default, the dark ones if the visitor's
+ * device asks for them, but not in print.
  */
 export function tokensCss({ theme }: Pick<Site, 'theme'>): string {
   const { type, space, radius, shadow, motion } = theme;

@@ -9,7 +9,7 @@ import { formats } from '../model/formats.ts';
 export interface Validated {
   /** Schemas of forms, steps and rows. Each gives the functions that rjsf's `createPrecompiledValidator` takes. */
   readonly sets: Readonly<Record<string, FieldSetPlan['schema']>>;
-  /** Each gives an exported function that only tells whether a value fits, so it stops at the first error. */
+  /** Each gives an exported function that only returns whether a value fits, so it stops at the first error. */
   readonly guards: Readonly<Record<string, JsonSchema>>;
 }
 
@@ -55,8 +55,8 @@ const toCode = ((standalone as unknown as { default?: typeof standalone }).defau
 const inModule = (code: string): string => code.replace('"use strict";', '');
 
 /**
- * Ajv's standalone code loads its helpers by `require`, even when it writes an ES module: they become imports. For
- * their default, the same holds as above.
+ * Ajv's standalone code loads its helpers by `require`, even in an ES module: they become imports. For their default
+ * exports, the comment above applies too.
  */
 function withHelpers(code: string): string {
   const helpers = new Set<string>();

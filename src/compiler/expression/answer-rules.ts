@@ -1,23 +1,23 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { linesOfNode } from '../../shared/conditions/cel/read-lines.ts';
+import { readNodeLines } from '../../shared/conditions/cel/read-lines.ts';
 import { meantBy } from '../../shared/conditions/map.ts';
 import { isGroup } from '../../shared/conditions/tree.ts';
 import type { AnswerRule } from '../../shared/plan/config.generated.ts';
 import { constantOf } from '../../shared/conditions/cel/value-of.ts';
-import { partsOf } from '../../shared/conditions/cel/walk.ts';
+import { childNodes } from '../../shared/conditions/cel/walk.ts';
 
-/** What an expression asks of the answer to one field, by itself. */
-export interface Asked {
+/** The rules of an expression about the answer to one field by itself. */
+export interface FieldRules {
   readonly rules: readonly AnswerRule[];
-  /** Whether the expression says nothing else of the field: these rules alone tell its answers apart. */
+  /** Whether the expression says nothing else of the field: only these rules distinguish its answers. */
   readonly isAll: boolean;
 }
 
 type Constants = ReadonlyMap<string, unknown>;
 
-/** What an expression asks of each field that it names: each comparison with a value, and each look into a text. */
-export function askedIn(ast: ASTNode, constants: Constants): ReadonlyMap<string, Asked> {
-  const found = new Map<string, Asked>();
+/** The rules of an expression for each field that it names: each comparison with a value, and each test of a text. */
+export function fieldRulesIn(ast: ASTNode, constants: Constants): ReadonlyMap<string, FieldRules> {
+  const found = new Map<string, FieldRules>();
   const add = (field: string, rules: readonly AnswerRule[], isAll: boolean): void => {
     const known = found.get(field) ?? { rules: [], isAll: true };
     found.set(field, { rules: [...known.rules, ...rules], isAll: known.isAll && isAll });
@@ -27,21 +27,21 @@ export function askedIn(ast: ASTNode, constants: Constants): ReadonlyMap<string,
     const constant = constantOf(node);
     if (asked) add(...asked, true);
     else if (node.op === 'id') add(node.args, [], false);
-    else if (constant === undefined || !constants.has(constant)) for (const part of partsOf(node)) visit(part);
+    else if (constant === undefined || !constants.has(constant)) for (const part of childNodes(node)) visit(part);
   };
   visit(ast);
   return found;
 }
 
-/** What a node asks, when it asks one thing of one field. */
+/** The rules of a node that asks one thing of one field. */
 function askedAlone(node: ASTNode, constants: Constants): [field: string, rules: AnswerRule[]] | undefined {
-  // What joins truths is looked at part by part; a name by itself may be a number.
+  // Logical operators are examined part by part; a name by itself may be a number.
   if (['&&', '||', '!_', 'id'].includes(node.op)) return undefined;
-  const line = linesOfNode(node, { constants });
+  const line = readNodeLines(node, { constants });
   if (!line || isGroup(line)) return undefined;
   const [value] = line.values;
   if (line.of === 'count' && typeof value === 'number') {
-    // size(name) < 5: what is shorter, as long, and longer is told apart, whatever the sign.
+    // size(name) < 5: shorter, equal and longer texts are distinguished, whatever the operator.
     const least = Math.max(0, Math.ceil(value));
     return [line.name, [least, least + 1].map((size) => ({ minLength: size, minItems: size }))];
   }

@@ -15,7 +15,7 @@ import {
 import {
   isFault,
   parseExpression,
-  placeIn,
+  placeInText,
   scannedText,
   type Expression,
   type Fault,
@@ -26,19 +26,19 @@ import { parserName, RATE, writtenName } from '../../shared/conditions/cel/scan.
 import { misgiven, signatureOf, tableCalls, tableFaults } from './table.ts';
 import type { Scope } from './scope.ts';
 import { saidType, typeFaultWords } from './type-words.ts';
-import { constantIn, isLoop, nodesOf, type Items, tableCall } from '../../shared/conditions/cel/walk.ts';
+import { constantIn, isLoop, nodesOf, type LoopVariables, tableCall } from '../../shared/conditions/cel/walk.ts';
 
 /** An expression that fits its scope, and the type of its value. */
 export interface CheckedExpression extends Expression {
   readonly type: ValueType;
 }
 
-/** Reads an expression and checks its names and types. All faults of names are told, or the first of types. */
+/** Parses an expression and checks its names and types. Returns all faults of names, or the first fault of types. */
 export function checkExpression(text: string, scope: Scope): CheckedExpression | readonly Fault[] {
   const expression = parseExpression(text);
   if (isFault(expression)) return [expression];
   const nodes = [...nodesOf(expression.ast)];
-  // What stands before the point of a constant's name is told with it.
+  // The part before the point of a constant's name is reported with it.
   const holders = new Set(nodes.flatMap(({ node }) => (node.op === '.' ? [node.args[0]] : [])));
   const unknown = nodes.flatMap(({ node, items }) =>
     holders.has(node) && node.op === 'id' ? [] : faultsOfNode(expression, node, items, scope),
@@ -54,18 +54,18 @@ export function checkExpression(text: string, scope: Scope): CheckedExpression |
   return { ...expression, type: type as ValueType };
 }
 
-/** What the library says of an expression whose types do not fit. */
+/** The library's error for an expression whose types do not fit. */
 type CelTypeError = { readonly summary: string; readonly node?: ASTNode; readonly range?: SourceRange };
 
-const typeOf = (expression: Expression, environment: Environment, range: SourceRange): string =>
+const expressionType = (expression: Expression, environment: Environment, range: SourceRange): string =>
   environment.check(scannedText(expression, range)).type ?? 'dyn';
 
-/** What the library lets pass: lists that are compared or joined as a whole, and boxes that are put in order. */
+/** Faults that the library accepts: lists compared or joined as a whole, and true or false values compared by order. */
 function pairFaults(expression: Expression, environment: Environment, node: ASTNode): Fault[] {
   if (!isPair(node)) return [];
-  const type = typeOf(expression, environment, node.args[0]);
+  const type = expressionType(expression, environment, node.args[0]);
   const fault = (why: string, fix: string): Fault[] => [
-    { text: expression.text, kind: 'type', ...placeIn(expression, node), why, fix },
+    { text: expression.text, kind: 'type', ...placeInText(expression, node), why, fix },
   ];
   if (type.startsWith('list') && ['==', '!=', '+'].includes(node.op))
     return fault(
@@ -73,7 +73,10 @@ function pairFaults(expression: Expression, environment: Environment, node: ASTN
       'To look for one choice write "theft" in covers; to count write size(covers).',
     );
   return type === 'bool' && ['<', '<=', '>', '>='].includes(node.op)
-    ? fault(`"${node.op}" does not go between what is true or false`, 'Name it alone, or write ! before it for "not".')
+    ? fault(
+        `"${node.op}" does not go between what is true or false`,
+        'Name it by itself, or write ! before it for "not".',
+      )
     : [];
 }
 
@@ -109,7 +112,7 @@ export function environmentFor(expression: Expression, { fields, rows, constants
   return environment;
 }
 
-/** A text that is written like a day is one. */
+/** The type of a constant. A text that looks like a day is a Day. */
 function typeOfConstant(value: unknown): ValueType {
   if (typeof value === 'string') return isDay(value) ? 'Day' : 'string';
   return typeof value === 'number' ? 'double' : 'bool';
@@ -117,10 +120,11 @@ function typeOfConstant(value: unknown): ValueType {
 
 const isDay = (text: string): boolean => /^\d{4}-/.test(text) && dateAfter(text, 0, 'days') !== undefined;
 
-/** What is wrong with a node alone: names that stand for nothing, and parts of CEL that this language leaves out. */
-function faultsOfNode(expression: Expression, node: ASTNode, items: Items, scope: Scope): Fault[] {
+/** The faults of one node: unknown names, and parts of CEL that this language leaves out. */
+// Long because it has a check for each kind of node.
+function faultsOfNode(expression: Expression, node: ASTNode, items: LoopVariables, scope: Scope): Fault[] {
   const fault = (range: SourceRange, why: string, fix: string): Fault[] => [
-    { text: expression.text, kind: 'name', ...placeIn(expression, range), why, fix },
+    { text: expression.text, kind: 'name', ...placeInText(expression, range), why, fix },
   ];
   const constant = constantIn(node, scope.fields, items);
   if (constant !== undefined) return constantFaults(constant, scope, items, (why, fix) => fault(node, why, fix));
@@ -158,11 +162,11 @@ function faultsOfNode(expression: Expression, node: ASTNode, items: Items, scope
   }
 }
 
-/** What is written behind an answer, as other languages do, may be a function that goes before it. */
+/** A method of other languages may be a function here, which goes before its argument. */
 function methodFix(expression: Expression, { args: [name, of, given] }: NodeOf<'rcall'>): string {
   if (!Object.keys(functions).some((known) => writtenName(known) === name))
     return didYouMean(name, Object.keys(methods));
-  const written = [of, ...given].map((part) => expression.text.slice(...Object.values(placeIn(expression, part))));
+  const written = [of, ...given].map((part) => expression.text.slice(...Object.values(placeInText(expression, part))));
   return `Write ${name}(${written.join(', ')}).`;
 }
 
@@ -171,25 +175,25 @@ type MakeFault = (range: SourceRange, why: string, fix: string) => Fault[];
 function constantFaults(
   name: string,
   { constants, fields }: Scope,
-  items: Items,
+  items: LoopVariables,
   fault: (why: string, fix: string) => Fault[],
 ): Fault[] {
   const value = constants.get(name);
   const known = nameable(constants);
   const last = name.slice(name.lastIndexOf('.') + 1);
-  // Whoever goes through rows writes row.share; a rule of the row itself names its fields alone.
+  // A loop over rows writes row.share; a rule of the row itself names its fields directly.
   if (value === undefined && fields.has(last) && nearest(name, known) === undefined)
-    return fault(`"${name}" stands for nothing`, `Write the name of the field alone: ${last}.`);
+    return fault(`nothing is called "${name}"`, `Write only the name of the field: ${last}.`);
   const minus = value === undefined && minusIn(name, (right) => constants.has(right) || items.has(holderIn(right)));
-  if (minus) return fault(`"${name}" stands for nothing`, `Put a blank on both sides of the minus: ${minus}.`);
+  if (minus) return fault(`nothing is called "${name}"`, `Put a space on both sides of the minus: ${minus}.`);
   if (value === undefined) return fault(`no constant is called "${name}"`, didYouMean(name, known));
   return typeof value === 'object'
-    ? fault(`"${name}" is no single value`, 'Name a constant that is a number, a text, or yes or no.')
+    ? fault(`"${name}" is not a single value`, 'Name a constant that is a number, a text, or yes or no.')
     : [];
 }
 
-/** An item needs a name of its own, and one expression is tried on each. */
-function loopFaults(node: NodeOf<'rcall'>, items: Items, scope: Scope, fault: MakeFault): Fault[] {
+/** An item needs a name of its own, and a loop takes one expression. */
+function loopFaults(node: NodeOf<'rcall'>, items: LoopVariables, scope: Scope, fault: MakeFault): Fault[] {
   const [name, , [item, , more]] = node.args;
   if (!isLoop(node)) return [];
   if (more)
@@ -208,20 +212,20 @@ function loopFaults(node: NodeOf<'rcall'>, items: Items, scope: Scope, fault: Ma
     : [];
 }
 
-function callFaults(node: NodeOf<'call'>, { tables, fields }: Scope, items: Items, fault: MakeFault): Fault[] {
+function callFaults(node: NodeOf<'call'>, { tables, fields }: Scope, items: LoopVariables, fault: MakeFault): Fault[] {
   const [name, given] = node.args;
   const call = tableCall(node);
   if (call) return tableFaults(call, tables, fault);
   if (writtenName(name) === RATE) {
     const [first] = given;
     const isTold = first?.op === 'id' && tables.has(first.args);
-    return isTold ? [] : fault(first ?? node, 'the name of a table stands first here', tableFix([...tables.keys()][0]));
+    return isTold ? [] : fault(first ?? node, 'the name of a table goes first here', tableFix([...tables.keys()][0]));
   }
   if (name === 'date') return dateFaults(given, fault, node);
   if (name === LABEL) {
     const [field] = given;
     const isOther = field?.op !== 'id' || !fields.has(field.args) || items.has(field.args);
-    return isOther ? fault(field ?? node, 'only a field has a label', 'Name the field alone: label(city).') : [];
+    return isOther ? fault(field ?? node, 'only a field has a label', 'Name only the field: label(city).') : [];
   }
   if (Object.hasOwn(functions, name)) return [];
   const known = [...Object.keys(functions).map(writtenName), RATE];
@@ -231,7 +235,7 @@ function callFaults(node: NodeOf<'call'>, { tables, fields }: Scope, items: Item
 
 const tableFix = (name = 'name'): string => `Write its name in quotes, as one text: ${RATE}("${name}", …).`;
 
-/** What is wrong with a name that stands for nothing, and how to mend it. */
+/** What is wrong with an unknown name, and how to fix it. */
 function nameWords(typed: string, { fields, rows, constants, holder }: Scope): [why: string, fix: string] {
   if (typed === holder)
     return [
@@ -248,7 +252,7 @@ function nameWords(typed: string, { fields, rows, constants, holder }: Scope): [
   return [
     `no field is called "${typed}"`,
     like === undefined
-      ? `A text stands in quotes: "${typed}". Fields are: ${names.join(', ')}.`
+      ? `A text needs quotes: "${typed}". Fields are: ${names.join(', ')}.`
       : `Did you mean "${like}"?`,
   ];
 }
@@ -257,18 +261,18 @@ function dateFaults(given: readonly ASTNode[], fault: MakeFault, node: ASTNode):
   const [day] = given;
   return given.length === 1 && day?.op === 'value' && typeof day.args === 'string' && isDay(day.args)
     ? []
-    : fault(day ?? node, 'this is no day of the calendar', 'Write year, month and day: date("2026-04-01").');
+    : fault(day ?? node, 'this is not a valid date', 'Write year, month and day: date("2026-04-01").');
 }
 
 function typeFault(expression: Expression, environment: Environment, error: CelTypeError, scope: Scope): Fault {
   const { node } = error;
   const { items } = [...nodesOf(expression.ast)].find((one) => isAt(one.node, node)) ?? {};
   const within = withItems(expression, environment, items ?? new Map());
-  const type = (part: ASTNode): string => typeOf(expression, within, part);
+  const type = (part: ASTNode): string => expressionType(expression, within, part);
   const call = node && tableCall(node);
   const wrong = call && misgiven(call, scope.tables, expression, type);
   if (wrong) return wrong;
-  const place = placeIn(expression, node ?? error.range ?? { start: 0, end: 1 });
+  const place = placeInText(expression, node ?? error.range ?? { start: 0, end: 1 });
   const words = typeFaultWords(node, (part) => saidType(type(part)), error.summary);
   const row = node?.op === '.' ? scope.rows.get(fieldOfRow(type(node.args[0])) ?? '') : undefined;
   const fix = node?.op === '.' && row ? didYouMean(node.args[1], [...row.keys()]) : words.fix;
@@ -278,12 +282,12 @@ function typeFault(expression: Expression, environment: Environment, error: CelT
 const isAt = (one: ASTNode, other: ASTNode | undefined): boolean =>
   one.op === other?.op && one.start === other.start && one.end === other.end;
 
-/** The language with the names of items too, each of the type that its list holds. */
-function withItems(expression: Expression, environment: Environment, items: Items): Environment {
+/** The language with the names of items too, each with the item type of its list. */
+function withItems(expression: Expression, environment: Environment, items: LoopVariables): Environment {
   if (items.size === 0) return environment;
   const within = environment.clone();
   for (const [name, list] of items) {
-    const [, type = 'dyn'] = /^list<(.*)>$/.exec(typeOf(expression, within, list)) ?? [];
+    const [, type = 'dyn'] = /^list<(.*)>$/.exec(expressionType(expression, within, list)) ?? [];
     within.registerVariable(name, type);
   }
   return within;

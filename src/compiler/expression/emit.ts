@@ -7,12 +7,15 @@ import { neededRows } from './table-rows.ts';
 import { constantIn, isLoop, tableCall, type TableCall } from '../../shared/conditions/cel/walk.ts';
 
 /**
- * JavaScript of an expression: a function of the answers, of which none is empty, and of what it is told besides
- * (`Told`). It uses the modules of `engine/expressions` by their names, and nothing else.
+ * JavaScript of an expression: a function of the answers, none of which is empty, and of its context (`Told`). It uses
+ * only the modules of `engine/expressions`, by their names.
  */
 export interface Code {
   readonly code: string;
-  /** The rows that it looks up, as JavaScript. `code` is then a function of these that gives the one of the answers. */
+  /**
+   * The rows that it looks up, as JavaScript. `code` is then a function of the rows that returns the function of the
+   * answers.
+   */
   readonly rows?: readonly string[];
 }
 
@@ -20,28 +23,28 @@ export interface Code {
 export function expressionCode(expression: CheckedExpression, scope: Scope): Code {
   const emitter = new Emitter(expression, scope);
   const body = emitter.code(expression.ast, environmentFor(expression, scope), new Map());
-  const work = `(a, t) => ${/\bnumbers\./.test(body) ? `numbers.plain(${body})` : body}`;
+  const work = `(a, t) => ${/\bnumbers\./.test(body) ? `numbers.plainNumber(${body})` : body}`;
   const { rows } = emitter;
   return rows.length === 0
     ? { code: work }
     : { code: `(${rows.map((_, index) => `r${index}`).join(', ')}) => ${work}`, rows };
 }
 
-/** The function of the answers. `named`: what stands for rows; by default these themselves. */
+/** The function of the answers. `named`: the code for some rows; by default the rows themselves. */
 export const answersCode = ({ code, rows }: Code, named: (rows: string) => string = (text) => text): string =>
   rows ? `(${code})(${rows.map(named).join(', ')})` : code;
 
 /** The modules that some code uses. */
 export const modulesIn = (code: string): Module[] => modules.filter((name) => new RegExp(`\\b${name}\\.`).test(code));
 
-/** By name of an item of a list: the variable that holds it. */
-type Items = ReadonlyMap<string, string>;
+/** By name of an item of a list: its variable. */
+type ItemVariables = ReadonlyMap<string, string>;
 
 const call = ([module, name]: readonly [Module, string], parts: readonly string[]): string =>
   `${module}.${name}(${parts.join(', ')})`;
 
 class Emitter {
-  /** The rows of tables that were come across, each as JavaScript. */
+  /** The rows of tables found so far, each as JavaScript. */
   readonly rows: string[] = [];
 
   constructor(
@@ -49,8 +52,8 @@ class Emitter {
     private readonly scope: Scope,
   ) {}
 
-  /** `environment`: the language with all names that hold around the node. */
-  code(node: ASTNode, environment: Environment, items: Items): string {
+  /** `environment`: the language with all names that are valid around the node. */
+  code(node: ASTNode, environment: Environment, items: ItemVariables): string {
     const inner = (part: ASTNode) => this.code(part, environment, items);
     const typeOf = (part: ASTNode) => this.typeOf(part, environment);
     const constant = constantIn(node, this.scope.fields, new Set(items.keys()));
@@ -96,25 +99,25 @@ class Emitter {
     }
   }
 
-  private called(node: NodeOf<'call'>, inner: (part: ASTNode) => string, items: Items): string {
+  private called(node: NodeOf<'call'>, inner: (part: ASTNode) => string, items: ItemVariables): string {
     const [name, given] = node.args;
     const [asked] = given;
     const lookUp = tableCall(node);
     if (lookUp) return this.lookUp(lookUp, lookUp.given.map(inner), items);
     if (name === 'has_' && asked?.op === 'id' && !items.has(asked.args))
-      return call(functions.has_!.code, [answer(asked.args)]);
+      return call(functions.has_!.code, [answerCode(asked.args)]);
     if (name === LABEL && asked?.op === 'id')
-      return call(functions.label!.code, ['t', JSON.stringify(asked.args), answer(asked.args)]);
+      return call(functions.label!.code, ['t', JSON.stringify(asked.args), answerCode(asked.args)]);
     return call(functions[name]!.code, given.map(inner));
   }
 
-  /** A look-up, in a table with the rows that it can come to. */
-  private lookUp(call: TableCall, values: readonly string[], items: Items): string {
+  /** A look-up, in a table with only the rows that it can need. */
+  private lookUp(call: TableCall, values: readonly string[], items: ItemVariables): string {
     const table = this.scope.tables.get(call.table)!;
     const { text, part } = neededRows(call, this.scope, items.size > 0);
     if (!this.rows.includes(text)) this.rows.push(text);
     const asked = table.columns.map((column, index) =>
-      column.kind === 'number' && column.whole ? `tables.whole(${values[index]!})` : values[index]!,
+      column.kind === 'number' && column.whole ? `tables.wholeNumber(${values[index]!})` : values[index]!,
     );
     const found = `tables.rate(r${this.rows.indexOf(text)}, ${asked.join(', ')})`;
     return part === undefined ? found : `tables.part(${found}, ${part})`;
@@ -125,7 +128,7 @@ class Emitter {
       return right.op === 'id' && right.args.startsWith('_')
         ? `days.period(${parts[0]}, ${JSON.stringify(right.args.slice(1))})`
         : call(operators['*']!, parts);
-    if (left === 'Day') return call(['days', sign === '+' ? 'later' : 'earlier'], parts);
+    if (left === 'Day') return call(['days', sign === '+' ? 'addPeriod' : 'subtractPeriod'], parts);
     if (left === 'string') return call(['texts', 'join'], parts);
     return call(['numbers', sign === '+' ? 'add' : 'subtract'], parts);
   }
@@ -133,7 +136,7 @@ class Emitter {
   private loop(
     [name, list, given]: readonly [string, ASTNode, readonly ASTNode[]],
     environment: Environment,
-    items: Items,
+    items: ItemVariables,
   ): string {
     const [item, ...parts] = given;
     const word = item?.op === 'id' ? item.args : '';
@@ -145,9 +148,9 @@ class Emitter {
     return call(methods[name]!, [this.code(list, environment, items), ...works]);
   }
 
-  private name(name: string, type: string, items: Items): string {
+  private name(name: string, type: string, items: ItemVariables): string {
     if (items.has(name)) return items.get(name)!;
-    if (this.scope.fields.has(name)) return asType(answer(name), type);
+    if (this.scope.fields.has(name)) return asType(answerCode(name), type);
     return name === 'today' ? 't.today()' : 'undefined';
   }
 
@@ -156,12 +159,12 @@ class Emitter {
   }
 }
 
-/** The answer to a field. A name that every object has, such as constructor, is looked up as its own alone. */
-const answer = (field: string): string =>
+/** The answer to a field. A name that every object has, such as constructor, is looked up as an own property. */
+const answerCode = (field: string): string =>
   field in Object.prototype ? `logic.member(a, ${JSON.stringify(field)})` : `a.${field}`;
 
 /** Without an answer, a box is not ticked and a list of choices is empty. */
 function asType(code: string, type: string): string {
   if (type === 'bool') return `logic.ticked(${code})`;
-  return type.startsWith('list') ? `logic.list(${code})` : code;
+  return type.startsWith('list') ? `logic.asList(${code})` : code;
 }

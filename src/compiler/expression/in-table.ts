@@ -3,7 +3,9 @@ import type { TableCall } from '../../shared/conditions/cel/walk.ts';
 import type { Range } from '../../shared/plan/table.ts';
 import { isWithin } from '../table/ranges.ts';
 
-/** Whether a table has a row for whatever is given to it: the check proves that it has one for all of its values. */
+/**
+ * Whether a table has a row for everything that is given to it: the check proves that it has one for all of its values.
+ */
 export const isInTable = ({ table: name, given }: TableCall, { tables, givenTo }: Scope): boolean =>
   given.every((part, index) => {
     const column = tables.get(name)?.columns[index];

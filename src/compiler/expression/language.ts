@@ -1,6 +1,6 @@
 import { Environment } from '@marcbachmann/cel-js';
 
-/** A type as the parser's library names it, and as people say it. */
+/** A type as the parser's library names it, and in plain words. */
 export const typeWords = {
   double: 'a number',
   string: 'a text',
@@ -22,11 +22,11 @@ export type ValueType = keyof typeof typeWords | RowType | `list<${RowType}>`;
 
 /** A function of expressions. */
 interface FunctionOfLanguage {
-  /** What it takes and gives, for each way to call it, in the words of the library. */
+  /** What it takes and returns, for each way to call it, in the library's notation. */
   readonly signatures: readonly string[];
-  /** Where its code is, among the modules of `engine/expressions`. */
+  /** The module and the name of its code in `engine/expressions`. */
   readonly code: readonly [module: Module, name: string];
-  /** How to write it, for people. */
+  /** How authors write it. */
   readonly usage: string;
   readonly meaning: string;
 }
@@ -35,13 +35,13 @@ interface FunctionOfLanguage {
 export const modules = ['words', 'numbers', 'logic', 'texts', 'days', 'tables'] as const;
 export type Module = (typeof modules)[number];
 
-const numbers = (count: number): string => Array.from({ length: count }, () => 'double').join(', ');
+const doubles = (count: number): string => Array.from({ length: count }, () => 'double').join(', ');
 const dates = (count: number): string => Array.from({ length: count }, () => 'Day').join(', ');
 const several = [2, 3, 4, 5, 6];
 
 const extreme = (name: 'min' | 'max'): string[] =>
   [
-    ...several.flatMap((count) => [`(${numbers(count)}): double`, `(${dates(count)}): Day`]),
+    ...several.flatMap((count) => [`(${doubles(count)}): double`, `(${dates(count)}): Day`]),
     '(list<double>): double',
   ].map((signature) => `${name}${signature}`);
 
@@ -96,14 +96,14 @@ export const functions: Readonly<Record<string, FunctionOfLanguage>> = {
   },
   sum: {
     signatures: ['sum(list<double>): double'],
-    code: ['numbers', 'sum'],
+    code: ['numbers', 'sumOf'],
     usage: 'sum(rows(members).map(row, row.share))',
     meaning: 'The sum of all numbers of a list.',
   },
   rows: {
-    // What it takes and gives is known of each field of rows: `environmentFor`.
+    // The signatures depend on the fields of rows: `environmentFor`.
     signatures: [],
-    code: ['logic', 'list'],
+    code: ['logic', 'asList'],
     usage: 'rows(members).map(row, row.share)',
     meaning: 'The rows of a field. A point and a name give the answer to a question of a row.',
   },
@@ -115,7 +115,7 @@ export const functions: Readonly<Record<string, FunctionOfLanguage>> = {
   },
   has_: {
     signatures: ['has_(dyn): bool'],
-    code: ['logic', 'has'],
+    code: ['logic', 'isAnswered'],
     usage: 'has(email)',
     meaning: 'Whether a question is answered.',
   },
@@ -127,19 +127,19 @@ export const functions: Readonly<Record<string, FunctionOfLanguage>> = {
   },
   years: {
     signatures: ['years(Day, Day): double'],
-    code: ['days', 'years'],
+    code: ['days', 'wholeYears'],
     usage: 'years(birthDate, today)',
     meaning: 'Whole years from one date to another.',
   },
   months: {
     signatures: ['months(Day, Day): double'],
-    code: ['days', 'months'],
+    code: ['days', 'wholeMonths'],
     usage: 'months(startDate, today)',
     meaning: 'Whole months from one date to another.',
   },
   days: {
     signatures: ['days(Day, Day): double'],
-    code: ['days', 'days'],
+    code: ['days', 'wholeDays'],
     usage: 'days(departureDate, returnDate)',
     meaning: 'Days from one date to another.',
   },
@@ -151,7 +151,7 @@ export const functions: Readonly<Record<string, FunctionOfLanguage>> = {
   },
 };
 
-/** The functions that stand after what they work on, with a point: name.startsWith("A"). */
+/** The functions that come after their argument, with a point: name.startsWith("A"). */
 export const methods: Readonly<Record<string, readonly [module: Module, name: string]>> = {
   contains: ['texts', 'contains'],
   startsWith: ['texts', 'startsWith'],
@@ -161,7 +161,7 @@ export const methods: Readonly<Record<string, readonly [module: Module, name: st
   exists: ['logic', 'exists'],
   exists_one: ['logic', 'existsOne'],
   filter: ['logic', 'filter'],
-  map: ['logic', 'map'],
+  map: ['logic', 'mapItems'],
 };
 
 /** The code of an operator. That of + and - depends on what they work on. */
@@ -170,9 +170,9 @@ export const operators: Readonly<Record<string, readonly [module: Module, name: 
   '/': ['numbers', 'divide'],
   '%': ['numbers', 'remainder'],
   '-_': ['numbers', 'negate'],
-  '<': ['logic', 'less'],
+  '<': ['logic', 'lessThan'],
   '<=': ['logic', 'atMost'],
-  '>': ['logic', 'more'],
+  '>': ['logic', 'moreThan'],
   '>=': ['logic', 'atLeast'],
   '==': ['logic', 'equal'],
   '!=': ['logic', 'differs'],
@@ -180,10 +180,10 @@ export const operators: Readonly<Record<string, readonly [module: Module, name: 
   '&&': ['logic', 'and'],
   '||': ['logic', 'or'],
   '!_': ['logic', 'not'],
-  '?:': ['logic', 'choose'],
+  '?:': ['logic', 'conditional'],
 };
 
-/** The names that always stand for something. */
+/** The names that are always defined. */
 export const builtIn: ReadonlyMap<string, string> = new Map([
   ['today', 'Day'],
   ['_days', 'Period'],
@@ -191,12 +191,12 @@ export const builtIn: ReadonlyMap<string, string> = new Map([
   ['_years', 'Period'],
 ]);
 
-/** What stands for the code of a function here. */
+/** Placeholder for the code of a function. */
 export const unused = (): never => {
   throw new Error('Expressions are compiled, never interpreted');
 };
 
-/** What can be said in every expression. The library only checks types here, so nothing has code. */
+/** Everything that expressions can use. The library only checks types here, so functions have no code. */
 export const language: Environment = makeLanguage();
 
 function makeLanguage(): Environment {

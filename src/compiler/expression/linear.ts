@@ -1,9 +1,9 @@
 import type { Scope } from './scope.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { valueOf } from '../../shared/conditions/cel/value-of.ts';
-import { partsOf } from '../../shared/conditions/cel/walk.ts';
+import { constantValue } from '../../shared/conditions/cel/value-of.ts';
+import { childNodes } from '../../shared/conditions/cel/walk.ts';
 
-/** A sum of parts, each so many times, and a number: 2 * loan - income + 5. */
+/** A sum of parts, each with a factor, and a number: 2 * loan - income + 5. */
 interface Linear {
   readonly terms: ReadonlyMap<string, Term>;
   readonly plus: number;
@@ -14,7 +14,7 @@ interface Term {
   readonly times: number;
 }
 
-/** Between which numbers one side of a comparison is more than the other. */
+/** The least and the greatest difference between the two sides of a comparison. */
 export interface Difference {
   readonly least: number;
   readonly greatest: number;
@@ -23,9 +23,9 @@ export interface Difference {
 }
 
 /**
- * By how much one number is more than another, when what both rest on counts once: income - rent is less than income
- * wherever there is a rent.
- * Returns  undefined for what are no numbers
+ * How much one number exceeds another, counting inputs that both share once: income - rent is less than income if there
+ * is a rent.
+ * Returns  undefined if they are not numbers
  */
 export function difference(
   [one, other]: readonly [ASTNode, ASTNode],
@@ -34,7 +34,7 @@ export function difference(
 ): Difference | undefined {
   const [left, right] = [linearOf(one, scope), linearOf(other, scope)];
   if (!left || !right) return undefined;
-  const all = sum(left, right, -1);
+  const all = addMultiple(left, right, -1);
   const ends = ({ terms, plus }: Linear): number[][] => [
     [plus],
     ...[...terms.values()].map(({ node, times }) => {
@@ -45,7 +45,7 @@ export function difference(
   const total = (each: (...numbers: number[]) => number, parts: readonly number[][]): number =>
     parts.reduce((so, part) => so + each(...part), 0);
   const far = (...numbers: number[]): number => Math.max(...numbers.map(Math.abs));
-  // Of a number without an end only that much is ever typed.
+  // A number without a bound is never typed larger than this.
   const error = Math.min(total(far, ends(left)) + total(far, ends(right)), 1e12) * 1e-15;
   const parts = ends(all);
   const isWhole = parts.flat().every((end) => Number.isSafeInteger(end) || Math.abs(end) === Infinity);
@@ -53,15 +53,15 @@ export function difference(
   return { least: total(Math.min, parts) - lost, greatest: total(Math.max, parts) + lost, error };
 }
 
-const none: ReadonlyMap<string, Term> = new Map();
+const noTerms: ReadonlyMap<string, Term> = new Map();
 
 function linearOf(node: ASTNode, scope: Scope): Linear | undefined {
-  const value = valueOf(node, scope.constants);
-  if (value !== undefined) return typeof value === 'number' ? { terms: none, plus: value } : undefined;
-  const alone = { terms: new Map([[keyOf(node), { node, times: 1 }]]), plus: 0 };
+  const value = constantValue(node, scope.constants);
+  if (value !== undefined) return typeof value === 'number' ? { terms: noTerms, plus: value } : undefined;
+  const single = { terms: new Map([[nodeKey(node), { node, times: 1 }]]), plus: 0 };
   switch (node.op) {
     case 'id':
-      return scope.fields.get(node.args) === 'double' ? alone : undefined;
+      return scope.fields.get(node.args) === 'double' ? single : undefined;
     case '-_': {
       const inner = linearOf(node.args, scope);
       return inner && scaled(inner, -1);
@@ -69,27 +69,27 @@ function linearOf(node: ASTNode, scope: Scope): Linear | undefined {
     case '+':
     case '-': {
       const [one, other] = node.args.map((part) => linearOf(part, scope));
-      return one && other && sum(one, other, node.op === '+' ? 1 : -1);
+      return one && other && addMultiple(one, other, node.op === '+' ? 1 : -1);
     }
     case '*': {
       const [one, other] = node.args.map((part) => linearOf(part, scope));
       if (!one || !other) return undefined;
       if (one.terms.size === 0) return scaled(other, one.plus);
-      return other.terms.size === 0 ? scaled(one, other.plus) : alone;
+      return other.terms.size === 0 ? scaled(one, other.plus) : single;
     }
     case '/': {
       const [one, other] = node.args.map((part) => linearOf(part, scope));
       if (!one || !other) return undefined;
-      return other.terms.size === 0 && other.plus !== 0 ? scaled(one, 1 / other.plus) : alone;
+      return other.terms.size === 0 && other.plus !== 0 ? scaled(one, 1 / other.plus) : single;
     }
     case 'call':
-      return givingNumbers.has(node.args[0]) ? alone : undefined;
+      return givingNumbers.has(node.args[0]) ? single : undefined;
     default:
       return undefined;
   }
 }
 
-/** The functions that give a number whenever they give something. */
+/** The functions that return a number whenever they return something. */
 const givingNumbers: ReadonlySet<string> = new Set([
   'round',
   'floor',
@@ -103,10 +103,10 @@ const givingNumbers: ReadonlySet<string> = new Set([
 ]);
 
 const scaled = ({ terms, plus }: Linear, times: number): Linear =>
-  sum({ terms: none, plus: 0 }, { terms, plus }, times);
+  addMultiple({ terms: noTerms, plus: 0 }, { terms, plus }, times);
 
-/** One, and so many times the other. What comes to nothing falls away. */
-function sum(one: Linear, other: Linear, times: number): Linear {
+/** One, plus a multiple of the other. Terms that cancel out are dropped. */
+function addMultiple(one: Linear, other: Linear, times: number): Linear {
   const terms = new Map(one.terms);
   for (const [key, term] of other.terms) {
     const total = (terms.get(key)?.times ?? 0) + term.times * times;
@@ -116,8 +116,8 @@ function sum(one: Linear, other: Linear, times: number): Linear {
   return { terms, plus: one.plus + other.plus * times };
 }
 
-/** The same text for nodes that say the same. */
-function keyOf(node: ASTNode): string {
+/** A key that is the same for equal nodes. */
+function nodeKey(node: ASTNode): string {
   const own =
     node.op === 'call' || node.op === 'rcall'
       ? node.args[0]
@@ -125,5 +125,5 @@ function keyOf(node: ASTNode): string {
         ? node.args
         : node.op;
   const member = node.op === '.' ? node.args[1] : '';
-  return `${typeof own === 'string' ? own : JSON.stringify(own)}${member}(${partsOf(node).map(keyOf).join()})`;
+  return `${typeof own === 'string' ? own : JSON.stringify(own)}${member}(${childNodes(node).map(nodeKey).join()})`;
 }

@@ -13,5 +13,5 @@ export function minusIn(name: string, isKnown: (right: string) => boolean): stri
   return undefined;
 }
 
-/** What stands before the point of a name. */
+/** The part of a name before its point. */
 export const holderIn = (name: string): string => name.slice(0, name.indexOf('.'));

@@ -1,41 +1,41 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { placeIn, type Expression } from '../../shared/conditions/cel/parse.ts';
+import { placeInText, type Expression } from '../../shared/conditions/cel/parse.ts';
 import { builtIn } from './language.ts';
 import { tableCalls } from './table.ts';
-import { constantIn, nodesOf, type Items } from '../../shared/conditions/cel/walk.ts';
+import { constantIn, nodesOf, type LoopVariables } from '../../shared/conditions/cel/walk.ts';
 
-/** A name in the text of an expression, from one of its characters to another. What is quoted is no name. */
+/** A name in the text of an expression, as a range of characters. Quoted text is not a name. */
 export interface NameAt {
   readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A value that an expression compares with the answer to a field. The quotes around it are left out. */
+/** A value that an expression compares with the answer to a field, without its quotes. */
 export interface ComparedAt extends NameAt {
   readonly field: string;
 }
 
-/** Everything that an expression names, wherever it does. */
+/** Everything that an expression names. */
 export interface NamesIn {
   readonly fields: readonly NameAt[];
-  /** Constants by file and name; the place is that of the name alone. */
+  /** Constants by file and name; the place is only that of the name. */
   readonly constants: readonly NameAt[];
   /** The files of these constants. */
   readonly files: readonly NameAt[];
   readonly compared: readonly ComparedAt[];
   /** Questions of rows, after the point: share in rows(members).map(row, row.share). */
   readonly ofRows: readonly NameAt[];
-  /** The tables that it looks up; the quotes around them are left out. */
+  /** The tables that it looks up, without their quotes. */
   readonly tables: readonly NameAt[];
-  /** Their result columns by table and name; the place is that of the name alone. */
+  /** Their result columns by table and name; the place is only that of the name. */
   readonly results: readonly NameAt[];
 }
 
-/** Finds the names in an expression. `constants`: all that there are, by file and name. */
+/** Finds the names in an expression. `constants`: all constants, by file and name. */
 export function namesIn(expression: Expression, constants: ReadonlyMap<string, unknown>): NamesIn {
   const nodes = [...nodesOf(expression.ast)];
-  const place = (node: ASTNode) => placeIn(expression, node);
+  const place = (node: ASTNode) => placeInText(expression, node);
   const held = nodes.flatMap(({ node, items }) => {
     const name = constantIn(node, noFields, items);
     return name !== undefined && constants.has(name) && node.op === '.' ? [{ node, name, holder: node.args[0] }] : [];
@@ -63,7 +63,7 @@ export function namesIn(expression: Expression, constants: ReadonlyMap<string, u
 }
 
 function tablesAt(expression: Expression): Pick<NamesIn, 'tables' | 'results'> {
-  const calls = tableCalls(expression).map((call) => ({ ...call, ...placeIn(expression, call.name) }));
+  const calls = tableCalls(expression).map((call) => ({ ...call, ...placeInText(expression, call.name) }));
   return {
     tables: calls.map(({ table, start }) => ({ name: table, start: start + 1, end: start + 1 + table.length })),
     results: calls.flatMap(({ table, result, end }) =>
@@ -76,7 +76,7 @@ const noFields: ReadonlySet<string> = new Set();
 
 function comparedIn(
   node: ASTNode,
-  items: Items,
+  items: LoopVariables,
   place: (node: ASTNode) => { start: number; end: number },
 ): ComparedAt[] {
   if (node.op !== '==' && node.op !== '!=' && node.op !== 'in') return [];

@@ -15,8 +15,8 @@ import {
   type Possible,
 } from './possible-values.ts';
 
-/** A part of a text, which is missing where the text is too short for it. */
-export function partOf(text: Possible, from = anything, to?: Possible): Possible {
+/** A part of a text; missing where the text is too short for it. */
+export function textPart(text: Possible, from = anything, to?: Possible): Possible {
   const [fewest, most] = text.sizes ?? [0, Infinity];
   const [first, last] = [to?.least ?? fewest, to?.greatest ?? fewest];
   const isWithin = areWhole(from, ...(to ? [to] : [])) && from.least >= 0 && from.greatest <= first && last <= fewest;
@@ -27,7 +27,10 @@ export function partOf(text: Possible, from = anything, to?: Possible): Possible
   };
 }
 
-/** What a function can give. `inner`: what a part can be; `valueIn`: the value that a part is written as, if it is. */
+/**
+ * The possible results of a function. `inner`: the possible values of a part; `valueIn`: the literal value of a part,
+ * if it has one.
+ */
 // Long because it has a case for each function.
 export function called(
   name: string,
@@ -70,7 +73,7 @@ export function called(
     case 'pow': {
       const power = corners(first, all[1] ?? anything, Math.pow);
       const isSafe = first.least > 0 && Math.abs(power.least) < 1e300 && Math.abs(power.greatest) < 1e300;
-      // A power that is no whole number has twelve digits.
+      // A power that is not a whole number has twelve digits.
       return isSafe ? widened(power, 1e-11) : anything;
     }
     case 'sum':

@@ -1,12 +1,12 @@
 import { daysBetween, lastDate } from '../../shared/engine/dates.ts';
 
-/** A day as a number: how many days it lies after 1 January 1970. Undefined for what is no day. */
+/** A day as a number: days since 1 January 1970. Undefined for an invalid day. */
 export const dayNumber = (day: string): number | undefined => daysBetween('1970-01-01', day);
 
-/** The first and the last day that a date can be. */
+/** The first and the last possible date. */
 export const calendar = ['0000-01-01', lastDate].map(dayNumber) as [first: number, last: number];
 
-/** By unit of time: the days of one on average, and by how many days any number of them can differ from that. */
+/** By unit of time: its average length in days, and how many days any number of units can differ from that. */
 const lengths: Readonly<Record<string, readonly [average: number, off: number]>> = {
   days: [1, 0],
   months: [146_097 / 4800, 7],
@@ -15,13 +15,13 @@ const lengths: Readonly<Record<string, readonly [average: number, off: number]>>
 
 type Range = readonly [least: number, greatest: number];
 
-/** The days that so many units of time can have. */
+/** The range of days in a range of units of time. */
 export function daysIn([least, greatest]: Range, unit: string): Range {
   const [average, off] = lengths[unit]!;
   return [least * average - off, greatest * average + off];
 }
 
-/** The whole units of time that so many days can have. */
+/** The range of whole units of time in a range of days. */
 export function unitsIn([least, greatest]: Range, unit: string): Range {
   const [average, off] = lengths[unit]!;
   return off === 0 ? [least, greatest] : [Math.floor((least - off) / average), Math.ceil((greatest + off) / average)];

@@ -1,21 +1,21 @@
 import type { Scope } from './scope.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { valueOf } from '../../shared/conditions/cel/value-of.ts';
+import { constantValue } from '../../shared/conditions/cel/value-of.ts';
 import { isInTable } from './in-table.ts';
 import { difference, type Difference } from './linear.ts';
 import type { NodeOf } from '../../shared/conditions/cel/parse.ts';
-import { called, partOf } from './possible-calls.ts';
+import { called, textPart } from './possible-calls.ts';
 import {
   anything,
   areWhole,
   between,
-  both,
+  conjunction,
   corners,
-  either,
+  union,
   minus,
   negated,
-  never,
-  nothing,
+  neverValue,
+  noValue,
   ofConstant,
   ofItems,
   ofValue,
@@ -26,29 +26,26 @@ import {
 } from './possible-values.ts';
 import { constantIn, tableCall } from '../../shared/conditions/cel/walk.ts';
 
-/**
- * What is known of a field: what its answers can be. Of a question in rows it is asked as members.share; of the present
- * day, as today.
- */
+/** The possible answers to a field. The name of a question in rows is members.share; that of the present day, today. */
 export type PossibleAnswers = (field: string) => Possible;
 
-/** By name of an item of a list: the field whose rows it goes through, and their questions that are answered. */
-type Items = ReadonlyMap<string, Item>;
+/** By name of an item of a list: the field whose rows it goes through, and its questions that are answered. */
+type ItemScopes = ReadonlyMap<string, ItemScope>;
 
-interface Item {
+interface ItemScope {
   readonly field?: string;
   readonly given: ReadonlySet<string>;
 }
 
-const noItems: Items = new Map();
+const noItems: ItemScopes = new Map();
 
 /**
- * The values that an expression can have, worked out from those of its parts. It never leaves out a value that some
- * answers bring about. Two parts that rest on the same answer are seen together only where numbers are compared, so
- * more can seem possible than is.
+ * The possible values of an expression, computed from those of its parts. It never leaves out a value that some answers
+ * give. Two parts that depend on the same answer are compared only where numbers are, so more can seem possible than
+ * is.
  */
 // Long because it has a case for each kind of node.
-export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, items: Items = noItems): Possible {
+export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, items: ItemScopes = noItems): Possible {
   const inner = (part: ASTNode): Possible => possible(part, scope, answers, items);
   const constant = constantIn(node, scope.fields, items);
   if (constant !== undefined) return ofConstant(scope.constants.get(constant));
@@ -66,14 +63,14 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
     case '-_':
       return minus(inner(node.args));
     case '&&':
-      return both(inner(node.args[0]), where(node.args[0], true, node.args[1]));
+      return conjunction(inner(node.args[0]), where(node.args[0], true, node.args[1]));
     case '||':
-      return negated(both(negated(inner(node.args[0])), negated(where(node.args[0], false, node.args[1]))));
+      return negated(conjunction(negated(inner(node.args[0])), negated(where(node.args[0], false, node.args[1]))));
     case '?:': {
       const [asked, yes, no] = node.args;
       const which = inner(asked);
       const taken = [...(which.yes ? [where(asked, true, yes)] : []), ...(which.no ? [where(asked, false, no)] : [])];
-      const one = taken.reduce(either, nothing);
+      const one = taken.reduce(union, noValue);
       return { ...one, missing: one.missing || which.missing };
     }
     case '+':
@@ -90,7 +87,7 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
     }
     case '/': {
       const [one, other] = pair(node.args, inner);
-      if (other.least === 0 && other.greatest === 0) return never;
+      if (other.least === 0 && other.greatest === 0) return neverValue;
       const isSafe = other.least > 0 || other.greatest < 0;
       return isSafe ? corners(one, other, (a, b) => a / b) : anything;
     }
@@ -121,7 +118,7 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
       const call = tableCall(node);
       if (call)
         return { ...anything, missing: call.given.some((part) => inner(part).missing) || !isInTable(call, scope) };
-      return called(node.args[0], node.args[1], inner, (part) => valueOf(part, scope.constants));
+      return called(node.args[0], node.args[1], inner, (part) => constantValue(part, scope.constants));
     }
     case 'rcall':
       return tried(node);
@@ -129,9 +126,11 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
       return anything;
   }
 
-  /** What a part can be where a condition holds, or does not: what that asks for is answered there. */
+  /**
+   * The possible values of a part where a condition holds, or does not: the answers that it requires are present there.
+   */
   function where(condition: ASTNode, holds: boolean, part: ASTNode): Possible {
-    const asked = askedBy(condition, holds);
+    const asked = answersAskedBy(condition, holds);
     if (asked.length === 0) return inner(part);
     const fields = new Set(asked.flatMap((one) => (one.op === 'id' ? [one.args] : [])));
     const given = (field: string) => ({ ...answers(field), ...(fields.has(field) && { missing: false }) });
@@ -143,7 +142,7 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
     );
   }
 
-  /** What the answer to a question of a row can be. */
+  /** The possible answers to a question of a row. */
   function ofItem({ args: [holder, question] }: NodeOf<'.'>): Possible {
     const item = holder.op === 'id' ? items.get(holder.args) : undefined;
     if (item?.field === undefined) return anything;
@@ -151,10 +150,10 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
     return item.given.has(question) ? { ...answer, missing: false } : answer;
   }
 
-  /** What is tried on each item of a list, or on a text. */
+  /** A test of each item of a list, or of a text. */
   function tried({ args: [name, list, [item, part, more]] }: NodeOf<'rcall'>): Possible {
     const of = inner(list);
-    if (name === 'substring') return partOf(of, ...[item, part].map((place) => place && inner(place)));
+    if (name === 'substring') return textPart(of, ...[item, part].map((place) => place && inner(place)));
     if (item?.op !== 'id' || !part) return truth(true, true, of.missing || (item ? inner(item).missing : true));
     if (more) return anything;
     const each = possible(part, scope, answers, new Map([...items, [item.args, itemOf(list)]]));
@@ -174,18 +173,18 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
     }
   }
 
-  /** What is known of the items of a list: of those that a filter leaves, also what it asks for. */
-  function itemOf(list: ASTNode): Item {
+  /** What is known of the items of a list: after a filter, also the answers that it requires. */
+  function itemOf(list: ASTNode): ItemScope {
     if (list.op === 'call' && list.args[0] === 'rows' && list.args[1][0]?.op === 'id')
       return { field: list.args[1][0].args, given: new Set() };
     if (list.op !== 'rcall' || list.args[0] !== 'filter') return { given: new Set() };
     const [, inside, [name, condition]] = list.args;
     return name?.op === 'id' && condition
-      ? withGiven(name.args, itemOf(inside), askedBy(condition, true))
+      ? withGiven(name.args, itemOf(inside), answersAskedBy(condition, true))
       : { given: new Set() };
   }
 
-  /** Whether one value is less than another: as far apart as both can be, and with what they share. */
+  /** Whether one value is less than another, from their ranges and from what they share. */
   function less(nodes: Nodes): Possible {
     const [one, other] = pair(nodes, inner);
     const { yes, no } = ordered({ least: one.least - other.greatest, greatest: one.greatest - other.least, error: 0 });
@@ -207,15 +206,15 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
   }
 }
 
-/** The answers that a condition asks for where it holds, or where it does not: has(age) && … */
-function askedBy(node: ASTNode, holds: boolean): readonly ASTNode[] {
-  if (node.op === '!_') return askedBy(node.args, !holds);
-  if (node.op === (holds ? '&&' : '||')) return (node.args as Nodes).flatMap((part) => askedBy(part, holds));
+/** The answers that a condition requires where it holds, or where it does not: has(age) && … */
+function answersAskedBy(node: ASTNode, holds: boolean): readonly ASTNode[] {
+  if (node.op === '!_') return answersAskedBy(node.args, !holds);
+  if (node.op === (holds ? '&&' : '||')) return (node.args as Nodes).flatMap((part) => answersAskedBy(part, holds));
   return holds && node.op === 'call' && node.args[0] === 'has_' ? node.args[1] : [];
 }
 
-/** An item with those of its questions that are asked for by its name. */
-const withGiven = (name: string, item: Item, asked: readonly ASTNode[]): Item => ({
+/** An item, with those of its questions that are tested by its name. */
+const withGiven = (name: string, item: ItemScope, asked: readonly ASTNode[]): ItemScope => ({
   ...item,
   given: new Set([
     ...item.given,
@@ -225,7 +224,7 @@ const withGiven = (name: string, item: Item, asked: readonly ASTNode[]): Item =>
   ]),
 });
 
-/** Whether one number can be less than another that is so far from it, and whether it can be no less. */
+/** Whether one number can be less than another at this difference, and whether it can be not less. */
 const ordered = ({ least, greatest, error }: Difference): Possible => truth(!(least >= 0), !(greatest < -error));
 
 type Nodes = readonly [ASTNode, ASTNode];

@@ -4,18 +4,18 @@ import type { MatchColumn, Test } from '../../shared/plan/table.ts';
 import type { ValueType } from './language.ts';
 import type { Tables } from './table.ts';
 
-/** What the names in an expression mean. */
+/** What the names in an expression refer to. */
 export interface Scope {
   /** The type of the answer to each field. */
   readonly fields: ReadonlyMap<string, ValueType>;
-  /** By field that holds rows: the types of the answers in each row. */
+  /** By field of rows: the types of the answers in each row. */
   readonly rows: ReadonlyMap<string, ReadonlyMap<string, ValueType>>;
-  /** The field whose rows are asked what the expression is about. */
+  /** The field whose rows the expression is about. */
   readonly holder?: string;
   /** The value of each constant, by file and name: health.ageGap. */
   readonly constants: ReadonlyMap<string, unknown>;
   readonly tables: Tables;
-  /** The values that a part of an expression gives to a column of a table; undefined when they are not known. */
+  /** The values that a part of an expression gives to a column of a table; undefined if they are unknown. */
   givenTo?(node: ASTNode, column: MatchColumn): Test | undefined;
   /** All look-ups of the fields that are asked together. */
   lookUps?(): readonly TableCall[];

@@ -8,13 +8,13 @@ import { resultOf } from './table.ts';
 export interface NeededRows {
   /** As JavaScript. */
   readonly text: string;
-  /** The place of the result in what a row gives; undefined where it gives nothing else. */
+  /** The index of the result in what a row gives; undefined if the row gives nothing else. */
   readonly part: number | undefined;
 }
 
 /**
- * The rows that a look-up can come to. They give all results for which the form looks up the table, so that they are
- * brought once. `inLoop`: whether the values may be those of an item of a list, of which nothing is known.
+ * The rows that a look-up can need. They give all results for which the form looks up the table, so that they are sent
+ * once. `inLoop`: whether the values may be those of an item of a list, which are unknown.
  */
 export function neededRows(call: TableCall, scope: Scope, inLoop: boolean): NeededRows {
   const table = scope.tables.get(call.table)!;

@@ -4,10 +4,10 @@ import { counted } from '../../shared/problems/show.ts';
 import type { DecisionTable, MatchColumn, ResultColumn } from '../../shared/plan/table.ts';
 import type { ValueType } from './language.ts';
 import { saidType } from './type-words.ts';
-import { placeIn, type Expression, type Fault } from '../../shared/conditions/cel/parse.ts';
+import { placeInText, type Expression, type Fault } from '../../shared/conditions/cel/parse.ts';
 import { nodesOf, tableCall, type TableCall } from '../../shared/conditions/cel/walk.ts';
 
-/** The tables that expressions may look up, by name; undefined for one of which nothing is known. */
+/** The tables that expressions may look up, by name; undefined for an unknown one. */
 export type Tables = ReadonlyMap<string, DecisionTable | undefined>;
 
 /** All look-ups of an expression. */
@@ -19,13 +19,13 @@ export const tablesIn = (expression: Pick<Expression, 'ast'>): string[] => [
   ...new Set(tableCalls(expression).map(({ table }) => table)),
 ];
 
-/** The result column that a call means: the one that it names, or the only one. */
+/** The result column of a call: the one that it names, or the only one. */
 export const resultOf = ({ result }: TableCall, { results }: DecisionTable): ResultColumn | undefined =>
   result === undefined && results.length === 1 ? results[0] : results.find(({ name }) => name === result);
 
 type MakeFault = (range: ASTNode, why: string, fix: string) => Fault[];
 
-/** What is wrong with the names in a look-up, and with how many values it gives. */
+/** The faults of a look-up: in its names, and in its number of values. */
 export function tableFaults(call: TableCall, tables: Tables, fault: MakeFault): Fault[] {
   const { node, table: name, result, given } = call;
   const table = tables.get(name);
@@ -45,7 +45,7 @@ export function tableFaults(call: TableCall, tables: Tables, fault: MakeFault): 
     ? []
     : fault(
         node,
-        `the table "${name}" compares ${counted(columns.length, 'value')}, and ${given.length} stand here`,
+        `the table "${name}" compares ${counted(columns.length, 'value')}, and the call has ${given.length}`,
         `Give them in this order: rate("${call.name.args as string}", ${columns.join(', ')}).`,
       );
 }
@@ -54,13 +54,13 @@ export function tableFaults(call: TableCall, tables: Tables, fault: MakeFault): 
 export const columnType = (column: MatchColumn | ResultColumn): ValueType => {
   if ('type' in column) return ofResult[column.type];
   if (column.kind === 'number') return 'double';
-  // Where something is wrong with all of its values, which is said of each, it has none that could tell.
+  // If all of its values are wrong, each is reported, and none shows the type.
   return ofResult[typeof (column.values[0] ?? '') as ResultColumn['type']];
 };
 
 const ofResult = { number: 'double', string: 'string', boolean: 'bool' } as const;
 
-/** How the library is told of a look-up: what it takes and gives. Undefined for a table that is not known. */
+/** The signature of a look-up for the library. Undefined for an unknown table. */
 export function signatureOf(call: TableCall, tables: Tables): string | undefined {
   const table = tables.get(call.table);
   const result = table && resultOf(call, table);
@@ -84,7 +84,7 @@ export function misgiven(
   return {
     text: expression.text,
     kind: 'type',
-    ...placeIn(expression, node),
+    ...placeInText(expression, node),
     why:
       `the column "${column.name}" of the table "${call.table}" compares ` +
       `${saidType(columnType(column))}, and this is ${saidType(given)}`,

@@ -5,7 +5,7 @@ import { writtenName } from '../../shared/conditions/cel/scan.ts';
 
 type FaultWords = Pick<Fault, 'why' | 'fix'>;
 
-/** A type as people say it. */
+/** A type in plain words. */
 export const saidType = (type: string): string =>
   Object.hasOwn(typeWords, type)
     ? typeWords[type as keyof typeof typeWords]
@@ -18,8 +18,8 @@ const others = [
 ] as const;
 
 /**
- * What is wrong with the types of a node, and how to mend it.
- * Takes    `words`: says the type of a part; `summary`: what the library says
+ * What is wrong with the types of a node, and how to fix it.
+ * Takes    `words`: the type of a part in words; `summary`: the library's message
  */
 export function typeFaultWords(
   node: ASTNode | undefined,
@@ -60,11 +60,11 @@ export function typeFaultWords(
         fix: 'Name a field of the row, or a constant as file.name.',
       };
     default:
-      return node && Object.hasOwn(signs, node.op) ? signWords(node as SignNode, words) : ternaryWords(summary);
+      return node && Object.hasOwn(betweenSigns, node.op) ? signWords(node as SignNode, words) : ternaryWords(summary);
   }
 }
 
-/** How the functions that stand after a text are written. */
+/** How the methods of a text are written. */
 const ofTexts: Readonly<Record<string, string>> = {
   contains: 'name.contains("Ltd")',
   startsWith: 'number.startsWith("MH")',
@@ -72,7 +72,7 @@ const ofTexts: Readonly<Record<string, string>> = {
   substring: 'number.substring(0, 2)',
 };
 
-/** Either what stands before the point does not fit, or what stands in the brackets. */
+/** Either the part before the point does not fit, or the part in the brackets. */
 function afterPointWords({ args: [name, of, given] }: NodeOf<'rcall'>, words: (part: ASTNode) => string): FaultWords {
   const usage = ofTexts[name];
   return usage !== undefined && words(of) === typeWords.string
@@ -80,13 +80,26 @@ function afterPointWords({ args: [name, of, given] }: NodeOf<'rcall'>, words: (p
         why: `"${name}" cannot take ${given.map(words).join(' and ') || 'nothing'}`,
         fix: `Write it like this: ${usage}.`,
       }
-    : { why: `${name} does not go with ${words(of)}`, fix: 'Look at what stands before the point.' };
+    : { why: `${name} does not go with ${words(of)}`, fix: 'Check the part before the point.' };
 }
 
-/** The signs that stand between two values. */
-const signs = { '+': 1, '-': 1, '*': 1, '/': 1, '%': 1, '<': 1, '<=': 1, '>': 1, '>=': 1, '==': 1, '!=': 1, in: 1 };
+/** The operators between two values. */
+const betweenSigns = {
+  '+': 1,
+  '-': 1,
+  '*': 1,
+  '/': 1,
+  '%': 1,
+  '<': 1,
+  '<=': 1,
+  '>': 1,
+  '>=': 1,
+  '==': 1,
+  '!=': 1,
+  in: 1,
+};
 
-type SignNode = NodeOf<Extract<ASTNode['op'], keyof typeof signs>>;
+type SignNode = NodeOf<Extract<ASTNode['op'], keyof typeof betweenSigns>>;
 
 function signWords({ op, args }: SignNode, words: (part: ASTNode) => string): FaultWords {
   const [left, right] = (args as readonly ASTNode[]).map(words) as [string, string];
@@ -100,7 +113,7 @@ function ternaryWords(summary: string): FaultWords {
       fix: 'Compare numbers with numbers, texts with texts and dates with dates.',
     };
   return /condition/.test(summary)
-    ? { why: 'what stands before "?" is not true or false', fix: 'Write a condition there: age >= 18 ? 500 : 900.' }
+    ? { why: 'the part before "?" is not true or false', fix: 'Write a condition there: age >= 18 ? 500 : 900.' }
     : {
         why: 'the two values after "?" are of different kinds',
         fix: 'Give both as numbers, both as texts or both as dates.',

@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import * as logic from '../../shared/engine/expressions/logic.ts';
 import * as numbers from '../../shared/engine/expressions/numbers.ts';
-import { valueOf } from '../../shared/conditions/cel/value-of.ts';
+import { constantValue } from '../../shared/conditions/cel/value-of.ts';
 import { functions, operators } from './language.ts';
 
 /** The answer to a field; undefined where it is not known. */
@@ -10,20 +10,20 @@ export type KnownAnswer = (field: string) => unknown;
 type Work = (...parts: readonly unknown[]) => unknown;
 
 /**
- * The value that arithmetic, comparisons and choices have for some answers. Where a part of it is not known, or is
- * something else, nothing is said of the whole.
+ * The value of arithmetic, comparisons and choices for some answers. Undefined if a part of it is unknown, or is
+ * something else.
  */
 export function valueAt(node: ASTNode, answer: KnownAnswer, constants: ReadonlyMap<string, unknown>): unknown {
-  const known = valueOf(node, constants);
+  const known = constantValue(node, constants);
   if (known !== undefined) return known;
   if (node.op === 'id') return answer(node.args);
   const work = workOf(node);
   if (!work) return undefined;
   const parts = work.parts.map((part) => valueAt(part, answer, constants));
-  return parts.includes(undefined) ? undefined : numbers.plain(work.work(...parts));
+  return parts.includes(undefined) ? undefined : numbers.plainNumber(work.work(...parts));
 }
 
-/** What a node does with its parts, when these are numbers, texts, or yes or no. */
+/** What a node does with its parts, if these are numbers, texts, or yes or no. */
 function workOf(node: ASTNode): { work: Work; parts: readonly ASTNode[] } | undefined {
   if (node.op === 'call') {
     const [name, parts] = node.args;

@@ -1,17 +1,17 @@
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
-import { array, at, record, text } from '../read/data.ts';
+import { array, at, record, asText } from '../read/data.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
-import { fillWith, namesIn, strangersIn, type Item } from './placeholders.ts';
+import { fillWith, placeholderNames, strangersIn, type PlaceholderItem } from './placeholders.ts';
 import { writeFields, type Template } from './write-fields.ts';
 import { WrittenPaths } from './written-paths.ts';
 
-/** A file with the fields that its templates make. */
+/** A file with the fields that its templates produce. */
 export interface Expanded {
-  /** Undefined when a template cannot be followed. */
+  /** Undefined when a template cannot be expanded. */
   readonly source: Source | undefined;
   readonly problems: readonly Problem[];
-  /** The lists for whose items fields are written. */
+  /** The lists whose items get fields. */
   readonly lists: readonly string[];
 }
 
@@ -19,8 +19,8 @@ type Files = ReadonlyMap<string, Source>;
 
 /**
  * Writes the fields of every template: a field with `each: { list, name }` becomes one field for each item of the list,
- * in its place and in the order of the list. The template's own name stands for all of them in `ui`, `messages` and
- * lists of fields.
+ * in its place and in the order of the list. In `ui`, `messages` and lists of fields, the template's own name means all
+ * of them.
  * Takes    a filled form or wizard, the files of the site by path, and the paths of those that cannot be read
  * Problems: list/unknown, list/wrong-kind, each/no-value, field/bad-name, field/duplicate
  */
@@ -46,7 +46,7 @@ export function expandEach(source: Source, files: Files, lost: ReadonlySet<strin
   return { source: { ...source, data, written: (path) => paths.of(path) }, problems, lists };
 }
 
-/** A template as the file has it. One that does not fit its contract is left to the check. */
+/** A template as the file has it. The check reports one that does not fit its contract. */
 interface WrittenTemplate {
   readonly key: string;
   readonly path: Path;
@@ -77,13 +77,13 @@ function listProblem(source: Source, { list, path }: WrittenTemplate, files: Fil
       lists.map(({ id }) => id),
     );
   }
-  const of = text(at(file.data, ['of']));
+  const of = asText(at(file.data, ['of']));
   return of === undefined || of === 'options' ? undefined : say.wrongList(place(), list, of, ['options']);
 }
 
 /** A template with its fields; undefined when its list cannot be read or does not fit its contract. */
 function templateOf({ path, list, name }: WrittenTemplate, files: Files): Template | undefined {
-  const items = array(at(files.get(listFile(list))?.data, ['items'])).map((item): Item => ({
+  const items = array(at(files.get(listFile(list))?.data, ['items'])).map((item): PlaceholderItem => ({
     list,
     values: record(item),
   }));
@@ -114,9 +114,9 @@ function checkTemplates(source: Source, set: Path, templates: ReadonlyMap<string
   });
 }
 
-const strangersOf = (source: Source, parts: readonly Path[], items: readonly Item[]): Problem[] =>
+const strangersOf = (source: Source, parts: readonly Path[], items: readonly PlaceholderItem[]): Problem[] =>
   parts.flatMap((start) =>
     strangersIn(at(source.data, start), items).map(({ path, part, word, item }) =>
-      say.noEachValue(placeOf(source, [...start, ...path], part), word, item, namesIn(items)),
+      say.noEachValue(placeOf(source, [...start, ...path], part), word, item, placeholderNames(items)),
     ),
   );

@@ -2,18 +2,18 @@ import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import { at, record } from '../read/data.ts';
-import { Kept } from '../cache/kept.ts';
+import { ResultCache } from '../cache/kept.ts';
 import { expandEach } from './each.ts';
 import { Origins } from './origins.ts';
 import { laidOver, namedPart, partsNearby, sharedPart } from './shared.ts';
 
 export interface Filled {
-  /** The filled files. A file that takes something unknown is left out, because its values are not known either. */
+  /** The filled files. A file that takes something unknown is left out, because its values are unknown too. */
   readonly sources: readonly Source[];
   readonly problems: readonly Problem[];
   /** Names of the constants that some file takes, such as health.maxChildren. */
   readonly used: ReadonlySet<string>;
-  /** The lists for whose items some file writes fields. */
+  /** The lists for whose items a file writes fields. */
   readonly lists: ReadonlySet<string>;
 }
 
@@ -27,11 +27,11 @@ export interface Lost {
 
 /**
  * Puts the value in place of every `{ $constant: file.name }`. In place of every `$ref: other.yaml#/schema` it puts
- * that part of the file, with what stands beside the `$ref` laid over it. In place of every field with `each` it puts
- * the fields that are written for the items of its list.
+ * that part of the file, overridden by the keys beside the `$ref`. In place of every field with `each` it puts the
+ * fields for the items of its list.
  * Problems: constant/unknown, ref/unknown, ref/by-number, ref/chain, and those of expandEach
  */
-export function fillSources(sources: readonly Source[], lost: Lost, kept = new Kept()): Filled {
+export function fillSources(sources: readonly Source[], lost: Lost, kept = new ResultCache()): Filled {
   const givers: Givers = {
     constants: constantsOf(sources, lost.constants),
     files: new Map(sources.map((source) => [source.file, source])),
@@ -40,7 +40,7 @@ export function fillSources(sources: readonly Source[], lost: Lost, kept = new K
   };
   const filled = sources.map((source) =>
     source.kind === 'constants'
-      ? { ...nothing, source }
+      ? { ...notFilled, source }
       : kept.once('fill', source, givers, (asked) => new Filler(asked).fillSource(source)),
   );
   return {
@@ -61,13 +61,13 @@ interface Givers {
   readonly lostFiles: ReadonlySet<string>;
 }
 
-/** A file that is filled; without a source when it takes something unknown. */
+/** A filled file; without a source when it takes something unknown. */
 interface FilledOne extends Pick<Filled, 'problems' | 'used'> {
   readonly source: Source | undefined;
   readonly lists: readonly string[];
 }
 
-const nothing: Omit<FilledOne, 'source'> = { problems: [], used: new Set(), lists: [] };
+const notFilled: Omit<FilledOne, 'source'> = { problems: [], used: new Set(), lists: [] };
 
 function constantsOf(sources: readonly Source[], lost: ReadonlySet<string>): ReadonlyMap<string, unknown> {
   const files = sources.filter(({ kind, id }) => kind === 'constants' && !lost.has(id));
@@ -80,7 +80,7 @@ function constantsOf(sources: readonly Source[], lost: ReadonlySet<string>): Rea
   );
 }
 
-type Holder = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 class Filler {
   private readonly problems: Problem[] = [];
@@ -98,7 +98,7 @@ class Filler {
     if (this.missed) return { source: undefined, problems, used, lists: [] };
     const elsewhere: Source['elsewhere'] = (path, part) => this.origins.elsewhere(source.file, path, part);
     const filled = data === source.data ? source : { ...source, data, elsewhere };
-    if (source.kind !== 'form' && source.kind !== 'wizard') return { ...nothing, source: filled, problems, used };
+    if (source.kind !== 'form' && source.kind !== 'wizard') return { ...notFilled, source: filled, problems, used };
     const { constants, files, lostFiles } = this.givers;
     const { source: expanded, problems: others, lists } = expandEach(filled, files, lostFiles);
     return {
@@ -112,15 +112,15 @@ class Filler {
   private fill(source: Source, value: unknown, path: Path): unknown {
     if (!value || typeof value !== 'object') return value;
     if (!Array.isArray(value)) {
-      const { $constant, $ref, ...own } = value as Holder;
+      const { $constant, $ref, ...own } = value as JsonObject;
       if (typeof $constant === 'string') return this.constant(source, value, $constant, path);
       if (typeof $ref === 'string')
         return laidOver(this.part(source, $ref, [...path, '$ref']), this.fill(source, own, path));
     }
-    // Rows of a table are many, and mostly hold nothing that could be filled.
-    if (Array.isArray(value) && value.every(isSimple)) return value;
+    // Tables have many rows, which mostly contain nothing to fill.
+    if (Array.isArray(value) && value.every(isPrimitive)) return value;
     const entries = Object.entries(value).map(([key, item]) => [key, this.fill(source, item, [...path, key])] as const);
-    if (entries.every(([key, item]) => (value as Holder)[key] === item)) return value;
+    if (entries.every(([key, item]) => (value as JsonObject)[key] === item)) return value;
     return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
   }
 
@@ -160,7 +160,7 @@ class Filler {
   private constant(source: Source, holder: object, name: string, path: Path): unknown {
     const { constants, files, lostConstants } = this.givers;
     const [file = ''] = name.split('.');
-    // Where the value is written counts too: problems with it are told there.
+    // The file of the value counts as used too: problems with the value are reported there.
     files.get(`config/constants/${file}.yaml`);
     this.used.add(name);
     const others = Object.keys(holder).filter((key) => key !== '$constant');
@@ -176,10 +176,10 @@ class Filler {
   }
 }
 
-const isSimple = (value: unknown): boolean => typeof value !== 'object' || value === null;
+const isPrimitive = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** A shared part must not refer to another one, because such references could lead in circles. */
+/** A shared part must not refer to another one, because such references could be circular. */
 const holdsReference = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (typeof (value as Holder).$ref === 'string' || Object.values(value).some(holdsReference));
+  (typeof (value as JsonObject).$ref === 'string' || Object.values(value).some(holdsReference));

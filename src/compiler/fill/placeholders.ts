@@ -1,8 +1,8 @@
 import { entriesOf } from '../read/shape.ts';
 import type { Path } from '../read/source.ts';
 
-/** An item of a list, with what it can put in braces: `{value}`, `{label}`. */
-export interface Item {
+/** An item of a list, with the values for placeholders in braces: `{value}`, `{label}`. */
+export interface PlaceholderItem {
   readonly list: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -10,35 +10,36 @@ export interface Item {
 const inBraces = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
 /**
- * A text with the values of an item in its braces. A text that is nothing but one of them is that value, also a number.
+ * A text with the values of an item in its braces. A text that is only one placeholder becomes that value, even a
+ * number.
  */
-export function fillWith(text: string, { values }: Item): string | number {
-  const whole = valueOf(values, /^\{([A-Za-z][A-Za-z0-9]*)\}$/.exec(text)?.[1] ?? '');
-  return whole ?? text.replace(inBraces, (written, word: string) => String(valueOf(values, word) ?? written));
+export function fillWith(text: string, { values }: PlaceholderItem): string | number {
+  const whole = placeholderValue(values, /^\{([A-Za-z][A-Za-z0-9]*)\}$/.exec(text)?.[1] ?? '');
+  return whole ?? text.replace(inBraces, (written, word: string) => String(placeholderValue(values, word) ?? written));
 }
 
-function valueOf(values: Item['values'], word: string): string | number | undefined {
+function placeholderValue(values: PlaceholderItem['values'], word: string): string | number | undefined {
   const value = Object.hasOwn(values, word) ? values[word] : undefined;
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
-/** A word in braces that an item has no value for. */
+/** A placeholder for which an item has no value. */
 export interface Stranger {
   readonly path: Path;
   readonly part: 'key' | 'value';
   readonly word: string;
-  readonly item: Item;
+  readonly item: PlaceholderItem;
 }
 
 /**
- * The words in braces of a template for which an item has nothing, each once. Settings of controls have braces of their
+ * The placeholders of a template for which an item has no value, each once. Settings of controls have braces of their
  * own.
  */
-export function strangersIn(template: unknown, items: readonly Item[]): Stranger[] {
+export function strangersIn(template: unknown, items: readonly PlaceholderItem[]): Stranger[] {
   const found: Stranger[] = [];
   const look = (text: string, path: Path, part: Stranger['part']): void => {
     for (const [, word = ''] of text.matchAll(inBraces)) {
-      const item = items.find(({ values }) => valueOf(values, word) === undefined);
+      const item = items.find(({ values }) => placeholderValue(values, word) === undefined);
       if (item) found.push({ path, part, word, item });
     }
   };
@@ -54,8 +55,8 @@ export function strangersIn(template: unknown, items: readonly Item[]): Stranger
   return found;
 }
 
-/** The names that every one of the items has a value for. */
-export const namesIn = (items: readonly Item[]): string[] =>
+/** The names for which all of the items have a value. */
+export const placeholderNames = (items: readonly PlaceholderItem[]): string[] =>
   Object.keys(items[0]?.values ?? {}).filter((word) =>
-    items.every(({ values }) => valueOf(values, word) !== undefined),
+    items.every(({ values }) => placeholderValue(values, word) !== undefined),
   );

@@ -11,7 +11,7 @@ export interface Shared {
   readonly path: readonly string[];
 }
 
-/** Where a reference in `from` leads: a path from its own folder, and behind `#` what leads to the part. */
+/** Where a reference in `from` leads: a path from its own folder, and after `#` the path to the part. */
 export function sharedFile(from: Pick<Source, 'file'>, reference: string): string {
   const [file = ''] = reference.split('#');
   return file === '' ? from.file : posix.join(posix.dirname(from.file), file);
@@ -24,13 +24,16 @@ export function sharedPart(
   files: { get(file: string): Pick<Source, 'data'> | undefined },
 ): Shared {
   const file = sharedFile(from, reference);
-  return { file, path: pathTo(files.get(file)?.data, namesIn(reference)) };
+  return { file, path: pathTo(files.get(file)?.data, pointerNames(reference)) };
 }
 
-/** The keys and names behind `#` (JSON Pointer, RFC 6901; items of a list have names in place of numbers). */
-const namesIn = (reference: string): string[] => pointer(reference.split('#')[1] ?? '');
+/** The keys and names after `#` (JSON Pointer, RFC 6901; items of a list have names instead of numbers). */
+const pointerNames = (reference: string): string[] => pointer(reference.split('#')[1] ?? '');
 
-/** A path by keys and indexes, from one by keys and names. A name that no item has, or several, leads nowhere. */
+/**
+ * Converts a path of keys and names to one of keys and indexes. A name that no item has, or that several have, is not
+ * found.
+ */
 function pathTo(data: unknown, names: readonly string[]): string[] {
   let value = data;
   return names.map((name) => {
@@ -41,27 +44,27 @@ function pathTo(data: unknown, names: readonly string[]): string[] {
 }
 
 function indexOf(items: readonly unknown[], name: string): string {
-  const found = items.flatMap((item, index) => (nameOf(item) === name ? [String(index)] : []));
+  const found = items.flatMap((item, index) => (itemName(item) === name ? [String(index)] : []));
   return found.length === 1 ? found[0]! : '';
 }
 
-/** What an item of a list is called: a step by its id, an example by its name, an option by its value. */
-export function nameOf(item: unknown): string | undefined {
+/** The name of an item of a list: the id of a step, the name of an example, the value of an option. */
+export function itemName(item: unknown): string | undefined {
   const { id, name, value, block } = record(item);
   const called = id ?? name ?? value ?? block;
   return typeof called === 'string' || typeof called === 'number' ? String(called) : undefined;
 }
 
-/** How a reference goes on from the first step that leads nowhere. */
+/** The rest of a reference from its first unknown step on. */
 interface Lost {
   readonly holder: unknown;
   readonly step: string;
-  /** The reference with another step in place of that one. */
+  /** The reference with another step instead of the unknown one. */
   readonly withStep: (step: string) => string;
 }
 
 function lostIn(reference: string, { data }: Source): Lost {
-  const names = namesIn(reference);
+  const names = pointerNames(reference);
   const path = pathTo(data, names);
   const depth = path.findIndex((_, index) => at(data, path.slice(0, index + 1)) === undefined);
   return {
@@ -73,20 +76,17 @@ function lostIn(reference: string, { data }: Source): Lost {
 }
 
 /**
- * For a reference that counts the items of a list: the same with the item's name, or undefined where it has none of its
- * own. False for any other reference.
+ * For a reference that counts the items of a list: the same with the item's name, or undefined if it has no unique one.
+ * False for any other reference.
  */
 export function namedPart(reference: string, target: Source): string | undefined | false {
   const { holder, step, withStep } = lostIn(reference, target);
   if (!Array.isArray(holder) || !/^\d+$/.test(step)) return false;
-  const name = nameOf(holder[Number(step)]);
+  const name = itemName(holder[Number(step)]);
   return name !== undefined && indexOf(holder, name) !== '' ? withStep(name) : undefined;
 }
 
-/**
- * References that would have led somewhere, for "Did you mean": to another file, or to another key or name on the way
- * to the part.
- */
+/** References that exist, for "Did you mean": to another file, or to another key or name on the way to the part. */
 export function partsNearby(
   reference: string,
   target: Source | undefined,
@@ -97,12 +97,13 @@ export function partsNearby(
   const suffix = part === undefined ? '' : `#${part}`;
   if (!target) return [...files].map((file) => `${posix.relative(posix.dirname(from.file), file)}${suffix}`);
   const { holder, withStep } = lostIn(reference, target);
-  const known = Array.isArray(holder) ? holder.flatMap((item) => nameOf(item) ?? []) : Object.keys(record(holder));
+  const known = Array.isArray(holder) ? holder.flatMap((item) => itemName(item) ?? []) : Object.keys(record(holder));
   return known.map(withStep);
 }
 
 /**
- * Lays what a file says beside a `$ref` over the part that it refers to: maps key by key, everything else as a whole.
+ * Overrides a part that a `$ref` names by what the file says beside the `$ref`: maps key by key, everything else as a
+ * whole.
  */
 export function laidOver(base: unknown, own: unknown): unknown {
   if (!isMap(base) || !isMap(own)) return own;

@@ -1,28 +1,28 @@
 import { entriesOf } from '../read/shape.ts';
 import type { Path } from '../read/source.ts';
-import { fillWith, type Item } from './placeholders.ts';
+import { fillWith, type PlaceholderItem } from './placeholders.ts';
 import { laidOver } from './shared.ts';
 import type { WrittenPaths } from './written-paths.ts';
 
-/** A field that is written once for each item of a list, and the fields that come of it. */
+/** A field that is written once for each item of a list, and the resulting fields. */
 export interface Template {
   readonly path: Path;
   readonly list: string;
-  readonly fields: readonly { readonly name: string; readonly item: Item }[];
+  readonly fields: readonly { readonly name: string; readonly item: PlaceholderItem }[];
 }
 
-/** The templates of a form or wizard by the names that they have there. */
+/** The templates of a form or wizard by their names in it. */
 export type Templates = ReadonlyMap<string, Template>;
 
-type Holder = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Where a form, or a step of a wizard, has its fields as keys. */
 const byField = /^(steps\/\d+\/)?(schema\/properties|ui|messages)$/;
 
-/** What has lists of other things than fields: answers of examples, ids of steps, schemas. */
+/** Parts whose lists contain something other than fields: answers of examples, ids of steps, schemas. */
 const notOfFields = /^examples\b|^hideBackOn\b|^(steps\/\d+\/)?schema\/properties\b/;
 
-/** Where a name stands in a list of fields. */
+/** The paths of a name in lists of fields. */
 export function listsOfFields(data: unknown, name: string): Path[] {
   const found: Path[] = [];
   const visit = (value: unknown, path: Path): void => {
@@ -37,22 +37,22 @@ export function listsOfFields(data: unknown, name: string): Path[] {
   return found;
 }
 
-/** Writes a file anew with the fields of its templates, and notes where each part was written. */
+/** Rewrites a file with the fields of its templates, and records where each part was written. */
 export const writeFields = (data: unknown, templates: Templates, paths: WrittenPaths): unknown =>
   new FieldWriter(templates, paths).copy(data, [], []);
 
-/** Each method copies what stands at the path `from` of the text, and will stand at the path `to`. */
+/** Each method copies the part at the path `from` of the text to the path `to`. */
 class FieldWriter {
   constructor(
     private readonly templates: Templates,
     private readonly paths: WrittenPaths,
   ) {}
 
-  copy(value: unknown, from: Path, to: Path, item?: Item): unknown {
+  copy(value: unknown, from: Path, to: Path, item?: PlaceholderItem): unknown {
     if (typeof value === 'string') return item ? fillWith(value, item) : value;
     if (!value || typeof value !== 'object') return value;
     if (Array.isArray(value)) return this.list(value, from, to, item);
-    if (byField.test(to.join('/'))) return this.fields(value as Holder, to);
+    if (byField.test(to.join('/'))) return this.fields(value as JsonObject, to);
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => {
         const name = item ? String(fillWith(key, item)) : key;
@@ -66,8 +66,8 @@ class FieldWriter {
     );
   }
 
-  /** A list of fields, with those of each template in its place. */
-  private list(list: readonly unknown[], from: Path, to: Path, item?: Item): unknown[] {
+  /** A list of fields, in which each template is replaced by its fields. */
+  private list(list: readonly unknown[], from: Path, to: Path, item?: PlaceholderItem): unknown[] {
     const isOfFields = !notOfFields.test(to.join('/'));
     const written: unknown[] = [];
     for (const [index, inner] of list.entries()) {
@@ -82,8 +82,8 @@ class FieldWriter {
     return written;
   }
 
-  /** What is said by field. What the file says of one of a template's fields by itself is laid over the template. */
-  private fields(map: Holder, path: Path): Holder {
+  /** A map by field. What the file says of a single field of a template overrides the template. */
+  private fields(map: JsonObject, path: Path): JsonObject {
     const written: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(map)) {
       const here = [...path, key];
@@ -92,7 +92,7 @@ class FieldWriter {
       for (const { name, item } of made ?? []) {
         const there = [...path, name];
         const own = Object.hasOwn(map, name) && !this.templates.has(name) ? map[name] : undefined;
-        const { each: _, ...rest } = value as Holder;
+        const { each: _, ...rest } = value as JsonObject;
         this.paths.note(there, own === undefined ? [here] : [there, here], String(item.values.value));
         const one = this.copy(rest, here, there, item);
         written[name] = own === undefined ? one : laidOver(one, own);

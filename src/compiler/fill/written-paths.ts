@@ -1,24 +1,24 @@
 import { at } from '../read/data.ts';
-import type { Path, Written } from '../read/source.ts';
+import type { Path, WrittenPath } from '../read/source.ts';
 
 interface Note {
   readonly paths: readonly Path[];
   readonly item?: string;
 }
 
-/** Where the parts of an expanded file stand in the file as it was before. `data`: what the file held then. */
+/** Where the parts of an expanded file were in the file before. `data`: the content of the file then. */
 export class WrittenPaths {
   private readonly notes = new Map<string, Note>();
 
   constructor(private readonly data: unknown) {}
 
-  /** Notes that what stands at `to` now is written at these paths; of several, the first that has a part counts. */
+  /** Records that the part now at `to` is written at these paths; the first path that has a part counts. */
   note(to: Path, paths: readonly Path[], item?: string): void {
     this.notes.set(JSON.stringify(to), { paths, ...(item !== undefined && { item }) });
   }
 
   /** Where something is written, and the item for which a template wrote it. */
-  of(path: Path): Written {
+  of(path: Path): WrittenPath {
     let spots: readonly Path[] = [[]];
     let item: string | undefined;
     for (const [depth, step] of path.entries()) {

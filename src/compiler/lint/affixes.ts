@@ -5,7 +5,7 @@ import type { FieldSetModel } from '../model/types.ts';
 import { placeInside } from '../read/source.ts';
 
 /**
- * Checks that what stands before or after an answer does not print the answer once more.
+ * Checks that the text before or after an answer does not print the answer once more.
  * Problem: message/value-twice
  */
 export const lintAffixes = ({ source, fields }: FieldSetModel): Problem[] =>

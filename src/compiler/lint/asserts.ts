@@ -11,8 +11,8 @@ import { certainFields } from './certain.ts';
 import { possibleIn } from './possible.ts';
 
 /**
- * Checks that what must hold can fail and can hold, and that what is worked out can pass its bounds, as far as that
- * shows from the bounds of the fields which it names. Generated visitors look into what this leaves open.
+ * Checks that an `assert` can fail and can hold, and that a computed value can pass its bounds, as far as the bounds of
+ * the fields that it names show. The simulated visitors try what this leaves open.
  * Problems: message/never-shown, form/never-passed, step/never-left, bound/bad
  */
 export const lintAsserts = (model: FormModel, symbols: SymbolTable): Problem[] =>
@@ -54,10 +54,10 @@ const noValue = [
   'Divide by another number, or write a number.',
 ] as const;
 
-/** Whether a number is missing whatever visitors answer: no number at all is left for it to be. */
+/** Whether a number is missing whatever visitors answer, because no number is possible. */
 const isNever = (can: Possible | undefined): boolean => can?.least === Infinity && can.greatest === -Infinity;
 
-/** A bound of what is worked out that is never passed. */
+/** A bound of a computed value that is never passed. */
 function lintBound(set: FieldSetModel, { of, path }: MessageModel, symbols: SymbolTable): Problem[] {
   if (of.kind !== 'field' || (of.keyword !== 'minimum' && of.keyword !== 'maximum')) return [];
   const field = set.fields.get(of.field);

@@ -13,13 +13,13 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 /** A picture, as the place of a problem. */
 export const pictureFile = (asset: string): Place => ({ ...wholeFile(`config/assets/${asset}`), length: 1 });
 
-/** In bytes. Cameras make larger files, which make the repository and each build slow, and are seen by nobody. */
+/** In bytes. Cameras make larger files, which slow down the repository and each build without being visible. */
 const largest = 10 * 2 ** 20;
 
 /**
- * Checks that the name of a picture can stand in an address, that the file is what its name says, that it states its
- * size, so that nothing shifts when it arrives, and that it neither runs code nor fetches anything. `root` holds
- * config/.
+ * Checks that the name of a picture is valid in an address, that the file is of the kind that its name says, that it
+ * states its size, so that the layout does not shift when it loads, and that it neither runs code nor fetches anything.
+ * `root` contains config/.
  * Problems: file/bad-name, asset/wrong-kind, asset/no-size, asset/unsafe, asset/too-large, asset/too-narrow
  */
 export function lintAssets(symbols: SymbolTable, root: string): Problem[] {
@@ -52,7 +52,8 @@ function unsafe(asset: string, root: string): Problem[] {
 }
 
 /**
- * Checks that no photograph has fewer pixels than the block that shows it is wide. Drawings stay sharp at any width.
+ * Checks that every photograph has at least as many pixels as the block that shows it is wide. Drawings stay sharp at
+ * any width.
  */
 const narrow = ({ sources, contracts }: SymbolTable, pictures: ReadonlyMap<string, PictureFile>): Problem[] =>
   sources.flatMap((source) =>

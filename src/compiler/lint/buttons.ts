@@ -5,7 +5,7 @@ import { placeOf } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * Checks the buttons: examples press one that exists, a link leads somewhere, and what a button does can be done.
+ * Checks the buttons: examples press an existing one, a link leads somewhere, and the actions of a button are possible.
  * Problems: button/unknown, button/no-link, form/no-next, form/no-post, form/no-result
  */
 export function lintButtons(
@@ -33,6 +33,6 @@ export function lintButtons(
   ];
 }
 
-/** The server takes leads of what `posts` of site.yaml names. While site.yaml is not sound, these are unknown. */
+/** The server accepts leads of the forms in `posts` of site.yaml. While site.yaml is not sound, these are unknown. */
 export const mayPost = (id: string, { site }: SymbolTable): boolean =>
   site === undefined || (site.data.posts ?? []).includes(id);

@@ -9,7 +9,7 @@ import { references } from '../resolve/references.ts';
 import { pageAt, sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * Checks that some form or wizard carries to a page the answers that its blocks show (`x-ref: carried` in their
+ * Checks that a form or wizard carries to a page the answers that its blocks show (`x-ref: carried` in their
  * contracts).
  * Problem: field/unknown
  */
@@ -26,7 +26,7 @@ export function lintCarried(symbols: SymbolTable): Problem[] {
 }
 
 /**
- * Checks that a form or wizard carries to each page that shows what it offers all answers on which that rests.
+ * Checks that a form or wizard carries all answers that its offers depend on to each page that shows these offers.
  * Problem: offer/not-carried
  */
 export function lintOffersCarried(symbols: SymbolTable): Problem[] {
@@ -38,7 +38,7 @@ export function lintOffersCarried(symbols: SymbolTable): Problem[] {
   );
 }
 
-/** The answers on which offers rest and which do not come along to a page, each at the first place that names it. */
+/** The answers that offers depend on and that are not carried to a page, each at the first place that names it. */
 function missingOn(page: Checked<'page'>, model: FormModel, symbols: SymbolTable): Problem[] {
   const { source, fields } = model;
   const arriving = leadingTo(page, model, symbols).map((navigate) => new Set(carriedBy(navigate, model)));
@@ -62,11 +62,11 @@ function restingOn({ fields, offers }: FormModel): { readonly name: string; read
 
 type Navigate = NonNullable<FormModel['actions'][number]['action']['navigate']>;
 
-/** What leads from a form or wizard to a page. */
+/** The actions of a form or wizard that lead to a page. */
 const leadingTo = (page: Checked<'page'>, { actions }: FormModel, symbols: SymbolTable): Navigate[] =>
   actions.flatMap(({ action: { navigate } }) => (navigate && pageAt(navigate.to, symbols) === page ? [navigate] : []));
 
-/** The answers that come along. What is not sent is not among all. */
+/** The answers that are carried. `all` does not include answers that are not sent. */
 function carriedBy({ carry = [], with: given = {} }: Navigate, { fields, carried }: FormModel): string[] {
   const sent = [...fields.values()].filter(({ ui }) => ui.sent !== false).map(({ name }) => name);
   return [...(carry === 'all' ? [...sent, ...carried] : carry), ...Object.keys(given)];

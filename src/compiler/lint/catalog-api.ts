@@ -7,7 +7,7 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 
 type Catalog = Checked<'catalog'>;
 
-/** A name that only one may have, and where it is written. */
+/** A name that must be unique, and where it is written. */
 interface Claimed {
   readonly name: string;
   readonly source: Checked;
@@ -15,21 +15,21 @@ interface Claimed {
 }
 
 /**
- * Checks that no two catalogs share a path of the API or a key on the device, and that none takes a path, a key or an
- * attribute that something else has.
+ * Checks that no two catalogs share a path of the API or a key on the device, and that none uses a path, a key or an
+ * attribute that is in use elsewhere.
  * Problems: catalog/taken, catalog/reserved
  */
 export function lintCatalogApi({ catalogs, site }: SymbolTable): Problem[] {
   const all = [...catalogs.values()];
   return [
-    ...taken(all.flatMap(pathsOf), 'a path of the API'),
-    ...taken([...(site ? keysOfSite(site) : []), ...all.flatMap(keyOf)], 'a key on the device'),
+    ...duplicateNames(all.flatMap(pathsOf), 'a path of the API'),
+    ...duplicateNames([...(site ? keysOfSite(site) : []), ...all.flatMap(claimedKeys)], 'a key on the device'),
     ...all.flatMap(reserved),
   ];
 }
 
-/** Names that another has had before. */
-function taken(claimed: readonly Claimed[], what: string): Problem[] {
+/** Names that were used before. */
+function duplicateNames(claimed: readonly Claimed[], what: string): Problem[] {
   const holders = new Map<string, Claimed>();
   return claimed.flatMap((one) => {
     const holder = holders.get(one.name);
@@ -44,10 +44,10 @@ const pathsOf = (source: Catalog): Claimed[] =>
     return name === undefined ? [] : [{ name, source, path: ['api', key] }];
   });
 
-const keyOf = (source: Catalog): Claimed[] =>
+const claimedKeys = (source: Catalog): Claimed[] =>
   source.data.saveAs === undefined ? [] : [{ name: source.data.saveAs, source, path: ['saveAs'] }];
 
-/** The keys under which site.yaml keeps something else on the device. */
+/** The keys that site.yaml uses on the device. */
 const keysOfSite = (source: Checked<'site'>): Claimed[] =>
   Object.entries(source.data.storage).flatMap(([key, name]) =>
     typeof name === 'string' ? [{ name, source, path: ['storage', key] }] : [],

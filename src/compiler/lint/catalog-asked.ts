@@ -6,17 +6,17 @@ import type { Problem } from '../../shared/problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeOf, type Path } from '../read/source.ts';
 
-/** A value that a block asks the API for, and where that is written. */
+/** A value that a block requests from the API, and where it is written. */
 interface AskedValue {
   readonly filter: string;
   readonly value: string | number;
-  /** The value in words, where it is not shown itself. */
+  /** The value in words, if it is not shown itself. */
   readonly told?: string;
   readonly path: Path;
 }
 
 /**
- * Checks that the API takes what a block asks it for: every call would fail otherwise.
+ * Checks that the API accepts the requests of a block: otherwise every call would fail.
  * Problems: catalog/refused, catalog/unknown-attribute
  */
 export function lintAsked(page: Checked<'page'>, index: number, catalog: Checked<'catalog'>): Problem[] {
@@ -24,9 +24,9 @@ export function lintAsked(page: Checked<'page'>, index: number, catalog: Checked
   const { attributes = {}, api } = catalog.data;
   const known = api?.filters ?? {};
   const items = catalog.data.items as readonly CatalogItem[];
-  return askedBy(filters, ['blocks', index, 'filters']).flatMap(({ filter, value, told = value, path }) => {
+  return valuesAskedBy(filters, ['blocks', index, 'filters']).flatMap(({ filter, value, told = value, path }) => {
     const place = () => placeOf(page, path);
-    // The contract finds an unknown name in `by`.
+    // The contract reports an unknown name in `by`.
     if (!Object.hasOwn(known, filter))
       return path.includes('always') ? [say.unknownAttribute(place(), 'filter', filter, Object.keys(known))] : [];
     const rule = ruleAgainst(String(value), known[filter]!, { attributes, items });
@@ -34,7 +34,7 @@ export function lintAsked(page: Checked<'page'>, index: number, catalog: Checked
   });
 }
 
-const askedBy = (filters: Partial<CatalogCompareBlock>['filters'], path: Path): AskedValue[] => [
+const valuesAskedBy = (filters: Partial<CatalogCompareBlock>['filters'], path: Path): AskedValue[] => [
   ...(filters?.by ?? []).flatMap((control, at) => askedByControl(control, [...path, 'by', at])),
   ...Object.entries(filters?.always ?? {}).map(([filter, value]) => ({
     filter,
@@ -43,7 +43,7 @@ const askedBy = (filters: Partial<CatalogCompareBlock>['filters'], path: Path): 
   })),
 ];
 
-/** The ends of a slider and its first step, or a search of the most characters that it takes. */
+/** The ends of a slider and its first step, or a search text of the greatest length. */
 function askedByControl({ name: filter, min, max, step, longest }: FilterControl, path: Path): AskedValue[] {
   const asked = (key: string, value: string | number | undefined) =>
     value === undefined ? [] : [{ filter, value, path: [...path, key] }];

@@ -13,16 +13,16 @@ import { lintAsked } from './catalog-asked.ts';
 
 type Catalog = Checked<'catalog'>;
 
-/** A block that shows the items of a catalog, and where it stands. */
-interface Shown {
+/** A block that shows the items of a catalog, and where it is. */
+interface ShownAttribute {
   readonly page: Checked<'page'>;
   readonly index: number;
   readonly catalog: Catalog;
 }
 
 /**
- * Checks that blocks can show the items of their catalogs: attributes and filters that they name exist, a slider
- * reaches the highest item, the API takes what they ask for, and items have the pages that blocks lead to.
+ * Checks that blocks can show the items of their catalogs: the attributes and filters that they name exist, a slider
+ * reaches the highest item, the API accepts their requests, and items have the pages that blocks link to.
  * Problems: catalog/…, page/no-entries
  */
 export function lintCatalogs(symbols: SymbolTable): Problem[] {
@@ -45,7 +45,7 @@ export function lintCatalogs(symbols: SymbolTable): Problem[] {
   ];
 }
 
-const shownIn = (symbols: SymbolTable): Shown[] =>
+const shownIn = (symbols: SymbolTable): ShownAttribute[] =>
   symbols.pages.flatMap((page) =>
     (page.data.blocks ?? []).flatMap((block, index) => {
       const catalog = catalogOf(block, symbols);
@@ -56,7 +56,7 @@ const shownIn = (symbols: SymbolTable): Shown[] =>
 const contractOf = ({ data }: Checked<'page'>, index: number, { contracts }: SymbolTable) =>
   contracts.schemas.get(`blocks/${data.blocks?.[index]?.block}.schema.json`);
 
-/** What a catalog lacks of which a device can show the items that it saved. */
+/** What a catalog lacks so that a device can show its saved items. */
 function notSaved(page: Checked<'page'>, index: number, { id, data: { saveAs, api } }: Catalog): Problem[] {
   const lacks = [...(saveAs === undefined ? ['saveAs'] : []), ...(api?.ids === undefined ? ['api.ids'] : [])];
   return lacks.map((key) => say.cannotShowSaved(placeOf(page, ['blocks', index, 'catalog']), id, key));
@@ -79,8 +79,8 @@ function unknownNames(
     );
 }
 
-/** Items above the end of every slider of their catalog, which no visitor would find. */
-function offSliders(shown: readonly Shown[]): Problem[] {
+/** Items above the end of every slider of their catalog, which visitors cannot find. */
+function offSliders(shown: readonly ShownAttribute[]): Problem[] {
   const sliders = shown.flatMap(({ page, index, catalog }) => {
     const { block, filters } = page.data.blocks![index]! as { block: string; filters?: { by?: FilterControl[] } };
     return (filters?.by ?? []).flatMap(({ name, max }) => {

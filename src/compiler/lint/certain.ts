@@ -7,8 +7,8 @@ import { startsAnswered } from './messages.ts';
 import { possibleIn } from './possible.ts';
 
 /**
- * The fields of a form or step that have an answer once it is passed, and as members.share the questions that have one
- * in each row. A computed field has one when all that it rests on has.
+ * The fields of a form or step that have an answer once it is passed; and the questions that have one in each row, as
+ * members.share. A computed field has one when all its inputs have.
  * Takes    `before`: fields of earlier steps that have one
  */
 export function certainFields(set: FieldSetModel, symbols: SymbolTable, before: readonly string[] = []): string[] {
@@ -32,7 +32,7 @@ const isAnswered = (field: FieldModel): boolean =>
   field.ui.when === undefined &&
   (field.required || startsAnswered(field) || (field.rows !== undefined && (field.schema.minItems ?? 0) > 0));
 
-/** The fields that have an answer when an expression has a value, with those on which their own values rest. */
+/** The fields that have an answer when an expression has a value, including those that their own values depend on. */
 export function presentWith(text: string, set: FieldSetModel): string[] {
   const found = new Set<string>();
   const visit = (one: string): void => {

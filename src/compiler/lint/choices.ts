@@ -7,7 +7,7 @@ import { placeOf } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * Checks what narrows the choices of a field, and what a press on one does.
+ * Checks the conditions that narrow the choices of a field, and the effects of a press on a choice.
  * Problems: choice/…, years/bad, step/no-choice
  */
 export function lintChoices(set: FieldSetModel, symbols: SymbolTable): Problem[] {
@@ -16,7 +16,7 @@ export function lintChoices(set: FieldSetModel, symbols: SymbolTable): Problem[]
     ...[...set.fields.values()].flatMap((field) => [
       ...offers(set, field, symbols),
       ...parents(set, field, symbols),
-      ...years(set, field),
+      ...checkYears(set, field),
     ]),
   ];
 }
@@ -34,7 +34,7 @@ function offers({ source }: FieldSetModel, { name, schema, ui, uiPath }: FieldMo
     .map((value) => say.unknownChoice(placeOf(source, [...uiPath, 'choicesWhen', value], 'key'), value, name, known));
 }
 
-/** Checks that each option which belongs to a choice of another field names a choice that exists. */
+/** Checks that each option which belongs to a choice of another field names an existing choice. */
 function parents({ all }: FieldSetModel, { list: own, options }: FieldModel, symbols: SymbolTable): Problem[] {
   const parent = options.of;
   const list = symbols.lists.get(own ?? '');
@@ -47,7 +47,10 @@ function parents({ all }: FieldSetModel, { list: own, options }: FieldModel, sym
   );
 }
 
-function years({ source }: FieldSetModel, { name, schema, ui: { years: ranges = [] }, uiPath }: FieldModel): Problem[] {
+function checkYears(
+  { source }: FieldSetModel,
+  { name, schema, ui: { years: ranges = [] }, uiPath }: FieldModel,
+): Problem[] {
   if (ranges.length === 0) return [];
   const path = [...uiPath, 'years'];
   const isWhole = schema.type === 'integer' && schema['x-list'] === undefined;

@@ -5,7 +5,7 @@ import { placeOf } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { canHold, candidatesOf } from './conditions.ts';
 
-/** A field or a step, with the conditions without which nobody sees it. */
+/** A field or a step, with the conditions that must hold to show it. */
 interface Gate {
   readonly name: string;
   readonly conditions: readonly ConditionModel[];
@@ -14,7 +14,7 @@ interface Gate {
 }
 
 /**
- * Checks that no fields or steps wait for each other, so that nobody ever sees any of them.
+ * Checks that no fields or steps wait for each other, because they would never be shown.
  * Problem: condition/circle
  */
 export function lintCircles(model: FormModel, symbols: SymbolTable): Problem[] {
@@ -48,7 +48,7 @@ function gatesOf(set: FieldSetModel): Gate[] {
   return within === undefined ? fields : [{ name: within, conditions: ofStep, within: undefined }, ...fields];
 }
 
-/** What nobody ever sees, whatever is answered to what is seen without it. */
+/** The fields and steps that are never shown, whatever is answered to the others. */
 function closedGates(model: FormModel, gates: readonly Gate[], symbols: SymbolTable): ReadonlyMap<string, Gate> {
   const open = new Set(answeredOtherwise(model));
   const closed = new Map(gates.filter(({ name }) => !open.has(name)).map((gate) => [gate.name, gate]));
@@ -59,7 +59,7 @@ function closedGates(model: FormModel, gates: readonly Gate[], symbols: SymbolTa
   return closed;
 }
 
-/** Fields whose answers may come from elsewhere than the visitor, or outlive being hidden. */
+/** Fields whose answers may come from elsewhere than the visitor, or stay when the field is hidden. */
 const answeredOtherwise = ({ sets, carried, fields }: FormModel): string[] =>
   [
     ...carried,

@@ -5,11 +5,11 @@ import type { Claim } from '../../shared/plan/config.generated.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeInside, placeOf, type Kind, type Path, type Source } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
-import { textsOf, type Text } from './copy/texts.ts';
+import { visibleTexts, type VisibleText } from './copy/texts.ts';
 
 /**
- * Words that promise more than others do, or put a figure on what is sold, so that a reader may ask what they rest on:
- * a discount, a price, a count that is rounded up, a superlative. `copy.promises` of site.yaml has those of its trade.
+ * Words that promise more than others do, or put a figure on the product, so that a reader may ask for their basis: a
+ * discount, a price, a count that is rounded up, a superlative. `copy.promises` of site.yaml has those of its trade.
  */
 const promises: readonly RegExp[] = [
   /\bup to [\d.,]+ ?%(?= *(?:off|discount|online|first))/gi,
@@ -38,7 +38,7 @@ function roundedUp({ site }: SymbolTable): RegExp {
   return new RegExp(`\\b\\d[\\d.,]* ?(?:${['k', 'm', ...units].join('|')})?\\+(?! ?\\d)`, 'gi');
 }
 
-/** Keys at the top of a file whose words no visitor reads on the site as it is. */
+/** Keys at the top of a file whose texts are not shown on the site. */
 const unread: readonly unknown[] = ['claims', 'examples', 'formerConsent'];
 
 /**
@@ -66,33 +66,33 @@ export function lintClaims(source: Claiming, symbols: SymbolTable, today = symbo
   ];
 }
 
-/** A file that can say what its claims rest on. */
+/** A file that can state the basis of its claims. */
 export type Claiming = Checked<Exclude<Kind, 'constants' | 'table'>>;
 
-/** Indexes in a text: the first letter, and the one after the last. */
-type Span = readonly [number, number];
+/** Indexes in a text: the first character, and the one after the last. */
+type TextSpan = readonly [number, number];
 
-/** Where claims stand in a text. A figure that is there to impress is a claim as a whole. */
-function spans({ value, isClaim }: Text, claims: readonly RegExp[]): Span[] {
+/** Where claims are in a text. A figure that is there to impress is a claim as a whole. */
+function spans({ value, isClaim }: VisibleText, claims: readonly RegExp[]): TextSpan[] {
   if (isClaim) return [[0, value.length]];
   return claims.flatMap((claim) =>
-    [...value.matchAll(claim)].map((match): Span => [match.index, match.index + match[0].length]),
+    [...value.matchAll(claim)].map((match): TextSpan => [match.index, match.index + match[0].length]),
   );
 }
 
 /** Whether the words of a basis overlap with a claim in a text. */
-function meets({ value }: Text, [from, to]: Span, words: string): boolean {
+function meets({ value }: VisibleText, [from, to]: TextSpan, words: string): boolean {
   const text = value.toLowerCase();
   for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1))
     if (start < to && start + words.length > from) return true;
   return false;
 }
 
-/** The texts of a file that visitors read, in which claims can stand. */
-export const readTexts = (source: Checked, symbols: SymbolTable): Text[] =>
-  textsOf(source, symbols).filter(({ path: [top] }) => !unread.includes(top));
+/** The texts of a file that visitors read and that may contain claims. */
+export const readTexts = (source: Checked, symbols: SymbolTable): VisibleText[] =>
+  visibleTexts(source, symbols).filter(({ path: [top] }) => !unread.includes(top));
 
-/** Whether a text is what a visitor says, not the site. */
+/** Whether a text is said by a visitor, not by the site. */
 const isAnswer = ({ kind, data }: Claiming, path: Path): boolean =>
   kind === 'list' && data.of === 'options' && path.at(-1) === 'label';
 

@@ -5,7 +5,7 @@ import type { FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf, type Path } from '../read/source.ts';
 
 /**
- * Checks that nobody is asked for what is worked out, and that a prefilled field starts with nothing else.
+ * Checks that computed fields are not asked for, and that a prefilled field has no other start value.
  * Problem: field/computed
  */
 export const lintComputed = (set: FieldSetModel): Problem[] =>
@@ -14,7 +14,7 @@ export const lintComputed = (set: FieldSetModel): Problem[] =>
   ]);
 
 /**
- * Finds fields that are worked out and then neither shown nor sent, nor named anywhere in their file.
+ * Finds computed fields that are neither shown nor sent, nor named anywhere in their file.
  * Problem: field/unused
  */
 export function lintIdleValues(model: FormModel): Problem[] {
@@ -28,13 +28,13 @@ export function lintIdleValues(model: FormModel): Problem[] {
   const { examples: _, ...config } = model.source.data;
   const named = wordsIn(config);
   return idle.flatMap(({ set, field: { name, path } }) => {
-    // A field stands as a key under properties and under ui.
+    // A field is a key under properties and under ui.
     const declared = 2 + (set.config.messages && Object.hasOwn(set.config.messages, name) ? 1 : 0);
     return (named.get(name) ?? 0) > declared ? [] : [say.idleValue(placeOf(set.source, path, 'key'), name)];
   });
 }
 
-/** How often each word stands in a piece of config, as a key or in a text. */
+/** How often each word occurs in a piece of config, as a key or in a text. */
 function wordsIn(config: unknown): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   const count = (text: string): void => {
@@ -52,7 +52,7 @@ function wordsIn(config: unknown): ReadonlyMap<string, number> {
   return found;
 }
 
-/** What only a field that is typed can have. */
+/** What only a field can have that visitors type into. */
 const ofTyped = [
   'prefill',
   'placeholder',

@@ -16,8 +16,8 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 import { certainFields } from './certain.ts';
 import { possibleIn } from './possible.ts';
 
-/** The most combinations of answers that are tried for a condition. No condition of ours comes near. */
-const most = 20_000;
+/** The most combinations of answers that are tried for a condition. Our conditions need far fewer. */
+const maxCombinations = 20_000;
 
 /** By field: answers that decide whether a condition holds. */
 type Candidates = ReadonlyMap<string, Deciding>;
@@ -38,7 +38,7 @@ export function lintConditions(model: FormModel, symbols: SymbolTable): Problem[
 function lintSet(set: FieldSetModel, given: ReadonlySet<string>, symbols: SymbolTable): Problem[] {
   return set.conditions.flatMap((model) => {
     const { map: condition, path, of } = model;
-    // Where it stands is looked up only when there is something to say: for that the text of the file is parsed anew.
+    // The place is computed only when there is a problem, because that parses the text of the file again.
     const place = () => placeOf(set.source, path, 'key');
     if (model.expression) {
       const checked = checkExpression(model.expression.text, scopeOf(set));
@@ -54,13 +54,13 @@ function lintSet(set: FieldSetModel, given: ReadonlySet<string>, symbols: Symbol
     if (!candidates || !condition) return [];
     if (canHold(condition, candidates, given))
       return canHold({ not: condition }, candidates, given) ? [] : [say.alwaysCondition(place())];
-    const alone = model.expression ? [] : neverAnswered(set, path, condition, candidates, symbols);
-    if (of.kind === 'step') return [say.neverStep(place(), String(set.config.id), alone[0])];
-    return alone.length > 0 ? alone : [say.neverCondition(place())];
+    const neverGiven = model.expression ? [] : neverAnswered(set, path, condition, candidates, symbols);
+    if (of.kind === 'step') return [say.neverStep(place(), String(set.config.id), neverGiven[0])];
+    return neverGiven.length > 0 ? neverGiven : [say.neverCondition(place())];
   });
 }
 
-/** Undefined when the condition names a field that does not exist. */
+/** The answers that decide a condition. Undefined when the condition names an unknown field. */
 export function candidatesOf(
   { reads }: Pick<ConditionModel, 'reads'>,
   all: ReadonlyMap<string, FieldModel>,
@@ -79,8 +79,8 @@ export function candidatesOf(
 }
 
 /**
- * Whether some answers satisfy a condition, with answers to all fields that are `given`. It counts as satisfied by what
- * is too much to try, or cannot be made.
+ * Whether some answers satisfy a condition, with answers to all fields that are `given`. True if there are too many
+ * combinations to try, or if answers cannot be made.
  */
 export function canHold(
   condition: ConditionMap,
@@ -91,15 +91,12 @@ export function canHold(
   if (all.some(({ isComplete }) => !isComplete)) return true;
   const holds = checker(conditionSchema(condition));
   const values = [...candidates].map(([field, { answers }]) => [...(given.has(field) ? [] : [undefined]), ...answers]);
-  if (values.reduce((product, { length }) => product * length, 1) > most) return true;
+  if (values.reduce((product, { length }) => product * length, 1) > maxCombinations) return true;
   for (const answers of combinations([...candidates.keys()], values)) if (holds(answers)) return true;
   return false;
 }
 
-/**
- * The fields of a condition that can never have the answer which it asks for, each with the answer that was perhaps
- * meant.
- */
+/** The fields of a condition that can never have the answer that it asks for, each with a suggested answer. */
 function neverAnswered(
   { source, all }: FieldSetModel,
   path: Path,

@@ -5,7 +5,7 @@ import type { FormModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 
 /**
- * Checks that the former words of a consent belong to a box, and are not those of today.
+ * Checks that the former texts of a consent belong to a box, and differ from the present one.
  * Problem: consent/unneeded
  */
 export function lintConsent({ source, fields }: FormModel): Problem[] {

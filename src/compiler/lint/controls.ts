@@ -6,8 +6,8 @@ import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { placeOf, type Source } from '../read/source.ts';
 
 /**
- * Checks that the control of each field can give answers of its type and format: the answer to a control of another
- * kind would never be accepted. And that the schema has what the control cannot do without, such as the ends of a
+ * Checks that the control of each field can give answers of its type and format, because an answer of another kind
+ * would never be accepted; and that the schema has the keywords that the control requires, such as the ends of a
  * slider.
  * Problems: field/wrong-control, field/control-needs, field/computed
  */
@@ -23,7 +23,7 @@ export const lintControls = ({ source, fields }: FieldSetModel, contracts: Contr
     if (canGive(field, own)) return lacking(source, field, own);
     const fitting = contracts.widgets.filter((name) => {
       const other = widgetContract(name, contracts)!;
-      // Files are nothing to choose from a list.
+      // Files cannot be chosen from a list.
       if (name === UPLOAD && field.list !== undefined) return false;
       return canGive(field, other) && (ui.computed === undefined ? other.computed !== 'only' : other.computed);
     });
@@ -31,7 +31,7 @@ export const lintControls = ({ source, fields }: FieldSetModel, contracts: Contr
     return [say.wrongControl(place, field.name, widget, own.answers, { ...schema, type: answersOf(schema) }, fitting)];
   });
 
-/** What a control needs in the schema of its field and does not find there. */
+/** The keywords that a control requires in the schema of its field and that are missing. */
 function lacking(source: Source, { name, widget, written, path }: FieldModel, own: WidgetContract) {
   const lacks = own.needs.filter((key) => !(key in written));
   if (lacks.length === 0) return [];

@@ -6,7 +6,8 @@ import { placeInside, placeOf } from '../read/source.ts';
 import { unknownValues } from './messages.ts';
 
 /**
- * Checks that an estimate says something while there is no amount, and that the words of a wizard's print its answers.
+ * Checks that an estimate has a text for when there is no amount, and that the texts of a wizard's estimate print its
+ * answers.
  * Problems: message/gap, message/missing, message/unused, message/unknown-value
  */
 export function lintEstimate({ kind, source, messages, fields }: FormModel): Problem[] {

@@ -11,7 +11,7 @@ import { lintFileNames } from './file-names.ts';
 
 /**
  * Checks that the answers of examples are answers to their fields. Examples of a mistake, of a form without validation,
- * or of a button that checks nothing may give an answer that its field refuses, but never one that no control can give.
+ * or of a button without checks may give an answer that its field refuses, but never one that no control can give.
  * Problem: field/misfit
  */
 export function lintExamples({ source, fields, validation, examples }: FormModel, symbols: SymbolTable): Problem[] {
@@ -41,7 +41,8 @@ export const lintEffectValues = ({ source, effects, all }: FieldSetModel, symbol
   );
 
 /**
- * Why a text with answers in it cannot answer a field. A choice is only answered by that of a field with the same list.
+ * Why a text with answers in it cannot be the answer to a field. A field with choices accepts only the answer to a
+ * field with the same list.
  */
 function misfitOfText(field: FieldSchema, text: string, all: ReadonlyMap<string, FieldModel>): Misfit | undefined {
   const [, name = ''] = /^\{\s*(\w+)\s*,\s*value\s*\}$/.exec(text) ?? [];
@@ -50,7 +51,7 @@ function misfitOfText(field: FieldSchema, text: string, all: ReadonlyMap<string,
     return { why: `it is a text, and the answer is ${typeName(field.type)}`, fix: 'Set a text field.' };
   if (list === undefined || listOf(all.get(name)?.schema) === list) return undefined;
   return {
-    why: `it may be none of the choices of "${list}"`,
+    why: `it may not be one of the choices of "${list}"`,
     fix: 'Write {field, value} with a field that offers the same list.',
   };
 }

@@ -5,8 +5,8 @@ import { quote } from '../../shared/problems/show.ts';
 import { checkExpression } from '../expression/check.ts';
 import { saidType } from '../expression/type-words.ts';
 import type { ValueType } from '../expression/language.ts';
-import { placeIn, type Expression, type Fault } from '../../shared/conditions/cel/parse.ts';
-import { valueOf } from '../../shared/conditions/cel/value-of.ts';
+import { placeInText, type Expression, type Fault } from '../../shared/conditions/cel/parse.ts';
+import { constantValue } from '../../shared/conditions/cel/value-of.ts';
 import { nodesOf } from '../../shared/conditions/cel/walk.ts';
 import { misfitOf } from '../model/answer.ts';
 import { scopeOf, valueType } from '../model/expressions.ts';
@@ -17,8 +17,8 @@ import { lintTableResults } from './table-results.ts';
 import { lintTableValues } from './table-values.ts';
 
 /**
- * Checks that every expression can be read, names what exists, joins what goes together, gives what is needed where it
- * stands, and compares fields with answers that they allow, and gives them no others.
+ * Checks that every expression can be parsed, names existing things, combines matching types, has the type that its
+ * place requires, and compares fields only with answers that they allow, and gives them no others.
  * Problems: expression/bad, expression/unknown-name, expression/type, expression/wrong-result,
  * expression/unknown-answer, table/outside
  */
@@ -59,7 +59,7 @@ function faultProblem(place: Place, { kind, why, fix }: Fault): Problem {
   }
 }
 
-/** The type that the value of an expression must have where it stands. */
+/** The type that the value of an expression must have at its place. */
 function wantedType(of: ExpressionOwner, { fields }: FieldSetModel): ValueType | undefined {
   if (of.kind === 'condition' || of.kind === 'assert') return 'bool';
   if (of.kind === 'bound') return 'double';
@@ -74,7 +74,7 @@ const resultFix = (of: ExpressionOwner, wanted: ValueType): string =>
       ? 'Give a number, such as income * 10.'
       : `Give ${saidType(wanted)}, or change the type of the field.`;
 
-/** Finds values that a field is compared with and that it can never have. */
+/** Finds values that a field is compared with but can never have. */
 function unknownAnswers(
   set: FieldSetModel,
   { path }: ExpressionModel,
@@ -90,18 +90,18 @@ function unknownAnswers(
       if (!field) return [];
       const values = other.op === 'list' ? other.args : [other];
       return values.flatMap((part) => {
-        const value = valueOf(part, constants);
+        const value = constantValue(part, constants);
         const answer = value === undefined || field.schema.type !== 'array' ? value : [value];
         const misfit = answer === undefined ? undefined : misfitOf(comparable(field), answer, symbols);
         if (!misfit) return [];
-        const place = placeWithin(set.source, path, placeIn(expression, part));
+        const place = placeWithin(set.source, path, placeInText(expression, part));
         return [say.unknownAnswer(place, field.name, quote(value), misfit.why, misfit.fix)];
       });
     });
   });
 }
 
-/** Finds texts that an expression gives to a field and that are no answer to it. */
+/** Finds texts that an expression gives to a field but that are not answers to it. */
 function unknownResults(
   set: FieldSetModel,
   { path, of }: ExpressionModel,
@@ -112,24 +112,24 @@ function unknownResults(
   if (!field) return [];
   const constants = set.source.constants ?? new Map<string, unknown>();
   return resultsOf(expression.ast).flatMap((part) => {
-    const value = valueOf(part, constants);
-    // A number is rounded to what its field states, and visitors are told when it is too large.
+    const value = constantValue(part, constants);
+    // A number is rounded to the step of its field, and visitors see a message when it is too large.
     const misfit = typeof value === 'string' ? misfitOf(field.schema, value, symbols) : undefined;
     if (!misfit) return [];
-    const place = placeWithin(set.source, path, placeIn(expression, part));
+    const place = placeWithin(set.source, path, placeInText(expression, part));
     return [say.unknownAnswer(place, field.name, quote(value), misfit.why, misfit.fix)];
   });
 }
 
-/** The parts of an expression of which one is its value. */
+/** The parts of an expression that can be its value. */
 const resultsOf = (node: ASTNode): ASTNode[] =>
   node.op === '?:' ? [...resultsOf(node.args[1]), ...resultsOf(node.args[2])] : [node];
 
-/** How many choices must be made at least does not matter for whether one of them exists. */
+/** The number of choices that must be made does not matter for whether a choice exists. */
 const comparable = ({ schema: { minItems: _, maxItems: __, ...schema } }: FieldModel): FieldModel['schema'] => schema;
 
 /**
- * Finds fields whose value rests on itself, also by way of what shows them, and of other steps.
+ * Finds fields whose value depends on itself, also through the conditions that show them, and through other steps.
  * Problem: expression/circle
  */
 export function lintValueCircles({ source, sets }: Pick<FormModel, 'source' | 'sets'>): Problem[] {
@@ -150,7 +150,7 @@ export function lintValueCircles({ source, sets }: Pick<FormModel, 'source' | 's
   });
 }
 
-/** The fields from one back to itself, each resting on the next; none when no way leads back. */
+/** The fields from one back to itself, each depending on the next; empty if there is no way back. */
 function wayBack(start: string, rests: ReadonlyMap<string, readonly string[]>): string[] {
   const ways: string[][] = [[start]];
   const seen = new Set<string>();

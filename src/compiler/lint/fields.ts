@@ -8,16 +8,16 @@ import { references } from '../resolve/references.ts';
 import { settingsOf } from '../resolve/settings.ts';
 
 /**
- * Checks that every field exists which a form or step names.
+ * Checks that every field that a form or step names exists.
  * Problems: field/unknown, field/duplicate
  */
 export const lintFields = ({ source, parts, config, fields, all, fieldNames }: FieldSetModel): Problem[] => [
-  ...fieldNames.flatMap((name) => missing(source, name, name.own ? fields : all)),
+  ...fieldNames.flatMap((name) => missingFields(source, name, name.own ? fields : all)),
   ...twice(source, config.schema.required, [...parts.schema, 'required']),
 ];
 
 /**
- * Checks that every field exists which a form or wizard names outside of its field sets: in settings, examples, the
+ * Checks that every field that a form or wizard names outside of its field sets exists: in settings, examples, the
  * result and actions.
  * Problems: field/unknown, field/duplicate
  */
@@ -34,12 +34,12 @@ export function lintNamedFields(model: FormModel, contracts: Contracts): Problem
         own: false,
       })),
   );
-  /** The fields that a place may name: in rows, their own too. */
+  /** The fields that a place may name: inside rows, their own too. */
   const knownAt = (path: Path) =>
     rowSets.find(({ parts: { ui } }) => ui.every((step, depth) => step === path[depth]))?.all ?? fields;
   return [
-    ...inSettings.flatMap((name) => missing(source, name, knownAt(name.path))),
-    ...fieldNames.flatMap((name) => missing(source, name, fields)),
+    ...inSettings.flatMap((name) => missingFields(source, name, knownAt(name.path))),
+    ...fieldNames.flatMap((name) => missingFields(source, name, fields)),
     ...examples.flatMap(({ path, config: { dropped } }) => twice(source, dropped, [...path, 'dropped'])),
     ...twice(source, carried, ['carried']),
     ...actions.flatMap(({ action: { navigate }, path }) =>
@@ -57,7 +57,7 @@ const twice = (source: Source, names: readonly string[] = [], path: Path): Probl
     names.indexOf(name) < index ? [say.fieldTwice(placeOf(source, [...path, index]), name)] : [],
   );
 
-const missing = (
+const missingFields = (
   source: Source,
   { field, path, part }: FieldName,
   known: ReadonlyMap<string, FieldModel>,
@@ -66,6 +66,6 @@ const missing = (
     ? []
     : [say.unknownField(placeOf(source, path, part), field, [...known.keys()])];
 
-/** Whether the name may be that of a field in an object that cannot be read, which is a problem of its own. */
+/** Whether the name may be that of a field in an object that cannot be read; that is a problem of its own. */
 const isInUnread = (field: string, known: ReadonlyMap<string, FieldModel>): boolean =>
   [...known.values()].some(({ name, written }) => written.type === 'object' && field.startsWith(name));

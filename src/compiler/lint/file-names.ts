@@ -12,8 +12,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Checks that answers name files that their fields take. Of a file that is sent its content tells the kind, so a name
- * without an ending may be any.
+ * Checks that answers name files that their fields accept. The kind of a file that is sent follows from its content, so
+ * a name without an ending may be any kind.
  * Problem: field/misfit
  */
 export const lintFileNames = (
@@ -30,7 +30,7 @@ export const lintFileNames = (
     const setting = field.widget === UPLOAD ? 'kinds' : 'accept';
     const why = `the field takes files that end in ${taken.join(', ')}`;
     return namesAt(answer, at)
-      .filter(({ file }) => !fits(file, taken) && !(field.widget === UPLOAD && isBare(file)))
+      .filter(({ file }) => !hasEnding(file, taken) && !(field.widget === UPLOAD && isBare(file)))
       .map((one) =>
         say.misfit(
           placeOf(source, one.path),
@@ -42,13 +42,14 @@ export const lintFileNames = (
       );
   });
 
-/** The endings of the files that a field takes; undefined for a field that takes any, or no files. */
+/** The endings of the files that a field accepts; undefined for a field that accepts any, or no files. */
 function endingsOf({ widget, options }: FieldModel): readonly string[] | undefined {
   if (widget === UPLOAD) return (options.kinds ?? Object.keys(endings)).flatMap((kind) => endings[kind] ?? []);
   return widget === 'file' ? options.accept?.toLowerCase().split(',') : undefined;
 }
 
-const fits = (file: string, taken: readonly string[]): boolean => taken.some((end) => file.toLowerCase().endsWith(end));
+const hasEnding = (file: string, taken: readonly string[]): boolean =>
+  taken.some((end) => file.toLowerCase().endsWith(end));
 
 const isBare = (file: string): boolean => !file.includes('.');
 

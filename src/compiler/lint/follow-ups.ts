@@ -6,7 +6,7 @@ import { placeOf } from '../read/source.ts';
 const keywords = ['dependentRequired', 'dependencies', 'if'] as const;
 
 /**
- * Finds what depends on another answer and could not be made a condition (resolve/follow-ups.ts), because a field is
+ * Finds dependencies on another answer that could not become a condition (resolve/follow-ups.ts), because a field is
  * asked or required in another way too.
  * Problem: field/two-conditions
  */

@@ -12,7 +12,7 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 import { certainFields, presentWith } from './certain.ts';
 
 /**
- * Checks that a message says what stands there when an answer that it prints is missing.
+ * Checks that a message has a text for when an answer that it prints is missing.
  * Problem: message/gap
  */
 export function lintGaps(model: FormModel, symbols: SymbolTable): Problem[] {
@@ -21,7 +21,7 @@ export function lintGaps(model: FormModel, symbols: SymbolTable): Problem[] {
   const atEnd = new Set(certainIn(sets, symbols));
   const ofSubmit = new Set(actions.filter(({ button }) => button.presses === undefined).map(({ path }) => `${path}`));
   const isSubmit = ({ path }: TextAt) => [...ofSubmit].some((action) => `${path}`.startsWith(`${action},`));
-  // What expressions work out is only printed when there is all of it, as `missing` says.
+  // Computed values are only printed when all of them exist, as `missing` says.
   const { value, plugin } = sets[0]?.config.estimate ?? {};
   const look = (text: TextAt, present: Iterable<string>) => gapsIn(source, text, fields, new Set(present));
   return [
@@ -31,7 +31,7 @@ export function lintGaps(model: FormModel, symbols: SymbolTable): Problem[] {
         ...set.messages
           .filter(isSaidAnyway)
           .flatMap((message) =>
-            look(message, [...before, ...toldBy(message, set), ...valuesOf(message.of, contracts)]),
+            look(message, [...before, ...toldBy(message, set), ...pluginValues(message.of, contracts)]),
           ),
         ...set.effects.flatMap((effect) =>
           effectTexts(effect)
@@ -40,7 +40,7 @@ export function lintGaps(model: FormModel, symbols: SymbolTable): Problem[] {
         ),
         ...set.exits.flatMap((exit) =>
           exitTexts(exit).flatMap((text) =>
-            // Who comes to an exit has passed the step, and has answered what the exit asks about.
+            // A visitor at an exit has passed the step, and has answered the questions of the exit's condition.
             look(text, [...before, ...certainFields(set, symbols, before), ...answeredWith(exit.config.when, set)]),
           ),
         ),
@@ -61,7 +61,7 @@ function answeredWith(condition: Condition, set: FieldSetModel): string[] {
   return expression ? presentWith(expression.text, set) : [];
 }
 
-/** An effect that writes one answer writes none when there is none. */
+/** An effect that writes only one answer writes nothing if that is missing. */
 const isOneValue = (text: string): boolean => Array.isArray(parseMessage(text).message) && /^\{[^{}]*\}$/.test(text);
 
 /** The fields that have an answer once all these sets are passed. */
@@ -69,8 +69,8 @@ const certainIn = (sets: FormModel['sets'], symbols: SymbolTable): readonly stri
   sets.reduce<string[]>((before, set) => [...before, ...certainFields(set, symbols, before)], []);
 
 /**
- * The field beside which a message says that its answer is wrong, so there is one; or those without which an expression
- * that must hold could not fail.
+ * The field beside which a message is shown: its answer is wrong, so there is one. Or the fields without whose answers
+ * an `assert` could not fail.
  */
 function toldBy({ of }: MessageModel, set: FieldSetModel): string[] {
   const rule = set.expressions.find((one) => isMessageOf(of, one.of));
@@ -80,11 +80,11 @@ function toldBy({ of }: MessageModel, set: FieldSetModel): string[] {
   ];
 }
 
-/** Whether a message may stand there while answers are missing: not the words of an amount that is worked out. */
+/** Whether a message may be shown while answers are missing: not the text of a computed amount. */
 const isSaidAnyway = ({ of }: MessageModel): boolean =>
   of.kind !== 'amount' && !(of.kind === 'note' && of.plugin === '');
 
-const valuesOf = (of: MessageModel['of'], contracts: Contracts): readonly string[] =>
+const pluginValues = (of: MessageModel['of'], contracts: Contracts): readonly string[] =>
   'plugin' in of && of.plugin !== ASSERT ? pluginContract(of.plugin, contracts).values : [];
 
 function gapsIn(
@@ -103,7 +103,7 @@ function gapsIn(
   });
 }
 
-/** Values of the result's record, which is missing where the answer is that names it. */
+/** Values of the result's record, which is missing if the answer that names it is missing. */
 function recordGaps({ source, result }: FormModel, { text, path }: TextAt, present: ReadonlySet<string>): Problem[] {
   const { message } = parseMessage(text);
   if (typeof message === 'string' || present.has(result?.record?.by ?? '')) return [];

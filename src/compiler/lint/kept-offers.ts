@@ -6,18 +6,18 @@ import { formModel } from '../model/form-model.ts';
 import { placeOf, type Path } from '../read/source.ts';
 import { pageAt, type SymbolTable } from '../resolve/symbols.ts';
 
-type Kept = NonNullable<OffersBlock['kept']>['from'];
+type OffersSource = NonNullable<OffersBlock['kept']>['from'];
 
-/** A block that shows what forms offer, and where it stands. */
-interface Place {
+/** A block that shows the offers of forms, and where it is. */
+interface OffersPlace {
   readonly page: Checked<'page'>;
   readonly block: OffersBlock;
   readonly path: Path;
 }
 
 /**
- * Checks that items which visitors share or save are shown somewhere, and that the fields and questions exist by which
- * a call back takes answers over.
+ * Checks that items which visitors share or save are shown somewhere, and that the fields and questions from which a
+ * call back takes answers exist.
  * Problems: offer/not-shown, field/unknown
  */
 export function lintKeptOffers(symbols: SymbolTable): Problem[] {
@@ -32,25 +32,25 @@ export function lintKeptOffers(symbols: SymbolTable): Problem[] {
   ]);
 }
 
-function notShown({ page, block, path }: Place, places: readonly Place[], symbols: SymbolTable): Problem[] {
+function notShown({ page, block, path }: OffersPlace, places: readonly OffersPlace[], symbols: SymbolTable): Problem[] {
   const { of, share, save, kept } = block;
-  const lacking = (from: Kept, on?: Checked<'page'>): string[] => {
+  const lacking = (from: OffersSource, on?: Checked<'page'>): string[] => {
     const shown = places.filter((other) => other.block.kept?.from === from && (on === undefined || other.page === on));
     const forms = new Set(shown.flatMap((other) => other.block.of.map(({ form }) => form)));
     return of.map(({ form }) => form).filter((form) => !forms.has(form));
   };
   const target = share && pageAt(share.page, symbols);
   return [
-    ...told(target ? lacking('address', target) : [], placeOf(page, [...path, 'share', 'page']), 'address'),
-    ...told(save && !kept ? lacking('device') : [], placeOf(page, [...path, 'save']), 'device'),
+    ...notShownProblem(target ? lacking('address', target) : [], placeOf(page, [...path, 'share', 'page']), 'address'),
+    ...notShownProblem(save && !kept ? lacking('device') : [], placeOf(page, [...path, 'save']), 'device'),
   ];
 }
 
-const told = (forms: readonly string[], place: ProblemPlace, from: Kept): Problem[] =>
+const notShownProblem = (forms: readonly string[], place: ProblemPlace, from: OffersSource): Problem[] =>
   forms.length === 0 ? [] : [say.offersNotShown(place, forms, from)];
 
 /** Fields of the panel's form, or questions, that do not exist. */
-function misnamed({ page, block, path }: Place, symbols: SymbolTable): Problem[] {
+function misnamed({ page, block, path }: OffersPlace, symbols: SymbolTable): Problem[] {
   const { panel, names = {} } = block.callBack!;
   const holds = (page.data.blocks ?? []).find(({ id }) => id === panel)?.form;
   const form = typeof holds === 'string' ? symbols.forms.get(holds) : undefined;

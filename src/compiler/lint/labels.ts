@@ -4,16 +4,16 @@ import type { Problem } from '../../shared/problems/problem.ts';
 import type { FieldSetModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 
-/** What an item of some kind of list has, as far as a visitor tells it from others by it. */
-type Item = ListItem & { readonly question?: string };
+/** The properties of a list item by which visitors distinguish it from others. */
+type LabelledItem = ListItem & { readonly question?: string };
 
 /**
- * Checks that items of a list which are offered together have labels, or questions, of their own.
+ * Checks that items of a list that are offered together have different labels, or questions.
  * Problem: list/duplicate-label
  */
 export function lintListLabels(list: Checked<'list'>): Problem[] {
   const seen = new Map<string, number>();
-  return (list.data.items as readonly Item[]).flatMap(({ label, question, of }, index) => {
+  return (list.data.items as readonly LabelledItem[]).flatMap(({ label, question, of }, index) => {
     const words = label ?? question;
     if (words === undefined) return [];
     const key = `${words.toLowerCase()} of ${String(of)}`;
@@ -25,8 +25,8 @@ export function lintListLabels(list: Checked<'list'>): Problem[] {
 }
 
 /**
- * Checks that fields which are asked together have titles of their own. Fields that wait for different answers may
- * share one, as only one of them is asked; so may fields of different objects, which are under the titles of these.
+ * Checks that fields that are asked together have different titles. Fields that wait for different answers may share
+ * one, as only one of them is asked; so may fields of different objects, which are under the titles of these.
  * Problem: field/duplicate-question
  */
 export function lintTitles({ source, fields }: FieldSetModel): Problem[] {

@@ -37,7 +37,7 @@ import { lintTimeZone } from './time-zone.ts';
 import { lintUploads } from './uploads.ts';
 import { lintValidity } from './validity.ts';
 
-/** Everything that can be checked in one file without a visitor. `symbols` gives the lists and forms that it names. */
+/** All checks of a single file that need no simulated visitor. `symbols` has the lists and forms that it names. */
 export function lintSource(source: Checked, symbols: SymbolTable): Problem[] {
   const claims = source.kind === 'constants' || source.kind === 'table' ? [] : lintClaims(source, symbols);
   const inside = [...symbols.lists.keys()]
@@ -73,7 +73,8 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
 
 function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
   const shapes = setsOf(model).flatMap((set) => lintShapes(set, symbols));
-  // When a field has a wrong list, or rules that no answer fits, examples and conditions would only repeat that.
+  // When a field has a wrong list, or rules that no answer fits, problems of examples and conditions would only repeat
+  // that.
   const isShaky = shapes.some(({ code }) => code === 'list/wrong-values' || code === 'field/never-fits');
   return [
     ...lintSteps(model),
@@ -97,13 +98,13 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     ...lintNamedFields(model, symbols.contracts),
     ...lintSubmitValues(model, symbols),
     ...lintEstimate(model),
-    // Which answers are required is unknown while a name is.
+    // It is unknown which answers are required while a name is unknown.
     ...(setsOf(model).some((set) => lintFields(set).length > 0) ? [] : lintGaps(model, symbols)),
     ...(isShaky ? [] : lintAnswers(model, symbols)),
   ];
 }
 
-/** Checks the answers that config gives, or asks for. */
+/** Checks the answers that config gives, or requires. */
 const lintAnswers = (model: FormModel, symbols: SymbolTable): Problem[] => [
   ...lintExamples(model, symbols),
   // While two steps ask the same, it is unknown which of them a condition means.

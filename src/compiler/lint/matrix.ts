@@ -5,7 +5,7 @@ import { placeOf } from '../read/source.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * Checks that the rows of a matrix make one table: they have a group, which is the question, and all rows of a group
+ * Checks that the rows of a matrix form one table: they have a group, which is the question, and all rows of a group
  * have the same choices.
  * Problem: field/uneven-matrix
  */

@@ -38,13 +38,13 @@ export function lintMessages(set: FieldSetModel): Problem[] {
 const neededBy = ({ required, written, ui }: FieldModel): MessageKeyword[] => [
   ...(required ? (['required'] as const) : []),
   ...breakableKeywords.filter(
-    // What is worked out is rounded to a multiple already, and a date that it gives is one.
+    // A computed value is rounded to a multiple already, and a computed date is a valid one.
     (keyword) => keyword in written && !(['multipleOf', 'format'].includes(keyword) && ui.computed !== undefined),
   ),
 ];
 
 /**
- * The messages that a field may have but does not need. A control that only offers what is allowed cannot fail its
+ * The messages that a field may have but does not need. A control that only offers allowed answers cannot fail its
  * rules.
  */
 function optionalFor(field: FieldModel, needed: readonly MessageKeyword[]): readonly MessageKeyword[] {
@@ -52,18 +52,18 @@ function optionalFor(field: FieldModel, needed: readonly MessageKeyword[]): read
   return [
     'enum',
     'type',
-    // A control that brings numbers back within their bounds gives none beyond them.
+    // A control that clamps numbers to their bounds gives none outside of them.
     ...(field.options.clamp === undefined ? [] : (['minimum'] as const)),
     ...(field.options.clamp === 'both' ? (['maximum'] as const) : []),
     ...(field.widget === 'amount' ? neverFailedByAmount(field) : []),
     ...(offersAllowed ? needed.filter((keyword) => keyword !== 'required') : []),
-    // An unticked box is no answer, so a box that must be ticked shows the message of `required`.
+    // An unticked box is not an answer, so a box that must be ticked shows the message of `required`.
     ...(field.widget === 'checkbox' && field.required ? (['const'] as const) : []),
     ...(startsAnswered(field) || startsWithRows(field) ? (['required'] as const) : []),
   ];
 }
 
-/** The rules that no amount fails: it is a whole number from 0 on, with as many digits as it takes. */
+/** The rules that an amount never fails: it is a whole number from 0 on, with as many digits as allowed. */
 function neverFailedByAmount({ schema, ui: { filters = [] } }: FieldModel): MessageKeyword[] {
   const { minimum, maximum, multipleOf } = schema;
   const digits = filters.flatMap((filter) => (typeof filter === 'object' ? filter.cap : []));
@@ -81,14 +81,14 @@ const isChoice = ({ schema }: FieldModel): boolean => listOf(schema) !== undefin
 const isBounded = ({ widget, ui: { years, readOnly } }: FieldModel): boolean =>
   years !== undefined || readOnly === true || countingControls.includes(widget) || widget === 'hidden';
 
-/** Whether there are always rows, or else `minItems` says how many there must be. */
+/** Whether there is always a row, or `minItems` gives the number of rows that are required. */
 const startsWithRows = ({ rows, schema }: FieldModel): boolean => rows !== undefined && (schema.minItems ?? 0) > 0;
 
 /** Whether the control starts with an answer that can only be changed. */
 export const startsAnswered = ({ widget, schema }: FieldModel): boolean =>
   schema.default !== undefined && schema.type !== 'array' && keepingControls.includes(widget);
 
-/** The rules without a message, except those whose message stands under a misspelt name, which is reported already. */
+/** The rules without a message, except those whose message is under a misspelt name, which is reported already. */
 function notMisspelt<Name extends string>(missing: readonly Name[], useless: readonly string[]): Name[] {
   const meant = new Set(useless.map((name) => nearest(name, missing)));
   return missing.filter((name) => !meant.has(name));
@@ -150,7 +150,7 @@ export function lintMessageValues(
   ];
 }
 
-/** The bounds of a field, which its messages can print. One that an expression gives is known when it is broken. */
+/** The bounds of a field, which its messages can print. A bound from an expression is known when it is violated. */
 const limitsOf = ({ written, dates }: Partial<FieldModel> = {}, keyword: MessageKeyword): string[] =>
   (['minimum', 'maximum', 'minItems', 'maxItems'] as const).filter(
     (bound) => written?.[bound] !== undefined && (bound === keyword || dates || typeof written[bound] === 'number'),
@@ -179,7 +179,7 @@ function recordValues({ result }: FormModel, symbols: SymbolTable): string[] {
   return [...new Set(items.flatMap((item) => Object.keys(item)))].map((key) => `record.${key}`);
 }
 
-/** Finds values in braces that nothing fills. */
+/** Finds values in braces that are never filled. */
 export const unknownValues = (source: Source, { text, path }: TextAt, known: readonly string[]): Problem[] =>
   parseMessage(text)
     .values.filter((value) => !known.includes(value))

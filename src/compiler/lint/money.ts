@@ -5,7 +5,7 @@ import { placeOf } from '../read/source.ts';
 import { isLanguage } from '../resolve/money.ts';
 
 /**
- * Checks that JavaScript knows the language whose way of grouping digits the site has.
+ * Checks that JavaScript knows the language whose digit grouping the site uses.
  * Problem: grouping/unknown
  */
 export function lintMoney(source: Checked<'site'>): Problem[] {

@@ -6,7 +6,7 @@ import { placeOf } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * Checks that site.yaml says what the blocks of pages need of it, by `x-needs` of their contracts.
+ * Checks that site.yaml has what the blocks of pages need from it, by `x-needs` of their contracts.
  * Problems: block/no-settings
  */
 export const lintNeeds = ({ pages, site, contracts }: SymbolTable): Problem[] =>
@@ -18,7 +18,7 @@ export const lintNeeds = ({ pages, site, contracts }: SymbolTable): Problem[] =>
     ),
   );
 
-/** What a block needs, and what its settings do that are switched on. */
+/** What a block needs, and what its active settings need. */
 function needsOf(contract: Contract = {}, block: Block): readonly string[] {
   const { 'x-needs': own = [], properties = {} } = contract;
   const settings = block as unknown as Readonly<Record<string, unknown>>;

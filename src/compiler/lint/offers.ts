@@ -9,7 +9,8 @@ import { lintExpressions } from './expressions.ts';
 import { unknownValues } from './messages.ts';
 
 /**
- * Checks what a form or wizard offers: its expressions with what each item states, its values, and its words.
+ * Checks the offers of a form or wizard: their expressions with the attributes of each item, their values, and their
+ * texts.
  * Problems: those of expressions and tables, offer/bad-value, offer/range-alone, message/unknown-value
  */
 export function lintOffers({ source, fields, offers }: FormModel, symbols: SymbolTable): Problem[] {
@@ -33,7 +34,7 @@ export function lintOffers({ source, fields, offers }: FormModel, symbols: Symbo
   ];
 }
 
-/** What is wrong with an expression, once, however many items it is wrong with. */
+/** The problems of an expression, each once, even if it has them with several items. */
 function inExpressions({ items }: OffersModel, symbols: SymbolTable): Problem[] {
   const told = new Set<string>();
   return items.flatMap(({ set }) => {
@@ -47,7 +48,7 @@ function inExpressions({ items }: OffersModel, symbols: SymbolTable): Problem[] 
   });
 }
 
-/** Values that name one which is worked out after them. */
+/** Values that name a value which is computed after them. */
 function tooEarly({ items: [first] }: OffersModel, values: readonly string[], asked: FormModel['fields']): Problem[] {
   if (!first) return [];
   return first.set.expressions.flatMap(({ of, reads, path }) => {

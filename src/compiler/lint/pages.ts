@@ -12,7 +12,7 @@ import { varies, type SymbolTable } from '../resolve/symbols.ts';
 type Page = Checked<'page'>;
 
 /**
- * Checks what concerns one page alone.
+ * Checks what concerns a single page.
  * Problems: id/duplicate, page/no-heading, page/many-headings, page/form-twice, page/no-entries, field/unknown,
  * field/misfit, field/not-taken, panel/no-about
  */
@@ -74,13 +74,13 @@ const reserved = (page: Page): Problem[] =>
     ownIds.includes(id) ? [say.reservedId(placeOf(page, ['blocks', index, 'id']), id)] : [],
   );
 
-/** Checks that items of lists which are places on the page have ids that nothing else on it has. */
+/** Checks that items of lists that are places on the page have ids that are unique on it. */
 function placesTwice(page: Page, symbols: SymbolTable): Problem[] {
   const taken = new Set([...ownIds, ...blocksOf(page).flatMap(({ id }) => id ?? [])]);
   return itemPlaces(page, symbols).flatMap(({ id, list, index, path }) => {
     const isTaken = taken.has(id);
     taken.add(id);
-    // Within one list, lintIds tells of it.
+    // lintIds reports duplicates within one list.
     const isFirst = list.data.items.findIndex((item) => item.id === id) === index;
     return isTaken && isFirst ? [say.placeTwice(placeOf(page, path), id, list.id)] : [];
   });
@@ -106,12 +106,12 @@ function headings(page: Page, { contracts }: SymbolTable): Problem[] {
 }
 
 /**
- * Checks that a page has each form once, and one wizard. Their controls and answers go by the name of the form, and the
- * step of a wizard by the page's address, so two would be one.
+ * Checks that a page has each form once, and one wizard. Controls and answers are identified by the name of the form,
+ * and the step of a wizard by the page's address, so two of them would be the same.
  */
 function formsTwice(page: Page, symbols: SymbolTable): Problem[] {
   const named = references(page.data, 'page.schema.json', symbols.contracts);
-  // A panel has its form to itself: what is behind it cannot be used while it is open.
+  // A panel has its form to itself: the page behind it cannot be used while it is open.
   const inPanel = (index: unknown) => blocksOf(page)[Number(index)]?.block === 'panel';
   const forms = named.filter(({ kind, path }) => kind === 'form' && !inPanel(path[1]));
   const wizards = named.filter(({ kind }) => kind === 'wizard');
@@ -123,7 +123,7 @@ function formsTwice(page: Page, symbols: SymbolTable): Problem[] {
   ];
 }
 
-/** Checks that an address with {id} says for which catalog's items it stands, and that no other address does. */
+/** Checks that an address with {id} names the catalog whose items it is for, and that no other address does. */
 function entries(page: Page): Problem[] {
   const { path, entries: named } = page.data;
   if (!varies(page)) return named === undefined ? [] : [say.uselessEntries(placeOf(page, ['entries'], 'key'))];
@@ -131,14 +131,14 @@ function entries(page: Page): Problem[] {
     return [
       say.badValue(
         placeOf(page, ['path']),
-        'has braces that are not {id} alone between slashes',
-        "Write {id} once, where the item's id stands: /jobs/{id}.",
+        'has braces other than one {id} between slashes',
+        "Write {id} once, in place of the item's id: /jobs/{id}.",
       ),
     ];
   return named === undefined ? [say.noEntries(placeOf(page, ['path']))] : [];
 }
 
-/** Checks that the answers which a page gives to its form fit the form. */
+/** Checks that the answers that a page gives to its form fit the form. */
 function initials(page: Page, symbols: SymbolTable): Problem[] {
   return blocksOf(page).flatMap(({ form: id, initial = {} }, index) => {
     const form = symbols.forms.get(id ?? '');
@@ -154,7 +154,7 @@ function initials(page: Page, symbols: SymbolTable): Problem[] {
   });
 }
 
-/** The fields that a block answers in its forms: the one that takes the item, and those of the kinds of items. */
+/** The fields that a block answers in its forms: the one for the item, and those for the kinds of items. */
 const answeredBy = ({ ask, kinds, field }: Block): string[] => [
   ...new Set([
     ...Object.values(kinds?.of ?? {}).flatMap(({ answers = {} }) => Object.keys(answers)),
@@ -163,7 +163,7 @@ const answeredBy = ({ ask, kinds, field }: Block): string[] => [
 ];
 
 /**
- * Checks that forms have the fields which the blocks of a page answer in them, because other answers would be lost; and
+ * Checks that forms have the fields that the blocks of a page answer in them, because other answers would be lost; and
  * that a panel says which item of the catalog its form is about.
  */
 function carriedToForms(page: Page, symbols: SymbolTable): Problem[] {

@@ -11,8 +11,8 @@ import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * What an expression of a set can be, with answers that its fields allow. Fields that are `given` are answered, and so
- * are questions of rows, as members.share.
+ * The possible values of an expression of a set, with answers that its fields allow. Fields that are `given` are
+ * answered, and so are questions of rows, as members.share.
  */
 export const possibleIn = (
   ast: ASTNode,
@@ -21,12 +21,12 @@ export const possibleIn = (
   symbols: SymbolTable,
 ): Possible => possible(ast, scopeOf(set), answersIn(set, given, symbols));
 
-/** What the answers to the fields of a set can be. */
+/** The possible answers to the fields of a set. */
 function answersIn(set: FieldSetModel, given: ReadonlySet<string>, symbols: SymbolTable): PossibleAnswers {
   const scope = scopeOf(set);
   const known = new Map<string, Possible>();
   const ofField = (name: string): Possible => {
-    // What rests on itself is told elsewhere; here it can be anything.
+    // A field that depends on itself is reported elsewhere; here it can be anything.
     if (!known.has(name)) known.set(name, anything).set(name, answersTo(name));
     return known.get(name)!;
   };
@@ -45,15 +45,15 @@ function answersIn(set: FieldSetModel, given: ReadonlySet<string>, symbols: Symb
     return {
       ...value,
       missing: !given.has(name) && field.schema.type !== 'boolean',
-      // A box in a field or step that is hidden is not ticked.
+      // A box in a hidden field or step is not ticked.
       no: value.no || value.missing || !given.has(name),
       least: value.least - unit,
       greatest: value.greatest + unit,
-      isWhole: isWhole(field),
+      isWhole: isWholeNumber(field),
     };
   };
   const answered = (field: FieldModel, others: PossibleAnswers): Possible => ({
-    // A bound that counts from a date which is not answered bounds nothing.
+    // A bound that counts from an unanswered date limits nothing.
     ...(isDate(field)
       ? dates(field, (name) => (given.has(name) || name === 'today' ? others(name) : anything))
       : typed(field, symbols)),
@@ -68,19 +68,19 @@ function answersIn(set: FieldSetModel, given: ReadonlySet<string>, symbols: Symb
   return ofField;
 }
 
-/** How many rows there are where there must be some. */
+/** The possible numbers of rows, if rows are required. */
 const rowCounts = ({ schema: { minItems = 0, maxItems = Infinity } }: FieldModel): [number, number] => [
   Math.max(1, minItems),
   maxItems,
 ];
 
-/** The days on which the site may be visited that is checked today: from then on, for a hundred years. */
+/** The days on which a site that is checked today may be visited: the next hundred years. */
 function presentDays(today: string): Possible {
   const { least } = ofDay(today);
   return between(least, least + 36_525);
 }
 
-/** The days between the bounds of a date. */
+/** The possible days between the bounds of a date. */
 function dates({ dates: bounds }: FieldModel, others: PossibleAnswers): Possible {
   const [first, last] = calendar;
   const boundAt = (bound: DateBound | undefined): readonly [number, number] => {
@@ -92,10 +92,10 @@ function dates({ dates: bounds }: FieldModel, others: PossibleAnswers): Possible
   return between(Math.max(first, boundAt(bounds?.minimum)[0]), Math.min(last, boundAt(bounds?.maximum)[1]), true, true);
 }
 
-const isWhole = ({ schema: { type, multipleOf } }: FieldModel): boolean =>
+const isWholeNumber = ({ schema: { type, multipleOf } }: FieldModel): boolean =>
   type === 'integer' || (multipleOf !== undefined && Number.isInteger(multipleOf));
 
-/** What visitors can answer. Without an answer, a box is not ticked and a list of choices is empty. */
+/** The possible answers of visitors. Without an answer, a box is not ticked and a list of choices is empty. */
 function typed(field: FieldModel, symbols: SymbolTable): Possible {
   const { schema } = field;
   const { maxItems = Infinity, minLength = 1, maxLength = Infinity } = schema;
@@ -111,6 +111,6 @@ function typed(field: FieldModel, symbols: SymbolTable): Possible {
     Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity),
     Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity),
     true,
-    isWhole(field),
+    isWholeNumber(field),
   );
 }

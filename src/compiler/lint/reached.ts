@@ -8,23 +8,23 @@ import { pageAt, sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 
 /**
  * Checks that a visitor who starts on the home page can get to every page by links, buttons and the actions of forms.
- * The not-found page is left out, and so are pages of catalog entries, because lists from the API lead to them.
+ * The not-found page is left out, and so are pages of catalog entries, because lists from the API link to them.
  * Problem: page/orphan
  */
 export function lintReached(symbols: SymbolTable): Problem[] {
   const reached = new Set<Checked>();
   const home = symbols.paths.get('/');
-  for (const start of [symbols.site, home]) if (start) follow(start, symbols, reached);
+  for (const start of [symbols.site, home]) if (start) followLinks(start, symbols, reached);
   return symbols.pages
     .filter((page) => !reached.has(page) && page.data.status === undefined && page.data.entries === undefined)
     .map((page) => say.orphan(placeOf(page, ['path']), page.data.path));
 }
 
-function follow(source: Checked, symbols: SymbolTable, reached: Set<Checked>): void {
+function followLinks(source: Checked, symbols: SymbolTable, reached: Set<Checked>): void {
   if (reached.has(source)) return;
   reached.add(source);
   for (const { kind, value } of references(source.data, `${source.kind}.schema.json`, symbols.contracts)) {
-    for (const next of targets(kind, value, symbols)) if (next) follow(next, symbols, reached);
+    for (const next of targets(kind, value, symbols)) if (next) followLinks(next, symbols, reached);
   }
 }
 

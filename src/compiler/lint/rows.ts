@@ -6,7 +6,7 @@ import { placeOf, type Source } from '../read/source.ts';
 import { unknownValues } from './messages.ts';
 
 /**
- * Checks that rows have fields, that these have names of their own, and that none of them has rows itself.
+ * Checks that rows have fields, that these have unique names, and that none of them has rows itself.
  * Problems: rows/no-fields, rows/nested, rows/not-alone, field/duplicate, field/unknown,
  * message/unknown-value
  */
@@ -19,7 +19,7 @@ export const lintRows = ({ source, sets, fields, examples }: FormModel): Problem
   ...sets.flatMap((set) =>
     [...set.fields.values()].flatMap((field) => [
       ...withoutFields(source, field),
-      ...titleOf(source, field),
+      ...lintRowTitle(source, field),
       ...crowdOf(set, field),
       ...[...(field.rows?.fields.values() ?? [])].flatMap((inner) => [
         ...(inner.rows || inner.written.items?.type === 'object'
@@ -31,7 +31,7 @@ export const lintRows = ({ source, sets, fields, examples }: FormModel): Problem
   ),
 ];
 
-/** An example names what is refused or lost in a row as members.2.share. */
+/** An example names a refused or lost answer in a row as members.2.share. */
 function unknownInRow(place: Place, fields: FormModel['fields'], name: string): Problem[] {
   const [field = '', row, inner = '', ...more] = name.split('.');
   const known = [...(fields.get(field)?.rows?.fields.keys() ?? [])];
@@ -55,7 +55,7 @@ function withoutFields(source: Source, { name, path, uiPath, schema, ui, rows }:
   return [];
 }
 
-/** Rows that are asked one on a page need a step of their own. */
+/** Rows that are asked one per page need a step of their own. */
 function crowdOf({ source, fields }: FieldSetModel, { name, uiPath, options }: FieldModel): Problem[] {
   if (options.asSteps === undefined) return [];
   const other = [...fields.keys()].find((one) => one !== name);
@@ -71,7 +71,7 @@ function crowdOf({ source, fields }: FieldSetModel, { name, uiPath, options }: F
 }
 
 /** The title of a row prints answers of the row. */
-const titleOf = (source: Source, { rows, options: { title }, uiPath }: FieldModel): Problem[] =>
+const lintRowTitle = (source: Source, { rows, options: { title }, uiPath }: FieldModel): Problem[] =>
   rows && typeof title === 'string'
     ? unknownValues(source, { text: title, path: [...uiPath, 'options', 'title'] }, [...rows.fields.keys()])
     : [];

@@ -9,8 +9,8 @@ import { placeOf, type Source } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * Checks that each field has a good name and a label, that its list fits its type, that some answer fits its rules, and
- * that its default is one.
+ * Checks that each field has a valid name and a label, that its list fits its type, that some answer fits its rules,
+ * and that its default is one.
  * Problems: field/bad-name, field/no-label, field/no-choices, field/misfit, field/never-fits, field/object,
  * list/wrong-values
  */
@@ -22,12 +22,12 @@ export function lintShapes(set: FieldSetModel, symbols: SymbolTable): Problem[] 
     if (stray !== undefined) return [say.noObject(placeOf(source, [...field.path, stray], 'key'), field.name, stray)];
     const values = valuesOfList(source, field, symbols);
     // While the list has values of another type, neither default nor const can be judged.
-    const answers = values.length > 0 ? [] : fits(source, field, symbols);
+    const answers = values.length > 0 ? [] : checkFixedAnswers(source, field, symbols);
     return [...looks(source, field), ...values, ...answers, ...contradictions(source, field, symbols)];
   });
 }
 
-/** An object that could not be taken apart (resolve/objects.ts). */
+/** The problem of an object that could not be taken apart (resolve/objects.ts). */
 function unread({ source, parts }: FieldSetModel, { name, path }: FieldModel): Problem {
   const fault = source.objects?.faults.get(path.join('/'));
   const place = [...(fault?.in === 'ui' ? parts.ui : path), ...(fault?.path ?? [])];
@@ -39,7 +39,7 @@ function unread({ source, parts }: FieldSetModel, { name, path }: FieldModel): P
 }
 
 /**
- * How fields are named in config. Names that every JavaScript object has, such as `constructor`, are not allowed
+ * The valid names of fields in config. Names that every JavaScript object has, such as `constructor`, are not allowed
  * either.
  */
 const goodName = /^[a-z][A-Za-z0-9]*$/;
@@ -61,7 +61,7 @@ function looks(source: Source, field: FieldModel): Problem[] {
   ];
 }
 
-/** Choices that stand beside others, or beside `items` where they belong, are never made a list (resolve/inline.ts). */
+/** Choices beside others, or beside `items` where they belong, never become a list (resolve/inline.ts). */
 function twoLists(source: Source, { name, schema, path }: FieldModel): Problem[] {
   const keys = ['enum', 'oneOf'] as const;
   const beside = keys.filter((key) => key in schema).map((key) => [...path, key]);
@@ -78,9 +78,9 @@ const kindsOfValue: Readonly<Record<string, string>> = {
   number: 'numbers',
 };
 
-/** Checks that the list of a text holds texts, and that of a number numbers. */
+/** Checks that the list of a text field contains texts, and that of a number field numbers. */
 function valuesOfList(source: Source, { schema, list = '', path }: FieldModel, symbols: SymbolTable): Problem[] {
-  // No list has such values: the control is wrong (lint/controls.ts).
+  // Such values never occur in a list: the control is wrong (lint/controls.ts).
   if (schema.type === 'boolean') return [];
   const isList = schema.type === 'array';
   const each = isList ? (schema.items ?? { type: 'string' }) : schema;
@@ -92,8 +92,8 @@ function valuesOfList(source: Source, { schema, list = '', path }: FieldModel, s
   return [say.wrongValues(place, list, kindsOfValue[type] ?? typeName(type), quote(odd))];
 }
 
-/** Checks that the default, and the only answer that a field accepts (`const`), are answers to it. */
-function fits(source: Source, { name, schema, path }: FieldModel, symbols: SymbolTable): Problem[] {
+/** Checks that the default, and the only accepted answer (`const`), are answers to the field. */
+function checkFixedAnswers(source: Source, { name, schema, path }: FieldModel, symbols: SymbolTable): Problem[] {
   const { const: only, default: start, ...rules } = schema;
   // A box that must be ticked may start unticked.
   const startMisfit =
@@ -126,7 +126,7 @@ function contradictions(source: Source, field: FieldModel, symbols: SymbolTable)
   return [
     ...crossed.map(([low, high]) => never(low, `${low} is above ${high}`)),
     ...(widget === 'slider' && !isMultiple(schema)
-      ? [never('minimum', 'the steps of its slider start at minimum, which is no multiple of multipleOf')]
+      ? [never('minimum', 'the steps of its slider start at minimum, which is not a multiple of multipleOf')]
       : []),
     ...(exclusiveMinimum >= maximum ? [never('exclusiveMinimum', 'exclusiveMinimum is not below maximum')] : []),
     ...(exclusiveMaximum <= Math.max(minimum, exclusiveMinimum)

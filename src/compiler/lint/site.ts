@@ -18,30 +18,30 @@ import { lintNeeds } from './needs.ts';
 import { lintPageTree } from './tree.ts';
 
 /**
- * Checks what concerns several files: no address, title or id of a catalog stands twice, there is one not-found page,
- * panels, pictures and comparisons are used as they can be, and no page shows an answer that no form carries. `root`
- * holds config/.
+ * Checks what concerns several files: addresses, titles and ids of catalogs are unique, there is one not-found page,
+ * panels, pictures and comparisons are used correctly, and pages show only answers that a form carries. `root` contains
+ * config/.
  */
 export function lintSite(symbols: SymbolTable, root: string): Problem[] {
   return [
     ...twice(symbols),
     ...idsTwice(symbols),
-    ...(has(symbols.broken, ['page']) ? [] : notFound(symbols)),
+    ...(isKindBroken(symbols.broken, ['page']) ? [] : notFound(symbols)),
     ...lintPageTree(symbols),
-    ...(has(symbols.broken, ['page', 'list', 'catalog']) ? [] : lintCatalogs(symbols)),
-    ...(has(symbols.broken, ['page', 'site']) ? [] : lintNeeds(symbols)),
-    ...(has(symbols.broken, ['page', 'form', 'wizard']) ? [] : lintKeptOffers(symbols)),
+    ...(isKindBroken(symbols.broken, ['page', 'list', 'catalog']) ? [] : lintCatalogs(symbols)),
+    ...(isKindBroken(symbols.broken, ['page', 'site']) ? [] : lintNeeds(symbols)),
+    ...(isKindBroken(symbols.broken, ['page', 'form', 'wizard']) ? [] : lintKeptOffers(symbols)),
     ...panelsOfForms(symbols),
     ...sentByTwo(symbols),
     ...trapOfForms(symbols),
     ...openTexts(symbols),
-    ...(has(symbols.broken, ['form', 'wizard']) ? [] : lintCarried(symbols)),
+    ...(isKindBroken(symbols.broken, ['form', 'wizard']) ? [] : lintCarried(symbols)),
     ...lintOffersCarried(symbols),
     ...lintAssets(symbols, root),
   ];
 }
 
-const has = (broken: ReadonlySet<string>, kinds: readonly string[]): boolean =>
+const isKindBroken = (broken: ReadonlySet<string>, kinds: readonly string[]): boolean =>
   [...broken].some((file) => kinds.includes(file.split('/')[0] ?? ''));
 
 function twice(symbols: SymbolTable): Problem[] {
@@ -65,7 +65,7 @@ function twice(symbols: SymbolTable): Problem[] {
   });
 }
 
-/** Checks that no two catalogs have the same id: the server looks up what a lead is about in all of them. */
+/** Checks that no two catalogs have the same id: the server looks up the subject of a lead in all of them. */
 function idsTwice({ catalogs }: SymbolTable): Problem[] {
   const holders = new Map<string, Checked>();
   return [...catalogs.values()].flatMap((catalog) =>
@@ -84,14 +84,14 @@ function notFound(symbols: SymbolTable): Problem[] {
   return [say.notFoundPages(place, pages.length)];
 }
 
-/** Checks that what posts names is either a form or a wizard: a lead holds nothing but the name. */
+/** Checks that each name in posts is either a form or a wizard: a lead stores only the name. */
 const sentByTwo = (symbols: SymbolTable): Problem[] =>
   (symbols.site?.data.posts ?? [])
     .map((id, index) => ({ id, index }))
     .filter(({ id }) => sendersOf(id, symbols).length > 1)
     .map(({ id, index }) => say.sentByTwo(placeOf(symbols.site!, ['posts', index]), id));
 
-/** Checks that the hidden field which catches robots is not called like a field of a lead form. */
+/** Checks that no field of a lead form has the name of the hidden field that catches robots. */
 function trapOfForms({ site, forms, wizards }: SymbolTable): Problem[] {
   const trap = site?.data.leads?.guard?.trap;
   if (!site || trap === undefined) return [];
@@ -102,14 +102,14 @@ function trapOfForms({ site, forms, wizards }: SymbolTable): Problem[] {
 }
 
 /**
- * Checks that no form or wizard of posts takes a text of any length, or one with characters that nobody sees; and that
- * no other form or wizard compares a text of any length with a pattern.
+ * Checks that no form or wizard of posts accepts a text of unlimited length, or with invisible characters; and that no
+ * other form or wizard matches a text of unlimited length with a pattern.
  */
 function openTexts({ site, forms, wizards }: SymbolTable): Problem[] {
   const posted = site?.data.posts ?? [];
   return [...forms.values(), ...wizards.values()].flatMap((source) =>
     [...formModel(source).fields.values()].flatMap(({ name, path, schema, widget, options, ui }) => {
-      // The server takes no other text than an id of the catalog, or what it works out, and cleans the names of files.
+      // The server accepts no other text than an id of the catalog, or a computed one, and cleans the names of files.
       const isClosed =
         options.catalog !== undefined || ui.computed !== undefined || widget === UPLOAD || widget === 'file';
       if (schema.type !== 'string' || isClosed) return [];
@@ -130,7 +130,7 @@ function lacksOf(field: FieldSchema): string[] {
   return [...(hasLength ? [] : ['maxLength']), ...(hasForm ? [] : ['format: line'])];
 }
 
-/** Checks that a form which opens a panel stands only on pages that have this panel. */
+/** Checks that a form that opens a panel is only on pages that have this panel. */
 function panelsOfForms(symbols: SymbolTable): Problem[] {
   return symbols.pages.flatMap((page) => {
     const panels = panelIds(page);

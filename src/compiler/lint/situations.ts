@@ -16,20 +16,20 @@ import { itemContract } from '../resolve/catalogs.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * Checks a list of situations: every item answers each of them once, and each answer rests on words that the item
- * states, or on a source.
+ * Checks a list of situations: every item answers each of them once, and each answer has a basis: words of the item, or
+ * a source.
  * Problems: situation/…, schema/unknown-key
  */
 export function lintSituations(list: Checked<'list'>, symbols: SymbolTable): Problem[] {
   const situations = asSituations(list);
   if (!situations) return misplaced(list);
-  const nobody = lintAnswering(situations, symbols);
-  // Who answers is unknown while a catalog is, or while it is unknown which of its items are meant.
+  const answeringProblems = lintAnswering(situations, symbols);
+  // The items that answer are unknown while a catalog is, or while it is unknown which of its items are meant.
   const isKnown =
-    nobody.length === 0 && situations.data.answeredBy.every(({ catalog }) => symbols.catalogs.has(catalog));
+    answeringProblems.length === 0 && situations.data.answeredBy.every(({ catalog }) => symbols.catalogs.has(catalog));
   const answerers = isKnown ? answerersOf(situations, symbols) : undefined;
   return [
-    ...nobody,
+    ...answeringProblems,
     ...situations.data.items.flatMap((_, index) => lintSituation(situations, index, answerers, symbols)),
     ...unusedSources(situations),
   ];
@@ -72,7 +72,7 @@ function lintSituation(
     return lintAnswer(list, answer, [...path, at], answerers, symbols);
   });
   const silent = answerers?.filter(({ id }) => !given.has(id)) ?? [];
-  // A name that is spelt wrong is told as such, and not also as an answer that is missing.
+  // A misspelt name is reported as such, and not also as a missing answer.
   const isMistyped = wrong.some(({ code }) => code === 'situation/unknown-item');
   return [
     ...wrong,
@@ -102,7 +102,7 @@ function lintAnswer(
   ];
 }
 
-/** Checks that an item states these words, and does not say yes by words of what it leaves out. */
+/** Checks that an item states these words, and does not say yes with words about what it excludes. */
 function lintStates(
   list: SituationList,
   says: SituationAnswer['says'],
@@ -113,11 +113,11 @@ function lintStates(
   const place = () => placeOf(list, path);
   const all = [...states.yes, ...states.no];
   if (!all.includes(words)) return [say.notStated(place(), words, name, all)];
-  // What an item covers may well be why something else is not covered.
+  // What an item covers may well be the reason why something else is not covered.
   return says === 'yes' && !states.yes.includes(words) ? [say.contradicts(place(), words, name)] : [];
 }
 
-/** Sources on which no answer rests. A name that is spelt wrong would make one look so. */
+/** Unused sources. A misspelt name would make a source look unused. */
 function unusedSources(list: SituationList): Problem[] {
   const { items, sources = {} } = list.data;
   const cited = items.flatMap(({ answers }) => answers.flatMap(({ source }) => source ?? []));

@@ -4,7 +4,7 @@ import type { FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 
 /**
- * Checks that every step exists which a wizard names.
+ * Checks that every step that a wizard names exists.
  * Problem: step/unknown
  */
 export function lintSteps({ source, sets, stepNames }: FormModel): Problem[] {
@@ -15,8 +15,8 @@ export function lintSteps({ source, sets, stepNames }: FormModel): Problem[] {
 }
 
 /**
- * Checks that every step asks or says something, that there are words for a list of answers, that every exit exists
- * which an example names, and that no exit looks at an answer of a later step.
+ * Checks that every step asks or says something, that there are texts for a list of answers, that every exit that an
+ * example names exists, and that no exit reads an answer of a later step.
  * Problems: step/empty, step/no-summary, exit/unknown, exit/too-early
  */
 export function lintExits({ source, sets, exitNames }: FormModel): Problem[] {

@@ -1,15 +1,15 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { plain, roundTo } from '../../shared/engine/expressions/numbers.ts';
+import { plainNumber, roundTo } from '../../shared/engine/expressions/numbers.ts';
 import type { CellValue } from '../../shared/plan/table.ts';
 import { isFault, parseExpression } from '../../shared/conditions/cel/parse.ts';
 import { valueAt } from '../expression/value-at.ts';
-import { nodesOf, partsOf } from '../../shared/conditions/cel/walk.ts';
+import { nodesOf, childNodes } from '../../shared/conditions/cel/walk.ts';
 import { choicesOf } from '../model/answer.ts';
 import { formModel } from '../model/form-model.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
-/** An answer to a question, and what it makes of a part of an expression. */
+/** An answer to a question, and the value that a part of an expression has with it. */
 export interface Brought {
   readonly field: FieldModel;
   readonly answer: CellValue;
@@ -17,9 +17,9 @@ export interface Brought {
 }
 
 /**
- * What answers to a question bring about in a part of an expression, where nothing else has a say in it: at the bounds
- * of a number, and for each choice. `root`: the expression. Answers with which it does not come to the part are left
- * out. Nothing where the part rests on several questions, or where rules or conditions may keep an answer from it.
+ * The values of a part of an expression for answers to a question, if the part depends on nothing else: at the bounds
+ * of a number, and for each choice. `root`: the expression. Answers with which the part is not evaluated are left out.
+ * Empty if the part depends on several questions, or if rules or conditions may exclude an answer.
  */
 export function broughtAbout(node: ASTNode, root: ASTNode, set: FieldSetModel, symbols: SymbolTable): Brought[] {
   const guards = guardsOf(root, node) ?? [];
@@ -36,14 +36,14 @@ export function broughtAbout(node: ASTNode, root: ASTNode, set: FieldSetModel, s
       const expression = computed && expressionOf(computed);
       const value = expression && at(expression);
       const unit = computed?.schema.multipleOf ?? (computed?.schema.type === 'integer' ? 1 : undefined);
-      return typeof value === 'number' && unit !== undefined ? plain(roundTo(value, unit)) : value;
+      return typeof value === 'number' && unit !== undefined ? plainNumber(roundTo(value, unit)) : value;
     };
     const value = guards.every(({ condition, holds }) => at(condition) === holds) ? at(node) : undefined;
     return value === undefined ? [] : [{ field, answer, value: value as CellValue }];
   });
 }
 
-/** Whether an expression comes to one of its parts with all answers. */
+/** Whether an expression evaluates one of its parts with all answers. */
 export const isAlwaysReached = (part: ASTNode, root: ASTNode): boolean => guardsOf(root, part)?.length === 0;
 
 interface Guard {
@@ -51,13 +51,13 @@ interface Guard {
   readonly holds: boolean;
 }
 
-/** The conditions under which an expression comes to one of its parts; undefined when it does not have it. */
+/** The conditions under which an expression evaluates one of its parts; undefined if it does not contain the part. */
 function guardsOf(root: ASTNode, part: ASTNode): Guard[] | undefined {
   if (root === part) return [];
-  for (const [index, inner] of partsOf(root).entries()) {
+  for (const [index, inner] of childNodes(root).entries()) {
     const found = guardsOf(inner, part);
     if (!found) continue;
-    const [condition] = partsOf(root);
+    const [condition] = childNodes(root);
     if (!condition || index === 0) return found;
     if (root.op === '?:') return [{ condition, holds: index === 1 }, ...found];
     if (root.op === '&&' || root.op === '||') return [{ condition, holds: root.op === '&&' }, ...found];
@@ -66,7 +66,7 @@ function guardsOf(root: ASTNode, part: ASTNode): Guard[] | undefined {
   return undefined;
 }
 
-/** The questions on which a part rests, also by way of what is worked out. A name of no field stands for itself. */
+/** The questions that a part depends on, also through computed fields. An unknown name counts as itself. */
 function restsOn(part: ASTNode, set: FieldSetModel, above: readonly string[] = []): string[] {
   return [...nodesOf(part)].flatMap(({ node }) => {
     if (node.op !== 'id') return [];
@@ -77,13 +77,13 @@ function restsOn(part: ASTNode, set: FieldSetModel, above: readonly string[] = [
   });
 }
 
-/** What a field that is always shown is worked out from. */
+/** The expression of a computed field that is always shown. */
 function expressionOf({ ui: { computed, when } }: FieldModel): ASTNode | undefined {
   const expression = computed === undefined || when !== undefined ? undefined : parseExpression(computed);
   return expression && !isFault(expression) ? expression.ast : undefined;
 }
 
-/** Whether something besides its own schema may keep answers to a field from the rest of a form. */
+/** Whether something other than its own schema may restrict the answers to a field. */
 const isRuled = (name: string, { source }: FieldSetModel): boolean =>
   formModel(source).sets.some(
     ({ conditions, expressions, plugins }) =>
@@ -96,7 +96,7 @@ const isRuled = (name: string, { source }: FieldSetModel): boolean =>
       plugins.some((plugin) => JSON.stringify(plugin).includes(`"${name}"`)),
   );
 
-/** Answers to a question: every choice, or the first and the last number, and those beside them. */
+/** Answers to a question: every choice, or the first and the last number, and their neighbours. */
 function answersTo(field: FieldModel, symbols: SymbolTable): readonly CellValue[] {
   const { schema, ui } = field;
   if (ui.computed !== undefined || ui.when !== undefined) return [];
@@ -109,7 +109,7 @@ function answersTo(field: FieldModel, symbols: SymbolTable): readonly CellValue[
   return [minimum, maximum].flatMap((bound, index) => {
     if (bound === undefined) return [];
     if (unit === undefined) return [bound];
-    const isFit = plain(roundTo(bound, unit)) === bound;
+    const isFit = plainNumber(roundTo(bound, unit)) === bound;
     const next = Number((bound + (index === 0 ? unit : -unit)).toPrecision(12));
     return isFit ? [bound, ...((minimum ?? next) <= next && next <= (maximum ?? next) ? [next] : [])] : [];
   });

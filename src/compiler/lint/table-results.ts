@@ -3,16 +3,16 @@ import { nearestValue } from '../../shared/problems/nearest.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import { quote } from '../../shared/problems/show.ts';
 import type { CellValue } from '../../shared/plan/table.ts';
-import { valueOf } from '../../shared/conditions/cel/value-of.ts';
-import { placeIn, type Expression } from '../../shared/conditions/cel/parse.ts';
+import { constantValue } from '../../shared/conditions/cel/value-of.ts';
+import { placeInText, type Expression } from '../../shared/conditions/cel/parse.ts';
 import { resultOf } from '../expression/table.ts';
 import { nodesOf, tableCall } from '../../shared/conditions/cel/walk.ts';
 import type { ExpressionModel, FieldSetModel } from '../model/types.ts';
 import { placeWithin } from '../read/source.ts';
 
 /**
- * Finds values with which a look-up is compared and that its table never gives. Numbers are put in order too, so only
- * what is equal or not is looked at.
+ * Finds values that a look-up is compared with but that its table never gives. Numbers are also compared by order, so
+ * only equality is examined.
  * Problem: expression/unknown-answer
  */
 export function lintTableResults(set: FieldSetModel, { path }: ExpressionModel, expression: Expression): Problem[] {
@@ -30,9 +30,9 @@ export function lintTableResults(set: FieldSetModel, { path }: ExpressionModel, 
         [...table.rows.map(({ results }) => results), table.otherwise ?? []].flatMap((row) => row[index] ?? []),
       );
       return (other.op === 'list' ? other.args : [other]).flatMap((part) => {
-        const value = valueOf(part, constants);
+        const value = constantValue(part, constants);
         if (value === undefined || given.has(value)) return [];
-        const place = placeWithin(set.source, path, placeIn(expression, part));
+        const place = placeWithin(set.source, path, placeInText(expression, part));
         const name = `${table.id}.${column.name}`;
         return [say.unknownAnswer(place, name, quote(value), 'no row gives it', nearestValue(value, [...given]))];
       });

@@ -2,8 +2,8 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import type { CellValue, MatchColumn, NumberColumn } from '../../shared/plan/table.ts';
-import { valueOf } from '../../shared/conditions/cel/value-of.ts';
-import { placeIn, type Expression } from '../../shared/conditions/cel/parse.ts';
+import { constantValue } from '../../shared/conditions/cel/value-of.ts';
+import { placeInText, type Expression } from '../../shared/conditions/cel/parse.ts';
 import { tableCalls } from '../expression/table.ts';
 import { choicesOf } from '../model/answer.ts';
 import { numbersOf } from '../model/table-values.ts';
@@ -15,7 +15,7 @@ import { broughtAbout, isAlwaysReached } from './table-computed.ts';
 
 /**
  * Finds values that an expression can give to a table and that the table does not have: answers of a field, constants,
- * and what a single answer brings about. What rests on several answers is left to visitors.
+ * and values from a single answer. The simulated visitors try what depends on several answers.
  * Problem: table/outside
  */
 export function lintTableValues(
@@ -29,13 +29,13 @@ export function lintTableValues(
       const column = set.source.tables?.get(table)?.columns[index];
       const why = column && outside(node, column, { expression, isShown: isAlwaysShown(of, set) }, set, symbols);
       if (!why) return [];
-      const place = placeWithin(set.source, path, placeIn(expression, node));
+      const place = placeWithin(set.source, path, placeInText(expression, node));
       return [say.outsideTable(place, why, column.name, table)];
     }),
   );
 }
 
-/** Which values come to a column that does not have them. */
+/** The values for a column that does not have them. */
 function outside(
   node: ASTNode,
   column: MatchColumn,
@@ -43,7 +43,7 @@ function outside(
   set: FieldSetModel,
   symbols: SymbolTable,
 ): string | undefined {
-  const value = valueOf(node, set.source.constants ?? new Map());
+  const value = constantValue(node, set.source.constants ?? new Map());
   if (value !== undefined) return isOf(column, value) ? undefined : `This can be ${value}`;
   const field = node.op === 'id' ? set.all.get(node.args) : undefined;
   if (field && isAlwaysReached(node, expression.ast)) {
@@ -56,7 +56,7 @@ function outside(
   return brought && `With "${brought.field.name}" ${brought.answer} this is ${brought.value}`;
 }
 
-/** Whether nothing hides what an expression is for. */
+/** Whether what the expression is for is always shown. */
 function isAlwaysShown(of: ExpressionOwner, { fields }: FieldSetModel): boolean {
   if (of.kind === 'assert') return true;
   return of.kind !== 'condition' && fields.get(of.kind === 'bound' ? of.at : of.field)?.ui.when === undefined;
@@ -71,7 +71,7 @@ const isOf = (column: MatchColumn, value: CellValue): boolean =>
       isWithin({ low: value, high: value }, column);
 
 function numbersOutside(field: FieldModel, column: NumberColumn): string | undefined {
-  // What is worked out without bounds can be anything, and need not be.
+  // A computed value without bounds can be anything, so it is not checked.
   const range = numbersOf(field);
   const isBounded = Number.isFinite(range.low) || Number.isFinite(range.high);
   if (field.ui.computed !== undefined && !isBounded) return undefined;
@@ -82,10 +82,10 @@ function numbersOutside(field: FieldModel, column: NumberColumn): string | undef
     ...(order(from, first) < 0 ? [rangeBetween(from, first, column.whole)] : []),
     ...(order(last, to) < 0 ? [rangeBetween(last, to, column.whole)] : []),
   ];
-  return parts.length === 0 ? undefined : parts.map(words).join(' or ');
+  return parts.length === 0 ? undefined : parts.map(rangeText).join(' or ');
 }
 
-const words = (range: { low: number; high: number; openLow?: true; openHigh?: true }): string => {
+const rangeText = (range: { low: number; high: number; openLow?: true; openHigh?: true }): string => {
   if (range.low === -Infinity) return range.openHigh ? `under ${range.high}` : `${range.high} or less`;
   if (range.high === Infinity) return range.openLow ? `over ${range.low}` : `${range.low} or more`;
   return rangeWords(range);

@@ -10,11 +10,11 @@ import type { FormModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 import { perText } from '../../shared/memo.ts';
 
-/** The most bytes that the rows of all tables may bring to the page of one form, as they are sent. */
+/** The most bytes that the rows of all tables may add to the page of one form, as they are sent. */
 export const mostRowBytes = 32_000;
 
 /**
- * Weighs the rows that a form or wizard brings to the visitor's device. All its expressions must be sound.
+ * Measures the rows that a form or wizard sends to the visitor's device. All its expressions must be sound.
  * Problem: table/too-heavy
  */
 export function lintTableWeight(model: FormModel): Problem[] {
@@ -39,7 +39,9 @@ export function lintTableWeight(model: FormModel): Problem[] {
     : [];
 }
 
-/** How many bytes are sent for some rows. Only those that may be too heavy are compressed as well as the build does. */
+/**
+ * The size of some rows as they are sent. Only those that may be too heavy are compressed as well as the build does.
+ */
 const bytesOf = perText(200, (text) =>
   text.length < 1000
     ? text.length

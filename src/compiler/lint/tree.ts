@@ -5,7 +5,7 @@ import { pagesAbove } from '../resolve/page-tree.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * Checks that no page stands above itself. A loop is reported once, at the first of its pages.
+ * Checks that no page is its own ancestor. A loop is reported once, at the first of its pages.
  * Problem: page/parent-loop
  */
 export function lintPageTree(symbols: SymbolTable): Problem[] {

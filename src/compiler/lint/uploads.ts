@@ -1,4 +1,4 @@
-import { mostBytes, UPLOAD } from '../../shared/engine/files.ts';
+import { maxFileBytes, UPLOAD } from '../../shared/engine/files.ts';
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import type { FieldModel, FormModel } from '../model/types.ts';
@@ -7,8 +7,8 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 import { mayPost } from './buttons.ts';
 
 /**
- * Checks that files which are asked for are sent, in a form that may send; that there is an end to how many; that none
- * is asked for in rows; and that the limits of site.yaml let all files of a lead through.
+ * Checks that requested files are sent, in a form that may send; that their number is limited; that none is requested
+ * in rows; and that the limits of site.yaml allow all files of a lead.
  * Problems: upload/not-sent, upload/no-maximum, upload/in-rows, upload/over-limit
  */
 export function lintUploads({ source, kind, id, sets }: FormModel, symbols: SymbolTable): Problem[] {
@@ -33,7 +33,7 @@ export function lintUploads({ source, kind, id, sets }: FormModel, symbols: Symb
 
 const isUpload = ({ widget }: FieldModel): boolean => widget === UPLOAD;
 
-/** A control that shows a file and hands over its name alone. */
+/** A control that shows a file but only sends its name. */
 const isName = ({ widget }: FieldModel): boolean => widget === 'file';
 
 const endless = (source: Source, { name, path, schema }: FieldModel): Problem[] =>
@@ -41,12 +41,12 @@ const endless = (source: Source, { name, path, schema }: FieldModel): Problem[] 
     ? [say.uploadNoMaximum(placeOf(source, path, 'key'), name)]
     : [];
 
-/** Room in a request for the lead itself and the lines around its files, in bytes. */
+/** Space in a request for the lead itself and the multipart lines around its files, in bytes. */
 const aroundFiles = 100_000;
 
 function overLimit(fields: readonly FieldModel[], form: string, { site }: SymbolTable): Problem[] {
   if (!site) return [];
-  const most = fields.reduce((sum, { schema, options }) => sum + (schema.maxItems ?? 1) * mostBytes({ options }), 0);
+  const most = fields.reduce((sum, { schema, options }) => sum + (schema.maxItems ?? 1) * maxFileBytes({ options }), 0);
   const needed = Math.ceil((most + aroundFiles) / 1e6);
   return Object.entries(site.data.leads?.limits?.files ?? {})
     .filter(([, { megabytes }]) => most > 0 && megabytes < needed)

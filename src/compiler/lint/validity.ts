@@ -3,15 +3,15 @@ import type { Problem } from '../../shared/problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeOf, type Path } from '../read/source.ts';
 
-/** The first and the last day on which something holds. */
+/** The first and the last day on which something is valid. */
 interface Validity {
   readonly validFrom?: string;
   readonly validUntil?: string;
 }
 
 /**
- * Checks that constants, service times, catalogs and tables hold on the day of `today`: since their first day, and
- * through their last, if they have one.
+ * Checks that constants, service times, catalogs and tables are valid on the day of `today`: since their first day, and
+ * until their last, if they have one.
  * Problems: constant/expired, constant/not-yet, constant/never
  */
 export function lintValidity(source: Checked<'constants' | 'list' | 'catalog' | 'table'>, today: string): Problem[] {
@@ -26,7 +26,7 @@ export function lintValidity(source: Checked<'constants' | 'list' | 'catalog' | 
 /** `own`: the days written at the path itself, which are reported there. `inherited`: those of the whole file. */
 function lintDays(source: Checked, path: Path, own: Validity, inherited: Validity, today: string): Problem[] {
   const { validFrom: from, validUntil: until } = { ...inherited, ...own };
-  const what = path.length > 0 ? `The constant "${String(path[1])}"` : 'What stands in this file';
+  const what = path.length > 0 ? `The constant "${String(path[1])}"` : 'The content of this file';
   const spot = (key: keyof Validity) => placeOf(source, [...path, key]);
   if (until !== undefined && from !== undefined && until < from && (own.validFrom ?? own.validUntil) !== undefined)
     return [say.neverValid(spot(own.validUntil === undefined ? 'validFrom' : 'validUntil'), what)];

@@ -6,7 +6,7 @@ import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { checker } from './checker.ts';
 import type { FieldSchema } from './types.ts';
 
-/** Why a value cannot answer a field, and how to mend it. */
+/** Why a value cannot answer a field, and how to fix it. */
 export interface Misfit {
   readonly why: string;
   readonly fix: string;
@@ -25,7 +25,7 @@ export function choicesOf(
   return list === undefined ? undefined : optionsOf(list, symbols).map(({ value }) => value);
 }
 
-/** Why the type of a value does not fit a field. No control can give such an answer. */
+/** Why the type of a value does not fit a field. Controls cannot give such an answer. */
 export function wrongType({ type, items }: Pick<FieldSchema, 'type' | 'items'>, value: unknown): Misfit | undefined {
   if (type === 'array') {
     if (!Array.isArray(value))
@@ -57,11 +57,11 @@ function noChoice(field: FieldSchema, value: unknown, symbols: SymbolTable): Mis
   const odd = choices && given.find((item) => !choices.includes(item));
   if (odd === undefined) return undefined;
   const what = given.length > 1 ? `${quote(odd)} is` : 'it is';
-  return { why: `${what} none of the choices of "${listOf(field) ?? ''}"`, fix: nearestValue(odd, choices ?? []) };
+  return { why: `${what} not one of the choices of "${listOf(field) ?? ''}"`, fix: nearestValue(odd, choices ?? []) };
 }
 
 function brokenRule(field: FieldSchema, value: unknown): Misfit | undefined {
-  const validate = checker(rulesOf(field));
+  const validate = checker(checkedSchema(field));
   if (validate(value)) return undefined;
   const [error] = validate.errors ?? [];
   return {
@@ -71,7 +71,7 @@ function brokenRule(field: FieldSchema, value: unknown): Misfit | undefined {
 }
 
 /** The part of a field's schema that a validator checks answers against. */
-export function rulesOf(field: FieldSchema): JsonSchema {
+export function checkedSchema(field: FieldSchema): JsonSchema {
   const { 'x-list': _, items, title: __, default: ___, ...rules } = field;
   return { ...rules, ...(items === undefined ? {} : { items: { type: items.type } }) };
 }

@@ -5,8 +5,8 @@ import { perKey } from '../../shared/memo.ts';
 
 /**
  * The settings of every validator of a form: in the browser, on the server and in the compiler. 8.3 is a multiple of
- * 0.1, although a computer's division leaves a rest. Choices are compared one by one, however many: a loop over more
- * than 200 would need another helper of Ajv's in the browser.
+ * 0.1, although floating-point division leaves a rest. Choices are always compared one by one: a loop over more than
+ * 200 would need another helper of Ajv's in the browser.
  */
 export const validatorSettings = {
   allErrors: true,
@@ -21,12 +21,12 @@ export const validatorCompiler = (options: Options = {}): Ajv => new Ajv({ ...va
 
 const ajv = validatorCompiler();
 
-/** As many as the conditions and fields of several sites. */
-const most = 2000;
+/** Enough for the conditions and fields of several sites. */
+const maxValidators = 2000;
 
-/** A validator of one schema. Each compilation asks for the same conditions. */
+/** A cached validator of one schema. Each compilation asks for the same conditions. */
 export const checker = perKey(
-  most,
+  maxValidators,
   (schema: JsonSchema) => JSON.stringify(schema),
   (schema): ValidateFunction => {
     const validate = ajv.compile(schema);

@@ -1,4 +1,4 @@
-import { linesOf } from '../../shared/conditions/cel/read-lines.ts';
+import { readLines } from '../../shared/conditions/cel/read-lines.ts';
 import { meantBy } from '../../shared/conditions/map.ts';
 import type { AnswerRule, ConditionMap } from '../../shared/plan/config.generated.ts';
 import type { JsonSchema } from '../check/contracts.ts';
@@ -9,7 +9,7 @@ import type { Path, Source } from '../read/source.ts';
 /** A condition as config writes it: a map of fields, or an expression. */
 export type Condition = ConditionMap | string;
 
-/** The parts of a condition: what it asks of the answers to fields, and the conditions within it. */
+/** The parts of a condition: its rules about the answers to fields, and the conditions within it. */
 export interface ConditionParts {
   readonly rules: Readonly<Record<string, AnswerRule>>;
   readonly anyOf: readonly ConditionMap[];
@@ -17,7 +17,7 @@ export interface ConditionParts {
 }
 
 export function conditionParts({ anyOf = [], not, ...rules }: ConditionMap): ConditionParts {
-  // No field can be called anyOf or not, so every other key holds a rule.
+  // No field can be called anyOf or not, so every other key is a rule.
   return { rules: rules as Record<string, AnswerRule>, anyOf, not };
 }
 
@@ -33,7 +33,7 @@ export function conditionSchema(condition: ConditionMap): JsonSchema {
   };
 }
 
-/** What a condition asks of one field, and where. */
+/** A field that a condition reads, and where. */
 export interface ConditionRead {
   readonly field: string;
   readonly path: Path;
@@ -42,7 +42,7 @@ export interface ConditionRead {
   readonly inside?: true;
 }
 
-/** Every place where a condition names a field. `path` is where the condition stands. */
+/** Every place where a condition names a field. `path` is that of the condition. */
 export function conditionReads(condition: ConditionMap, path: Path): ConditionRead[] {
   const { rules, anyOf, not } = conditionParts(condition);
   return [
@@ -52,24 +52,24 @@ export function conditionReads(condition: ConditionMap, path: Path): ConditionRe
   ];
 }
 
-/** What a condition says, whichever way it is written. */
+/** The meaning of a condition, in either notation. */
 export interface ConditionMeaning {
-  /** The map that says it; undefined for an expression that says more than a map can. */
+  /** The equivalent map; undefined for an expression that a map cannot express. */
   readonly map: ConditionMap | undefined;
   readonly expression: Expression | Fault | undefined;
   readonly reads: readonly ConditionRead[];
 }
 
-/** The map that says the same as an expression, which compares fields with values: age >= 18 && city == "Pune". */
+/** The map that is equivalent to an expression that compares fields with values: age >= 18 && city == "Pune". */
 export function conditionMapOf(
   expression: Expression,
   constants: ReadonlyMap<string, unknown>,
 ): ConditionMap | undefined {
-  const lines = linesOf(expression, { constants });
+  const lines = readLines(expression, { constants });
   return lines && (meantBy(lines) as ConditionMap | undefined);
 }
 
-/** Reads a condition that stands at a path. */
+/** Reads the condition at a path. */
 export function conditionMeaning(
   written: Condition,
   path: Path,

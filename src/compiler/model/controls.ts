@@ -1,13 +1,13 @@
 import type { WidgetName } from '../../shared/plan/form.ts';
 
-/** Controls that are a group of radio buttons: one press is an answer, which can be changed but not taken back. */
+/** Controls that are a group of radio buttons: one press is an answer, which can be changed but not removed. */
 export const radioControls: readonly WidgetName[] = ['radio', 'tiles', 'lookup', 'rating', 'matrix'];
 
-/** Controls that offer choices, and let a visitor answer nothing else. */
+/** Controls that offer choices and accept no other answer. */
 export const choiceControls: readonly WidgetName[] = [...radioControls, 'select', 'checkboxes', 'multiselect'];
 
 /** Controls that offer every whole number between the bounds of a field without a list. */
 export const countingControls: readonly WidgetName[] = ['select', 'rating'];
 
-/** Controls whose answer can be changed but not taken back, once there is one from the start. */
+/** Controls whose answer can be changed but not removed, once there is one from the start. */
 export const keepingControls: readonly WidgetName[] = [...radioControls, 'select', 'toggle'];

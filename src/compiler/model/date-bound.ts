@@ -4,7 +4,7 @@ import type { DateBound, DateBounds, DateUnit } from '../../shared/plan/form.ts'
 import { nearest } from '../../shared/problems/nearest.ts';
 import type { FieldSchema } from './types.ts';
 
-/** Why a text is no bound of a date, and how to mend it. */
+/** Why a text is not a bound of a date, and how to fix it. */
 export interface NoBound {
   readonly why: string;
   readonly fix: string;
@@ -18,8 +18,8 @@ const form = /^(?<from>[A-Za-z]\w*|\d{4}-\d\d-\d\d)(?:\s*(?<sign>[+-])\s*(?<coun
 const howTo = 'Write a date, today or the name of a date field, and how far from there: today - 18 years.';
 
 /**
- * Reads a bound such as 2026-01-31, today, today - 18 years or departureDate + 1 days. A later language of expressions
- * reads the same texts.
+ * Parses a bound such as 2026-01-31, today, today - 18 years or departureDate + 1 days. A later expression language can
+ * read the same texts.
  */
 export function parseDateBound(text: string): DateBound | NoBound {
   const { from, sign, count, unit } = form.exec(text.trim())?.groups ?? {};
@@ -27,22 +27,22 @@ export function parseDateBound(text: string): DateBound | NoBound {
   const counted = unit === undefined ? undefined : unitOf(unit);
   if (unit !== undefined && counted === undefined)
     return {
-      why: `"${unit}" is no unit of time here`,
+      why: `"${unit}" is not a unit of time here`,
       fix: `Count in ${nearest(unit, units) ?? 'days, months or years'}; a week is 7 days.`,
     };
   const isDay = /^\d/.test(from);
   if (isDay && dateAfter(from, 0, 'days') === undefined)
-    return { why: `no calendar has the day ${from}`, fix: 'Write year-month-day: 2026-01-31.' };
+    return { why: `${from} is not a valid date`, fix: 'Write year-month-day: 2026-01-31.' };
   return {
     ...(isDay ? { day: from } : from === 'today' ? {} : { field: from }),
     ...(counted && { plus: Number(`${sign ?? ''}${count ?? ''}`), unit: counted }),
   };
 }
 
-/** One day and several days are written alike. */
+/** Singular and plural are both allowed. */
 const unitOf = (typed: string): DateUnit | undefined => units.find((unit) => typed === unit || `${typed}s` === unit);
 
-/** The bounds of a date as far as they can be read; undefined when there are none. */
+/** The bounds of a date as far as they can be parsed; undefined when there are none. */
 export function dateBounds({ minimum, maximum }: Field): DateBounds | undefined {
   const [first, last] = [minimum, maximum].map(boundIn);
   return first || last ? { ...(first && { minimum: first }), ...(last && { maximum: last }) } : undefined;
@@ -53,7 +53,9 @@ function boundIn(written: string | number | undefined): DateBound | undefined {
   return parsed && !('why' in parsed) ? parsed : undefined;
 }
 
-/** What a JSON Schema validator can check of a field. The engine itself checks the bounds of dates. */
+/**
+ * The part of a field's schema that a JSON Schema validator can check. The engine itself checks the bounds of dates.
+ */
 export function withoutDateBounds({ minimum, maximum, ...rest }: Field): FieldSchema {
   return {
     ...(rest as FieldSchema),

@@ -48,7 +48,7 @@ export function expressionsOf(
   ];
 }
 
-/** An expression, and what it names. */
+/** An expression, and the names in it. */
 export function expressionModel(
   text: string,
   path: Path,
@@ -68,7 +68,7 @@ export function expressionModel(
   };
 }
 
-/** The bounds of a number that are worked out from other answers. A number in quotes is no expression, but a slip. */
+/** The bounds of a number that are computed from other answers. A number in quotes is a mistake, not an expression. */
 const boundsIn = ({ type, ...schema }: Field): ['minimum' | 'maximum', string][] =>
   type === 'number' || type === 'integer'
     ? (['minimum', 'maximum'] as const).flatMap((keyword): ['minimum' | 'maximum', string][] => {
@@ -78,21 +78,21 @@ const boundsIn = ({ type, ...schema }: Field): ['minimum' | 'maximum', string][]
     : [];
 
 /**
- * What must hold for no rule to find fault: an `assert` as it is written, or that a number keeps its bound. Undefined
- * for expressions that are no rule.
+ * The condition under which no rule is violated: an `assert` as it is written, or that a number keeps its bound.
+ * Undefined for expressions that are not rules.
  */
 export function mustHold({ of, text }: Pick<ExpressionModel, 'of' | 'text'>): string | undefined {
   if (of.kind === 'assert') return text;
   return of.kind === 'bound' ? `${of.at} ${of.keyword === 'minimum' ? '>=' : '<='} (${text})` : undefined;
 }
 
-/** Whether a message is said when an expression does not hold, or when a number breaks the bound that it gives. */
+/** Whether a message is shown when an expression does not hold, or when a number violates the bound that it gives. */
 export const isMessageOf = (of: MessageModel['of'], rule: ExpressionOwner): boolean =>
   rule.kind === 'bound'
     ? of.kind === 'field' && of.field === rule.at && of.keyword === rule.keyword
     : rule.kind === 'assert' && of.kind === 'rule' && of.rule === rule.rule;
 
-/** What the names in the expressions of a field set stand for: the fields of all sets of its file, and constants. */
+/** What the names in the expressions of a field set refer to: the fields of all sets of its file, and constants. */
 export const scopeOf = (
   set: Pick<FieldSetModel, 'all' | 'source'> & Partial<Pick<FieldSetModel, 'expressions' | 'holder'>>,
 ): Scope => ({
@@ -130,8 +130,8 @@ export function valueType({ name, schema, widget }: FieldModel): ValueType {
 }
 
 /**
- * The fields that visitors answer on which others rest: a computed field rests on those that its expression names, any
- * other on itself alone.
+ * The fields that visitors answer on which others depend: a computed field depends on those that its expression names,
+ * any other only on itself.
  */
 export function inputsOf(names: readonly string[], { all, source }: Pick<FieldSetModel, 'all' | 'source'>): string[] {
   const found = new Set<string>();

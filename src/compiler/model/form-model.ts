@@ -24,14 +24,14 @@ import type {
 } from './types.ts';
 import { perObject } from '../../shared/memo.ts';
 
-/** The model of a form or wizard that fits its contract. Every stage asks for the same one. */
+/** The cached model of a form or wizard that fits its contract. */
 export const formModel = perObject(makeModel);
 
 /** Every field set of a form or wizard: its own, and those of the rows in them. */
 export const setsOf = ({ sets }: Pick<FormModel, 'sets'>): FieldSetModel[] =>
   sets.flatMap((set) => [set, ...rowSetsOf(set)]);
 
-/** Every field set that has expressions: also that of each item which is offered. */
+/** Every field set that has expressions: also that of each offered item. */
 export const workingSetsOf = ({ sets, offers }: Pick<FormModel, 'sets' | 'offers'>): FieldSetModel[] => [
   ...setsOf({ sets }),
   ...(offers?.items ?? []).map(({ set }) => set),
@@ -77,16 +77,16 @@ function fieldSet(
   config: FieldSetConfig,
   validation: FormModel['validation'],
   all: Map<string, FieldModel>,
-  parts: FieldSetParts = partsOf(path),
+  parts: FieldSetParts = fieldSetPaths(path),
 ): FieldSetModel {
   const fields = new Map(
     Object.keys(config.schema.properties).map((name) => [name, fieldModel(source, name, parts, config)]),
   );
   for (const [name, field] of fields) all.set(name, field);
   for (const [name, field] of fields) {
-    const rows = rowsOf(field);
+    const rows = rowFieldSet(field);
     if (!rows) continue;
-    // A row sees what is asked around its field, but no other row.
+    // A row sees the fields around its own field, but no other row.
     const around = new Map([...all].filter(([other]) => other !== name));
     const row = fieldSet(source, field.uiPath, rows.config, validation, around, rows.parts);
     const withRows = { ...field, rows: { ...row, holder: name } };
@@ -119,14 +119,14 @@ function fieldSet(
   };
 }
 
-const partsOf = (path: Path): FieldSetParts => ({
+const fieldSetPaths = (path: Path): FieldSetParts => ({
   schema: [...path, 'schema'],
   ui: [...path, 'ui'],
   messages: [...path, 'messages'],
 });
 
 /** The small form that each row of a field is; undefined for a field without rows. */
-function rowsOf({ written: { items }, ui, path, uiPath }: FieldModel):
+function rowFieldSet({ written: { items }, ui, path, uiPath }: FieldModel):
   | {
       config: FieldSetConfig;
       parts: FieldSetParts;
@@ -136,7 +136,7 @@ function rowsOf({ written: { items }, ui, path, uiPath }: FieldModel):
   const { required, properties } = items;
   return {
     config: { ...ui.rows, schema: { type: 'object', properties, ...(required && { required }) } },
-    parts: { ...partsOf([...uiPath, 'rows']), schema: [...path, 'items'] },
+    parts: { ...fieldSetPaths([...uiPath, 'rows']), schema: [...path, 'items'] },
   };
 }
 
@@ -249,7 +249,7 @@ function messagesOf(base: Path, parts: FieldSetParts, config: FieldSetConfig): M
   ];
 }
 
-/** What an estimate says, but for the messages of its plug-in. Without one, its amount is a message like any other. */
+/** The messages of an estimate, except those of its plug-in. Without a plug-in, its amount is an ordinary message. */
 function estimateMessages(path: Path, { value, note, missing, plugin = '' }: Estimate): MessageModel[] {
   return [
     ...(plugin === '' ? [{ path: [...path, 'value'], text: value, of: { kind: 'amount' } } as const] : []),
@@ -260,7 +260,7 @@ function estimateMessages(path: Path, { value, note, missing, plugin = '' }: Est
   ];
 }
 
-/** The messages that belong to a wizard and to none of its steps. */
+/** The messages that belong to a wizard as a whole. */
 const ofWholeWizard = (source: FormModel['source']): MessageModel[] =>
   source.kind === 'wizard'
     ? [...droppedMessage(source), ...(source.data.estimate ? estimateMessages(['estimate'], source.data.estimate) : [])]

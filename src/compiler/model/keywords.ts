@@ -1,6 +1,6 @@
 import type { MessageKeyword } from '../../shared/plan/message.ts';
 
-/** The schema keywords that an answer can fail which a visitor typed or chose. */
+/** The schema keywords that a typed or chosen answer can violate. */
 export const breakableKeywords = [
   'const',
   'format',

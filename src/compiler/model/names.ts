@@ -4,8 +4,8 @@ import type { Path } from '../read/source.ts';
 import type { ActionModel, ExampleModel, FieldName, FieldSetModel, FormModel, TextAt } from './types.ts';
 
 /**
- * The places where a field set names fields, apart from the settings of controls and plug-ins: their contracts tell
- * which of these are fields.
+ * The places where a field set names fields, apart from the settings of controls and plug-ins: for those, their
+ * contracts say which are fields.
  */
 export function fieldNamesOfSet({
   path,
@@ -23,12 +23,12 @@ export function fieldNamesOfSet({
   return [
     ...values(config.schema.required, [...parts.schema, 'required'], own),
     ...(config.advanceOn === undefined ? [] : [value(config.advanceOn, [...path, 'advanceOn'], own)]),
-    ...keys(config.ui, parts.ui, own),
-    ...keys(config.messages, parts.messages, own),
+    ...keyNames(config.ui, parts.ui, own),
+    ...keyNames(config.messages, parts.messages, own),
     ...conditions.flatMap(({ reads }) =>
       reads.flatMap(({ field, path: read, inside }) => (inside ? [] : [key(field, read, false)])),
     ),
-    // The fields that the text of an expression names have places of their own: expression/names.ts.
+    // The names of fields in the text of an expression have places of their own: expression/names.ts.
     ...expressions.flatMap(({ path: text, of }) =>
       of.kind === 'assert' ? [value(of.at, [...text.slice(0, -1), 'at'], true)] : [],
     ),
@@ -40,7 +40,7 @@ export function fieldNamesOfSet({
     ),
     ...effects.flatMap(({ config: { changed, set, clear }, path: effect }) => [
       value(changed, [...effect, 'changed'], own),
-      ...keys(set, [...effect, 'set'], false),
+      ...keyNames(set, [...effect, 'set'], false),
       ...values(clear, [...effect, 'clear'], false),
     ]),
   ];
@@ -62,7 +62,7 @@ export function fieldNamesOfWhole({
   const { result } = source.data;
   return [
     ...examples.flatMap(({ path, config }) => [
-      ...(['answers', 'changes', 'becomes'] as const).flatMap((part) => keys(config[part], [...path, part], false)),
+      ...(['answers', 'changes', 'becomes'] as const).flatMap((part) => keyNames(config[part], [...path, part], false)),
       ...outcomeNames(config, path).map(({ name, path: at, part }): FieldName => ({
         field: ownerOf(name),
         path: at,
@@ -80,7 +80,7 @@ export function fieldNamesOfWhole({
   ];
 }
 
-/** Where an example, which stands at `path`, names what is refused or lost, also in rows: members.2.share. */
+/** Where an example at `path` names refused or lost answers, also in rows: members.2.share. */
 export function outcomeNames(
   { errors = {}, dropped = [] }: ExampleModel['config'],
   path: Path,
@@ -91,7 +91,7 @@ export function outcomeNames(
   ];
 }
 
-/** The places where a wizard names steps by their ids, apart from the steps themselves. */
+/** The places where a wizard names steps by their ids, except the steps themselves. */
 export function stepNames(source: CheckedForm | CheckedWizard): TextAt[] {
   if (source.kind === 'form') return [];
   const texts = (names: readonly string[] | undefined, path: Path) =>
@@ -105,7 +105,7 @@ export function stepNames(source: CheckedForm | CheckedWizard): TextAt[] {
   ];
 }
 
-/** The places where a wizard names exits by their ids, apart from the exits themselves. */
+/** The places where a wizard names exits by their ids, except the exits themselves. */
 export const exitNames = (source: CheckedForm | CheckedWizard): TextAt[] =>
   source.kind === 'form'
     ? []
@@ -119,5 +119,5 @@ const key = (field: string, path: Path, own: boolean): FieldName => ({ field, pa
 const values = (fields: readonly string[] | undefined, path: Path, own: boolean): FieldName[] =>
   (fields ?? []).map((field, index) => value(field, [...path, index], own));
 
-const keys = (holder: object | undefined, path: Path, own: boolean): FieldName[] =>
+const keyNames = (holder: object | undefined, path: Path, own: boolean): FieldName[] =>
   Object.keys(holder ?? {}).map((field) => key(field, [...path, field], own));

@@ -7,15 +7,15 @@ import { conditionMeaning } from './conditions.ts';
 import { expressionModel, scopeOf } from './expressions.ts';
 import type { ConditionModel, FieldModel, FieldSetModel, OffersModel } from './types.ts';
 
-/** The name by which the amount of a line knows the sum of those above it. */
+/** The name of the sum of the lines above, in the amount of a line. */
 export const SUBTOTAL = 'subtotal';
 
-/** The field that stands for the amount of a line. No expression can name it. */
+/** The field for the amount of a line. Expressions cannot name it. */
 export const lineName = (index: number): string => `line ${index}`;
 
 export const isLine = (field: string): boolean => field.startsWith('line ');
 
-/** The model of what a form or wizard with these fields offers. */
+/** The model of the offers of a form or wizard with these fields. */
 export function offersModel(
   source: CheckedForm | CheckedWizard,
   fields: ReadonlyMap<string, FieldModel>,
@@ -38,11 +38,11 @@ export function offersModel(
   };
 }
 
-/** The names that the words of offers print of an item: what it states, and its name. */
+/** The names of an item that the texts of offers can print: its attributes, and its name. */
 export const namesOfItem = ({ name, by, values = {} }: Offer): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries({ name, by, ...values }).map(([key, value]) => [`offer.${key}`, value]));
 
-/** The file with what an item states, its id, its name and who offers it among its constants. */
+/** The file with the attributes of an item, its id, its name and its provider among its constants. */
 const withItem = <Source extends CheckedForm | CheckedWizard>(source: Source, item: Offer): Source => ({
   ...source,
   constants: new Map([...(source.constants ?? []), ['offer.id', item.id], ...Object.entries(namesOfItem(item))]),
@@ -115,7 +115,7 @@ function conditionsOf(
   ];
 }
 
-/** A field that nobody answers: its value is worked out. */
+/** A field that is computed, not asked. */
 function pseudoField(name: string, path: Path, type: ValueType, ui: FieldModel['ui'] = {}, unit?: number): FieldModel {
   const schema: FieldModel['schema'] =
     type === 'bool'

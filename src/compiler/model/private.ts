@@ -2,16 +2,16 @@ import { UPLOAD } from '../../shared/engine/files.ts';
 import { readsOf } from './expressions.ts';
 import type { FieldModel, FieldSetModel } from './types.ts';
 
-type Kind = FieldModel['ui']['private'];
+type PrivateKind = FieldModel['ui']['private'];
 
 /**
- * The personal data that the answer to a field is or tells. Rows in which something is private are private as a whole:
- * nothing of them is written to the device. Nor are the names of files, whose contents the device would not bring back;
- * nor what is worked out from a private answer, because it may tell that answer.
+ * The kind of personal data that the answer to a field is or reveals. Rows with a private part are private as a whole:
+ * they are never stored on the device. Nor are the names of files, whose contents the device could not restore; nor
+ * values computed from a private answer, because they may reveal it.
  */
-export function privateKindOf(field: FieldModel, set: Pick<FieldSetModel, 'all' | 'source'>): Kind {
+export function privateKindOf(field: FieldModel, set: Pick<FieldSetModel, 'all' | 'source'>): PrivateKind {
   const seen = new Set<string>();
-  const kindOf = (one: FieldModel): Kind => {
+  const kindOf = (one: FieldModel): PrivateKind => {
     if (seen.has(one.name)) return undefined;
     seen.add(one.name);
     const inner = [...(one.rows?.fields.values() ?? [])].find(({ ui }) => ui.private)?.ui.private;

@@ -3,7 +3,7 @@ import type { MessageNode } from '../../shared/plan/message.ts';
 import { parseMessage } from '../resolve/message.ts';
 import type { EffectModel, ExitModel, TextAt } from './types.ts';
 
-/** The texts of a result card, addresses too. */
+/** The texts of a result card, including addresses. */
 export const resultTexts = (result: Result | undefined): TextAt[] =>
   result
     ? [
@@ -28,7 +28,7 @@ export const effectTexts = ({ config: { set = {} }, path }: EffectModel): TextAt
     typeof answer === 'string' ? [{ text: answer, path: [...path, 'set', field] }] : [],
   );
 
-/** The values that a message prints, but for those that it prints only where they are not missing. */
+/** The values that a message prints, except those that it prints only if they are not missing. */
 export function printedIn(nodes: readonly MessageNode[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
@@ -40,8 +40,8 @@ export function printedIn(nodes: readonly MessageNode[]): string[] {
 }
 
 /**
- * The fields without whose answers an amount cannot be printed: those that its words print, or choose by without saying
- * what stands there while one is missing.
+ * The fields without whose answers an amount cannot be printed: those that its texts print, or use to choose a text
+ * without a case for a missing answer.
  */
 export function readsOfEstimate({ value, note = '' }: { value: string; note?: string }): string[] {
   const choosers = [value, note].flatMap((text) => {
@@ -57,7 +57,7 @@ export function printedOf(text: string): string[] {
   return typeof message === 'string' ? [] : printedIn(message);
 }
 
-/** The values by which a message chooses its words, but for those of which it says what stands there without one. */
+/** The values by which a message chooses its text, except those with a case for a missing value. */
 function choosersIn(nodes: readonly MessageNode[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string' || 'arg' in node) return [];

@@ -20,14 +20,14 @@ import type { FieldSetConfig, PluginUse } from '../resolve/settings.ts';
 import type { ConditionMeaning } from './conditions.ts';
 
 /**
- * A form or wizard as all later stages read it: what it asks, says and does, each with its path in the filled file.
+ * A form or wizard as all later stages read it: what it asks, shows and does, each with its path in the filled file.
  * `placeOf(model.source, path)` turns a path into a place, also when another file gives the value by `$ref`.
  */
 export interface FormModel {
   readonly kind: 'form' | 'wizard';
   readonly id: string;
   readonly source: CheckedForm | CheckedWizard;
-  /** Who checks the answers. */
+  /** What checks the answers. */
   readonly validation: 'messages' | 'browser' | 'none';
   /** A form has one, a wizard one for each step, in order. */
   readonly sets: readonly FieldSetModel[];
@@ -46,7 +46,7 @@ export interface FormModel {
   readonly messages: readonly MessageModel[];
   /** The texts that can be shown after a button is pressed. */
   readonly sayings: readonly TextAt[];
-  /** Where the parts that belong to no field set name fields. */
+  /** Where the parts outside of the field sets name fields. */
   readonly fieldNames: readonly FieldName[];
   readonly stepNames: readonly TextAt[];
   readonly exitNames: readonly TextAt[];
@@ -57,14 +57,14 @@ export interface FieldSetModel {
   readonly source: CheckedForm | CheckedWizard;
   /** Empty for a form; steps/2 for the third step of a wizard; the `ui` of its field for the fields of rows. */
   readonly path: Path;
-  /** Where it has its fields, how they look, and what their messages say. */
+  /** The paths of its fields, their looks, and their messages. */
   readonly parts: FieldSetParts;
   readonly config: FieldSetConfig;
   readonly validation: FormModel['validation'];
   readonly fields: ReadonlyMap<string, FieldModel>;
   /** The fields of all sets of the file. */
   readonly all: ReadonlyMap<string, FieldModel>;
-  /** The field whose rows are asked this; they see no other of its rows. */
+  /** The field whose rows ask this; a row does not see the other rows. */
   readonly holder?: string;
   readonly conditions: readonly ConditionModel[];
   /** All expressions of the set, those of its conditions too. */
@@ -85,7 +85,7 @@ export interface FieldSetParts {
 
 export interface FieldModel {
   readonly name: string;
-  /** Of a field in an object: its names from outside to inside, address and city for addressCity. */
+  /** For a field in an object: its names from outside to inside, address and city for addressCity. */
   readonly inObject?: readonly string[];
   /** The fields of each of its rows. */
   readonly rows?: FieldSetModel;
@@ -104,9 +104,9 @@ export interface FieldModel {
   readonly required: boolean;
   /** Where `required` of the set's schema names it. */
   readonly requiredPath: Path | undefined;
-  /** For each keyword whose message no visitor ever reads: the reason that config gives. */
+  /** For each keyword whose message visitors never read: the reason in config. */
   readonly unseen: Readonly<Partial<Record<MessageKeyword, string>>>;
-  /** The option list that holds its choices. */
+  /** The option list with its choices. */
   readonly list: string | undefined;
   /** The list whose labels are suggested while a text is typed. */
   readonly suggest: string | undefined;
@@ -114,8 +114,8 @@ export interface FieldModel {
 
 /**
  * A field's JSON Schema, typed as if its values were answers. The contract allows anything there; lint/shapes.ts
- * reports what is no answer. An object that could not be taken apart counts as a text: lint/shapes.ts reports it too.
- * It has the bounds of numbers alone; those of dates are in the field's `dates`.
+ * reports values that are not answers. An object that could not be taken apart counts as a text: lint/shapes.ts reports
+ * it too. It only has the bounds of numbers; those of dates are in the field's `dates`.
  */
 export type FieldSchema = Omit<Field, 'type' | 'default' | 'const' | 'minimum' | 'maximum'> & {
   readonly type: Exclude<Field['type'], 'object'>;
@@ -131,12 +131,12 @@ export interface ConditionModel extends ConditionMeaning {
   readonly of: ConditionOwner;
 }
 
-/** An expression of config, and what it is for. */
+/** An expression of config, and its purpose. */
 export interface ExpressionModel {
   readonly text: string;
   readonly path: Path;
   readonly of: ExpressionOwner;
-  /** The fields that it names; none when it cannot be read. */
+  /** The fields that it names; empty when it cannot be parsed. */
   readonly reads: readonly string[];
   /** The constants that it names. */
   readonly constants: readonly string[];
@@ -146,7 +146,7 @@ export interface ExpressionModel {
 
 export type ExpressionOwner =
   | { readonly kind: 'condition'; readonly of: ConditionOwner }
-  /** Rule number `rule` of its set, whose message stands beside the field `at`. */
+  /** Rule number `rule` of its set, whose message is shown beside the field `at`. */
   | { readonly kind: 'assert'; readonly rule: number; readonly at: string }
   /** The least or the greatest number that the field `at` takes. */
   | { readonly kind: 'bound'; readonly at: string; readonly keyword: 'minimum' | 'maximum' }
@@ -160,7 +160,7 @@ export type ConditionOwner =
   | { readonly kind: 'effect'; readonly index: number; readonly changed: string }
   | { readonly kind: 'multiplier'; readonly index: number }
   | { readonly kind: 'exit'; readonly index: number; readonly exit: string }
-  /** What must hold for something to be offered, and when a line of its price counts. */
+  /** What an item needs to be offered, and when a line of its price counts. */
   | { readonly kind: 'need' | 'line'; readonly index: number };
 
 export interface EffectModel {
@@ -177,7 +177,7 @@ export interface ExitModel {
 export interface ButtonModel {
   readonly path: Path;
   readonly label: string;
-  /** The name that examples call it by. An example without such a name presses the submit button. */
+  /** The name that examples use for it. An example without such a name presses the submit button. */
   readonly presses: string | undefined;
   readonly look: 'button' | 'link';
   readonly config: Submit;
@@ -232,26 +232,26 @@ export type MessageOwner =
   | { readonly kind: 'rule'; readonly rule: number; readonly plugin: string; readonly code: string }
   | { readonly kind: 'estimate'; readonly plugin: string; readonly code: string }
   | { readonly kind: 'note'; readonly plugin: string }
-  /** The words of an amount that expressions work out. */
+  /** The text of a computed amount. */
   | { readonly kind: 'amount' }
   | { readonly kind: 'refusal' | 'dropped' };
 
-/** What a form or wizard offers for its answers, and what the prices rest on. */
+/** The offers of a form or wizard, and what the prices depend on. */
 export interface OffersModel {
   readonly path: Path;
   readonly config: Offers;
-  /** One for each item of the catalog, in order; none while the catalog is not known. */
+  /** One for each item of the catalog, in order; empty while the catalog is unknown. */
   readonly items: readonly OfferModel[];
-  /** The words that print answers: those of needs and lines. */
+  /** The texts that print answers: those of needs and lines. */
   readonly texts: readonly TextAt[];
 }
 
-/** An item of the catalog, and its expressions as those of a field set in which nothing is asked. */
+/** An item of the catalog, with its expressions as a field set that asks nothing. */
 export interface OfferModel {
   readonly item: Offer;
   /**
-   * Its fields are the values and the amounts of the lines; its conditions are the needs, and when lines count. Beside
-   * the constants of the site it has what the item states, as offer.maxAge.
+   * Its fields are the values and the amounts of the lines; its conditions are the needs, and when lines count. Besides
+   * the constants of the site it has the attributes of the item, as offer.maxAge.
    */
   readonly set: FieldSetModel;
 }
@@ -261,7 +261,7 @@ export interface FieldName {
   readonly field: string;
   readonly path: Path;
   readonly part: 'key' | 'value';
-  /** When the name is only the beginning of the text there. */
+  /** When the text there only begins with the name. */
   readonly begins?: boolean;
   /** Whether the field must belong to the same set. Otherwise it may belong to any set of the file. */
   readonly own: boolean;

@@ -6,18 +6,18 @@ import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 export interface Uses {
   readonly lists: ReadonlySet<string>;
   readonly forms: ReadonlySet<string>;
-  /** Those of its forms that a visitor sees as soon as the page. */
+  /** The forms that a visitor sees as soon as the page. */
   readonly formsAtOnce: ReadonlySet<string>;
-  /** Those whose code comes after the page, when a visitor comes to them. */
+  /** The forms whose code loads after the page, when a visitor reaches them. */
   readonly formsLater: ReadonlySet<string>;
   readonly wizards: ReadonlySet<string>;
-  /** The forms and wizards of which it shows what they offer. */
+  /** The forms and wizards whose offers it shows. */
   readonly offers: ReadonlySet<string>;
   readonly icons: ReadonlySet<string>;
   readonly assets: ReadonlySet<string>;
 }
 
-/** What a file refers to, and what the lists and forms among these refer to. */
+/** What a file refers to, including the references of its lists and forms. */
 export function usesOf(source: Checked, symbols: SymbolTable): Uses {
   const uses = {
     lists: new Set<string>(),

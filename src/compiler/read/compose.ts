@@ -9,7 +9,7 @@ import { findMistake } from './syntax.ts';
 const mostLevels = 40;
 
 /**
- * Composes a text to one sound YAML document, or tells why it is none. Problems: all of yaml/, and file/empty.
+ * Composes a text to one valid YAML document, or explains why it is not one. Problems: all of yaml/, and file/empty.
  */
 export function compose(source: SourceText): Document | readonly Problem[] {
   const tokens = tokensOf(source.text);
@@ -40,8 +40,8 @@ function tokensOf(text: string): CST.Token[] | undefined {
 }
 
 /**
- * The first token found that is nested too deep, if there is one. This is asked before anything else walks the
- * document, because every stage of the compiler recurses once a level. So this walk itself must not recurse.
+ * The first token that is nested too deep, if there is one. This runs before anything else walks the document, because
+ * every stage of the compiler recurses once per level. So this walk itself must not recurse.
  */
 function deepToken(tokens: readonly CST.Token[]): CST.Token | undefined {
   const waiting = tokens.map((token) => ({ token, depth: 0 }));
@@ -59,7 +59,7 @@ function tokensInside(token: CST.Token): CST.Token[] {
   return token.items.flatMap((item) => [item.key, item.value].filter((inner) => inner !== undefined && inner !== null));
 }
 
-/** A line that starts as no line of config does. Tabs matter only where the text is not YAML. */
+/** A line with a start that config never has. Tabs matter only if the text is not YAML. */
 function strangeLine(source: SourceText, isBroken: boolean): Problem | undefined {
   const conflict = /^<{7} .*|^>{7} .*/m.exec(source.text);
   if (conflict) return say.conflict(placeOfRange(source, conflict.index, conflict.index + conflict[0].length));
@@ -70,7 +70,10 @@ function strangeLine(source: SourceText, isBroken: boolean): Problem | undefined
   return (tab ? say.tab : say.strangeSpace)(placeOfRange(source, end - 1, end));
 }
 
-/** Of a text that is not YAML only the first error is told, because the others mostly follow from it. */
+/**
+ * The errors of a text that is not YAML. Of the parser's errors only the first is reported, because the others mostly
+ * follow from it.
+ */
 function errorsOf(source: SourceText, doc: Document, tokens: readonly CST.Token[]): Problem[] {
   const error = doc.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   if (!error) return duplicateKeys(source, doc);
@@ -78,7 +81,7 @@ function errorsOf(source: SourceText, doc: Document, tokens: readonly CST.Token[
   return [say.syntax(placeOfRange(source, start, end), mistake)];
 }
 
-/** One problem for each map in which keys stand twice: most often the dash between two items is missing. */
+/** One problem for each map with duplicate keys: most often the dash between two items is missing. */
 function duplicateKeys(source: SourceText, doc: Document): Problem[] {
   const found: Problem[] = [];
   const lineOf = (key: Scalar) => placeOfNode(source, key).line;

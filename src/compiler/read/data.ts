@@ -12,13 +12,13 @@ export function at(data: unknown, path: Path): unknown {
   );
 }
 
-export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+export const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 export const array = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const record = (value: unknown): Readonly<Record<string, unknown>> => (isMap(value) ? value : {});
 
 /**
- * A copy of data with other texts at some places, by their paths joined with slashes. When `$ref` puts a part in
- * several places, each place gets its own copy.
+ * A copy of data with other texts at some places, by their paths joined with slashes. If `$ref` puts a part in several
+ * places, each place gets its own copy.
  */
 export function withTexts<Data>(data: Data, texts: ReadonlyMap<string, string>): Data {
   const copy = (value: unknown, path: Path): unknown => {

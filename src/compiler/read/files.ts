@@ -21,9 +21,9 @@ export interface FoundFile {
   /** Undefined where no kind of file belongs. */
   readonly kind: Kind | undefined;
   readonly id: string;
-  /** Whether its text is that of an editor, which changes with every key. */
+  /** Whether its text comes from an editor, where it changes with every key. */
   readonly isUnsaved?: true;
-  /** What it was meant to be, when its name or its place is almost right, such as lists/Colours.yml. */
+  /** What it was probably meant to be, if its name or its place is almost right, such as lists/Colours.yml. */
   readonly meant?: Meant;
 }
 
@@ -34,18 +34,18 @@ export interface Meant {
 }
 
 /**
- * Texts of config files as an editor has them, by path, in place of those on the disk. Undefined where a file is to
- * count as deleted.
+ * Texts of config files in an editor, by path, which replace those on the disk. Undefined for a file that counts as
+ * deleted.
  */
 export type Unsaved = ReadonlyMap<string, string | undefined>;
 
 /** Every file as it is on the disk. */
 export const allSaved: Unsaved = new Map();
 
-/** The folder that holds config/, as an absolute path: the project's, or the one that SITE_ROOT names. */
+/** The folder that contains config/, as an absolute path: the project's, or the one in SITE_ROOT. */
 export const siteRoot = (project: string): string => resolve(process.env.SITE_ROOT ?? project);
 
-/** What a file is, or what it was meant to be. */
+/** What a file is, or what it was probably meant to be. */
 export const meantAs = ({
   kind,
   id,
@@ -65,17 +65,17 @@ export function readFiles(root: string, unsaved = allSaved): FoundFile[] {
     .map(({ file, read }) => ({ file, ...read(), ...kindOf(file) }));
 }
 
-/** Whether a file holds the rows of a decision table. */
+/** Whether a file contains the rows of a decision table. */
 export const isRowsFile = ({ file }: Pick<FoundFile, 'file'>): boolean => /^config\/tables\/[^/]+\.csv$/.test(file);
 
-/** Paths of the pictures, from config/assets. `unsaved`: those that come or go are told there. */
+/** Paths of the pictures, from config/assets. `unsaved`: pictures that an editor adds or removes. */
 export const readAssets = (root: string, unsaved = allSaved): string[] =>
   [...new Set([...filesUnder(root, 'config/assets'), ...unsaved.keys()])]
     .filter((file) => file.startsWith('config/assets/') && (!unsaved.has(file) || unsaved.get(file) !== undefined))
     .map((file) => file.slice('config/assets/'.length))
     .filter((name) => !/(^|\/)\./.test(name));
 
-/** Files of a folder and of the folders in it, sorted. None when there is no such folder. */
+/** Files of a folder and of its subfolders, sorted. Empty if the folder does not exist. */
 function filesUnder(root: string, folder: string): string[] {
   try {
     return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -89,7 +89,7 @@ function filesUnder(root: string, folder: string): string[] {
 
 function bytesOf(path: string): Buffer | undefined {
   try {
-    // To read anything else than a file, such as a pipe, could take for ever.
+    // Reading anything other than a file, such as a pipe, could block forever.
     return statSync(path).isFile() ? readFileSync(path) : undefined;
   } catch {
     return undefined;
@@ -113,14 +113,14 @@ export function kindOf(file: string): Pick<FoundFile, 'kind' | 'id' | 'meant'> {
 /** Names of files become names in code and parts of addresses. */
 export const goodName = /^[a-z0-9][a-z0-9-]*$/;
 
-/** The nearest good name for a file: small letters, digits and hyphens. */
+/** The nearest valid name for a file: small letters, digits and hyphens. */
 export const slug = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
 
-/** A YAML file may have another ending, lie in a folder too deep, or have letters in its name that are not allowed. */
+/** A YAML file may have another ending, be in a folder too deep, or have invalid letters in its name. */
 function meantBy(kind: Kind, folder: string, name: string): { meant?: Meant } {
   const id = slug(name.replace(/\.ya?ml$/i, ''));
   return id === '' || /\.(?!ya?ml$)[^.]*$/i.test(name)

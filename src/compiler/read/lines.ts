@@ -6,7 +6,7 @@ export class Lines {
 
   constructor(readonly text: string) {}
 
-  /** Lines are counted when a place is first asked for: mostly, none is. */
+  /** Lines are counted when a place is first asked for, which is rare. */
   private get counter(): LineCounter {
     if (this.counted) return this.counted;
     this.counted = new LineCounter();
@@ -16,7 +16,7 @@ export class Lines {
     return this.counted;
   }
 
-  /** Line, column and the line's text at an offset. An offset outside the text counts as the nearest end of it. */
+  /** Line, column and the line's text at an offset. An offset outside of the text counts as its nearest end. */
   spot(offset: number): { line: number; column: number; excerpt: string } {
     const inside = Math.max(0, Math.min(offset, this.text.length));
     const { line, col } = this.counter.linePos(inside);
@@ -29,6 +29,6 @@ export class Lines {
 export function lineAt(text: string, offset: number): { start: number; line: string } {
   const start = text.slice(0, offset).lastIndexOf('\n') + 1;
   const end = text.indexOf('\n', offset);
-  // Files from Windows end their lines with a carriage return too, which nobody sees in an editor.
+  // Files from Windows also end their lines with a carriage return, which editors do not show.
   return { start, line: text.slice(start, end === -1 ? undefined : end).replace(/\r$/, '') };
 }

@@ -11,7 +11,7 @@ import { partly, wholeFile, type Kind, type Source, type SourceText } from './so
 import { whileSame } from '../../shared/memo.ts';
 
 /** Larger files are a mistake: the longest in config/ has 22 kB. */
-const mostBytes = 300_000;
+const maxFileBytes = 300_000;
 
 export interface Parsed {
   readonly source?: Source;
@@ -20,7 +20,7 @@ export interface Parsed {
 
 /**
  * Parses the bytes of one file to data with positions.
- * Takes a file that was found, and the cached data of texts that earlier runs found sound.
+ * Takes a file that was found, and the cached data of texts that earlier runs found valid.
  * Problems: all of file/ and yaml/. A file with a problem gives no source.
  */
 export function parseFile({ file, bytes, kind, id, meant }: FoundFile, cache?: DataCache): Parsed {
@@ -28,7 +28,7 @@ export function parseFile({ file, bytes, kind, id, meant }: FoundFile, cache?: D
   if (!kind) return refuse((place) => (meant ? say.misplacedFrom(place, meant.file) : say.misplaced(place)));
   if (!goodName.test(id)) return refuse((place) => say.badFileName(place, id, `${slug(id) || 'quote-request'}.yaml`));
   if (!bytes) return refuse(say.unreadable);
-  return bytes.length > mostBytes ? refuse(say.tooLarge) : parseChanged(file, { bytes, kind, id, cache });
+  return bytes.length > maxFileBytes ? refuse(say.tooLarge) : parseChanged(file, { bytes, kind, id, cache });
 }
 
 /** A second compilation parses only what has changed. */
@@ -37,7 +37,7 @@ const parseChanged = whileSame(
   parseBytes,
 );
 
-/** The bytes of a file, with what is known of it. */
+/** The bytes of a file, with its properties. */
 interface Bytes {
   readonly bytes: Buffer;
   readonly kind: Kind;
@@ -72,8 +72,8 @@ function parseBytes(file: string, { bytes, kind, id, cache }: Bytes): Parsed {
 const isDocument = (composed: Document | readonly Problem[]): composed is Document => 'contents' in composed;
 
 /**
- * Composes a text that is known to be sound when its positions are first asked for: to print a problem, or to find a
- * use. Of a long one, a part of it mostly suffices.
+ * Composes a text that is known to be valid only when its positions are first needed: to print a problem, or to find a
+ * use. For a long text, a part of it is mostly enough.
  */
 function composeLater(source: SourceText): () => Document {
   let doc: Document | undefined;

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 
-/** A picture as its file says: what it is, and its size in pixels as visitors see it. 0 where it states none. */
+/**
+ * The format of a picture according to its file, and its size in pixels as visitors see it. 0 if the file does not
+ * state it.
+ */
 export interface PictureFile {
   readonly kind: string | undefined;
   readonly bytes: number;
@@ -10,7 +13,7 @@ export interface PictureFile {
   readonly height: number;
 }
 
-/** What photographs and other pictures in pixels may be, by the ending of their name. */
+/** The formats of photographs and other pixel pictures, by the ending of their name. */
 export const photoKinds: Readonly<Record<string, string>> = {
   jpg: 'jpg',
   jpeg: 'jpg',
@@ -22,7 +25,7 @@ export const photoKinds: Readonly<Record<string, string>> = {
 /** The part of a file's name after its last dot. */
 export const endingOf = (asset: string): string => /\.([^.]+)$/.exec(asset)?.[1] ?? '';
 
-/** Whether a picture is made of pixels, so that it is drawn anew in several sizes. */
+/** Whether a picture is made of pixels, so that smaller versions of it are made. */
 export const isPhoto = (asset: string): boolean => Object.hasOwn(photoKinds, endingOf(asset));
 
 /** Reads a picture of config/assets. `root` holds config/. */
@@ -39,7 +42,7 @@ function svgSize(svg: string): { width: number; height: number } {
   return { width: side('width'), height: side('height') };
 }
 
-/** Cameras keep a picture that was taken upright lying on its side; orientations from 5 on mean so. */
+/** Cameras store an upright picture on its side; orientations from 5 on mean that. */
 const firstOnItsSide = 5;
 
 function photoSize(bytes: Buffer): Omit<PictureFile, 'bytes'> {

@@ -18,7 +18,7 @@ import type { Problem } from '../../shared/problems/problem.ts';
 import { placeOfNode, placeOfRange, type SourceText } from './source.ts';
 
 /**
- * Aliases that repeat more values than these make a "YAML bomb", a small file that grows without bounds. The longest
+ * Aliases that repeat more values than this make a "YAML bomb", a small file that grows without bounds. The longest
  * config file has 2,000 values.
  */
 const mostRepeated = 5000;
@@ -26,16 +26,12 @@ const mostRepeated = 5000;
 /** Words that YAML 1.1 reads as true or false, and numbers that it reads in base 8. */
 export const readByVersion = /^(y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF|[-+]?0[0-9]+)$/;
 
-/**
- * Characters that nobody sees: controls, spaces without width, marks that turn the direction of the text, half
- * characters.
- */
+/** Invisible characters: controls, spaces without width, marks that turn the direction of the text, half characters. */
 export const invisible =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/u;
 
 /**
- * Finds what is YAML and yet hardly what its writer meant, or what another reader takes for something else. Problems:
- * yaml/…
+ * Finds valid YAML that is probably not what its author meant, or that other parsers read differently. Problems: yaml/…
  */
 export function pitfalls(source: SourceText, doc: Document): Problem[] {
   const found: Problem[] = [...tagsAndDirectives(source, doc)];
@@ -44,9 +40,9 @@ export function pitfalls(source: SourceText, doc: Document): Problem[] {
   let repeated = 0;
   visit(doc, {
     Alias(_, node, ancestors) {
-      // Each further alias would only take time.
+      // Checking further aliases would only take time.
       if (repeated > mostRepeated) return visit.BREAK;
-      // To write an alias out takes the library a walk through the document, so their number is limited too.
+      // To expand an alias, the library walks through the document, so their number is limited too.
       repeated += 10 + sizeOf(node, targets, sizes);
       if (repeated > mostRepeated) found.push(say.tooMuchRepeated(placeOfNode(source, node), mostRepeated));
       found.push(...aliasProblems(source, targets.get(node), node, ancestors as readonly Node[]));
@@ -55,7 +51,7 @@ export function pitfalls(source: SourceText, doc: Document): Problem[] {
     Map: (_, map) => void found.push(...commaProblems(source, map)),
     Pair: (_, pair, ancestors) => {
       const map = ancestors.at(-1);
-      // commaProblems tells of these words.
+      // commaProblems reports these words.
       if (isMap(map) && map.flow === true && isLoose(pair) && !isLoose(map.items[0] as Pair)) return visit.SKIP;
       found.push(...keyProblems(source, pair));
       return undefined;
@@ -65,7 +61,7 @@ export function pitfalls(source: SourceText, doc: Document): Problem[] {
   return found;
 }
 
-/** What each alias stands for. The library's own `resolve` walks through the whole document for each of them. */
+/** The target of each alias. The library's own `resolve` walks through the whole document for each of them. */
 function targetsOf(doc: Document): ReadonlyMap<Alias, Node> {
   const targets = new Map<Alias, Node>();
   const latest = new Map<string, Node>();
@@ -79,21 +75,23 @@ function targetsOf(doc: Document): ReadonlyMap<Alias, Node> {
   return targets;
 }
 
-/** How many values a part of the document has when every alias in it is written out. A part inside itself adds none. */
+/**
+ * The number of values in a part of the document when every alias in it is expanded. A part inside itself adds none.
+ */
 function sizeOf(node: Node | null | undefined, targets: ReadonlyMap<Alias, Node>, sizes: Map<Node, number>): number {
   if (!node) return 0;
   const known = sizes.get(node);
   if (known !== undefined) return known;
   sizes.set(node, 0);
-  const inner = isAlias(node) ? [targets.get(node)] : isCollection(node) ? node.items.flatMap(valuesOf) : [];
+  const inner = isAlias(node) ? [targets.get(node)] : isCollection(node) ? node.items.flatMap(itemNodes) : [];
   const size = inner.reduce<number>((sum, one) => sum + sizeOf(one, targets, sizes), 1);
   sizes.set(node, size);
   return size;
 }
 
-const valuesOf = (item: unknown): Node[] => [isPair(item) ? item.value : item].filter(isNode);
+const itemNodes = (item: unknown): Node[] => [isPair(item) ? item.value : item].filter(isNode);
 
-/** Tags such as !!js/function, and directives such as %YAML 1.1, which change how everything else is read. */
+/** Tags such as !!js/function, and directives such as %YAML 1.1, which change how everything else is parsed. */
 function tagsAndDirectives(source: SourceText, doc: Document): Problem[] {
   const directive = /^%.*$/m.exec(doc.directives?.yaml.explicit ? source.text : '');
   return [
@@ -119,7 +117,7 @@ function aliasProblems(
 
 /**
  * A comma ends a value in braces: { label: 1,500 km } is a label "1" and a key without a value. Words without a colon
- * are told once for each value that they belong to.
+ * are reported once for each value that they belong to.
  */
 function commaProblems(source: SourceText, { flow, items }: YAMLMap): Problem[] {
   if (flow !== true || !items[0] || isLoose(items[0])) return [];
@@ -136,10 +134,10 @@ function commaProblems(source: SourceText, { flow, items }: YAMLMap): Problem[] 
   });
 }
 
-/** Whether words stand between commas without a colon. */
+/** Whether there are words without a colon between commas. */
 const isLoose = ({ key, value }: Pair): boolean => value === null && isScalar(key) && key.value !== '__proto__';
 
-/** A key is a word: no list, no map (which `{{name}}` is), not empty, and not a name that JavaScript reserves. */
+/** A key is a word: not a list, not a map (which `{{name}}` is), not empty, and not a name that JavaScript reserves. */
 function keyProblems(source: SourceText, { key, value }: Pair): Problem[] {
   const place = () => placeOfNode(source, (key ?? value) as Node | null);
   if (!isScalar(key)) return [say.badKey(place())];
@@ -179,7 +177,7 @@ function commentsInText(source: SourceText, node: Scalar): Problem[] {
   return blanks === '' ? [] : [say.commentInText(placeOfRange(source, end + blanks.length, end + blanks.length + 1))];
 }
 
-/** A number with a point that perhaps parts thousands, as some write it: 1.000 is 1. */
+/** A number whose point may be a thousands separator, as some write it: 1.000 is 1. */
 const grouped = /^[-+]?\d+\.\d*0$/;
 
 /** Whether JavaScript keeps the number as it is written: it is finite, and has no more digits than fit. */

@@ -5,25 +5,25 @@ import { rowsBetween } from './rows.ts';
 import { itemAt, shortest, ShortText } from './short-text.ts';
 import type { Path } from './source.ts';
 
-/** A text with the data that it holds. */
-interface Known {
+/** A text with its data. */
+interface ParsedText {
   readonly text: string;
   readonly data: unknown;
 }
 
-/** The long texts that were read last. */
-let latest: readonly Known[] = [];
+/** The long texts that were parsed last. */
+let latest: readonly ParsedText[] = [];
 const mostKept = 6;
 
-/** Keeps what a sound text holds, for the texts that are made of it. */
+/** Remembers the data of a valid text, for later versions of it. */
 export function remember(text: string, data: unknown): void {
   if (text.length >= shortest)
     latest = [{ text, data }, ...latest.filter((one) => one.text !== text)].slice(0, mostKept);
 }
 
 /**
- * The data of a text that was read before, or that differs from such a text in rows of one list: then only these rows
- * are read, and everything else stays the same object. Undefined for any other text, and where something is wrong.
+ * The data of a text that was parsed before, or that differs from such a text in rows of one list: then only these rows
+ * are parsed, and everything else stays the same object. Undefined for any other text, and if something is wrong.
  */
 export function reread(text: string): unknown {
   if (text.length < shortest) return undefined;
@@ -39,13 +39,13 @@ export function reread(text: string): unknown {
 }
 
 /** Exported for tests. */
-export function dataAfter(before: Known, now: string): unknown {
+export function dataAfter(before: ParsedText, now: string): unknown {
   const changed = changedLines(before.text, now);
   if (!changed) return undefined;
   const { start, was, is } = changed;
   const short = ShortText.of(now, { start, end: is });
   if (!short) return undefined;
-  // A row beside those that have changed tells in which list they are.
+  // A row beside the changed ones shows which list they are in.
   const lineBefore = start === 0 ? 0 : now.lastIndexOf('\n', start - 2) + 1;
   const lineBehind = now.indexOf('\n', is) + 1;
   const indent = /^ */.exec(now.slice(start, start + 200))![0].length;
@@ -67,7 +67,7 @@ export function dataAfter(before: Known, now: string): unknown {
   );
 }
 
-/** The lines in which two texts differ: from where both begin alike, to where they go on alike. */
+/** The lines in which two texts differ: from the end of their common start to the beginning of their common end. */
 function changedLines(
   before: string,
   now: string,
@@ -75,13 +75,13 @@ function changedLines(
   const start = now.lastIndexOf('\n', sharedStart(before, now) - 1) + 1;
   const most = Math.min(before.length, now.length) - start;
   const behind = Math.min(sharedEnd(before, now), most);
-  // The line in which they begin to be alike again counts as changed, unless it begins there.
+  // The line in which they become the same again counts as changed, unless they are the same from its beginning.
   const is = now.length - behind;
   const end = now[is - 1] === '\n' ? is : now.indexOf('\n', is) + 1;
   return end === 0 ? undefined : { start, was: before.length - (now.length - end), is: end };
 }
 
-/** Letters that are compared at once. */
+/** The number of characters that are compared at once. */
 const stretch = 4096;
 
 function sharedStart(one: string, other: string): number {
@@ -103,7 +103,7 @@ function sharedEnd(one: string, other: string): number {
   return shared;
 }
 
-/** A copy of data in which what stands at a path is another. Whatever else it holds is the same. */
+/** A copy of data with another value at a path. Everything else in it stays the same object. */
 function replaced(data: unknown, path: Path, change: (value: unknown) => unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return change(data);

@@ -7,35 +7,35 @@ export interface Rows {
   readonly count: number;
 }
 
-/** Fewer rows than these are not worth leaving out. */
+/** Leaving out fewer rows than this is not worth it. */
 const least = 24;
 
-/** Rows that stay on each side of what is left out, and around what is looked at: more than an edit looks at. */
-const around = 5;
+/** Rows that stay on each side of the omitted ones, and around the place of interest: more than an edit needs. */
+const marginRows = 5;
 
-const plain = String.raw`(?:-(?=\d))?[^\s,[\]{}#&*!|>'"%@\x60:?-][^,[\]{}#:\n\r\t]*(?::(?=[\w/])[^,[\]{}#:\n\r\t]*)*`;
-const cell = String.raw`(?:${plain}|'(?:[^'\n\r\t]|'')*'|"(?:[^"\\\n\r\t]|\\["\\/nt])*")`;
-const listOf = (item: string): string => String.raw`\[ ?${item}(?:, ?${item})* ?\]`;
-const pair = `[A-Za-z][\\w-]*: (?:${cell}|${listOf(cell)})`;
-const map = String.raw`\{(?!.*[{ ]([\w-]+): .*[ ,]\2: ) ?${pair}(?:, ?${pair})* ?\}`;
+const plainScalar = String.raw`(?:-(?=\d))?[^\s,[\]{}#&*!|>'"%@\x60:?-][^,[\]{}#:\n\r\t]*(?::(?=[\w/])[^,[\]{}#:\n\r\t]*)*`;
+const cellSource = String.raw`(?:${plainScalar}|'(?:[^'\n\r\t]|'')*'|"(?:[^"\\\n\r\t]|\\["\\/nt])*")`;
+const flowList = (item: string): string => String.raw`\[ ?${item}(?:, ?${item})* ?\]`;
+const pair = `[A-Za-z][\\w-]*: (?:${cellSource}|${flowList(cellSource)})`;
+const flowMap = String.raw`\{(?!.*[{ ]([\w-]+): .*[ ,]\2: ) ?${pair}(?:, ?${pair})* ?\}`;
 
 /**
- * A list or map in brackets as an item on one line, and nothing in it that concerns other lines: no anchor, no alias,
- * no tag. Whatever stands around it, it is read alike.
+ * A list or map in brackets as an item on one line, without anything that affects other lines: no anchor, alias or tag.
+ * It is parsed the same whatever is around it.
  */
 const rowPattern = new RegExp(
-  String.raw`( *)- (?:${listOf(`(?:${cell}|${listOf(cell)})`)}|${map}) *(?: #[^\n\r]*)?\r?\n`,
+  String.raw`( *)- (?:${flowList(`(?:${cellSource}|${flowList(cellSource)})`)}|${flowMap}) *(?: #[^\n\r]*)?\r?\n`,
   'y',
 );
 
-/** Where the row ends that begins at an offset, and how far it is indented; undefined where there is none. */
+/** The end of the row that begins at an offset, and its indentation; undefined if there is none. */
 function rowAt(text: string, offset: number): { readonly end: number; readonly indent: number } | undefined {
   rowPattern.lastIndex = offset;
   const found = rowPattern.exec(text);
   return found ? { end: rowPattern.lastIndex, indent: found[1]!.length } : undefined;
 }
 
-/** How many rows stand in a stretch of whole lines; undefined where something else stands there too. */
+/** The number of rows in a stretch of whole lines; undefined if it contains something else too. */
 export function rowsBetween(text: string, start: number, end: number, indent: number): number | undefined {
   let count = 0;
   for (let at = start; at < end; count++) {
@@ -63,17 +63,17 @@ function runsOf(text: string): Rows[] {
   return runs;
 }
 
-/** The rows that follow one another in a text, where they are many. */
+/** The longer runs of consecutive rows in a text. */
 export const knownRuns = perText(4, runsOf);
 
-/** Where the line begins that stands so many lines before another, but not before `from`. */
+/** The start of the line that is this number of lines before another, but not before `from`. */
 function linesBefore(text: string, offset: number, lines: number, from: number): number {
   let at = offset;
   for (let line = 0; line < lines && at > from; line++) at = text.lastIndexOf('\n', at - 2) + 1;
   return Math.max(at, from);
 }
 
-/** Where the line begins that stands so many lines behind another, but not behind `to`. */
+/** The start of the line that is this number of lines after another, but not after `to`. */
 export function linesAfter(text: string, offset: number, lines: number, to: number): number {
   let at = offset;
   for (let line = 0; line < lines && at < to; line++) at = text.indexOf('\n', at) + 1;
@@ -88,8 +88,8 @@ function countLines(text: string, start: number, end: number): number {
 
 /** A stretch of a run, without the rows at its ends. */
 export function inner(text: string, { start, end }: Pick<Rows, 'start' | 'end'>): Rows[] {
-  const first = linesAfter(text, start, around, end);
-  const last = linesBefore(text, end, around, first);
+  const first = linesAfter(text, start, marginRows, end);
+  const last = linesBefore(text, end, marginRows, first);
   const count = last > first ? countLines(text, first, last) : 0;
   return count >= least ? [{ start: first, end: last, count }] : [];
 }

@@ -2,10 +2,10 @@ import { isAlias, isMap, isNode, isSeq, visit, type Document, type Node } from '
 import { inner, knownRuns, linesAfter, type Rows } from './rows.ts';
 import type { Path } from './source.ts';
 
-/** A text that is shorter is read as a whole. */
+/** A shorter text is parsed as a whole. */
 export const shortest = 8000;
 
-/** What is left out of a list: the rows behind its item `after`, counted without those that are left out. */
+/** A gap in a list: the omitted rows after its item `after`, counted without the omitted ones. */
 interface Gap {
   readonly path: Path;
   readonly after: number;
@@ -13,8 +13,8 @@ interface Gap {
 }
 
 /**
- * A text without most of its rows: what is said of the others can be found out much sooner, and is the same. `kept`: a
- * stretch of the whole text that stays, with the rows around it.
+ * A text without most of its rows: the rest can be parsed much faster, with the same result. `kept`: a stretch of the
+ * whole text that stays, with the rows around it.
  */
 export class ShortText {
   readonly text: string;
@@ -40,14 +40,14 @@ export class ShortText {
       .join('');
   }
 
-  /** Undefined where a text is not long, or has no rows to be left out. */
+  /** Undefined if a text is not long, or has no rows to omit. */
   static of(whole: string, kept?: { readonly start: number; readonly end: number }): ShortText | undefined {
     if (whole.length < shortest) return undefined;
     const short = new ShortText(whole, kept);
     return short.holes.length > 0 ? short : undefined;
   }
 
-  /** The offset in the whole text of one in this text. */
+  /** The offset in the whole text for one in this text. */
   toWhole(offset: number): number {
     return offset + this.leftOutBefore(offset);
   }
@@ -58,24 +58,24 @@ export class ShortText {
     return left;
   }
 
-  /** The offset in this text of one in the whole text that is not left out. */
+  /** The offset in this text for one in the whole text that is not omitted. */
   fromWhole(offset: number): number {
     return offset - this.holes.reduce((left, { start, end }) => left + (start < offset ? end - start : 0), 0);
   }
 
-  /** Whether a stretch of this text stands in the whole text as it is here. */
+  /** Whether a stretch of this text is unchanged in the whole text. */
   isWhole(start: number, end: number): boolean {
     return this.leftOutBefore(start - 1) === this.leftOutBefore(end);
   }
 
-  /** Whether something that is left out matches. */
+  /** Whether something that is omitted matches. */
   leavesOut(pattern: RegExp): boolean {
     return this.holes.some(({ start, end }) => pattern.test(this.whole.slice(start, end)));
   }
 
   /**
-   * Where rows are left out of the lists of a document, which is that of this text. Undefined where they may be part of
-   * something else, or where parts of the document repeat others.
+   * The gaps in the lists of a document, which is that of this text. Undefined if they may be part of something else,
+   * or if parts of the document repeat others.
    */
   gapsIn(doc: Document): Gaps | undefined {
     if (repeats(doc)) return undefined;
@@ -90,24 +90,24 @@ export class ShortText {
   }
 }
 
-/** Where rows are left out of the lists of a document. */
+/** The gaps in the lists of a document. */
 export class Gaps {
   constructor(
     private readonly whole: string,
     private readonly all: readonly Gap[],
   ) {}
 
-  /** Whether rows are left out of what stands at a path. */
+  /** Whether rows are omitted from the part at a path. */
   areWithin(path: Path): boolean {
     return this.all.some((gap) => path.every((step, at) => step === gap.path[at]));
   }
 
-  /** The index in the whole list of an item of the list at a path. */
+  /** The index in the whole list for an item of the list at a path. */
   toWhole(path: Path, index: number): number {
     return this.of(path).reduce((sum, { after, rows }) => sum + (after < index ? rows.count : 0), index);
   }
 
-  /** The path in the short text of one in the whole text; or the row that would have to stay for it. */
+  /** The path in the short text for one in the whole text; or the row that it needs and that is omitted. */
   fromWhole(path: Path): { readonly path: Path } | { readonly row: Pick<Rows, 'start' | 'end'> } {
     const mapped: (string | number)[] = [];
     for (const step of path) {
@@ -131,23 +131,23 @@ export class Gaps {
   }
 }
 
-/** A long text without most of its rows as it was read, and the path there of what is at a path of the whole text. */
+/** A long text parsed without most of its rows, and the path in it for a path of the whole text. */
 export interface ShortAt<Parsed> {
   readonly short: ShortText;
   readonly parsed: Parsed;
   readonly path: Path;
-  /** Whether rows are left out of what stands there. */
+  /** Whether rows are omitted from the part there. */
   readonly isPart: boolean;
 }
 
-/** As much of a long text as tells what stands at a path of it. Undefined where the whole text has to be read. */
+/** As much of a long text as the part at a path needs. Undefined if the whole text has to be parsed. */
 export function shortAt<Parsed extends { readonly doc: Document }>(
   whole: string,
   path: Path,
   parse: (text: string) => Parsed | undefined,
 ): ShortAt<Parsed> | undefined {
   let short = ShortText.of(whole);
-  // The second time, the row stays to which the path leads.
+  // At the second try, the row that the path needs stays.
   for (let tries = 0; short && tries < 2; tries++) {
     const parsed = parse(short.text);
     const gaps = parsed && short.gapsIn(parsed.doc);
@@ -176,7 +176,7 @@ interface ItemAt {
   readonly index: number;
 }
 
-/** The item of a list in lines that begins between two offsets, which are those of a line. */
+/** The item of a block list that begins between two offsets, which are those of a line. */
 export function itemAt(doc: Document, from: number, to: number): ItemAt | undefined {
   let node: Node | null = doc.contents;
   const path: (string | number)[] = [];

@@ -16,54 +16,56 @@ export interface SourceText {
 }
 
 /**
- * A config file as the first stage of the compiler hands it on. Its text is one sound YAML document without anything
- * that readers of YAML take differently, its kind follows from its folder, and each key and value of `data` can be
- * found again in the text. Whether the data fits its contract is not known yet.
+ * A config file after the first stage of the compiler. Its text is one valid YAML document that all YAML parsers read
+ * in the same way, its kind follows from its folder, and each key and value of `data` can be found again in the text.
+ * Whether the data fits its contract is not known yet.
  */
 export interface Source extends SourceText {
   readonly kind: Kind;
   /** File name without ending. */
   readonly id: string;
   /**
-   * The document with the position of each part. It is composed when it is first asked for, because `data` is often
+   * The document with the position of each part. It is composed when it is first needed, because `data` is often
    * cached.
    */
   readonly doc: () => Document;
   readonly data: unknown;
-  /** Set once constants and parts of other files are filled in: where another file gives what stands at a path. */
+  /**
+   * Set once constants and parts of other files are filled in: the place of a value in the other file that gives it.
+   */
   readonly elsewhere?: (path: Path, part: 'key' | 'value') => Place | undefined;
   /**
    * Set once a value has changed with the day, fields are written for the items of lists, or choices have moved out of
-   * a field: where the text has what stands at a path of `data`.
+   * a field: the path in the text for a path of `data`.
    */
-  readonly written?: (path: Path) => Written;
-  /** Set once fields are taken out of objects: where each was, and what could not be taken apart. */
+  readonly written?: (path: Path) => WrittenPath;
+  /** Set once fields are taken out of objects: where each was, and which objects could not be taken apart. */
   readonly objects?: SourceObjects;
   /** Set once constants are filled in: the value of each, which expressions may name as file.name: health.ageGap. */
   readonly constants?: ReadonlyMap<string, unknown>;
   /** Set once tables are read: those that expressions may look up, by name; undefined for one that is not sound. */
   readonly tables?: ReadonlyMap<string, DecisionTable | undefined>;
-  /** Set at the same time: what forms may offer for their answers, by catalog. */
+  /** Set at the same time: the items that forms may offer for their answers, by catalog. */
   readonly offered?: ReadonlyMap<string, readonly Offer[]>;
 }
 
-/** What is known of the objects of a form, by where later stages find one, or a field: schema/properties/address. */
+/** The objects of a form, by the path at which later stages find an object or a field: schema/properties/address. */
 export interface SourceObjects {
-  /** Of a field that was taken out of objects: their names and its own, from outside to inside. */
+  /** For a field that was taken out of objects: their names and its own, from outside to inside. */
   readonly paths: ReadonlyMap<string, readonly string[]>;
-  /** Of an object that could not be taken apart: why. */
+  /** For an object that could not be taken apart: why. */
   readonly faults: ReadonlyMap<string, ObjectFault>;
 }
 
-/** Why an object cannot be taken apart, and where: behind its own place, or behind the `ui` of its set. */
+/** Why an object cannot be taken apart, and where: a path from its own place, or from the `ui` of its set. */
 export interface ObjectFault {
   readonly why: string;
   readonly in: 'schema' | 'ui';
   readonly path: Path;
 }
 
-/** Where something is written, and the value of the item for which a template writes it. */
-export interface Written {
+/** Where something is written, and the value of the item for which a template wrote it. */
+export interface WrittenPath {
   readonly path: Path;
   readonly item?: string | undefined;
 }
@@ -82,20 +84,20 @@ export function placeOf(source: Source, found: Path, part: 'key' | 'value' = 'va
   return origin ? { ...place, origin } : place;
 }
 
-/** The path in the text of what stands at a path of `data`. */
+/** The path in the text for a path of `data`. */
 export const writtenPath = (source: Source, path: Path): Path => source.written?.(path).path ?? path;
 
-/** As much of a long document as tells where a path leads: it is sooner composed. */
-interface Part {
+/** The part of a long document that is enough to find a path: composing it is faster. */
+interface PartialDocument {
   readonly doc: Document;
   /** The path in this document. */
   readonly path: Path;
-  /** The offset in the whole text of one in the text of this document. */
+  /** The offset in the whole text for one in the text of this document. */
   toWhole(offset: number): number;
 }
 
-/** By what makes the whole document: what makes such a part of it. */
-export const partly = new WeakMap<Source['doc'], (path: Path) => Part | undefined>();
+/** For the function that composes a whole document: the function that composes a part of it. */
+export const partly = new WeakMap<Source['doc'], (path: Path) => PartialDocument | undefined>();
 
 function ownPlace(source: Source, path: Path, part: 'key' | 'value'): Place {
   const there = partly.get(source.doc)?.(path);
@@ -124,12 +126,15 @@ function headOf(node: Node, key: Node | null): Node {
   return key ?? (isMap(node) ? ((node.items[0]?.key as Node | null | undefined) ?? node) : node);
 }
 
-/** Whether a value is written at all. The value of `title:` alone is not, so its key is marked instead. */
+/**
+ * Whether a value is written at all. The value of `title:` without anything after it is not, so its key is marked
+ * instead.
+ */
 const isWritten = (node: Node | null): boolean =>
   node?.range !== undefined && node.range !== null && node.range[1] > node.range[0];
 
 /**
- * Place of some words inside the text at the path `found`, or of the whole text when it does not hold them letter by
+ * Place of some words inside the text at the path `found`, or of the whole text when it does not contain them letter by
  * letter.
  */
 export function placeInside(source: Source, found: Path, words: string): Place {
@@ -141,22 +146,22 @@ export function placeInside(source: Source, found: Path, words: string): Place {
 
 /**
  * Place of the characters from `start` to `end` of the text at `path`. Where the file folds a long text over several
- * lines, blanks count as one.
+ * lines, whitespace counts as one character.
  */
 export function placeWithin(source: Source, path: Path, part: Stretch): Place {
   const range = source.elsewhere?.(path, 'value') ? undefined : rangeWithin(source, path, part);
   return range ? placeOfRange(source, range.start, range.end) : placeOf(source, path);
 }
 
-/** Characters of a text, or of a file, from one to another. */
+/** A range of characters in a text or file. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Where the file's own text has a stretch of the text at `path`; undefined when it does not have it character by
- * character.
+ * The range in the file's own text for a range of the text at `path`; undefined when the file does not have it
+ * character by character.
  */
 export function rangeWithin(source: Source, path: Path, { start, end }: Stretch): Stretch | undefined {
   const node = source.doc().getIn(writtenPath(source, path), true) as Node | undefined;
@@ -167,13 +172,13 @@ export function rangeWithin(source: Source, path: Path, { start, end }: Stretch)
   return first === undefined || last === undefined ? undefined : { start: from + first, end: from + last + 1 };
 }
 
-/** Where each character of a text stands in the file's own writing of it; undefined when that has other characters. */
+/** Where each character of a text is in the file's own notation of it; undefined if that has other characters. */
 function aligned(text: string, written: string): number[] | undefined {
   const offsets: number[] = [];
   let at = /^[|>]/.test(written) ? written.indexOf('\n') : 0;
   for (const character of text) {
-    while (at < written.length && !same(character, written[at]!)) {
-      // Only quotes, blanks and the marks of a block may stand between.
+    while (at < written.length && !isSameCharacter(character, written[at]!)) {
+      // Only quotes, spaces and the marks of a block may be between them.
       if (!/[\s"'\\|>]/.test(written[at]!)) return undefined;
       at += 1;
     }
@@ -184,7 +189,7 @@ function aligned(text: string, written: string): number[] | undefined {
   return offsets;
 }
 
-const same = (character: string, written: string): boolean =>
+const isSameCharacter = (character: string, written: string): boolean =>
   /\s/.test(character) ? /\s/.test(written) : character.startsWith(written);
 
 function child(node: Node | null, step: string | number): { key: Node | null; value: Node | null } | undefined {
@@ -207,11 +212,11 @@ export function placeOfNode(source: SourceText, node: Node | null): Place {
   return placeOfRange(source, start, end);
 }
 
-/** Place of a stretch of the file's text. The mark ends with the first line, however long the stretch is. */
+/** Place of a range of the file's text. The mark ends with the first line, however long the range is. */
 export function placeOfRange({ file, lines }: SourceText, start: number, end: number): Place {
   const { line, column, excerpt } = lines.spot(start);
   return { file, line, column, length: Math.max(1, Math.min(end - start, excerpt.length - (column - 1))), excerpt };
 }
 
-/** Place of a problem with a file as a whole, which has no line to show. */
+/** Place of a problem with a whole file, which has no line to show. */
 export const wholeFile = (file: string): Place => ({ file, line: 1, column: 1, length: 1, excerpt: '' });

@@ -5,7 +5,7 @@ export interface Danger {
   readonly why: string;
 }
 
-/** What runs code or fetches something when a picture is opened by its address. Entities could hide either. */
+/** Parts that run code or fetch something when a picture is opened by its address. Entities could hide either. */
 const dangers: readonly (readonly [RegExp, string])[] = [
   [/<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|handler|listener)\b/gi, 'runs code'],
   [/(?<=\s|["'/])on[a-z]+\s*=/gi, 'runs code'],
@@ -20,7 +20,7 @@ const dangers: readonly (readonly [RegExp, string])[] = [
   [/url\(\s*["']?\s*(?!["'#]|data:image\/(?:png|jpeg|webp|avif)[;,])[^)"']*/gi, 'fetches something'],
 ];
 
-/** What in an SVG runs code or fetches something, in order. Comments do neither. */
+/** The parts of an SVG that run code or fetch something, in order. Comments do neither. */
 export function dangersIn(svg: string): Danger[] {
   const bare = svg.replace(/<!--[^]*?-->/g, (comment) => ' '.repeat(comment.length));
   return dangers

@@ -10,14 +10,14 @@ import {
 } from '../../shared/problems/catalogue/syntax-mistakes.ts';
 import { lineAt } from './lines.ts';
 
-/** A mistake and the stretch of the text where it was made. */
+/** A mistake and its range in the text. */
 export interface PlacedMistake {
   readonly start: number;
   readonly end: number;
   readonly mistake: SyntaxMistake;
 }
 
-/** A text that is not YAML, with what the parser made of it. */
+/** A text that is not YAML, with the parser's result. */
 interface BrokenText {
   readonly text: string;
   readonly doc: Document;
@@ -25,7 +25,7 @@ interface BrokenText {
   readonly error: YAMLError;
 }
 
-/** Finds the mistake behind an error of the parser, which tells where it lost the thread: often a line too late. */
+/** Finds the mistake behind an error of the parser. The parser's own place is often a line too late. */
 export function findMistake(broken: BrokenText): PlacedMistake {
   const { text, error } = broken;
   const { code, message } = error;
@@ -54,7 +54,7 @@ export function findMistake(broken: BrokenText): PlacedMistake {
   return placed(mistakeByMessage(code, message));
 }
 
-/** The mistake behind an error whose code or message alone tells it. */
+/** The mistake behind an error, if its code or message is enough to tell. */
 function mistakeByMessage(code: string, message: string): SyntaxMistake {
   if (/^Implicit map keys/.test(message)) return mistakes.noColonAfter;
   if (/block-seq-ind on same line/.test(message)) return mistakes.listOnLine;
@@ -63,7 +63,7 @@ function mistakeByMessage(code: string, message: string): SyntaxMistake {
   return otherMistake(message);
 }
 
-/** The stretch of the value in the line of an offset, when it starts before the offset. */
+/** The range of the value in the line of an offset, when it starts before the offset. */
 function valueBefore(text: string, offset: number): { start: number; end: number } | undefined {
   const { start, line } = lineAt(text, offset);
   const [, before, value] = /^(\s*(?:- +)*(?:[^\s:#'"{}[\],]+: +)?)(\S.*)$/.exec(line) ?? [];
@@ -82,7 +82,7 @@ function badFirstMistake(first: string, message: string): SyntaxMistake | undefi
     : undefined;
 }
 
-/** The first text without quotes among the values of a map or list in one line that holds a brace: Item {n}. */
+/** The first text without quotes that contains a brace, among the values of a map or list in one line: Item {n}. */
 function textWithBrace(flow: string): { text: string; at: number } | undefined {
   const found = /(?<=[{[,]\s*(?:[\w$-]+:\s+)?)[^\s'"{}[\],:#-][^'"{}[\],:#]*\{[\w\s]*\}[^'"{}[\],]*/.exec(flow);
   return found ? { text: found[0].trimEnd(), at: found.index } : undefined;
@@ -109,7 +109,7 @@ function dashAmongKeys(text: string, offset: number): PlacedMistake {
   return beside ?? { start: dash, end: dash + 1, mistake: mistakes.dashAmongKeys };
 }
 
-/** The mistake of a dash that stands a space or two beside the dashes above, and is followed by keys as they are. */
+/** The mistake of a dash that is a space or two beside the dashes above, and is followed by keys like theirs. */
 function besideDashes(text: string, dash: number): PlacedMistake | undefined {
   const { start, line } = lineAt(text, dash);
   const own = /^ *(?=- )/.exec(line)?.[0].length;
@@ -138,7 +138,7 @@ function openIndents(text: string): number[] {
   return open;
 }
 
-/** The parser met a key inside a value: a second colon stands on the line, or the next line is indented too far. */
+/** The parser met a key inside a value: there is a second colon on the line, or the next line is indented too far. */
 function keyInsideValue(text: string, offset: number): PlacedMistake {
   const { start, line } = lineAt(text, offset);
   const colon = line.slice(offset - start).search(/:(?=\s|$)/);
@@ -157,7 +157,7 @@ function missingColon(text: string, start: number, end: number): PlacedMistake {
   return { start: from + glued.length - 1, end: from + glued.length, mistake: mistakes.noSpaceAfterColon };
 }
 
-/** The start of the quoted text that is never closed. */
+/** The start of the quoted text that is not closed. */
 function openQuote({ doc, error }: BrokenText): number {
   let start = error.pos[0];
   visit(doc, {
@@ -170,8 +170,7 @@ function openQuote({ doc, error }: BrokenText): number {
 }
 
 /**
- * The last bracket before an error that is never closed. When a # behind it hides its end in a comment, that # is
- * marked.
+ * The last bracket before an error that is not closed. If a # after it hides its end in a comment, that # is marked.
  */
 function unclosedBracket({ text, tokens, error }: BrokenText): PlacedMistake {
   const start = openBracket(tokens, error.pos[0]);

@@ -3,7 +3,7 @@ import type { CatalogData, Checked, ListData } from '../check/checked.ts';
 import { attributesOf } from './catalogs.ts';
 import type { SymbolTable } from './symbols.ts';
 
-/** A list of situations that may happen to a visitor, each with what the items of catalogs answer to it. */
+/** A list of situations that may happen to a visitor, each with the answers of the items of catalogs. */
 export type SituationList = Omit<Checked<'list'>, 'data'> & { readonly data: SituationData };
 
 interface SituationData extends Omit<ListData, 'items' | 'answeredBy' | 'sources'> {
@@ -12,25 +12,25 @@ interface SituationData extends Omit<ListData, 'items' | 'answeredBy' | 'sources
   readonly items: readonly Situation[];
 }
 
-/** Whose items answer: those of a catalog, or those of them that state the same. */
+/** Whose items answer: those of a catalog, or only those with certain attributes. */
 export interface Answering {
   readonly catalog: string;
   readonly only?: Readonly<Record<string, unknown>>;
 }
 
-/** An item that answers, and what it tells of itself (`tells` of its attributes). */
+/** An item that answers, and its facts (`tells` of its attributes). */
 export interface Answerer {
   readonly id: string;
-  /** The catalog that it stands in. */
+  /** The catalog that contains it. */
   readonly catalog: string;
   readonly file: string;
   readonly name: string;
   readonly by?: string;
-  /** The words of what it covers, and of what it leaves out. */
+  /** The words for what it covers, and for what it excludes. */
   readonly states: Readonly<Record<'yes' | 'no', readonly string[]>>;
 }
 
-type Item = CatalogData['items'][number];
+type CatalogItem = CatalogData['items'][number];
 type Catalog = Checked<'catalog'>;
 
 /** The list as one of situations; undefined for a list of another kind. */
@@ -38,7 +38,7 @@ export const asSituations = (list: Checked): SituationList | undefined =>
   list.kind === 'list' && list.data.of === 'situations' ? (list as unknown as SituationList) : undefined;
 
 /** The items of a catalog that answer. */
-export const answeringItems = ({ data }: Catalog, { only = {} }: Answering): Item[] =>
+export const answeringItems = ({ data }: Catalog, { only = {} }: Answering): CatalogItem[] =>
   data.items.filter((item) => Object.entries(only).every(([key, value]) => item[key] === value));
 
 /** The items that answer the situations of a list, in the order of their catalogs. */
@@ -51,7 +51,7 @@ export const answerersOf = (
     return catalog ? answeringItems(catalog, answering).map((item) => answererOf(item, catalog, symbols)) : [];
   });
 
-function answererOf(item: Item, catalog: Catalog, { contracts }: Pick<SymbolTable, 'contracts'>): Answerer {
+function answererOf(item: CatalogItem, catalog: Catalog, { contracts }: Pick<SymbolTable, 'contracts'>): Answerer {
   const told = (what: string): unknown[] =>
     Object.entries(attributesOf(catalog, contracts)).flatMap(([key, { tells }]) =>
       tells === what ? (item[key] ?? []) : [],

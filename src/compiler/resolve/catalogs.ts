@@ -14,7 +14,7 @@ export function itemContract({ data: { attributes } }: Catalog, { schemas }: Pic
   return (schemas.get('catalog.schema.json')?.definitions as Contracted).offer!;
 }
 
-/** What the items of a catalog state. Of offers, what tells something of them. */
+/** The attributes of the items of a catalog. For offers, those that tell visitors something. */
 export function attributesOf(catalog: Catalog, contracts: Pick<Contracts, 'schemas'>): Attributes {
   if (catalog.data.attributes) return catalog.data.attributes;
   return Object.fromEntries(
@@ -28,7 +28,7 @@ export function attributesOf(catalog: Catalog, contracts: Pick<Contracts, 'schem
 export const catalogOf = ({ catalog = '' }: Block, { catalogs }: Pick<SymbolTable, 'catalogs'>): Catalog | undefined =>
   catalogs.get(catalog);
 
-/** By catalog: the address of the first page that each of its items has, with {id} in it. */
+/** By catalog: the address of the first page for each of its items, with {id} in it. */
 export const entryPaths = ({ pages, catalogs }: Pick<SymbolTable, 'pages' | 'catalogs'>): Record<string, string> =>
   Object.fromEntries(
     pages.toReversed().flatMap(({ data: { entries = '', path } }) => (catalogs.has(entries) ? [[entries, path]] : [])),

@@ -1,7 +1,8 @@
 import type { Contracts } from '../check/contracts.ts';
 
 /**
- * What draws a field: a widget of our theme, a field of it that draws itself, or a widget that was written for rjsf.
+ * What draws a field: a widget of our theme, a field of the theme that draws itself, or a widget that was written for
+ * rjsf.
  */
 export type Drawing =
   | { readonly kind: 'widget'; readonly name: string }
@@ -11,7 +12,7 @@ export type Drawing =
 /**
  * What draws the fields of a control: the widget of its own name, or what its contract names in `x-drawn-by`: another
  * widget, a field of the theme as `fields/rows`, or the file of a plug-in's widget.
- * Returns  `name` under which the theme of a page has it
+ * Returns  `name`: its name in the theme of a page
  */
 export function drawingOf(control: string, { schemas }: Pick<Contracts, 'schemas'>): Drawing {
   const { 'x-drawn-by': by = control, 'x-frame': frame = 'label' } = schemas.get(`fields/${control}.schema.json`) ?? {};

@@ -5,25 +5,25 @@ import type { FieldSetConfig } from './settings.ts';
 
 type Schema = FieldSetConfig['schema'];
 
-/** A field that is asked only while another has some answer. */
+/** A field that is asked only while another has a certain answer. */
 interface FollowUp {
   readonly field: string;
   readonly of: string;
   readonly rule: AnswerRule;
-  /** Where the rule stands, behind the name of the field `of`. */
+  /** The path of the rule, below the name of the field `of`. */
   readonly ruleAt: Path;
   /** Whether it is asked while the answer does not fit the rule. */
   readonly otherwise?: boolean;
-  /** Where it is named as required. */
+  /** The path where it is named as required. */
   readonly requiredAt?: Path | undefined;
   readonly written?: Field | undefined;
   readonly writtenAt?: Path;
 }
 
 /**
- * Makes conditions of `dependentRequired`, `dependencies`, and `if` with `then` and `else`: each field that they
- * require is asked, and must be answered, only while the condition holds. What cannot be made so stays in the schema,
- * where lint/follow-ups.ts finds it.
+ * Converts `dependentRequired`, `dependencies`, and `if` with `then` and `else` to conditions: each field that they
+ * require is asked, and required, only while the condition holds. What cannot be converted stays in the schema, where
+ * lint/follow-ups.ts finds it.
  */
 export function withFollowUps(base: Path, schema: Schema, looks: Record<string, FieldUi>, moves: Move[]): Schema {
   const all = followUpsOf(schema, [...base, 'schema']);
@@ -53,7 +53,7 @@ export function withFollowUps(base: Path, schema: Schema, looks: Record<string, 
 const conditionOf = ({ of, rule, otherwise }: FollowUp): ConditionMap =>
   ({ [of]: otherwise ? { not: rule } : rule }) as ConditionMap;
 
-/** Whether nothing else says when the field is asked, or must be answered. */
+/** Whether nothing else decides when the field is asked or required. */
 const isFree = (
   { field, of, written }: FollowUp,
   all: readonly FollowUp[],

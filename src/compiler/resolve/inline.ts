@@ -7,17 +7,17 @@ import { withoutObjects } from './objects.ts';
 import { fieldSetsOf, type FieldSetConfig } from './settings.ts';
 import { perObject } from '../../shared/memo.ts';
 
-/** A form as all later stages read it, and the lists of choices that were written inside of it. */
+/** A form as all later stages read it, and the lists of choices that were written inside it. */
 export interface Inlined {
   readonly source: Checked;
   readonly lists: readonly Checked<'list'>[];
 }
 
 /**
- * Takes what people paste from other JSON Schemas: choices inside a field (`enum`, or `oneOf` of const and title)
- * become an option list with a name of its own, forms/claim/product, `description` becomes the help text, what objects
- * hold becomes fields, and what depends on another answer becomes a condition. Every place is still found where it is
- * written.
+ * Converts what people paste from other JSON Schemas: choices inside a field (`enum`, or `oneOf` of const and title)
+ * become an option list with a name of its own, forms/claim/product, `description` becomes the help text, the
+ * properties of objects become fields, and dependencies on another answer become a condition. Problems are still
+ * reported where each part is written.
  */
 export const inlined = perObject((source: Checked): Inlined =>
   source.kind === 'form' || source.kind === 'wizard' ? inlinedForm(withoutObjects(source)) : { source, lists: [] },
@@ -52,14 +52,14 @@ function inlinedSet(
   } as Pick<FieldSetConfig, 'schema' | 'ui'>;
 }
 
-/** Where fields stand and how they look, and what the names of their lists begin with. */
+/** Where fields and their looks are, and the prefix of the names of their lists. */
 interface FieldsAt {
   readonly schema: Path;
   readonly ui: Path;
   readonly list: string;
 }
 
-/** The fields of a set, or of the rows of a field. `looks`: how they look, to which help texts are added. */
+/** The fields of a set, or of the rows of a field. `looks`: their looks, to which help texts are added. */
 function inlinedFields(
   source: Source,
   at: FieldsAt,
@@ -100,7 +100,7 @@ function inlinedFields(
 
 type Choices = Pick<Field, 'enum' | 'oneOf' | 'x-list'>;
 
-/** The list of the choices that stand at a path; undefined where there are none, or a list is named beside them. */
+/** The list of the choices at a path; undefined if there are none, or if a list is named beside them. */
 function inlineList(source: Source, id: string, part: Choices, at: Path) {
   const { enum: values, oneOf: titled } = part;
   if (part['x-list'] !== undefined || (values === undefined) === (titled === undefined)) return undefined;

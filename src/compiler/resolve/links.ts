@@ -6,7 +6,7 @@ import { placeInside, placeOf, type Path } from '../read/source.ts';
 import { references } from './references.ts';
 import { absentAt, isMaybe, pathsOf, type SymbolTable } from './symbols.ts';
 
-/** A link, which is a text of its own or stands inside rich text. */
+/** A link, which is a text of its own or is inside rich text. */
 export interface Link {
   readonly value: string;
   readonly path: Path;
@@ -30,16 +30,16 @@ export function resolveLink(source: Checked, { value, path, inside = false }: Li
   if (!value.startsWith('/')) return [say.badLink(place(), value, meantLink(value, symbols))];
   const page = symbols.paths.get(address.toLowerCase());
   if (page) return anchor === undefined ? [] : resolveAnchor(page, anchor, page.file);
-  if (isMaybe(address, symbols) || written.has(value)) return [];
+  if (isMaybe(address, symbols) || builtPaths.has(value)) return [];
   const absent = absentAt(address, symbols);
   if (absent) return [say.absentPage(place(), value, absent)];
   const known = [...symbols.pages.flatMap((one) => pathsOf(one, symbols)), ...(symbols.maybePaths ?? [])];
   return [say.unknownPage(place(), address, known)];
 }
 
-const written: ReadonlySet<string> = new Set(Object.values(builtFiles));
+const builtPaths: ReadonlySet<string> = new Set(Object.values(builtFiles));
 
-/** The link that was probably meant by one whose start is missing. */
+/** The link that was probably meant if the start is missing. */
 function meantLink(value: string, symbols: SymbolTable): string | undefined {
   if (/^[^\s/@]+@[^\s/@]+$/.test(value)) return `mailto:${value}`;
   if (/^(www\.|http:\/\/)./.test(value)) return `https://${value.replace('http://', '')}`;

@@ -3,16 +3,16 @@ import type { Message, MessageNode, NumberStyle } from '../../shared/plan/messag
 
 export interface ParsedMessage {
   readonly message: Message;
-  /** Names of the values that stand in it. */
+  /** Names of the values in it. */
   readonly values: readonly string[];
-  /** Values that quotes make plain text, with their braces. */
+  /** Values in quotes, which are plain text with their braces. */
   readonly quoted: readonly string[];
   readonly error?: { readonly why: string; /** Where in the text. */ readonly at: number };
 }
 
 /**
- * ICU does not allow the dot of {record.phone} in a name, nor the word value in {city, value}. These letters, which
- * nobody types, stand in for them, in the same length, so that places stay right.
+ * ICU does not allow the dot of {record.phone} in a name, nor the word value in {city, value}. These letters, which are
+ * never typed, replace them with the same length, so that places stay right.
  */
 const dot = 'ꓸ';
 const itself = 'ꓹ';
@@ -39,7 +39,7 @@ export function parseMessage(text: string, style: NumberStyle = {}): ParsedMessa
     });
     const nodes = nodesOf(elements, { values, quoted, style }, '');
     const message = nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes;
-    // Braces that are quoted one by one are meant so.
+    // Braces in single quotes are meant to be text.
     return { message, values: [...values], quoted: quoted.filter((value) => text.includes(value)) };
   } catch (error) {
     const { message, location } = error as Error & { location?: { start: { offset: number } } };
@@ -50,14 +50,14 @@ export function parseMessage(text: string, style: NumberStyle = {}): ParsedMessa
 /** Compiles a message that an earlier stage found well formed. */
 export const compileMessage = (text: string, style: NumberStyle): Message => parseMessage(text, style).message;
 
-/** What is found in a message besides its nodes, and how its numbers are written. */
-interface Found {
+/** The values and quotes found in a message, and how its numbers are written. */
+interface MessageParts {
   readonly style: NumberStyle;
   readonly values: Set<string>;
   readonly quoted: string[];
 }
 
-function nodesOf(elements: readonly MessageFormatElement[], found: Found, plural: string): MessageNode[] {
+function nodesOf(elements: readonly MessageFormatElement[], found: MessageParts, plural: string): MessageNode[] {
   return elements.map((element) => {
     if (element.type === TYPE.literal) {
       const words = element.value.replaceAll(dot, '.').replace(new RegExp(`${itself}+`, 'g'), ', value');
@@ -92,18 +92,18 @@ function numberNode(arg: string, written: unknown, style: NumberStyle): MessageN
   return { arg, as: 'number', ...digits };
 }
 
-const optionsOf = (options: Record<string, PluralOrSelectOption>, found: Found, plural: string) =>
+const optionsOf = (options: Record<string, PluralOrSelectOption>, found: MessageParts, plural: string) =>
   Object.fromEntries(Object.entries(options).map(([key, option]) => [key, nodesOf(option.value, found, plural)]));
 
-/** What the parser's error codes mean. A code that is missing here is shown itself, in small letters. */
+/** The meaning of the parser's error codes. A code that is missing here is shown itself, in small letters. */
 const reasons: readonly (readonly [code: RegExp, why: string])[] = [
   [/CLOSING_BRACE/, 'a brace opens here and is not closed'],
   [/^EMPTY_ARGUMENT/, 'these braces are empty'],
-  [/^MALFORMED_ARGUMENT/, 'what stands in these braces is no name of a value'],
-  [/^ONLY_MONEY_|^INVALID_NUMBER_SKELETON/, 'behind number only money may stand'],
-  [/^INVALID_ARGUMENT_TYPE|^ONLY_/, 'behind the name of a value only number, date, plural, select and value may stand'],
-  [/^MISSING_OTHER_CLAUSE/, 'other {…} is missing, which says what is left'],
-  [/^DUPLICATE_/, 'the same case stands twice'],
+  [/^MALFORMED_ARGUMENT/, 'these braces do not contain the name of a value'],
+  [/^ONLY_MONEY_|^INVALID_NUMBER_SKELETON/, 'only money may follow number'],
+  [/^INVALID_ARGUMENT_TYPE|^ONLY_/, 'only number, date, plural, select and value may follow the name of a value'],
+  [/^MISSING_OTHER_CLAUSE/, 'other {…} is missing, the text for all other cases'],
+  [/^DUPLICATE_/, 'the same case is there twice'],
   [/^EXPECT_(PLURAL|SELECT)/, 'the cases are not written as one {# plan} other {# plans}'],
 ];
 

@@ -11,7 +11,7 @@ export function numberStyleOf({ site }: OfSite): NumberStyle {
   return styleOf(sign, grouping);
 }
 
-/** All messages of a site ask for the same style. */
+/** Cached, because all messages of a site ask for the same style. */
 const styleOf = perKey(
   100,
   (...parts: readonly [sign: string | undefined, grouping: string | undefined]) => JSON.stringify(parts),
@@ -21,7 +21,7 @@ const styleOf = perKey(
   }),
 );
 
-/** What a language does otherwise than 1,234.5. */
+/** How a language differs from 1,234.5. */
 function digitsIn(language: string): NumberStyle {
   const parts = new Intl.NumberFormat(language, { useGrouping: 'always', numberingSystem: 'latn' }).formatToParts(
     123456789.5,

@@ -7,7 +7,7 @@ export interface Move {
 }
 
 /**
- * Leads from where later stages find a part to where it is written. Of several moves that fit, the first one counts.
+ * Converts the path at which later stages find a part to the one where it is written. The first move that fits counts.
  */
 export const writtenBy =
   (moves: readonly Move[], source: Source): NonNullable<Source['written']> =>

@@ -6,22 +6,23 @@ import type { ObjectFault, Path } from '../read/source.ts';
 import { writtenBy, type Move } from './moves.ts';
 import { fieldSetsOf, type FieldSetConfig } from './settings.ts';
 
-type Fields = Readonly<Record<string, Field>>;
+type FieldsByName = Readonly<Record<string, Field>>;
 type Looks = Readonly<Record<string, FieldUi>>;
-type Data = Readonly<Record<string, unknown>>;
+type DataMap = Readonly<Record<string, unknown>>;
 
-/** What is asked together: by a form or step, in an object, in a row. */
-interface Asked {
-  readonly properties: Fields;
+/** The fields that are asked together: by a form or step, in an object, in a row. */
+interface AskedTogether {
+  readonly properties: FieldsByName;
   readonly required?: readonly string[] | undefined;
 }
 
-/** How many objects and rows may lie in each other. The server takes no deeper lead. */
-const deepest = 4;
+/** The greatest depth of nested objects and rows. The server does not accept deeper leads. */
+const maxDepth = 4;
 
 /**
- * Makes fields of a form of what its objects hold: `city` of `address` is the field addressCity, under the title of the
- * object. Answers of examples follow. An object that cannot be taken apart stays, and lint finds it.
+ * Turns the properties of objects into fields of the form: `city` of `address` is the field addressCity, under the
+ * title of the object. Answers of examples are converted too. An object that cannot be taken apart stays, and lint
+ * reports it.
  */
 export function withoutObjects<S extends CheckedForm | CheckedWizard>(source: S): S {
   const known = { moves: [] as Move[], paths: new Map<string, string[]>(), faults: new Map<string, ObjectFault>() };
@@ -49,13 +50,13 @@ export function withoutObjects<S extends CheckedForm | CheckedWizard>(source: S)
 }
 
 /** The object whose fields are taken out: its names, the nearest title with its place, and its condition. */
-interface Holder {
+interface ObjectScope {
   readonly path: readonly string[];
   readonly title?: { readonly words: string; readonly from: Path };
 }
 
-/** What all parts of a form find of its objects. */
-interface Known {
+/** What is found about the objects of a form, in all its parts. */
+interface ObjectFindings {
   readonly moves: Move[];
   readonly paths: Map<string, string[]>;
   readonly faults: Map<string, ObjectFault>;
@@ -63,11 +64,11 @@ interface Known {
   readonly names: Set<string>;
   /** The plain fields of the form, or of all steps. */
   readonly plain: ReadonlySet<string>;
-  /** In how many rows this lies. */
+  /** In how many nested rows this is. */
   readonly depth: number;
 }
 
-const nameOf = (path: readonly string[]): string => path.reduce(nameIn, '');
+const flatName = (path: readonly string[]): string => path.reduce(nameIn, '');
 const placeKey = (path: Path): string => path.join('/');
 const goodName = /^[a-z][A-Za-z0-9]*$/;
 
@@ -80,15 +81,15 @@ class Apart {
 
   /** `places`: where later stages find the fields and their looks. */
   constructor(
-    private readonly asked: Asked,
+    private readonly asked: AskedTogether,
     private readonly ui: Looks,
     private readonly places: { readonly schema: Path; readonly ui: Path },
-    private readonly known: Known,
+    private readonly known: ObjectFindings,
   ) {
     this.looks = { ...ui };
   }
 
-  /** `written`: where the text has the schema. */
+  /** `written`: the path of the schema in the text. */
   from(written: Path): Pick<FieldSetConfig, 'schema' | 'ui'> {
     this.take(this.asked, written, { path: [] });
     const { properties, required } = this;
@@ -99,7 +100,7 @@ class Apart {
     >;
   }
 
-  private take({ properties, required = [] }: Asked, written: Path, holder: Holder): void {
+  private take({ properties, required = [] }: AskedTogether, written: Path, holder: ObjectScope): void {
     for (const [key, field] of Object.entries(properties)) {
       const [path, at] = [
         [...holder.path, key],
@@ -111,14 +112,16 @@ class Apart {
       if (fault) this.known.faults.set(placeKey([...this.places.schema, 'properties', key]), fault);
     }
     for (const [index, key] of required.entries()) {
-      const name = nameOf([...holder.path, key]);
+      const name = flatName([...holder.path, key]);
       if (this.taken.has(name)) continue;
       this.move([...this.places.schema, 'required', this.required.length], [...written, 'required', index]);
       this.required.push(name);
     }
   }
 
-  /** Why what an object holds cannot be fields of the form; `outer`: whether an object around it has a condition. */
+  /**
+   * Why the properties of an object cannot be fields of the form; `outer`: whether an object around it has a condition.
+   */
   private faultOf(
     path: readonly string[],
     field: Field,
@@ -126,19 +129,19 @@ class Apart {
     leaves = new Set<string>(),
   ): ObjectFault | undefined {
     const { type: _, title: __, properties, required: ___, ...more } = field;
-    const name = nameOf(path);
+    const name = flatName(path);
     const { when, ...looks } = this.ui[name] ?? {};
     const at = path.slice(1).flatMap((key) => ['properties', key]);
     const inSchema = (why: string, ...keys: string[]): ObjectFault => ({ why, in: 'schema', path: [...at, ...keys] });
     const only = (key: string) => `it has ${key}, which only its fields can have`;
-    if (!goodName.test(path.at(-1)!) || path.at(-1)! in {}) return inSchema('its name is not a good one');
+    if (!goodName.test(path.at(-1)!) || path.at(-1)! in {}) return inSchema('its name is not valid');
     if (path.length === 1 && this.known.depth === 0 && this.known.plain.has(name))
       return inSchema(`another step has a field ${name}`);
     if (!properties) return inSchema('it has no properties');
     for (const key of Object.keys(more)) return inSchema(only(key), key);
     for (const key of Object.keys(looks)) return { why: only(key), in: 'ui', path: [name, key] };
-    if (path.length === 1 && this.known.depth + depthOf(field) > deepest)
-      return inSchema('too many objects and rows lie in each other');
+    if (path.length === 1 && this.known.depth + depthOf(field) > maxDepth)
+      return inSchema('too many objects and rows are nested');
     const isOn = outer || when !== undefined;
     for (const [key, one] of Object.entries(properties)) {
       const full = nameIn(name, key);
@@ -150,34 +153,34 @@ class Apart {
         if (within) return within;
         continue;
       }
-      if (!goodName.test(key)) return inSchema(`${key} is not a good name`, 'properties', key);
+      if (!goodName.test(key)) return inSchema(`${key} is not a valid name`, 'properties', key);
       if (Object.hasOwn(this.asked.properties, full) || Object.hasOwn(this.properties, full) || leaves.has(full))
         return inSchema(`there is a field ${full} beside it`, 'properties', key);
       leaves.add(full);
       if (isOn && this.ui[full]?.when !== undefined)
         return ownUi(`${full} has a condition beside that of the object`, 'when');
       if (this.ui[full]?.widget === 'upload')
-        return ownUi(`${full} asks for a file, which no object can hold`, 'widget');
+        return ownUi(`${full} asks for a file, which an object cannot contain`, 'widget');
     }
     return undefined;
   }
 
-  private takeObject(path: readonly string[], field: Field, at: Path, { title }: Holder): void {
-    const name = nameOf(path);
+  private takeObject(path: readonly string[], field: Field, at: Path, { title }: ObjectScope): void {
+    const name = flatName(path);
     this.taken.add(name);
     this.known.names.add(name);
     const { when } = this.ui[name] ?? {};
     delete this.looks[name];
     const before = new Set(Object.keys(this.properties));
     const own = field.title === undefined ? title : { words: field.title, from: [...at, 'title'] };
-    this.take(field as Asked, at, { path, ...(own && { title: own }) });
+    this.take(field as AskedTogether, at, { path, ...(own && { title: own }) });
     if (when === undefined) return;
     for (const inner of Object.keys(this.properties).filter((one) => !before.has(one)))
       this.look(inner, 'when', when, [...this.places.ui, name, 'when']);
   }
 
-  private takeField(path: readonly string[], field: Field, at: Path, { title }: Holder): void {
-    const name = nameOf(path);
+  private takeField(path: readonly string[], field: Field, at: Path, { title }: ObjectScope): void {
+    const name = flatName(path);
     const to = [...this.places.schema, 'properties', name];
     this.properties[name] = field.items?.properties ? this.withRow(name, field, at, to, path.length) : field;
     if (path.length === 1) return;
@@ -191,7 +194,10 @@ class Apart {
     const places = { schema: [...to, 'items'], ui: [...this.places.ui, name, 'rows', 'ui'] };
     const { rows } = this.ui[name] ?? {};
     const known = { ...this.known, depth: this.known.depth + depth };
-    const { schema, ui } = new Apart(field.items as Asked, rows?.ui ?? {}, places, known).from([...at, 'items']);
+    const { schema, ui } = new Apart(field.items as AskedTogether, rows?.ui ?? {}, places, known).from([
+      ...at,
+      'items',
+    ]);
     if (ui) this.looks[name] = { ...this.looks[name], rows: { ...rows, ui } };
     return { ...field, items: schema as Field['items'] };
   }
@@ -206,7 +212,7 @@ class Apart {
   }
 }
 
-/** How many objects and rows lie in each other there. */
+/** The depth of nested objects and rows there. */
 function depthOf({ type, properties, items }: Field): number {
   const inner = type === 'object' ? properties : items?.properties;
   return inner ? 1 + Math.max(0, ...Object.values(inner).map(depthOf)) : 0;
@@ -217,7 +223,7 @@ const withAnswers = ['answers', 'changes', 'becomes'];
 
 const exampleApart = (example: object, path: Path, moves: Move[], objects: ReadonlySet<string>): object =>
   Object.fromEntries(
-    Object.entries(example as Data).map(([key, value]) => [
+    Object.entries(example as DataMap).map(([key, value]) => [
       key,
       withAnswers.includes(key) && isMap(value)
         ? answersApart(value, [...path, key], [...path, key], moves, objects)
@@ -226,12 +232,12 @@ const exampleApart = (example: object, path: Path, moves: Move[], objects: Reado
   );
 
 /**
- * Answers by the names of fields. What is under an object there is taken out, in rows too. `to`: where later stages
- * find them; `written`: where the text has them.
+ * Answers by the names of fields. The properties of an object are taken out, in rows too. `to`: where later stages find
+ * them; `written`: their path in the text.
  */
-function answersApart(answers: Data, to: Path, written: Path, moves: Move[], objects: ReadonlySet<string>): Data {
+function answersApart(answers: DataMap, to: Path, written: Path, moves: Move[], objects: ReadonlySet<string>): DataMap {
   const taken: Record<string, unknown> = {};
-  const take = (held: Data, object: string, at: Path): void => {
+  const take = (held: DataMap, object: string, at: Path): void => {
     for (const [key, value] of Object.entries(held)) {
       const [name, from] = [nameIn(object, key), [...at, key]];
       if (objects.has(name) && isMap(value)) {

@@ -5,7 +5,7 @@ import type { SymbolTable } from './symbols.ts';
 type Page = Checked<'page'>;
 
 /**
- * The pages above a page, from the nearest up. Of a loop, which is a problem, each page is returned once, the page
+ * The pages above a page, from the nearest up. In a loop, which is a problem, each page is returned once, the page
  * itself last.
  */
 export function pagesAbove(page: Page, symbols: SymbolTable): Page[] {

@@ -2,28 +2,30 @@ import { isSafe } from 'redos-detector';
 import { CharBase, CharSet, JS, visitAst, type CharSet as Characters } from 'refa';
 import { perText } from '../../shared/memo.ts';
 
-/** As many as the patterns of several sites. */
-const most = 500;
+/** Enough for the patterns of several sites. */
+const maxPatterns = 500;
 
-/** Steps of the search for ambiguity. A pattern that needs more is refused, because it is ambiguous in practice. */
+/**
+ * Limits of the search for ambiguity. A pattern that needs more steps is refused, because it is ambiguous in practice.
+ */
 const limits = { maxSteps: 1000, maxScore: 200, timeout: Infinity };
 
 /**
- * Whether a regular expression can match a text in so many ways that a text which almost matches keeps the browser or
- * the server busy.
+ * Whether a regular expression can match a text in so many ways that a text that almost matches blocks the browser or
+ * the server.
  */
 export const isAmbiguous = perText(
-  most,
+  maxPatterns,
   (pattern) => !isSafe(new RegExp(withFewCharacters(pattern), 'u'), limits).safe,
 );
 
-/** The first of the characters that stand for sets of characters. */
-const first = 0x4e00;
+/** The first of the characters that represent sets of characters. */
+const firstStandIn = 0x4e00;
 
 /**
- * The same expression over a smaller alphabet: one character stands for all that the expression does not tell apart.
- * That changes nothing in the ways to match, and \p{L} would be slow to search. An expression with back references
- * stays as it is.
+ * The same expression over a smaller alphabet: one character represents all that the expression does not distinguish.
+ * The ways to match stay the same, and the search is faster than with \p{L}. An expression with back references is not
+ * changed.
  */
 function withFewCharacters(source: string): string {
   try {
@@ -37,7 +39,7 @@ function withFewCharacters(source: string): string {
     visitAst(expression, {
       onCharacterClassEnter: (node) => {
         if (node.characters.isAll) return;
-        const letters = base.split(node.characters).map((index) => first + index);
+        const letters = base.split(node.characters).map((index) => firstStandIn + index);
         node.characters = CharSet.fromCharacters(maxCharacter, letters);
       },
     });

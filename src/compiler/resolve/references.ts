@@ -9,7 +9,7 @@ export interface Reference {
   readonly kind: string;
   readonly value: string;
   readonly path: Path;
-  /** The kinds of list or plug-in that may stand there, from x-of beside x-ref; any kind if it is empty. */
+  /** The kinds of list or plug-in that are allowed, from x-of beside x-ref; any kind if it is empty. */
   readonly of: readonly string[];
   /** For a message: the values that may fill its braces, from x-values beside its $ref. */
   readonly values?: readonly string[];
@@ -17,7 +17,7 @@ export interface Reference {
   readonly alt?: string;
   /** For a picture: the greatest width at which it is shown, in CSS pixels, from x-shown beside its $ref. */
   readonly shown?: number;
-  /** For a form: whether its code comes after the page's, when a visitor comes to it, from x-later beside x-ref. */
+  /** For a form: whether its code loads after the page, when a visitor reaches it, from x-later beside x-ref. */
   readonly isLater?: boolean;
   /** For a list: whether each item is a place on the page, from x-places beside x-ref. */
   readonly isPlaces?: boolean;
@@ -27,21 +27,22 @@ export interface Reference {
 
 /**
  * Finds every reference in a piece of config, by walking it along its schema (`form.schema.json`, or a definition in
- * it: `form.schema.json#result`). Follows $ref, properties, items, allOf, and if/then whose `if` asks for constants.
+ * it: `form.schema.json#result`). Follows $ref, properties, items, allOf, and if/then whose `if` tests constants.
  */
 export function references(data: unknown, contract: string, contracts: Contracts): readonly Reference[] {
   if (!data || typeof data !== 'object') return [];
   return referencesOnce(data, { contract, contracts });
 }
 
-interface Asked {
+interface ContractContext {
   readonly contract: string;
   readonly contracts: Contracts;
 }
 
-/** Several stages ask for the same. */
+/** Cached, because several stages ask for the same. */
 const referencesOnce = whileSame(
-  (before: Asked, now: Asked) => before.contract === now.contract && before.contracts === now.contracts,
+  (before: ContractContext, now: ContractContext) =>
+    before.contract === now.contract && before.contracts === now.contracts,
   (data: object, { contract, contracts }): readonly Reference[] => {
     const [file = '', part] = contract.split('#');
     const whole = contracts.schemas.get(file) ?? {};
@@ -52,7 +53,7 @@ const referencesOnce = whileSame(
   },
 );
 
-/** What a schema says beside a $ref about the strings that the $ref leads to. */
+/** Keywords beside a $ref about the strings that the $ref leads to. */
 type Beside = Pick<Reference, 'values' | 'alt' | 'shown' | 'isLater' | 'isPlaces' | 'isClaim'>;
 
 function besideOf(schema: JsonSchema, outer: Beside): Beside {
@@ -117,7 +118,7 @@ function described(data: object, key: string, properties: Readonly<Record<string
   return item && (key === 'items' ? { items: item } : item);
 }
 
-/** Of a longer list, it is first found out whether its items can refer to anything: rows of a table cannot. */
+/** For a longer list, first check whether its items can refer to anything: rows of a table cannot. */
 const many = 50;
 
 /** Whether what a schema describes can refer to something. A schema always has the same base and contracts. */
@@ -141,15 +142,18 @@ const mayRefer = whileSame(always, (schema: JsonSchema, { base, contracts }: Aro
 /** The schemas that apply together with this one: allOf, the branches of a choice, and `then` where `if` holds. */
 export function branches(data: unknown, schema: JsonSchema): readonly JsonSchema[] {
   const condition = schema.if as { properties?: Record<string, { const?: unknown }> } | undefined;
-  const then = condition && schema.then && holds(data, condition.properties ?? {}) ? [schema.then as JsonSchema] : none;
-  const all = choices.flatMap((key) => (schema[key] as JsonSchema[] | undefined) ?? none);
+  const then =
+    condition && schema.then && matchesConstants(data, condition.properties ?? {})
+      ? [schema.then as JsonSchema]
+      : noSchemas;
+  const all = choices.flatMap((key) => (schema[key] as JsonSchema[] | undefined) ?? noSchemas);
   return all.length > 0 ? [...all, ...then] : then;
 }
 
 const choices = ['allOf', 'oneOf', 'anyOf'] as const;
-const none: readonly JsonSchema[] = [];
+const noSchemas: readonly JsonSchema[] = [];
 
-const holds = (data: unknown, wanted: Record<string, { const?: unknown }>): boolean =>
+const matchesConstants = (data: unknown, wanted: Record<string, { const?: unknown }>): boolean =>
   Object.entries(wanted).every(([key, { const: value }]) => (data as Record<string, unknown> | null)?.[key] === value);
 
 export interface Target {
@@ -161,7 +165,7 @@ export interface Target {
 export const resolve = (from: JsonSchema, base: string, contracts: Contracts): Target | undefined =>
   targetOf(from, { base, contracts });
 
-/** What a schema is part of. */
+/** The context of a schema. */
 interface Around {
   readonly base: string;
   readonly contracts: Contracts;
@@ -175,7 +179,7 @@ const targetOf = whileSame(always, (from: JsonSchema, { base, contracts }: Aroun
   return schema ? { schema: schema as JsonSchema, base: target } : undefined;
 });
 
-/** A schema is always part of the same. */
+/** A schema always has the same context. */
 function always(): boolean {
   return true;
 }

@@ -36,12 +36,12 @@ function resolveOne(source: Checked, reference: Reference, symbols: SymbolTable)
   return resolve(source, reference, symbols);
 }
 
-type Known = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
+type KnownNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
 
-/** Checks that a name is a known one. A name that a broken file declares counts as known. */
-const named =
+/** Checks that a name is known. A name that a broken file declares counts as known. */
+const checkName =
   (
-    knownTo: (symbols: SymbolTable) => Known,
+    knownTo: (symbols: SymbolTable) => KnownNames,
     unknown: (place: Place, typed: string, known: Iterable<string>) => Problem,
   ): Resolve =>
   (source, { kind, value, path }, symbols) => {
@@ -50,13 +50,13 @@ const named =
     return [unknown(placeOf(source, path), value, known.keys())];
   };
 
-const nothing: Resolve = () => [];
+const notChecked: Resolve = () => [];
 
-const namedCatalog = named(({ catalogs }) => catalogs, say.unknownCatalog);
+const namedCatalog = checkName(({ catalogs }) => catalogs, say.unknownCatalog);
 
-const namedParent = named(({ parents }) => parents, say.unknownParent);
+const namedParent = checkName(({ parents }) => parents, say.unknownParent);
 
-const namedForm = named(({ forms }) => forms, say.unknownForm);
+const namedForm = checkName(({ forms }) => forms, say.unknownForm);
 
 /** How a reference is checked, by the x-ref of its contract. */
 const byKind: Readonly<Record<string, Resolve>> = {
@@ -65,7 +65,7 @@ const byKind: Readonly<Record<string, Resolve>> = {
     symbols.wizards.has(reference.value) && !symbols.forms.has(reference.value)
       ? [say.wizardForForm(placeOf(source, reference.path), reference.value)]
       : namedForm(source, reference, symbols),
-  wizard: named(({ wizards }) => wizards, say.unknownWizard),
+  wizard: checkName(({ wizards }) => wizards, say.unknownWizard),
   sender: (source, { value, path }, { forms, wizards, broken }) =>
     sendersOf(value, { forms, wizards }).length > 0 || ['form', 'wizard'].some((kind) => broken.has(`${kind}/${value}`))
       ? []
@@ -94,34 +94,34 @@ const byKind: Readonly<Record<string, Resolve>> = {
       return namedCatalog(source, reference, symbols);
     return [say.wrongCatalog(placeOf(source, reference.path), reference.value, catalog.data.of, reference.of)];
   },
-  asset: named(({ assets }) => assets, say.unknownAsset),
-  icon: named(({ icons }) => icons, say.unknownIcon),
-  widget: named(({ contracts }) => new Set(contracts.widgets), say.unknownWidget),
+  asset: checkName(({ assets }) => assets, say.unknownAsset),
+  icon: checkName(({ icons }) => icons, say.unknownIcon),
+  widget: checkName(({ contracts }) => new Set(contracts.widgets), say.unknownWidget),
   plugin: resolvePlugin,
   href: resolveLink,
   panel: resolvePanel,
   message: resolveMessage,
-  // An answer that config gives, in which other answers may stand.
+  // An answer from config, which may contain other answers.
   answer: resolveMessage,
   rich: resolveRich,
   pattern: (source, { value, path }) => (isAmbiguous(value) ? [say.ambiguousPattern(placeOf(source, path))] : []),
-  // The address of another site. Its contract checks the form of it.
-  frame: nothing,
-  // These are checked by the lint, which knows the whole form: lint/fields.ts, lint/expressions.ts,
-  // lint/carried.ts, lint/situations.ts, lint/copy/.
-  field: nothing,
-  step: nothing,
-  exit: nothing,
-  item: nothing,
-  source: nothing,
+  // The address of another site. Its contract checks its form.
+  frame: notChecked,
+  // The lint checks these, because it knows the whole form: lint/fields.ts, lint/expressions.ts, lint/carried.ts,
+  // lint/situations.ts, lint/copy/.
+  field: notChecked,
+  step: notChecked,
+  exit: notChecked,
+  item: notChecked,
+  source: notChecked,
   // By lint/catalogs.ts, which knows the catalog.
-  attribute: nothing,
-  filter: nothing,
+  attribute: notChecked,
+  filter: notChecked,
   // Days are checked before anything else, in schedule/.
-  day: nothing,
-  expression: nothing,
-  carried: nothing,
-  text: nothing,
+  day: notChecked,
+  expression: notChecked,
+  carried: notChecked,
+  text: notChecked,
 };
 
 function resolveList(source: Checked, { value, path, of }: Reference, symbols: SymbolTable): Problem[] {
@@ -132,7 +132,7 @@ function resolveList(source: Checked, { value, path, of }: Reference, symbols: S
   return isRight ? [] : [say.wrongList(placeOf(source, path), value, list.data.of, of)];
 }
 
-/** Checks that a plug-in exists and is of the kind that is needed: it checks rules, or it estimates. */
+/** Checks that a plug-in exists and is of the required kind: rules or estimates. */
 function resolvePlugin(source: Checked, { value, path, of }: Reference, { contracts }: SymbolTable): Problem[] {
   const kindOf = (plugin: string) => pluginContract(plugin, contracts).kind;
   const fitting = contracts.plugins.filter((plugin) => of.includes(kindOf(plugin)));
@@ -159,7 +159,7 @@ function resolveMessage(source: Checked, { value, path, values: known }: Referen
   const { error, values, quoted } = parseMessage(value);
   if (error !== undefined)
     return [say.badMessage(placeInside(source, path, value.slice(error.at) || value), error.why)];
-  // Where the contract names no values, answers fill the braces, which lint/messages.ts checks.
+  // If the contract names no values, answers fill the braces, which lint/messages.ts checks.
   const unknown = known ? values.filter((name) => !known.includes(name)) : [];
   return [
     ...quoted.map((words) => say.quotedValue(placeInside(source, path, words), words)),
@@ -167,7 +167,7 @@ function resolveMessage(source: Checked, { value, path, values: known }: Referen
   ];
 }
 
-/** Marks of rich text that stand alone, with a few words behind them: **, ](, and ] ( where a link was meant. */
+/** Unpaired marks of rich text, with a few words after them: **, ](, and ] ( where a link was meant. */
 const looseMark = /(?:\*\*|\]\(|\] +\((?=\/|#|https:|tel:|mailto:)).{0,20}/;
 
 function resolveRich(source: Checked, { value, path }: Reference, symbols: SymbolTable): Problem[] {
@@ -176,7 +176,7 @@ function resolveRich(source: Checked, { value, path }: Reference, symbols: Symbo
       return 'href' in node ? resolveLink(source, { value: node.href, path, inside: true }, symbols) : [];
     const [words] = looseMark.exec(node) ?? [];
     if (words === undefined) return [];
-    const why = words.startsWith('**') ? '** stands alone' : 'a link is not written to its end';
+    const why = words.startsWith('**') ? '** is not closed' : 'a link is not complete';
     return [say.badRich(placeInside(source, path, words), why)];
   });
 }

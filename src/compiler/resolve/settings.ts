@@ -14,7 +14,7 @@ export type FieldSetConfig = Pick<
 /** The schema of a step that asks nothing. */
 const asksNothing: FieldSetConfig['schema'] = { type: 'object', properties: {} };
 
-/** The field sets of a file, each with its path: one of a form, one for each step of a wizard. */
+/** The field sets of a file, each with its path: one for a form, one for each step of a wizard. */
 export function fieldSetsOf(source: CheckedForm | CheckedWizard): { path: Path; config: FieldSetConfig }[] {
   if (source.kind === 'form') return [{ path: [], config: source.data }];
   return source.data.steps.map((step, index) => ({
@@ -23,7 +23,7 @@ export function fieldSetsOf(source: CheckedForm | CheckedWizard): { path: Path; 
   }));
 }
 
-/** The settings of a control or a plug-in, with the contract that they must fit. */
+/** The settings of a control or a plug-in, with their contract. */
 export interface Settings {
   readonly contract: string;
   readonly path: Path;
@@ -44,7 +44,7 @@ export function settingsOf(source: Checked, contracts: Contracts): Settings[] {
   return found.filter(({ contract }) => contracts.schemas.has(contract));
 }
 
-function settingsOfControls(uis: Ui = {}, properties: Fields, path: Path): Settings[] {
+function settingsOfControls(uis: Ui = {}, properties: FieldsByName, path: Path): Settings[] {
   return Object.entries(uis).flatMap(([field, ui]) => [
     {
       contract: `fields/${widgetOf(properties[field], ui)}.schema.json`,
@@ -56,9 +56,9 @@ function settingsOfControls(uis: Ui = {}, properties: Fields, path: Path): Setti
 }
 
 type Ui = Readonly<Record<string, FieldUi>>;
-type Fields = Readonly<Record<string, Field>>;
+type FieldsByName = Readonly<Record<string, Field>>;
 
-/** An estimate that a plug-in works out; any other prints what expressions worked out. */
+/** An estimate that a plug-in computes; any other prints what expressions computed. */
 export type FormulaEstimate = Estimate & Required<Pick<Estimate, 'plugin' | 'with' | 'messages'>>;
 
 export const isFormula = (estimate: Estimate): estimate is FormulaEstimate => estimate.plugin !== undefined;
@@ -68,7 +68,7 @@ export interface PluginUse {
   readonly plugin: string;
   readonly path: Path;
   readonly config: PluginRule | FormulaEstimate;
-  /** The place of the rule among the rules of its set; undefined for the estimate. */
+  /** The index of the rule among the rules of its set; undefined for the estimate. */
   readonly rule?: number;
 }
 

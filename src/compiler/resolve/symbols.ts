@@ -13,14 +13,14 @@ import type { Inlined } from './inline.ts';
 
 /** Everything that config may refer to, by name. */
 export interface SymbolTable {
-  /** The civil day of which this is the site, in its time zone. */
+  /** The date for which this is the site, in its time zone. */
   readonly today: string;
   readonly sources: readonly Checked[];
   /** The same by their path: config/forms/login.yaml. */
   readonly files: ReadonlyMap<string, Checked>;
   readonly forms: ReadonlyMap<string, Checked<'form'>>;
   readonly wizards: ReadonlyMap<string, Checked<'wizard'>>;
-  /** Those of config/lists by their name, and those that stand inside a form as forms/claim/product. */
+  /** Those of config/lists by their name, and those inside a form as forms/claim/product. */
   readonly lists: ReadonlyMap<string, Checked<'list'>>;
   readonly catalogs: ReadonlyMap<string, Checked<'catalog'>>;
   readonly constants: readonly Checked<'constants'>[];
@@ -39,18 +39,18 @@ export interface SymbolTable {
   readonly assets: ReadonlySet<string>;
   readonly icons: ReadonlyMap<string, IconShapes>;
   readonly contracts: Contracts;
-  /** The pages that are there on other days only. */
+  /** The pages that exist only on other days. */
   readonly absent: readonly AbsentPage[];
   /** Files that could not be read or do not fit their contract, as kind/id. References to them count as known. */
   readonly broken: ReadonlySet<string>;
   /**
-   * Addresses, such as /jobs/{id}, that pages may have of which nothing else is known. Undefined when any address may
-   * be one of theirs, so that none can be reported as unknown.
+   * Addresses, such as /jobs/{id}, that unknown pages may have. Undefined when any address may be one of theirs, so
+   * that no address can be reported as unknown.
    */
   readonly maybePaths: readonly string[] | undefined;
 }
 
-/** A file of which no more is known than its text. */
+/** A file of which only the text is known. */
 export interface Broken extends Pick<FoundFile, 'kind' | 'id'> {
   readonly text: string;
 }
@@ -101,8 +101,8 @@ export function collectSymbols(
 }
 
 /**
- * The addresses of pages that are not sound, as their text has them, and those of catalog entries that are not known.
- * Undefined when the text of a page does not say its address.
+ * The addresses of pages that are not sound, as their text has them, and those of unknown catalog entries. Undefined
+ * when the text of a page does not contain its address.
  */
 function maybePaths(
   broken: readonly Broken[],
@@ -111,7 +111,7 @@ function maybePaths(
 ): readonly string[] | undefined {
   const texts = broken.filter(({ kind }) => kind === 'page').map(({ text }) => text);
   if (texts.some((text) => !/^path: *['"]?\//m.test(text))) return undefined;
-  // Other addresses of the page stand in brackets, or as items of a list.
+  // Other addresses of the page are in brackets, or are items of a list.
   const written = texts.flatMap((text) =>
     [...text.matchAll(/^(?:path|also):.*$|^ *- *['"]?\/\S*$/gm)].flatMap(
       ([line]) => line.match(/\/[^\s,'"\]]*/g) ?? [],
@@ -121,11 +121,11 @@ function maybePaths(
   return [...written, ...varying.map(({ data: { path } }) => path)];
 }
 
-/** Whether an address may be one of a page of which nothing else is known. */
+/** Whether an address may be that of an unknown page. */
 export const isMaybe = (address: string, { maybePaths: maybe }: Pick<SymbolTable, 'maybePaths'>): boolean =>
   maybe === undefined || maybe.some((path) => isOneOf(path, address));
 
-/** Whether an address is one of those that a path with variable parts stands for. */
+/** Whether an address matches a path with variable parts. */
 const isOneOf = (path: string, address: string): boolean =>
   new RegExp(
     `^${path
@@ -148,10 +148,10 @@ export function pathsOf(
   return (catalogs.get(entries ?? '')?.data.items ?? []).map(({ id }) => path.replace('{id}', id));
 }
 
-/** Whether a page's address has a part that varies. */
+/** Whether a page's address has a variable part. */
 export const varies = ({ data: { path } }: Checked<'page'>): boolean => path.includes('{');
 
-/** The forms and wizards of a name, which `posts` of site.yaml gives. */
+/** The forms and wizards with a name from `posts` of site.yaml. */
 export const sendersOf = (
   name: string,
   { forms, wizards }: Pick<SymbolTable, 'forms' | 'wizards'>,
@@ -162,7 +162,7 @@ export const sendersOf = (
 export const pageAt = (href: string, { paths }: Pick<SymbolTable, 'paths'>): Checked<'page'> | undefined =>
   paths.get(href.split(/[?#]/)[0]?.toLowerCase() ?? '');
 
-/** The items of a list of options or companies; none of a list that does not exist. */
+/** The items of a list of options or companies; empty for an unknown list. */
 export const optionsOf = (list: string | undefined, { lists }: Pick<SymbolTable, 'lists'>): readonly Option[] =>
   (lists.get(list ?? '')?.data.items ?? []) as readonly Option[];
 
@@ -174,7 +174,7 @@ export const constantsIn = ({ constants }: Pick<SymbolTable, 'constants'>): Read
     ),
   );
 
-/** The Lucide set: some 1,700 icons of which a page ships those it names. */
+/** The Lucide set: about 1,700 icons; a page ships only those that it names. */
 const lucideIcons = (): SymbolTable['icons'] =>
   iconsIn(createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json'));
 

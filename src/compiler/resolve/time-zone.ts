@@ -8,12 +8,12 @@ export function timeZoneOf({ site }: Pick<SymbolTable, 'site'>): string | undefi
   return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
 }
 
-/** Today's civil date in a time zone, year-month-day, or the day that someone asks about (`dayAsked`). */
+/** Today's date in a time zone, year-month-day, or the day set by the environment (`dayAsked`). */
 export function todayOf(timeZone: string | undefined, now = new Date(), asked = dayAsked(process.env)): string {
   return asked ?? todayIn(timeZone, now);
 }
 
-/** Many forms ask about the same name, and each takes the platform a while. */
+/** Cached, because many forms ask about the same name, and the platform is slow to check it. */
 export const isTimeZone = perText(100, isKnownToPlatform);
 
 function isKnownToPlatform(name: string): boolean {

@@ -1,14 +1,14 @@
 import { holdsOn } from '../../shared/engine/dates.ts';
 import { isCollection, isMap, isNode, isScalar, isSeq, type Document, type Node } from 'yaml';
 import { at } from '../read/data.ts';
-import type { Path, Source, Written } from '../read/source.ts';
+import type { Path, Source, WrittenPath } from '../read/source.ts';
 import { byDayKey } from '../../shared/plan/by-day.ts';
 import { entryOn, isByDay } from './by-day.ts';
 import { changeOn, changesIn, daysOf, isDay, neverHolds, pageDays } from './dated.ts';
 
 /**
- * Whether a file is there on a day: all are but pages that have days of their own. One whose days are wrong counts as
- * there, because what leads to it is not what is wrong.
+ * Whether a file exists on a day: only pages can have days of their own. A page with invalid days counts as existing,
+ * so that links to it are not reported.
  */
 export function isThereOn(source: Source, day: string): boolean {
   const { from, until } = pageDays(source) ?? {};
@@ -17,9 +17,9 @@ export function isThereOn(source: Source, day: string): boolean {
 }
 
 /**
- * A file as it is on a day: without the items of lists that do not hold on it, with the value of that day where one
- * says several, and with the value that each constant has by then. The days themselves are gone from it, so no later
- * stage knows of them, and every value keeps its place in the text. The same source when it has no days.
+ * A file as it is on a day: without the items of lists that are not valid then, with the value of that day if there are
+ * several, and with the value that each constant has by then. The days themselves are removed, so later stages do not
+ * know of them, and every value keeps its place in the text. The same source when it has no days.
  */
 export function sourceOn(source: Source, day: string): Source {
   if (source.kind === 'table') return tableOn(source, day);
@@ -31,10 +31,10 @@ function tableOn(source: Source, day: string): Source {
   const change = changeOn(changesIn(source).get('rows') ?? [], day);
   if (!change) return source;
   const now = changed(source, [], change.path);
-  return { ...source, data: now.data, written: written([now]) };
+  return { ...source, data: now.data, written: writtenPathOf([now]) };
 }
 
-/** What holds a value that changes, as it is from a day on. */
+/** A part with a changed value, as it is from a day on. */
 interface Changed {
   readonly path: Path;
   readonly change: Path;
@@ -44,15 +44,15 @@ interface Changed {
 
 function changed({ data }: Source, path: Path, change: Path): Changed {
   const { from: validFrom, ...now } = at(data, change) as Record<string, unknown>;
-  // Its own last day was that of the value before.
+  // Its own last day was that of the previous value.
   const { validUntil: _, ...before } = at(data, path) as Record<string, unknown>;
   return { path, change, keys: [...Object.keys(now), 'validFrom'], data: { ...before, ...now, validFrom } };
 }
 
-/** Leads from what changes have put in place of values to where the changes say it. */
-const written =
+/** Converts the paths of changed values to the paths where the changes are written. */
+const writtenPathOf =
   (all: readonly Changed[]) =>
-  (path: Path): Written => {
+  (path: Path): WrittenPath => {
     for (const { path: within, change, keys } of all) {
       const [key, ...inner] = path.slice(within.length);
       if (key !== undefined && keys.includes(String(key)) && within.every((step, index) => step === path[index]))
@@ -61,10 +61,10 @@ const written =
     return { path };
   };
 
-/** What a day makes of a place in a document: the item is gone, or what an entry says stands there. */
+/** The change of a place in a document on a day: the item is removed, or the value of an entry replaces it. */
 interface Turn {
   readonly path: Path;
-  /** Of what takes its place. */
+  /** The path of what replaces it. */
   readonly taken?: Path;
 }
 
@@ -115,10 +115,10 @@ function constantsOn(source: Source, day: string): Source {
   if (all.length === 0) return source;
   const { constants, ...file } = source.data as { constants: Record<string, object> };
   const values = Object.fromEntries(all.map(({ name, data }) => [name, data]));
-  return { ...source, data: { ...file, constants: { ...constants, ...values } }, written: written(all) };
+  return { ...source, data: { ...file, constants: { ...constants, ...values } }, written: writtenPathOf(all) };
 }
 
-/** The document with changes of its own, made when it is first asked for. */
+/** The document with changes, made when it is first needed. */
 function changedDoc({ doc }: Source, change: (doc: Document) => void): () => Document {
   let changed: Document | undefined;
   return () => {
@@ -127,7 +127,7 @@ function changedDoc({ doc }: Source, change: (doc: Document) => void): () => Doc
   };
 }
 
-/** Makes the turns of a day in the document: the last ones first, so that the paths of the others still hold. */
+/** Applies the turns of a day to the document: the last ones first, so that the paths of the others stay valid. */
 function turn(doc: Document, turns: readonly Turn[]): void {
   for (const { path, taken } of [...turns].reverse()) {
     const holder = nodeAt(doc.contents, path.slice(0, -1));
@@ -146,7 +146,7 @@ function setPair(holder: Node, key: string, value: Node | undefined): void {
   if (pair && value) pair.value = value;
 }
 
-/** The node at a path. An alias is not followed: what it repeats stands elsewhere. */
+/** The node at a path. Aliases are not followed: the part that they repeat is elsewhere. */
 function nodeAt(root: Node | null, path: Path): Node | undefined {
   let node: unknown = root;
   for (const step of path) node = isCollection(node) ? node.get(step, true) : undefined;

@@ -2,15 +2,15 @@ import { sortProblems } from '../../shared/problems/print.ts';
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import { show } from '../../shared/problems/show.ts';
-import { array, at, record, text } from '../read/data.ts';
+import { array, at, record, asText } from '../read/data.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import { byDayKey } from '../../shared/plan/by-day.ts';
-import { byDayIn, isWhole, stretchesOf, type ByDay } from './by-day.ts';
-import { both, changesIn, datedIn, isDay, isOver, neverHolds, type Dated } from './dated.ts';
+import { byDayIn, everyEntryHasValue, stretchesOf, type ByDay } from './by-day.ts';
+import { overlap, changesIn, datedIn, isDay, isOver, neverHolds, type Dated } from './dated.ts';
 
 /**
  * Checks the days that a file names.
- * Problems: day/bad for what is no day, day/never for what holds on none, and those of values by day
+ * Problems: day/bad for an invalid day, day/never for parts without a valid day, and those of values by day
  */
 export function checkDays(source: Source, today: string): Problem[] {
   const items = datedIn(source).flatMap((dated) => checkItem(source, dated));
@@ -31,9 +31,9 @@ export function checkDays(source: Source, today: string): Problem[] {
   ];
 }
 
-/** The day from which on what changes has its first value. */
+/** The day from which on a changing value has its first value. */
 const firstDayOf = ({ data }: Source, path: Path): string | undefined =>
-  text(record(at(data, path)).validFrom) ?? text(record(data).validFrom);
+  asText(record(at(data, path)).validFrom) ?? asText(record(data).validFrom);
 
 function checkItem(source: Source, { path, within, ...days }: Dated): Problem[] {
   const written = record(at(source.data, path));
@@ -45,12 +45,12 @@ function checkItem(source: Source, { path, within, ...days }: Dated): Problem[] 
   if (wrong.length > 0) return wrong;
   if (neverHolds(days))
     return [say.neverOnDay(placeOf(source, [...path, 'until']), `Its last day is before its first, ${days.from}.`)];
-  if (neverHolds(within) || !neverHolds(both(within, days))) return [];
-  const key = days.from === both(within, days).from ? 'from' : 'until';
-  return [say.neverOnDay(placeOf(source, [...path, key]), 'What it is part of is not there then.')];
+  if (neverHolds(within) || !neverHolds(overlap(within, days))) return [];
+  const key = days.from === overlap(within, days).from ? 'from' : 'until';
+  return [say.neverOnDay(placeOf(source, [...path, key]), 'The part that contains it does not exist then.')];
 }
 
-/** `today`: undefined where days are wrong, so that nothing follows from them. */
+/** `today`: undefined if days are invalid, so that no further problems follow from them. */
 function checkByDay(source: Source, value: ByDay, today: string | undefined): Problem[] {
   const { path, written } = value;
   const inside = [...path, byDayKey];
@@ -62,13 +62,13 @@ function checkByDay(source: Source, value: ByDay, today: string | undefined): Pr
     ...keys(at(source.data, path), path, [byDayKey]),
     ...array(written).flatMap((entry, index) => keys(entry, [...inside, index], ['from', 'until', 'value'])),
   ];
-  if (!isWhole(written)) return [...unknown, say.noValueByDay(placeOf(source, inside, 'key'))];
+  if (!everyEntryHasValue(written)) return [...unknown, say.noValueByDay(placeOf(source, inside, 'key'))];
   if (unknown.length > 0 || today === undefined) return unknown;
   const { overlaps, gaps } = stretchesOf(value, today);
   const place = (index: number, key: 'from' | 'until') =>
     placeOf(source, [...inside, index, Object.hasOwn(record(array(written)[index]), key) ? key : 'value']);
   return [
-    // Of one that has begun, the first day is past, and of no interest.
+    // Overlaps that have begun have their first day in the past, so that day is left out.
     ...overlaps.map(({ index, from, until }) =>
       say.overlappingDays(place(index, 'from'), { from: from > today ? from : undefined, until }),
     ),
@@ -79,7 +79,7 @@ function checkByDay(source: Source, value: ByDay, today: string | undefined): Pr
 }
 
 /**
- * What is there on no day any more, the outermost alone. It keeps nothing from being published.
+ * Expired parts, only the outermost. They never block publishing.
  * Problems: day/over
  */
 export function overIn(source: Source, today: string): Problem[] {
@@ -90,21 +90,21 @@ export function overIn(source: Source, today: string): Problem[] {
   );
 }
 
-/** Problems that come by the calendar alone: whoever looks after the value is told on the day, not long before. */
+/** Problems that come only with the date: they are reported on the day, not long before. */
 const byCalendar = /^(claim|constant)\/expired$/;
 
-/** Problems with what nothing names. A day on which something names it is enough. */
+/** Problems with unused parts. It is enough if they are used on one day. */
 const unnamed = /\/(unused|unused-exception|orphan)$/;
 
-/** A site on a day, with the problems that it has then. */
+/** A site on a day, with its problems on that day. */
 export interface OnDay {
   readonly day: string;
   readonly problems: readonly Problem[];
 }
 
 /**
- * The problems of today, and those that the days to come will bring besides, which say from which day on. `past`: the
- * days on which what is over was there last. It may have named what nothing names any more, and goes with it.
+ * The problems of today, and those that later days will add, whose messages say from which day on. `past`: the last
+ * days of expired parts. Such a part may use what is otherwise unused; both can be removed together.
  */
 export function problemsOver([today, ...later]: readonly [OnDay, ...OnDay[]], past: () => readonly OnDay[]): Problem[] {
   const every = [today, ...later].map(idsOn);

@@ -8,7 +8,7 @@ import { placeOf, type Path } from '../read/source.ts';
 import { outcomeOf } from './outcomes.ts';
 import type { SimulationModel } from './simulation-model.ts';
 
-/** Something that an example says, and what comes instead. A side that is undefined has nothing there. */
+/** An expectation of an example, and the actual result. A side that is undefined has nothing there. */
 export interface Difference {
   readonly example: ExampleModel;
   /** Within the example: errors, or errors/email. */
@@ -18,8 +18,7 @@ export interface Difference {
 }
 
 /**
- * Runs the examples of a form or wizard with the engine that the browser has, and checks that what they say comes of
- * them.
+ * Runs the examples of a form or wizard with the engine of the browser, and checks their expectations.
  * Problem: example/other-outcome
  */
 export const checkExamples = (model: SimulationModel): Problem[] =>
@@ -27,21 +26,22 @@ export const checkExamples = (model: SimulationModel): Problem[] =>
     const { source } = model.formModel;
     const place =
       declared === undefined ? placeOf(source, [...example.path, 'name']) : placeOf(source, [...example.path, ...path]);
-    return say.otherOutcome(place, example.config.name, wordsOf(path), declared, came);
+    return say.otherOutcome(place, example.config.name, pathText(path), declared, came);
   });
 
-/** What the examples of a form or wizard say otherwise than it comes. */
+/** The expectations of a form's or wizard's examples that do not match the actual results. */
 export const differencesOf = ({ formModel: { examples }, form, offers }: SimulationModel): Difference[] =>
   examples.flatMap((example) => {
     const { came, declared } = outcomeOf(form, example.config as Example & WizardExample, offers);
-    return compare(plain(declared), plain(came), []).map((one) => ({ example, ...one }));
+    return compare(withoutUndefined(declared), withoutUndefined(came), []).map((one) => ({ example, ...one }));
   });
 
 /** does › 1 › alert, as a person counts. */
-export const wordsOf = (path: Path): string => path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' › ');
+export const pathText = (path: Path): string =>
+  path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' › ');
 
-/** Without the keys that have no value, which JSON leaves out. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+/** Without undefined values, which JSON leaves out. */
+const withoutUndefined = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Key by key, so that a problem names the one that differs. Lists of different lengths are compared as a whole. */
 function compare(declared: unknown, came: unknown, path: Path): Omit<Difference, 'example'>[] {

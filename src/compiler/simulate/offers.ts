@@ -21,9 +21,9 @@ import { predicatesOfOffer, type OfferPredicate } from './visitor/predicates.ts'
 import { turnsOf } from './visitor/turns.ts';
 
 /**
- * Checks what generated visitors are offered at the end of a form or wizard. Among them are those on both sides of each
- * place where a need, a line or a table turns, and those of the examples: each item is offered to some, each need keeps
- * some away, each line counts for some, and whoever answered everything sees a price.
+ * Checks the offers of simulated visitors at the end of a form or wizard. They include visitors on both sides of each
+ * value where a need, a line or a table changes, and those of the examples: each item is offered to some, each need
+ * excludes some, each line counts for some, and every visitor who answered everything sees a price.
  * Problems: offer/never, offer/need-always, offer/line-never, offer/no-price
  */
 export function checkOffers(reach: Reachability, symbols: SymbolTable): Problem[] {
@@ -38,13 +38,13 @@ export function checkOffers(reach: Reachability, symbols: SymbolTable): Problem[
 
 interface Visitor {
   readonly answers: Answers;
-  /** Whether they answered everything that prices rest on. */
+  /** Whether they answered everything that prices depend on. */
   readonly isFull: boolean;
 }
 
 /**
- * Visitors who got through: with as little as they can answer, and with all that prices rest on. A box that is not
- * ticked is an answer.
+ * Visitors who got through: with as few answers as possible, and with all answers that prices depend on. A box that is
+ * not ticked is an answer.
  */
 function* visitorsOf(reach: Reachability, offers: OffersModel): Generator<Visitor> {
   const { model, base, states } = reach;
@@ -65,12 +65,12 @@ function* visitorsOf(reach: Reachability, offers: OffersModel): Generator<Visito
     known.add(JSON.stringify(answers));
     yield { answers, isFull: false };
     const full = filled(model, answers, (name) => asked.includes(name));
-    yield { answers: full, isFull: asked.every((name) => !isOpen(model, name, full)) };
+    yield { answers: full, isFull: asked.every((name) => !isUnanswered(model, name, full)) };
   }
 }
 
-/** Whether a question is asked and not answered: its first answer may be one that a rule refuses. */
-function isOpen({ form, stepOf }: SimulationModel, field: string, answers: Answers): boolean {
+/** Whether a question is asked and not answered: a rule may refuse its first answer. */
+function isUnanswered({ form, stepOf }: SimulationModel, field: string, answers: Answers): boolean {
   const step = stepOf.get(field);
   return (
     step !== undefined &&
@@ -80,14 +80,14 @@ function isOpen({ form, stepOf }: SimulationModel, field: string, answers: Answe
   );
 }
 
-/** Something that an item rests on, and answers on both sides of each place where it turns. */
+/** A condition of an item, and answers on both sides of each value where it changes. */
 interface Turning extends OfferPredicate {
   readonly sides: readonly Answers[];
 }
 
 /**
- * For each item a visitor for whom it is, as far as one answer after the other leads there; and this visitor with other
- * answers, on both sides of each place where something turns that the item rests on.
+ * For each item a visitor to whom it is offered, as far as changing one answer after the other leads there; and this
+ * visitor with other answers, on both sides of each value where a condition of the item changes.
  */
 function* aroundOffers(
   { formModel, form }: SimulationModel,
@@ -108,7 +108,7 @@ function* aroundOffers(
   }
 }
 
-/** Answers with which all holds that an item needs, where some of the sides give them. */
+/** Answers that meet all needs of an item, if some of the sides have them. */
 function fittingAll(turning: readonly Turning[], base: Answers): Answers {
   const needs = turning.filter(({ isNeeded }) => isNeeded);
   const holds = ({ parts: [whole] }: Turning, answers: Answers): boolean => whole?.(answers) === true;
@@ -122,9 +122,7 @@ function fittingAll(turning: readonly Turning[], base: Answers): Answers {
   }, base);
 }
 
-/**
- * What is offered, with a number in place of words: which need keeps an item away, and which line makes a price.
- */
+/** The offers, with a number instead of each text: which need excludes an item, and which line makes a price. */
 export const markedOffers = (compiled: CompiledOffers, symbols: SymbolTable): OffersModule => {
   const numbers = (all: readonly unknown[]): string[] => all.map((_, index) => String(index));
   const { plan } = compiled;
@@ -132,12 +130,12 @@ export const markedOffers = (compiled: CompiledOffers, symbols: SymbolTable): Of
   return offersModuleOf({ ...compiled, plan: marked }, timeZoneOf(symbols));
 };
 
-/** What was seen of offers by all visitors. */
+/** The offers that all visitors saw. */
 class Sightings {
   private readonly offeredTo = new Set<number>();
   private readonly refused = new Set<number>();
   private readonly counted = new Set<number>();
-  /** What is wrong with prices, by line. */
+  /** The problems of prices, by line. */
   private readonly found = new Map<number, Problem>();
   private readonly offered: (answers: Answers) => readonly Offered[];
 
@@ -169,7 +167,7 @@ class Sightings {
       this.offeredTo.has(index) ? [] : [say.offerNever(placeOf(catalog, ['items', index, 'id']), item.name)],
     );
     const prices = [...this.found.values()];
-    // What has no price is not offered; that is told once.
+    // An item without a price is not offered; that is reported once.
     if (prices.length > 0) return prices;
     return [
       ...never,
@@ -182,7 +180,7 @@ class Sightings {
     ];
   }
 
-  /** What to say of an item without a price, or for nothing. `line`: that without an amount, or -1. */
+  /** The problem of an item that has no price or costs nothing. `line`: the line without an amount, or -1. */
   private priceProblem(index: number, line: number, price: number | undefined, answers: Answers): Problem {
     const { items, path } = this.offers;
     const { item, set } = items[index]!;

@@ -1,7 +1,6 @@
 /**
  * Runs something as if it were noon of a day in UTC, which is the same day nearly everywhere, because dates and years
- * are counted from today. The whole
- * process has that day until the work is done, so two works that take a while must not run at once.
+ * are counted from today. The whole process has that day until the work is done, so two such jobs must not run at once.
  */
 export function onDay<T>(day: string | undefined, work: () => T): T {
   if (day === undefined) return work();

@@ -7,9 +7,9 @@ import { runExample } from '../../shared/engine/examples.ts';
 import { onDay } from './on-day.ts';
 
 /**
- * What came of an example on the day that it names, as far as it says something about it, beside what it says. They are
- * equal when it holds. Of what is offered, the items count that it names. Errors, an alert and an exit count also where
- * it says nothing of them, unless its answers change.
+ * The actual results of an example on the day that it names, as far as it has an expectation, beside the expected ones.
+ * They are equal if the example holds. Only the offered items that it names count. Errors, an alert and an exit count
+ * even without an expectation, unless its answers change.
  */
 export interface Outcome {
   readonly came: Readonly<Record<string, unknown>>;

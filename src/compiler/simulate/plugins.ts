@@ -1,17 +1,18 @@
-import { fitting } from '../../shared/engine/answers.ts';
+import { answersOfType } from '../../shared/engine/answers.ts';
 import { ASSERT } from '../../shared/engine/expressions/run.ts';
 import { estimateOf } from '../../shared/engine/estimated.ts';
 import type { Answer, Answers } from '../../shared/plan/answers.ts';
 import type { Step } from '../../shared/plan/form.ts';
 import type { SimulationModel } from './simulation-model.ts';
 
-/** The most whole numbers between the bounds of a field that are all tried. */
-const most = 1_000;
+/** A field with more whole numbers between its bounds is not tried with each of them. */
+const maxWholeNumbers = 1_000;
 
 /**
- * Lets every plug-in of a form or wizard work for every answer that a field which it reads can have: each choice, each
- * whole number between the bounds, and the answers worth trying. The others are those of a visitor who gets through, or
- * missing, or each the last of its own. A plug-in that throws or gives no number ends this with its failure.
+ * Runs every plug-in of a form or wizard with every possible answer to each field that it reads: each choice, each
+ * whole number between the bounds, and the useful answers. The other answers are those of a visitor who gets through,
+ * or missing, or each the last of its own. If a plug-in throws or returns something other than a number, this ends with
+ * its failure.
  */
 export function tryPlugins(model: SimulationModel, base: Answers): void {
   const { form, fieldsOf } = model;
@@ -19,7 +20,7 @@ export function tryPlugins(model: SimulationModel, base: Answers): void {
     // An expression never throws.
     for (const rule of step.plan.rules.filter(({ plugin }) => !plugin.startsWith(ASSERT)))
       visit(model, base, fieldsOf(rule, step), (answers) =>
-        step.rules[rule.plugin]?.(fitting(step.plan, answers), rule.with),
+        step.rules[rule.plugin]?.(answersOfType(step.plan, answers), rule.with),
       );
   if (form.plan.estimate?.plugin !== undefined)
     visit(model, base, fieldsOf(form.plan.estimate, form.steps[0]!), (answers) => estimateOf(form, answers));
@@ -34,11 +35,12 @@ function visit(model: SimulationModel, base: Answers, fields: readonly string[],
 
 function domainOf(model: SimulationModel, field: string): (Answer | undefined)[] {
   const step = model.stepOf.get(field);
-  return [...model.answersToTry(field), ...(step ? between(step, field) : [])];
+  return [...model.answersToTry(field), ...(step ? wholeNumbersOf(step, field) : [])];
 }
 
-function between({ plan }: Step, field: string): number[] {
+function wholeNumbersOf({ plan }: Step, field: string): number[] {
   const { type, minimum = 0, maximum } = plan.schema.properties[field] ?? {};
-  if ((type !== 'integer' && type !== 'number') || maximum === undefined || maximum - minimum > most) return [];
+  if ((type !== 'integer' && type !== 'number') || maximum === undefined || maximum - minimum > maxWholeNumbers)
+    return [];
   return Array.from({ length: Math.floor(maximum - minimum) + 1 }, (_, index) => minimum + index);
 }

@@ -18,27 +18,27 @@ import { simulationModel, type SimulationModel } from './simulation-model.ts';
 /** Keys of the forms and wizards that this process has proved. */
 const proved = new Set<string>();
 
-/** How many keys are kept, which is enough for the versions of several sites. At this number the set is emptied. */
-const most = 500;
+/** The size of the set, enough for the versions of several sites. When it is full, it is emptied. */
+const maxKeys = 500;
 
 /**
- * Proves what needs visitors. Generated ones go with the real engine through a form or wizard in which the lint found
- * nothing: every message can be brought about, and every wizard can be finished. `cache` remembers what earlier
- * processes proved.
+ * Runs the proofs that need simulated visitors. They go with the real engine through a form or wizard without lint
+ * problems: every message can be caused, and every wizard can be finished. `cache` remembers what earlier processes
+ * proved.
  */
-export const simulateVisitors = (source: Source, symbols: SymbolTable, cache?: DataCache): Problem[] =>
+export const simulateVisitors = (source: FormSource, symbols: SymbolTable, cache?: DataCache): Problem[] =>
   prove('visits', (model) => simulate(model, symbols), source, symbols, cache);
 
 /** Runs the examples of a form or wizard of a sound site. `cache` remembers those that held. */
-export const runExamples = (source: Source, symbols: SymbolTable, cache?: DataCache): Problem[] =>
+export const runExamples = (source: FormSource, symbols: SymbolTable, cache?: DataCache): Problem[] =>
   prove('examples', checkExamples, source, symbols, cache);
 
-type Source = CheckedForm | CheckedWizard;
+type FormSource = CheckedForm | CheckedWizard;
 
 function prove(
   what: 'visits' | 'examples',
   proof: (model: SimulationModel) => Problem[],
-  source: Source,
+  source: FormSource,
   symbols: SymbolTable,
   cache: DataCache | undefined,
 ): Problem[] {
@@ -60,16 +60,16 @@ function simulate(model: SimulationModel, symbols: SymbolTable): Problem[] {
 }
 
 function remember(key: string, cache?: DataCache): void {
-  if (proved.size >= most) proved.clear();
+  if (proved.size >= maxKeys) proved.clear();
   proved.add(key);
   cache?.set(key, true);
 }
 
 /**
  * Everything that a proof depends on: a form or wizard with its lists, the constants and tables that its expressions
- * name, and the year, because years to choose from are counted back from it, or the day where an expression names it.
- * What comes of an example also depends on the day where dates are bounded by it; generated visitors choose their dates
- * anew each day.
+ * name, and the year, because years to choose from are counted back from it, or the day if an expression names it. The
+ * outcome of an example also depends on the day if dates are bounded by it; simulated visitors choose new dates each
+ * day.
  */
 export function proofKey(
   what: 'visits' | 'examples',
@@ -101,10 +101,10 @@ export function proofKey(
 }
 
 /**
- * A form or wizard without the words that print no answer, such as titles and help. Where visitors get, and which
- * messages they meet, rests on none of them, so a change of copy takes no proof away.
+ * A form or wizard without the texts that print no answer, such as titles and help. The ways of visitors and the
+ * messages that they meet do not depend on these, so a change of copy does not invalidate a proof.
  */
-function withoutWords(source: Source, { contracts }: SymbolTable): unknown {
+function withoutWords(source: FormSource, { contracts }: SymbolTable): unknown {
   const words = references(source.data, `${source.kind}.schema.json`, contracts).filter(
     ({ kind, value }) => ['text', 'rich', 'message'].includes(kind) && !value.includes('{'),
   );

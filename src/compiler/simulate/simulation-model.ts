@@ -18,16 +18,16 @@ import { fieldsNamedIn, givenFields } from './visitor/given.ts';
 import { formModuleOf, offersModuleOf } from './visitor/modules.ts';
 import { factorsOf } from './visitor/reads.ts';
 
-/** What reads answers: a plug-in by its settings, or words that print what expressions worked out. */
+/** Something that reads answers: a plug-in by its settings, or texts that print computed values. */
 type RuleOrEstimate = Pick<RulePlan | EstimatePlan, 'plugin' | 'with'> & Pick<EstimatePlan, 'reads'>;
 
-/** A form or wizard that generated visitors go through, and what they may answer. */
+/** A form or wizard for simulated visitors, and their possible answers. */
 export interface SimulationModel extends VisitorAnswers {
   /** The form or wizard as its file declares it. */
   readonly formModel: FormModel;
   /** The form or wizard as the engine runs it. */
   readonly form: FormModule;
-  /** What it offers, as the engine works it out; only where an example says something of it. */
+  /** Its offers, as the engine computes them; only if an example has an expectation about them. */
   readonly offers?: OffersModule;
   readonly stepOf: ReadonlyMap<string, Step>;
   /** Sets of fields that depend on each other. */
@@ -36,7 +36,7 @@ export interface SimulationModel extends VisitorAnswers {
   fieldsOf(use: RuleOrEstimate, step: Step): string[];
 }
 
-/** The model of a form or wizard in which the lint found nothing. */
+/** The model of a form or wizard without lint problems. */
 export function simulationModel(source: CheckedForm | CheckedWizard, symbols: SymbolTable): SimulationModel {
   const model = formModel(source);
   const form = formModuleOf(compileForm(model, symbols));
@@ -62,7 +62,7 @@ export function simulationModel(source: CheckedForm | CheckedWizard, symbols: Sy
   };
 }
 
-/** The fields that visitors answer on which an expression that must hold rests, and the one that is blamed. */
+/** The fields that visitors answer and that an `assert` depends on, and the field where its message is shown. */
 const fieldsOfAssert = (rule: string, set: FieldSetModel): string[] =>
   set.expressions.flatMap(({ of, reads }) =>
     'at' in of && ruleName(of) === rule ? [...inputsOf([...reads, of.at], set), of.at] : [],
@@ -72,6 +72,6 @@ const fieldsOfAssert = (rule: string, set: FieldSetModel): string[] =>
 export const setOf = ({ formModel: { sets }, form }: SimulationModel, step: Step): FieldSetModel =>
   sets[form.steps.indexOf(step)]!;
 
-/** Whether a field offers a value while the other answers are these. */
+/** Whether a field offers a value with these other answers. */
 export const offered = (step: Step, field: string, value: Answer, answers: Answers): boolean =>
   isOffered(step, field, { ...answers, [field]: value });

@@ -4,13 +4,13 @@ import { someOf } from '../../shared/problems/show.ts';
 import { cutsOf, order, rangeBetween, rangeWords, someIn, type Cut } from './ranges.ts';
 
 /**
- * All values of a column, in segments within which no row tells one value from another: its choices, or the stretches
- * between the ends of all ranges.
+ * All values of a column, in segments within which no row distinguishes two values: its choices, or the ranges between
+ * the ends of all ranges.
  */
 export interface Axis {
   readonly column: MatchColumn;
   readonly size: number;
-  /** The segments that a test holds: from one up to, but not with, another. */
+  /** The segments that a test accepts. */
   spans(test: Test): readonly Span[];
   /** A value of a segment. */
   value(segment: number): CellValue;
@@ -35,7 +35,7 @@ function choiceAxis(values: readonly CellValue[], column: MatchColumn): Axis {
     column,
     size: values.length,
     spans: (test) =>
-      joined((test as readonly CellValue[]).map((value) => [indexes.get(value)!, indexes.get(value)! + 1])),
+      mergedSpans((test as readonly CellValue[]).map((value) => [indexes.get(value)!, indexes.get(value)! + 1])),
     value: (segment) => values[segment]!,
     words: (segments) => someOf(segments, ' or ', (segment) => String(values[segment])),
   };
@@ -44,31 +44,31 @@ function choiceAxis(values: readonly CellValue[], column: MatchColumn): Axis {
 function numberAxis(ranges: readonly Range[], column: MatchColumn & { kind: 'number' }): Axis {
   const { whole } = column;
   const cuts = new Map<string, Cut>();
-  for (const one of [column, ...ranges]) for (const cut of cutsOf(one, whole)) cuts.set(keyOf(cut), cut);
+  for (const one of [column, ...ranges]) for (const cut of cutsOf(one, whole)) cuts.set(cutKey(cut), cut);
   const sorted = [...cuts.values()].sort(order);
-  const indexes = new Map(sorted.map((cut, index) => [keyOf(cut), index]));
+  const indexes = new Map(sorted.map((cut, index) => [cutKey(cut), index]));
   const range = (from: number, to: number) => rangeBetween(sorted[from]!, sorted[to]!, whole);
   return {
     column,
     size: sorted.length - 1,
     spans: (test) =>
-      joined(
+      mergedSpans(
         (test as readonly Range[]).map(
-          (one) => cutsOf(one, whole).map((cut) => indexes.get(keyOf(cut))!) as [number, number],
+          (one) => cutsOf(one, whole).map((cut) => indexes.get(cutKey(cut))!) as [number, number],
         ),
       ),
     value: (segment) => someIn(range(segment, segment + 1)),
     words: (segments) =>
-      someOf(joined(segments.map((segment) => [segment, segment + 1])), ' or ', ([from, to]) =>
+      someOf(mergedSpans(segments.map((segment) => [segment, segment + 1])), ' or ', ([from, to]) =>
         rangeWords(range(from, to)),
       ),
   };
 }
 
-const keyOf = ({ at, after }: Cut): string => `${at}${after ? '+' : ''}`;
+const cutKey = ({ at, after }: Cut): string => `${at}${after ? '+' : ''}`;
 
-/** Spans without those that touch or overlap, which become one. */
-function joined(spans: readonly Span[]): Span[] {
+/** Merges spans that touch or overlap. */
+function mergedSpans(spans: readonly Span[]): Span[] {
   const result: [number, number][] = [];
   for (const [from, to] of [...spans].sort((a, b) => a[0] - b[0])) {
     const last = result.at(-1);

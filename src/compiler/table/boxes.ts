@@ -1,9 +1,9 @@
 import type { Axis } from './axis.ts';
 
-/** Combinations of values: the segments of each column that they have. */
+/** Combinations of values: their segments in each column. */
 export type Box = readonly (readonly number[])[];
 
-/** Boxes that differ in one column alone become one, until none do. */
+/** Merges boxes that differ in only one column, until there are no more. */
 export function merged(boxes: readonly Box[]): readonly Box[] {
   const columns = boxes[0]?.length ?? 0;
   for (let now = boxes; ;) {
@@ -27,7 +27,7 @@ function mergedAlong(boxes: readonly Box[], column: number): Box[] {
   );
 }
 
-/** A box in words. Columns of which it has every value are left out: age 46 to 50, smoker true. */
+/** A box in words. Columns with all values are left out: age 46 to 50, smoker true. */
 export function boxWords(box: Box, axes: readonly Axis[]): string {
   const parts = axes.flatMap((axis, index) =>
     box[index]!.length === axis.size ? [] : [`${axis.column.name} ${axis.words(box[index]!)}`],
@@ -35,6 +35,6 @@ export function boxWords(box: Box, axes: readonly Axis[]): string {
   return parts.length > 0 ? parts.join(', ') : 'any answers';
 }
 
-/** Someone whose answers lie in a box: the first value of each column. */
+/** Example answers inside a box: the first value of each column. */
 export const someoneIn = (box: Box, axes: readonly Axis[]): string =>
   axes.map((axis, index) => `${axis.column.name} ${String(axis.value(box[index]![0]!))}`).join(', ');

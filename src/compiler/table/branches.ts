@@ -1,20 +1,20 @@
 import type { Branch, CellValue, DecisionTable, MatchColumn, Range, TableRow, Test } from '../../shared/plan/table.ts';
 import { perKey, perObject } from '../../shared/memo.ts';
 
-/** The values that are ever given for each column; undefined where any may be. */
+/** The possible inputs of each column; undefined if any value is possible. */
 export type Given = readonly (Test | undefined)[];
 
 /**
- * A table as a page has it: the results of one column, or lists of those of several, in the order of the rows, with
- * what rows ask in common said once. Rows that no given value fits are left out, and so are tests that every given
- * value fits.
+ * A table as a page has it: the results of one column, or lists of those of several, in the order of the rows, with the
+ * common tests of rows only once. Rows that no possible input fits are left out, and so are tests that every possible
+ * input fits.
  */
 export function branchesText(table: DecisionTable, results: readonly number[], given: Given): string {
-  return textsOf(table)(results, given);
+  return branchTexts(table)(results, given);
 }
 
-/** Several stages ask for the same of a table. */
-const textsOf = perObject((table: DecisionTable) =>
+/** Cached, because several stages ask for the same table. */
+const branchTexts = perObject((table: DecisionTable) =>
   perKey(
     100,
     (results: readonly number[], given: Given) =>
@@ -40,7 +40,7 @@ export function branchesOf(table: DecisionTable, results: readonly number[], giv
           ];
     });
   const rows = needed(table.rows);
-  // While only one row may fit, their order says nothing, and rows with the same tests can stand together.
+  // If only one row can fit, the order does not matter, and rows with the same tests can be next to each other.
   const ordered = table.first ? rows : rows.map((row) => ({ ...row, key: JSON.stringify(row.tests) })).sort(byKey);
   return grouped([...ordered, ...needed(defaultRow(table))], 0);
 }
@@ -52,7 +52,7 @@ interface Row {
   readonly result: CellValue | readonly CellValue[];
 }
 
-/** Rows one after the other that ask the same of a column become one branch. */
+/** Consecutive rows with the same test of a column become one branch. */
 function grouped(rows: readonly Row[], column: number): Branch[] {
   const groups: { key: string; rows: Row[] }[] = [];
   for (const row of rows) {
@@ -69,14 +69,14 @@ function grouped(rows: readonly Row[], column: number): Branch[] {
   });
 }
 
-/** What holds where no row fits, as a last row. */
+/** The result if no row fits, as a last row. */
 const defaultRow = ({ otherwise, columns }: DecisionTable): TableRow[] =>
   otherwise === undefined ? [] : [{ tests: columns.map(wholeOf), results: otherwise }];
 
 const wholeOf = (column: MatchColumn): Test =>
   column.kind === 'choice' ? column.values : [{ low: column.low, high: column.high }];
 
-/** The part of a test that a given value can fit; null when each given choice does, undefined when none does. */
+/** The part of a test that an input can fit; null if all choices do, undefined if none does. */
 function neededPart(test: Test, given: Test | undefined, column: MatchColumn): Branch[0] | undefined {
   if (column.kind === 'choice') {
     const values = (given as readonly CellValue[] | undefined) ?? column.values;
@@ -85,12 +85,12 @@ function neededPart(test: Test, given: Test | undefined, column: MatchColumn): B
     return given && values.every((value) => needed.includes(value)) ? null : needed;
   }
   const [whole] = (given as readonly Range[] | undefined) ?? [];
-  const needed = (test as readonly Range[]).flatMap((range) => (whole ? common(range, whole) : range) ?? []);
-  return needed.length === 0 ? undefined : needed.map(written);
+  const needed = (test as readonly Range[]).flatMap((range) => (whole ? commonRange(range, whole) : range) ?? []);
+  return needed.length === 0 ? undefined : needed.map(rangeTuple);
 }
 
 /** The numbers that two ranges have in common, if there are any. */
-function common(one: Range, other: Range): Range | undefined {
+function commonRange(one: Range, other: Range): Range | undefined {
   const [low, high] = [Math.max(one.low, other.low), Math.min(one.high, other.high)];
   const openLow = [one, other].some((range) => range.low === low && range.openLow);
   const openHigh = [one, other].some((range) => range.high === high && range.openHigh);
@@ -98,7 +98,7 @@ function common(one: Range, other: Range): Range | undefined {
   return { low, high, ...(openLow && { openLow }), ...(openHigh && { openHigh }) };
 }
 
-function written({ low, high, openLow, openHigh }: Range): readonly [number, number, (1 | 2 | 3)?] {
+function rangeTuple({ low, high, openLow, openHigh }: Range): readonly [number, number, (1 | 2 | 3)?] {
   const open = ((openLow ? 1 : 0) + (openHigh ? 2 : 0)) as 0 | 1 | 2 | 3;
   return open === 0 ? [low, high] : [low, high, open];
 }

@@ -3,7 +3,7 @@ import { quote, show } from '../../shared/problems/show.ts';
 import type { CellValue, MatchColumn, NumberColumn, Range, Test } from '../../shared/plan/table.ts';
 import { isWithin } from './ranges.ts';
 
-/** What is wrong with a cell, and how to mend it. */
+/** What is wrong with a cell, and how to fix it. */
 export interface CellFault {
   readonly why: string;
   readonly fix: string;
@@ -12,20 +12,20 @@ export interface CellFault {
 export const isCellFault = (read: Test | CellValue | CellFault): read is CellFault =>
   typeof read === 'object' && 'why' in read;
 
-/** What a cell asks of its column: any value, one, several, or ranges of numbers. */
+/** Parses the test of a cell: any value, one, several, or ranges of numbers. */
 export function readTest(column: MatchColumn, cell: unknown): Test | CellFault {
   if (isAny(column, cell)) return column.kind === 'number' ? [{ low: column.low, high: column.high }] : column.values;
   if (cell === '') return { why: 'this cell is empty', fix: 'Write any where the value does not matter.' };
   const parts = Array.isArray(cell) ? (cell as unknown[]) : [cell];
   const anywhere = parts.some((part) => isAny(column, part));
-  if (anywhere) return { why: 'any stands for every value already', fix: 'Write it alone, or take it away.' };
+  if (anywhere) return { why: 'any means every value already', fix: 'Write only any, or remove it.' };
   const read = parts.map((part) =>
     column.kind === 'number' ? readRange(column, part) : readChoice(column.values, part),
   );
   return read.find((part) => typeof part === 'object' && 'why' in part) ?? (read as unknown as Test);
 }
 
-/** The word any, in whatever letters. A list may have a value that is spelt like it. */
+/** The word any, in upper or lower case. A list may have a value with the same name. */
 const isAny = (column: MatchColumn, cell: unknown): boolean =>
   cell === 'any' ||
   (typeof cell === 'string' &&
@@ -40,7 +40,7 @@ const forms = {
   one: new RegExp(`^${number}$`),
 };
 
-/** A range as it is written. A bound alone leaves the other end to the column. */
+/** A range as it is written. A single bound leaves the other end to the column. */
 interface WrittenRange extends Omit<Range, 'low' | 'high'> {
   readonly low?: number;
   readonly high?: number;
@@ -54,11 +54,11 @@ function readRange(column: NumberColumn, cell: unknown): Range | CellFault {
     return { why: `${show(cell)} is not whole`, fix: 'Write whole numbers, or give the column type: number.' };
   if (low !== undefined && high !== undefined && low > high)
     return {
-      why: `no number lies in ${show(cell)}`,
+      why: `${show(cell)} is an empty range`,
       fix: `Write the lower end first: ${high}-${openHigh ? '<' : ''}${low}.`,
     };
   if (low !== undefined && low === high && openHigh)
-    return { why: `no number lies in ${show(cell)}`, fix: `Write ${low} for this number alone, or a higher end.` };
+    return { why: `${show(cell)} is an empty range`, fix: `Write ${low} for only this number, or a higher end.` };
   const range = { ...written, low: low ?? column.low, high: high ?? column.high };
   return isWithin(range, column) && !isEmpty(range)
     ? range
@@ -72,14 +72,14 @@ const isEmpty = ({ low, high, openLow, openHigh }: Range): boolean =>
   low > high || (low === high && (openLow ?? openHigh) === true);
 
 const notRange = (cell: unknown): CellFault => ({
-  why: `${quote(cell)} is no number and no range`,
+  why: `${quote(cell)} is not a number or a range`,
   fix: digitsAlone(cell) ?? 'Write a number (18), a range (18-25, 46+, <50000) or any.',
 });
 
-/** The way out for a number with signs for thousands, money or percent, which people take differently. */
+/** The fix for a number with signs for thousands, money or percent, which can be misread. */
 export const digitsAlone = (cell: unknown): string | undefined =>
   typeof cell === 'string' && /^(?!.*\.\.)\D{0,4}\d[\d.,'\s]*(?:[eE][+-]?\d+)?\s*%?$/.test(cell)
-    ? 'Write digits alone, with a point before decimals: 1000, 7.5.'
+    ? 'Write only digits, with a point before decimals: 1000, 7.5.'
     : undefined;
 
 function rangeOf(text: string): WrittenRange | undefined {
@@ -100,5 +100,5 @@ function rangeOf(text: string): WrittenRange | undefined {
 export function readChoice(values: readonly CellValue[], cell: unknown): CellValue | CellFault {
   const found = values.find((value) => value === cell);
   if (found !== undefined) return found;
-  return { why: `${quote(cell)} is none of the column's values`, fix: nearestValue(cell, values) };
+  return { why: `${quote(cell)} is not one of the column's values`, fix: nearestValue(cell, values) };
 }

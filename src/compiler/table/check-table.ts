@@ -11,8 +11,8 @@ import type { ReadTable } from './read-table.ts';
 import { rowsBefore } from './search.ts';
 
 /**
- * Proves that a table says one thing for every combination of values. A proof of which nothing is to be told is kept.
- * Problems: table/overlap, table/gap, table/never, table/unproved; those of its cells alone while it has such
+ * Proves that a table has one result for every combination of values. A proof without problems is cached.
+ * Problems: table/overlap, table/gap, table/never, table/unproved; only those of its cells while it has such
  */
 export function checkTable(read: ReadTable, cache?: DataCache): Problem[] {
   if (read.problems.length > 0) return [...read.problems];
@@ -28,7 +28,7 @@ export function checkTable(read: ReadTable, cache?: DataCache): Problem[] {
 /** The tables that were proved last, by their names. */
 const proved = new Map<string, DecisionTable>();
 
-/** Whether a table differs from one that was proved in nothing but what its rows give, of which no proof speaks. */
+/** Whether a table differs from a proved one only in the results of its rows, which a proof does not depend on. */
 function isProved(table: DecisionTable): boolean {
   const before = proved.get(table.id);
   return (

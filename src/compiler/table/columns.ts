@@ -8,7 +8,7 @@ import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 type Lists = Pick<SymbolTable, 'lists'>;
 type Declared = Checked<'table'>['data']['match'][string] | Checked<'table'>['data']['result'][string];
 
-/** The columns that a table compares, with all values that each can have. */
+/** The input columns of a table, with all values that each can have. */
 export const matchColumns = ({ data }: Checked<'table'>, symbols: Lists): MatchColumn[] =>
   Object.entries(data.match).map(([name, { type, minimum = 0, maximum = 0, list }]): MatchColumn => {
     if (list !== undefined)
@@ -17,7 +17,7 @@ export const matchColumns = ({ data }: Checked<'table'>, symbols: Lists): MatchC
     return { kind: 'number', name, whole: type === 'integer', low: minimum, high: maximum };
   });
 
-/** The columns that the rows of a table give. A list has numbers or texts. */
+/** The result columns of a table. A list has numbers or texts. */
 export const resultColumns = ({ data }: Checked<'table'>, symbols: Lists): ResultColumn[] =>
   Object.entries(data.result).map(([name, { type = 'string', list }]) =>
     list === undefined
@@ -38,7 +38,7 @@ export function lintColumns(source: Checked<'table'>, symbols: Lists): Problem[]
   const twice = Object.keys(result)
     .filter((name) => Object.hasOwn(match, name))
     .map((name) =>
-      say.badColumn(placeOf(source, ['result', name], 'key'), name, 'stands under match too', 'Give it another name.'),
+      say.badColumn(placeOf(source, ['result', name], 'key'), name, 'is under match too', 'Give it another name.'),
     );
   const missing = Object.keys(source.data.default === undefined ? {} : result)
     .filter((name) => !Object.hasOwn(otherwise, name))
@@ -70,13 +70,13 @@ function columnFault(
 ): [why: string, fix: string] | undefined {
   const bounded = minimum !== undefined || maximum !== undefined;
   const isNumber = type === 'integer' || type === 'number';
-  if (list !== undefined && type !== undefined) return ['has a type and a list', 'Take one of the two away.'];
+  if (list !== undefined && type !== undefined) return ['has a type and a list', 'Remove one of the two.'];
   if (list === undefined && type === undefined) return ['says neither a type nor a list', 'Say which values it has.'];
-  if (bounded && !isNumber) return ['has bounds, and no numbers', 'Take minimum and maximum away.'];
+  if (bounded && !isNumber) return ['has bounds, but no numbers', 'Remove minimum and maximum.'];
   if (minimum !== undefined && maximum !== undefined && minimum > maximum)
     return ['has a minimum above its maximum', 'Swap the two.'];
   if (type === 'integer' && ![minimum ?? 0, maximum ?? 0].every(Number.isInteger))
-    return ['has whole numbers, and a bound that is none', 'Write whole bounds, or type: number.'];
+    return ['has whole numbers, but a bound that is not whole', 'Write whole bounds, or type: number.'];
   if (list === undefined) return undefined;
   const values = optionsOf(list, symbols).map(({ value }) => value);
   return new Set(values.map((value) => typeof value)).size > 1

@@ -1,6 +1,6 @@
 import type { CellValue, MatchColumn } from '../../shared/plan/table.ts';
 
-/** A cell of a CSV file as YAML would have it: there everything is a text, and several values stand between lines. */
+/** The YAML value of a CSV cell: in CSV everything is a text, and several values are separated by vertical bars. */
 export function asTest(column: MatchColumn, text: string): unknown {
   const values = text
     .split('|')
@@ -9,10 +9,10 @@ export function asTest(column: MatchColumn, text: string): unknown {
   return values.length === 1 ? values[0] : values;
 }
 
-/** The same for what a row gives: a number, or a text. */
+/** The same for a result: a number, or a text. */
 export const asNumber = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text);
 
-/** The value that a text stands for, if it stands for one. Spreadsheets write TRUE and FALSE. */
+/** The column's value for a text, if it has one. Spreadsheets write TRUE and FALSE. */
 export const asOneOf = (values: readonly CellValue[], text: string): CellValue => {
   const trimmed = text.trim();
   return (

@@ -4,7 +4,7 @@ import { Lines } from '../read/lines.ts';
 import { placeOfRange, wholeFile, type SourceText, type Stretch } from '../read/source.ts';
 import { whileSame } from '../../shared/memo.ts';
 
-/** A cell of a CSV file, without its quotes, and where it stands. */
+/** A cell of a CSV file, without its quotes, and its range in the text. */
 export interface CsvCell extends Stretch {
   readonly text: string;
 }
@@ -14,12 +14,12 @@ export interface Csv extends SourceText {
   readonly name: string;
   readonly lines: Lines;
   readonly records: readonly (readonly CsvCell[])[];
-  /** What keeps it from being read. */
+  /** The problems that make it unreadable. */
   readonly problems: readonly Problem[];
 }
 
 /** A table of 10,000 rows has some 400 kB. */
-const mostBytes = 2_000_000;
+const maxCsvBytes = 2_000_000;
 
 /**
  * Reads a CSV file (RFC 4180): commas, or semicolons or tabs where the first line has no comma. A second compilation
@@ -41,7 +41,7 @@ function readAnew(file: string, bytes: Buffer | undefined): Csv {
     problems: [problem(wholeFile(file))],
   });
   if (!bytes) return refuse(say.unreadable);
-  if (bytes.length > mostBytes) return refuse(say.tableTooLarge);
+  if (bytes.length > maxCsvBytes) return refuse(say.tableTooLarge);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -57,18 +57,18 @@ function readAnew(file: string, bytes: Buffer | undefined): Csv {
   return { ...source, name, records, problems };
 }
 
-/** What separates cells. Spreadsheets may say so in a line of its own at the beginning: sep=; */
+/** The separator of cells. Spreadsheets may declare it in a first line: sep=; */
 function separatorOf(text: string): { separator: string; start: number } {
   const [line = '', said] = /^sep=([,;\t])\r?\n/i.exec(text) ?? [];
   const [first = ''] = text.split('\n', 1);
   return { separator: said ?? [',', ';', '\t'].find((sign) => first.includes(sign)) ?? ',', start: line.length };
 }
 
-/** A cell in quotes, or without; and what ends it. A quote that is never closed leaves the rest as one cell. */
+/** A cell with or without quotes, and its end. A quote that is not closed makes the rest of the text one cell. */
 const cellPattern = (separator: string) =>
   new RegExp(`(?:"((?:[^"]|"")*)"[ ]*|([^${separator}\\n]*?))[ \\r]*(${separator}|\\n|$)`, 'y');
 
-/** The lines of cells in a CSV text, as far as they can be read. */
+/** The lines of cells in a CSV text, as far as they can be parsed. */
 export const recordsOf = (text: string): readonly (readonly CsvCell[])[] => split(text).records;
 
 function split(text: string): { records: CsvCell[][]; open?: number } {

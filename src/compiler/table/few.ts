@@ -1,9 +1,9 @@
 import type { Problem } from '../../shared/problems/problem.ts';
 
-/** More of the same would say nothing new. */
+/** The limit of reports of the same kind; more would not help. */
 export const mostTold = 3;
 
-/** A problem for each of the first few things. The last of these says how many others there are. */
+/** A problem for each of the first few things. The last of these gives the number of the others. */
 export const firstFew = <Thing>(
   all: readonly Thing[],
   problem: (thing: Thing, others: number) => Problem,

@@ -8,19 +8,19 @@ export interface Overlap {
   readonly box: Box;
 }
 
-/** What was found out about a table. */
+/** The results of checking a table. */
 export interface Proof {
   readonly axes: readonly Axis[];
   /** Answers that no row fits. */
   readonly gaps: readonly Box[];
-  /** Whether there are more gaps than were kept. */
+  /** Whether there are more gaps than these. */
   readonly moreGaps: boolean;
   readonly overlaps: readonly Overlap[];
-  /** The rows that no answers come to, because those before take all of theirs. */
+  /** The rows that are never chosen, because those before take all of their answers. */
   readonly idle: readonly number[];
-  /** What could not be found out, because the rows overlap in too many ways. */
+  /** What could not be proved, because the rows overlap in too many ways. */
   readonly unproved: { readonly gaps: boolean; readonly idle: readonly number[] };
 }
 
-/** What the proof and the search both look for. */
-export type Found = Omit<Proof, 'axes' | 'moreGaps'>;
+/** The results of both the proof and the search. */
+export type ProofResult = Omit<Proof, 'axes' | 'moreGaps'>;

@@ -1,28 +1,28 @@
-/** Segments of a column: from one up to, but not with, another. */
+/** Segments of a column: from the first up to, but not including, the last. */
 export type Span = readonly [from: number, to: number];
 
 /** What a row fits: the spans of each column. */
 export type Spans = readonly (readonly Span[])[];
 
 /** Segments of a column that the same rows fit. */
-export interface Part {
+export interface ColumnPart {
   readonly segments: readonly number[];
   /** By their numbers, in their order. */
   readonly rows: readonly number[];
 }
 
-/** How many rows may still be looked at, each in every part of the table. */
+/** How many rows may still be examined, counting each in every part of the table. */
 export interface Budget {
   left: number;
 }
 
-/** Cuts segments of a column into parts. Undefined when there is more to look at than the budget has left. */
-export function partsOf(
+/** Cuts segments of a column into parts. Undefined if that exceeds the budget. */
+export function cutIntoParts(
   segments: readonly number[],
   rows: readonly number[],
   spansOf: (row: number) => readonly Span[],
   budget: Budget,
-): Part[] | undefined {
+): ColumnPart[] | undefined {
   const fits = new Map(segments.map((segment): [number, number[]] => [segment, []]));
   for (const row of rows)
     for (const [from, to] of spansOf(row)) {

@@ -1,8 +1,8 @@
 import type { NumberColumn, Range } from '../../shared/plan/table.ts';
 
 /**
- * A cut between numbers: just before a number, or just after it. Ranges that touch have a cut in common, so nothing
- * lies between them.
+ * A cut between numbers: just before a number, or just after it. Ranges that touch share a cut, so nothing is between
+ * them.
  */
 export interface Cut {
   readonly at: number;
@@ -23,18 +23,18 @@ export function rangeBetween(from: Cut, to: Cut, whole: boolean): Range {
   return { low: from.at, high: to.at, ...(from.after && { openLow: true }), ...(!to.after && { openHigh: true }) };
 }
 
-/** Whether a range lies within a column. */
+/** Whether a range is within a column. */
 export function isWithin(range: Range, column: NumberColumn): boolean {
   const [[from, to], [first, last]] = [cutsOf(range, column.whole), cutsOf(column, column.whole)];
   return order(first, from) <= 0 && order(to, last) <= 0;
 }
 
-/** A range as people say it: 46 to 50, 1 up to but not 2. */
+/** A range in words: 46 to 50, 1 up to but not 2. */
 export function rangeWords({ low, high, openLow, openHigh }: Range): string {
   if (low === high) return String(low);
   if (openLow) return openHigh ? `between ${low} and ${high}` : `over ${low}, to ${high}`;
   return openHigh ? `${low} to under ${high}` : `${low} to ${high}`;
 }
 
-/** A number that lies in a range: its lower end, or one near it. */
+/** A number in a range: its lower end, or one near it. */
 export const someIn = ({ low, high, openLow }: Range): number => (openLow ? (low + high) / 2 : low);

@@ -8,7 +8,7 @@ import type { Csv, CsvCell } from './csv.ts';
 /** A row as it is written: a cell for each column, in the table's order. */
 export interface RawRow {
   readonly cells: readonly unknown[];
-  /** What the row was made of: the same object as long as nothing in it changes. */
+  /** The object from which the row was made: the same object as long as nothing in it changes. */
   readonly from: object;
   readonly place: () => Place;
   readonly cellPlace: (column: number) => Place;

@@ -13,7 +13,7 @@ import { firstFew } from './few.ts';
 import { rawRows, type RawRow } from './raw-rows.ts';
 import { perText } from '../../shared/memo.ts';
 
-/** A table with the places of its rows, and what is wrong with its columns and cells. */
+/** A table with the places of its rows, and the problems of its columns and cells. */
 export interface ReadTable {
   readonly table: DecisionTable;
   readonly source: Checked<'table'>;
@@ -22,7 +22,7 @@ export interface ReadTable {
 }
 
 /**
- * Reads a table that fits its contract. Rows with a mistake are left out of it.
+ * Reads a table that fits its contract. Rows with a mistake are left out.
  * Problems: table/bad-cell, and those of columns and rows
  */
 export function readTable(
@@ -33,7 +33,7 @@ export function readTable(
   const { id, data } = source;
   const [columns, results] = [matchColumns(source, symbols), resultColumns(source, symbols)];
   const wrong = lintColumns(source, symbols);
-  // Cells cannot be read while it is unknown what their columns hold.
+  // Cells cannot be read while the values of their columns are unknown.
   const raw = wrong.length > 0 ? { rows: [], problems: wrong } : rawRows(source, csvs);
   const reader = new RowReader(columns, results, data, symbols);
   const known = readWith(JSON.stringify([data.match, data.result, typeof data.rows, columns, reader.choices]));
@@ -41,7 +41,7 @@ export function readTable(
     const before = known.get(row.from);
     if (before) return before;
     const made = reader.row(row);
-    // Faults know where they stand, which may change.
+    // Faults contain their place, which may change, so only valid rows are cached.
     if (made.row) known.set(row.from, made);
     return made;
   });
@@ -68,7 +68,7 @@ export function readTable(
   };
 }
 
-/** Sound rows as they were read, by the columns with which they were: an edit mostly changes one row of many. */
+/** Cached valid rows, by the columns with which they were read: an edit mostly changes one row of many. */
 const readWith = perText(50, () => new WeakMap<object, RowRead>());
 
 interface RowRead {
@@ -82,7 +82,7 @@ interface BadCell extends CellFault {
   readonly place: () => Place;
 }
 
-/** The first few faults of each column, and how many more it has. */
+/** The first few faults of each column, and the number of the others. */
 function cellProblems(faults: readonly BadCell[]): Problem[] {
   const byColumn = new Map<string, BadCell[]>();
   for (const fault of faults) {
@@ -112,12 +112,12 @@ class RowReader {
     private readonly symbols: Pick<SymbolTable, 'lists'>,
   ) {}
 
-  /** The values that each column may give which has a list. */
+  /** For columns with a list: the values that each may give. */
   get choices(): readonly unknown[] {
     return this.results.map(({ list }) => optionsOf(list, this.symbols).map(({ value }) => value));
   }
 
-  /** What a row asks and gives; undefined when one of its cells is wrong. */
+  /** The tests and results of a row; undefined when one of its cells is invalid. */
   row({ cells, cellPlace }: RawRow): RowRead {
     const isText = typeof this.data.rows === 'string';
     const tests = this.columns.map((column, index) =>
@@ -136,7 +136,7 @@ class RowReader {
       : { row: { tests: tests as Test[], results: results as CellValue[] }, faults };
   }
 
-  /** The value of a cell that a row gives. */
+  /** The value of a result cell. */
   result(index: number, cell: unknown): CellValue | CellFault {
     const { name, type, list } = this.results[index]!;
     if (list !== undefined)
@@ -149,8 +149,8 @@ class RowReader {
       why: `${quote(cell)} is ${text}`,
       fix,
     });
-    if (cell === '') return { why: 'this cell is empty', fix: `Every row gives ${typeWords[type]} here.` };
-    if (typeof cell !== type) return why(`not ${typeWords[type]}`, wrongTypeFix(type, cell));
+    if (cell === '') return { why: 'this cell is empty', fix: `Every row gives ${columnTypes[type]} here.` };
+    if (typeof cell !== type) return why(`not ${columnTypes[type]}`, wrongTypeFix(type, cell));
     if (typeof cell === 'number') {
       if (declared === 'integer' && !Number.isInteger(cell)) return why('not whole');
       if (cell < minimum) return why(`less than ${minimum}`);
@@ -172,7 +172,7 @@ class RowReader {
   }
 }
 
-/** The way out for a value of another type that may only be written wrongly. */
+/** The fix for a value of another type that may only be written wrongly. */
 function wrongTypeFix(type: ResultColumn['type'], cell: unknown): string | undefined {
   if (typeof cell !== 'string') return type === 'string' ? `Put it in quotes: "${String(cell)}".` : undefined;
   const meant = type === 'boolean' ? asOneOf([true, false], cell) : asNumber(cell);
@@ -180,4 +180,4 @@ function wrongTypeFix(type: ResultColumn['type'], cell: unknown): string | undef
   return type === 'number' ? digitsAlone(cell) : undefined;
 }
 
-const typeWords = { number: 'a number', string: 'a text', boolean: 'true or false' } as const;
+const columnTypes = { number: 'a number', string: 'a text', boolean: 'true or false' } as const;

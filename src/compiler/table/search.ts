@@ -1,18 +1,17 @@
 import type { DecisionTable } from '../../shared/plan/table.ts';
 import type { Axis } from './axis.ts';
 import { segmentsOf, type Span, type Spans } from './parts.ts';
-import type { Found, Overlap } from './found.ts';
+import type { ProofResult, Overlap } from './found.ts';
 import { touch, uncovered } from './uncovered.ts';
 
-/** How many rows are looked at in search of gaps, and how many for all rows that may never be chosen. */
+/** How many rows are examined in search of gaps, and how many for all rows that may never be chosen. */
 const mostWork = 1_000_000;
 
 /**
- * Finds out about a table of which not every combination can be looked at: it compares the rows by twos, and searches
- * for a gap, and for answers of each row that none before it takes. `found`: what was found in the combinations that
- * were looked at.
+ * Checks a table with too many combinations to examine each: it compares the rows in pairs, and searches for a gap, and
+ * for answers to each row that no row before it takes. `found`: the results for the examined combinations.
  */
-export function searched(table: DecisionTable, axes: readonly Axis[], found: Found): Found {
+export function searched(table: DecisionTable, axes: readonly Axis[], found: ProofResult): ProofResult {
   const rows = spansOf(table, axes);
   if (!table.first) {
     const overlaps = overlapsOf(rows);
@@ -45,31 +44,31 @@ const overlap = (one: Spans, other: Spans): boolean => one.every((spans, column)
 const overlapsOf = (rows: readonly Spans[]): Overlap[] =>
   rows.flatMap((row, later) => {
     const earlier = rows.slice(0, later).findIndex((other) => overlap(row, other));
-    return earlier === -1 ? [] : [{ earlier, later, box: common(rows[earlier]!, row) }];
+    return earlier === -1 ? [] : [{ earlier, later, box: commonSegments(rows[earlier]!, row) }];
   });
 
-const common = (one: Spans, other: Spans): number[][] =>
+const commonSegments = (one: Spans, other: Spans): number[][] =>
   one.map((spans, column) => {
     const others = new Set(segmentsOf(other[column]!));
     return segmentsOf(spans).filter((segment) => others.has(segment));
   });
 
-/** One gap, where none was found before and the table may have one. */
+/** One gap, if none was found before and the table may have one. */
 function gapsOf(
   table: DecisionTable,
   axes: readonly Axis[],
   rows: readonly Spans[],
-  { gaps, unproved }: Found,
-): Pick<Found, 'gaps' | 'unproved'> {
+  { gaps, unproved }: ProofResult,
+): Pick<ProofResult, 'gaps' | 'unproved'> {
   if (table.otherwise !== undefined || gaps.length > 0) return { gaps, unproved };
   const every = axes.map(({ size }): [Span] => [[0, size]]);
-  // Rows that do not overlap leave no gap exactly when they have as many combinations as there are.
+  // Rows that do not overlap leave no gap exactly if their combinations add up to all combinations.
   if (!table.first && rows.map(sizeOf).reduce((sum, size) => sum + size, 0n) === sizeOf(every))
     return { gaps, unproved };
   const box = uncovered(every, rows, { left: mostWork });
   return { gaps: box ? [box] : [], unproved: { ...unproved, gaps: box === undefined } };
 }
 
-/** How many combinations of segments a row has. */
+/** The number of combinations of segments in a row. */
 const sizeOf = (row: Spans): bigint =>
   row.reduce((size, spans) => size * BigInt(spans.reduce((sum, [from, to]) => sum + to - from, 0)), 1n);

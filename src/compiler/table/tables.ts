@@ -1,4 +1,4 @@
-import type { Kept } from '../cache/kept.ts';
+import type { ResultCache } from '../cache/kept.ts';
 import type { Offer } from '../../shared/plan/config.generated.ts';
 import type { DecisionTable } from '../../shared/plan/table.ts';
 import type { Checked } from '../check/checked.ts';
@@ -21,7 +21,7 @@ export function readTables(sound: readonly Inlined[], csvs: ReadonlyMap<string, 
   return new Map(sources.filter(isTable).map((source) => [source.id, readOnce(source, { lists }, csvs)]));
 }
 
-/** Reads a table anew only when something that it rests on has changed. */
+/** Reads a table again only when something that it depends on has changed. */
 function readOnce(
   source: Checked<'table'>,
   symbols: Pick<SymbolTable, 'lists'>,
@@ -52,14 +52,14 @@ const isList = (source: Checked): source is Checked<'list'> => source.kind === '
 const isTable = (source: Checked): source is Checked<'table'> => source.kind === 'table';
 
 /**
- * The files whose expressions may look up tables, with the tables, and with what they may offer. An option list is
+ * The files whose expressions may look up tables, with the tables and the items that they may offer. An option list is
  * looked up like a table, unless a table has its name. `broken`: the names of tables that are not sound.
  */
 export function withTables(
   sound: readonly Inlined[],
   tables: Tables,
   broken: readonly string[],
-  kept: Kept,
+  kept: ResultCache,
 ): readonly Inlined[] {
   const offered = offeredIn(sound);
   const listed = sound.flatMap(({ source }) => (isList(source) ? (listTable(source) ?? []) : []));

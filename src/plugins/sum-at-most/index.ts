@@ -15,10 +15,10 @@ interface SumAtMost {
  */
 const sumAtMost: RulePlugin = (answers, settings) => {
   const { fields, max, at } = settings as unknown as SumAtMost;
-  const total = fields.reduce((sum, field) => sum + countOf(answerOf(answers, field)), 0);
+  const total = fields.reduce((sum, field) => sum + numberAnswer(answerOf(answers, field)), 0);
   return total > max ? [{ field: at, code: 'tooMany', values: { max, total } }] : [];
 };
 
-const countOf = (answer: Answer | undefined): number => (typeof answer === 'number' ? answer : 0);
+const numberAnswer = (answer: Answer | undefined): number => (typeof answer === 'number' ? answer : 0);
 
 export default sumAtMost;

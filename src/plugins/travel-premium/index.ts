@@ -32,7 +32,7 @@ interface TravelPremium {
 const travelPremium: EstimatePlugin = (answers, settings, multipliers) => {
   const trip = settings as unknown as TravelPremium;
   const found = tripDays(answers, trip);
-  const code = missing(answers, trip, found);
+  const code = missingAnswer(answers, trip, found);
   const days = found ?? 0;
   return code === undefined
     ? { values: { premium: premium(answers, trip, days, multipliers), days } }
@@ -45,8 +45,8 @@ function tripDays(answers: Answers, trip: TravelPremium): number | undefined {
   return days === undefined ? undefined : Math.max(0, days);
 }
 
-/** What is wrong is reported before what is only missing yet. */
-function missing(answers: Answers, trip: TravelPremium, days: number | undefined): string | undefined {
+/** Wrong answers are reported before missing ones. */
+function missingAnswer(answers: Answers, trip: TravelPremium, days: number | undefined): string | undefined {
   if (days === 0) return 'noDays';
   if (answerOf(answers, trip.destinations) === undefined) return 'noDestination';
   if (days === undefined) return 'noDates';
@@ -59,21 +59,21 @@ function premium(
   days: number,
   multipliers: readonly number[],
 ): number {
-  const base = plus.reduce((sum, each) => sum + each.rate * countOf(answers, each), rate);
+  const base = plus.reduce((sum, each) => sum + each.rate * readCount(answers, each), rate);
   const raised = multipliers.reduce((product, multiplier) => product * multiplier, base);
   return rounded(
-    times.reduce((product, each) => (product * countOf(answers, each)) / (each.per ?? 1), (raised * days) / perDays),
+    times.reduce((product, each) => (product * readCount(answers, each)) / (each.per ?? 1), (raised * days) / perDays),
   );
 }
 
-function countOf(answers: Answers, { field, otherwise = 0, least = 0, most = Infinity }: Count): number {
+function readCount(answers: Answers, { field, otherwise = 0, least = 0, most = Infinity }: Count): number {
   const answer = answerOf(answers, field);
   return Math.min(most, Math.max(least, typeof answer === 'number' ? answer : otherwise));
 }
 
 /**
- * Rounds half an amount up. Binary fractions write such a half as 3.4999999999999996, which `Math.round` alone would
- * round down.
+ * Rounds half an amount up. Binary fractions write such a half as 3.4999999999999996, which `Math.round` by itself
+ * would round down.
  */
 const rounded = (amount: number): number => Math.round(Number(amount.toFixed(9)));
 

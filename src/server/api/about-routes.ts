@@ -4,7 +4,7 @@ import { refuseOtherMethods } from './methods.ts';
 import { Problem, problemKinds, problemType } from '../http/problem.ts';
 import type { ProblemKind } from '../http/problem.ts';
 
-/** What the API says about itself: its description, and each kind of problem at the address that is its type. */
+/** Routes that describe the API: OpenAPI, and each kind of problem at the address of its `type`. */
 export function aboutRoutes(api: FastifyInstance, description: object, maxAge: number | undefined): void {
   const answer = createCachedAnswer(maxAge);
   api.get('/api/openapi.json', (request, reply) => answer(description, request, reply));

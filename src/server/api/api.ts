@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { fastify } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { ServedCatalog } from '../../shared/plan/catalog.ts';
-import { longestUrl } from '../http/connections.ts';
+import { maxUrlLength } from '../http/connections.ts';
 import { Problem } from '../http/problem.ts';
 import { isFromProxy, readProxies } from '../http/proxies.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -16,10 +16,10 @@ import { aboutRoutes } from './about-routes.ts';
 import { offeredById } from './catalog.ts';
 import { catalogRoutes } from './catalog-routes.ts';
 import { addMethods } from './methods.ts';
-import { leadRoutes, longestLead } from './lead-routes.ts';
+import { leadRoutes, maxLeadBytes } from './lead-routes.ts';
 import type { LeadRules } from './lead-routes.ts';
 import { validatorOptions } from './lead-schema.ts';
-import { describe } from './openapi/document.ts';
+import { describeApi } from './openapi/document.ts';
 import { problemOf, sendProblem } from './problems.ts';
 import type { LeadForms, LeadTerms } from './lead-form.ts';
 
@@ -30,26 +30,23 @@ export interface ApiOptions {
   /** The site's name, for the description of the API. */
   readonly siteName?: string;
   readonly headers?: AnswerHeaders;
-  /** For how long browsers may keep what was read, in seconds; 0 where the config may change at any time. */
+  /** How long browsers may cache answers, in seconds; 0 if the config may change at any time. */
   readonly maxAge?: number;
   /**
-   * The proxies in front of the server: their addresses, as `loopback, 10.0.0.0/8`, or how many there are.
-   * Without it, nothing that a header says about the visitor is believed.
+   * The proxies in front of the server: their addresses, as `loopback, 10.0.0.0/8`, or their number. Without it,
+   * headers about the visitor are not trusted.
    */
   readonly trustProxy?: string | undefined;
   readonly log?: Log;
   readonly metrics?: Metrics | undefined;
-  /** What leads might say until yesterday, on a day on which that changes: a page that was opened then still sends. */
+  /** Yesterday's terms of leads, on a day on which they change, for pages that were opened yesterday. */
   readonly former?: () => LeadTerms | undefined;
 }
 
-/** Whether an address belongs to the API. Every other address is a page. */
+/** Whether an address belongs to the API. All other addresses are pages. */
 export const isApiPath = (url = ''): boolean => /^\/api(?:[/?]|$)/.test(url);
 
-/**
- * The API over a store of leads. `serve` makes the HTTP server around Fastify's
- * handler.
- */
+/** Creates the API over a store of leads. `serve` makes the HTTP server with Fastify's handler. */
 export function createApi(
   options: ApiOptions,
   store: LeadStore,
@@ -58,7 +55,7 @@ export function createApi(
   const { headers = securityHeaders(), trustProxy, log = noLog } = options;
   const isProxy = readProxies(trustProxy);
   const settings: FastifyServerOptions = {
-    bodyLimit: longestLead,
+    bodyLimit: maxLeadBytes,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: isProxy,
@@ -77,29 +74,27 @@ export function createApi(
   const { catalogs, leadSettings = {}, maxAge, former = () => undefined } = options;
   catalogRoutes(api, catalogs, maxAge);
   leadRoutes(api, { now: termsOf(options), former }, store, leadSettings, log);
-  aboutRoutes(api, describe(options), maxAge);
+  aboutRoutes(api, describeApi(options), maxAge);
   return api;
 }
 
-/** What a lead may say. */
+/** The terms of leads. */
 export const termsOf = ({ leadForms, catalogs }: Pick<ApiOptions, 'leadForms' | 'catalogs'>): LeadTerms => ({
   forms: leadForms,
   offered: offeredById(catalogs),
 });
 
-/** The id that the proxy gave the request. With it, the proxy's log and ours can be read side by side. */
+/** The request id from the proxy, which connects its log with ours. */
 function requestIdOf({ headers }: IncomingMessage): string | undefined {
   const id = headers['x-request-id'];
   return typeof id === 'string' && /^[\w.-]{1,64}$/.test(id) ? id : undefined;
 }
 
-/**
- * What holds for every address of the API: its headers, the longest address, and errors as application/problem+json.
- */
+/** Handlers for all addresses of the API: headers, maximum URL length, and errors as application/problem+json. */
 function addCommonHandlers(api: FastifyInstance, headers: AnswerHeaders, log: Log): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('X-Request-Id', request.id);
-    if (request.url.length > longestUrl) throw new Problem('address-too-long', 'The address may have 8 KB at most.');
+    if (request.url.length > maxUrlLength) throw new Problem('address-too-long', 'The address may have 8 KB at most.');
     if (request.is404) throw new Problem('not-found', 'The API has no such address.');
   });
   api.setNotFoundHandler((_request, reply) =>
@@ -112,7 +107,7 @@ function addCommonHandlers(api: FastifyInstance, headers: AnswerHeaders, log: Lo
   });
 }
 
-/** Logs and counts each call by the pattern of its address. The address itself may hold what a visitor typed. */
+/** Logs and counts each call by its route. The address itself may contain what a visitor typed. */
 function recordCalls(api: FastifyInstance, log: Log, metrics: Metrics | undefined): void {
   api.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

@@ -1,4 +1,4 @@
-import { ruleAgainst, type Asked } from '../../shared/catalog/filter.ts';
+import { ruleAgainst, type ItemQuery } from '../../shared/catalog/filter.ts';
 import { isItemId } from '../../shared/catalog/ids.ts';
 import type { ServedCatalog } from '../../shared/plan/catalog.ts';
 import type { CatalogFilter } from '../../shared/plan/config.generated.ts';
@@ -9,18 +9,20 @@ type Raw = Readonly<Record<string, unknown>>;
 
 /** A checked query of spec 7.03. */
 interface CatalogQuery {
-  /** Only items with one of these ids; undefined asks for all. */
+  /** Only items with one of these ids; undefined for all. */
   readonly ids: ReadonlySet<string> | undefined;
-  readonly asked: Asked;
+  readonly asked: ItemQuery;
 }
 
-/** Checks the query of a catalog. Throws a problem that names the first parameter at fault. */
+/** Validates the query of a catalog. Throws a problem that names the first invalid parameter. */
 export function readCatalogQuery(raw: Raw, catalog: ServedCatalog): CatalogQuery {
   const { ids, filters = {} } = catalog.api;
   refuseUnknown(raw, new Set([...(ids === undefined ? [] : ['ids']), ...Object.keys(filters)]));
   const known = readIds(raw, ids);
   const given = Object.entries(filters).filter(([name]) => raw[name] !== undefined);
-  const asked = Object.fromEntries(given.map(([name, filter]) => [name, read(name, raw[name], filter, catalog)]));
+  const asked = Object.fromEntries(
+    given.map(([name, filter]) => [name, readFilterValue(name, raw[name], filter, catalog)]),
+  );
   for (const [name, { atLeast }] of given)
     for (const [other, { atMost }] of given)
       if (atLeast !== undefined && atLeast === atMost && Number(asked[name]) > Number(asked[other]))
@@ -28,7 +30,7 @@ export function readCatalogQuery(raw: Raw, catalog: ServedCatalog): CatalogQuery
   return { ids: known, asked };
 }
 
-/** Throws a problem for a parameter that is unknown, or given more than once. */
+/** Throws a problem if a parameter is unknown, or given more than once. */
 export function refuseUnknown(raw: Raw, known: ReadonlySet<string>): void {
   for (const name of Object.keys(raw)) {
     if (!known.has(name)) throw bad(name.slice(0, 100), 'is not known');
@@ -44,7 +46,7 @@ function readIds({ ids }: Raw, most = 0): ReadonlySet<string> | undefined {
   return new Set(all);
 }
 
-function read(name: string, value: unknown, filter: CatalogFilter, catalog: ServedCatalog): string | number {
+function readFilterValue(name: string, value: unknown, filter: CatalogFilter, catalog: ServedCatalog): string | number {
   const text = String(value);
   const rule = ruleAgainst(text, filter, catalog);
   if (rule !== undefined) throw bad(name, rule);

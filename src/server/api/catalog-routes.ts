@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fitting } from '../../shared/catalog/filter.ts';
+import { matchingItems } from '../../shared/catalog/filter.ts';
 import type { ServedCatalog } from '../../shared/plan/catalog.ts';
 import { Problem } from '../http/problem.ts';
 import { createCachedAnswer } from './cached-answer.ts';
@@ -10,7 +10,7 @@ type Query = Readonly<Record<string, unknown>>;
 
 const noParameters = new Set<string>();
 
-/** The calls of each catalog (spec 7.03–7.05): all its items that fit, and one item. */
+/** Routes of each catalog (spec 7.03–7.05): its matching items, and one item. */
 export function catalogRoutes(
   api: FastifyInstance,
   catalogs: readonly ServedCatalog[],
@@ -23,7 +23,7 @@ export function catalogRoutes(
     api.get<{ Querystring: Query }>(`/api${list}`, (request, reply) => {
       const { ids, asked } = readCatalogQuery(request.query, catalog);
       const items = ids ? catalog.items.filter(({ id }) => ids.has(id)) : catalog.items;
-      return answer(fitting(items, asked, catalog), request, reply);
+      return answer(matchingItems(items, asked, catalog), request, reply);
     });
     refuseOtherMethods(api, `/api${list}`, ['GET', 'HEAD']);
     if (item === undefined) continue;

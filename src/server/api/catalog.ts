@@ -1,11 +1,11 @@
 import { aboutOf, type About } from '../../shared/catalog/told.ts';
 import type { ServedCatalog } from '../../shared/plan/catalog.ts';
 
-/** The catalogs that the API serves, of all that the compiler gives. */
+/** The catalogs that the API serves. */
 export const servedOf = (catalogs: readonly Partial<ServedCatalog>[]): readonly ServedCatalog[] =>
   catalogs.filter((catalog): catalog is ServedCatalog => catalog.api !== undefined);
 
-/** What leads can ask about, by id, with what the catalogs themselves say and nothing in its place. */
+/** The items that leads can ask about, by id. Without the texts that replace missing attributes. */
 export type OfferedById = ReadonlyMap<string, About>;
 
 export const offeredById = (catalogs: readonly ServedCatalog[]): OfferedById =>

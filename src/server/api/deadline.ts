@@ -2,19 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import { notStored } from './problems.ts';
 
-/** When a lead is answered at the latest, in ms. Shorter than the site waits (`http.timeout` of site.yaml). */
-export const longestCall = 8_000;
+/** Time limit for answering a lead, in ms. Shorter than the timeout of the site (`http.timeout` of site.yaml). */
+export const leadTimeout = 8_000;
 
-/** Hooks of the time that a call has. */
+/** Hooks that limit the time of a call. */
 export interface Deadline {
   readonly start: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Until it starts anew. */
+  /** Stops the timer, until it is started again. */
   readonly stop: (request: FastifyRequest) => Promise<void>;
 }
 
 /**
- * Answers when the time is up, whatever the call waits for then: its body, a lock, a connection to the database.
- * Fastify's own `handlerTimeout` ends with the body of the request.
+ * Answers when the time is over, whatever the call is waiting for: its body, a lock, a database connection. Fastify's
+ * own `handlerTimeout` ends when the body has arrived.
  */
 export function answerInTime(log: Log): Deadline {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
@@ -24,7 +24,7 @@ export function answerInTime(log: Log): Deadline {
         if (reply.sent) return;
         log.error({ id: request.id }, 'A lead could not be stored: no time was left');
         void reply.send(notStored);
-      }, longestCall);
+      }, leadTimeout);
       timers.set(request, timer);
       reply.raw.once('close', () => clearTimeout(timer));
     },

@@ -11,17 +11,17 @@ import type { LeadForm } from './lead-form.ts';
 import { rowField, rowsOf } from '../../shared/engine/rows.ts';
 import { answerPath, rowLabels } from './lead-rows.ts';
 
-/** The answers of a lead as the form or wizard itself takes them. */
+/** The answers of a lead after the form or wizard has processed them. */
 export interface LeadAnswers {
-  /** Without blank ones, and those of fields and steps that the visitor did not see. */
+  /** Without blank answers, and answers of fields and steps that the visitor did not see. */
   readonly answers: Answers;
   readonly issues: readonly Issue[];
   readonly labels: Readonly<Record<string, Label>>;
 }
 
 /**
- * Reads the answers of a lead with the same engine as the browser, which walks through the form with them. What is no
- * answer of its path is dropped, every rule is checked again, and a path that ends at an exit is refused.
+ * Processes the answers of a lead with the same engine as the browser. Answers outside of the visitor's path are
+ * dropped, every rule is validated again, and a path that ends at an exit is refused.
  */
 export function readAnswers(form: LeadForm, sentAnswers: Answers): LeadAnswers {
   const given = withoutBlanks(sentAnswers);
@@ -54,18 +54,18 @@ export function readAnswers(form: LeadForm, sentAnswers: Answers): LeadAnswers {
   };
 }
 
-/** A blank text is no answer, also in place of rows: it would hide that the list is too short. */
+/** Blank texts are not answers, not even in place of rows, where they would hide that the list is too short. */
 const withoutBlanks = (answers: Answers): Answers =>
   pick(answers, (_, answer) => typeof answer !== 'string' || answer.trim() !== '');
 
-/** The answers that are stored. Config leaves some out, on which only other answers rest. */
+/** The answers to store. Config can exclude fields that only other answers depend on. */
 function sent(sets: readonly FieldSet[], settled: Answers): Answers {
   const kept = pick(present(settled), (field) => sets.every(({ plan }) => plan.fields[field]?.sent !== false));
   const filled = sets.reduce((answers, { rows }) => rows?.present(answers) ?? answers, kept);
   return sets.reduce(withoutUnsent, filled);
 }
 
-/** The answers without those in rows that config leaves out. */
+/** The answers without excluded fields in rows. */
 const withoutUnsent = (answers: Answers, { rows }: FieldSet): Answers => ({
   ...answers,
   ...(Object.fromEntries(
@@ -82,7 +82,7 @@ const labelsOf = (set: FieldSet, answers: Answers): Record<string, Label> => ({
   ...rowLabels(set, answers),
 });
 
-/** What is worked out must come as the server works it out, or not at all; in rows too. */
+/** A computed value, also in rows, must equal the server's result or be missing. */
 const workedOutIssues = (sets: readonly FieldSet[], given: Answers, settled: Answers): Issue[] =>
   sets.flatMap((set) => [
     ...forged(set, given, settled).map((name) => otherValue(answerPath(set, name))),
@@ -94,7 +94,7 @@ const workedOutIssues = (sets: readonly FieldSet[], given: Answers, settled: Ans
     }),
   ]);
 
-/** The fields that are worked out and came with another value. */
+/** The computed fields that were sent with another value. */
 const forged = ({ plan }: FieldSet, given: Answers, settled: Answers): string[] =>
   Object.values(plan.fields).flatMap(({ computed, name }) => {
     const claimed = answerOf(given, name);
@@ -107,7 +107,7 @@ const otherValue = (path: string): Issue => ({
   message: 'The other answers give another value.',
 });
 
-/** As in the browser, an empty list is too short where some are needed. */
+/** As in the browser, an empty list is too short if items are required. */
 const issuesIn = (set: FieldSet, answers: Answers, invalid = ''): Issue[] =>
   validate(set, answers, invalid).map(({ field, keyword, message }) => ({
     path: answerPath(set, field),
@@ -116,7 +116,7 @@ const issuesIn = (set: FieldSet, answers: Answers, invalid = ''): Issue[] =>
   }));
 
 /**
- * A form or step with its full validation. In the browser a form may accept more (spec 5.71), but what is stored must
- * fit its schema.
+ * A form or step with full validation. In the browser a form may accept more (spec 5.71), but stored answers must match
+ * the schema.
  */
 const strict = (set: FieldSet): FieldSet => ({ ...set, plan: { ...set.plan, validation: 'messages' } });

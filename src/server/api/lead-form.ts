@@ -4,15 +4,15 @@ import type { OfferedById } from './catalog.ts';
 
 /** A form or wizard that may send a lead. */
 export type LeadForm = SendingForm & {
-  /** Words that stood beside its consent box before, by version. */
+  /** Former texts of its consent box, by version. */
   readonly formerConsent?: Readonly<Record<string, string>>;
-  /** The words of an error for which config has none of its own. */
+  /** The default error message. */
   readonly invalid?: string;
-  /** By field that names an item of a catalog: the words that say which it is. */
+  /** By field with an item id of a catalog: the text that describes the item. */
   readonly offers?: Readonly<Record<string, Message>>;
 };
 
-/** What a lead may say: its forms, and the items that it can ask about. */
+/** The terms of leads: the forms, and the items that leads can ask about. */
 export interface LeadTerms {
   readonly forms: LeadForms;
   readonly offered: OfferedById;
@@ -21,12 +21,15 @@ export interface LeadTerms {
 /** The forms and wizards that may send a lead, by id. */
 export type LeadForms = Readonly<Record<string, LeadForm>>;
 
-/** Where the answer to a field is in the body of a lead, and the name of its label. */
-export function placeIn(form: LeadForm, name: string): { readonly path: readonly string[]; readonly label: string } {
-  const path = fieldsOf(form)[name]?.inObject ?? [name];
+/** The path of a field's answer in the body of a lead, and the name of its label. */
+export function answerPlace(
+  form: LeadForm,
+  name: string,
+): { readonly path: readonly string[]; readonly label: string } {
+  const path = leadFields(form)[name]?.inObject ?? [name];
   return { path, label: path.join('.') };
 }
 
 /** The fields of all steps of a form. */
-export const fieldsOf = ({ steps }: LeadForm): Readonly<Record<string, FieldPlan>> =>
+export const leadFields = ({ steps }: LeadForm): Readonly<Record<string, FieldPlan>> =>
   Object.assign({}, ...steps.map(({ plan }) => plan.fields)) as Record<string, FieldPlan>;

@@ -5,28 +5,28 @@ import { phoneKey } from '../leads/phone.ts';
 import type { LeadStore, NewLead } from '../leads/store.ts';
 import { kilobytes, toFileLimit, toLimit, unlimited } from '../limits/limit.ts';
 import type { Limit, Limiter } from '../limits/limit.ts';
-import { limitSenders, type Refused, type SenderLimiter } from './senders.ts';
+import { limitSenders, type LimitRefusal, type SenderLimiter } from './senders.ts';
 import { networksOf } from '../http/network.ts';
 import type { LeadForms } from './lead-form.ts';
 import { askedIn } from './lead-rows.ts';
 
 /** Counts the bytes of requests with files. */
 export interface FileCounts {
-  /** Refuses a sender that has sent too much, or is about to. */
+  /** Throws if a sender has sent too much, or is about to. */
   readonly ahead: (request: FastifyRequest, bytes: number) => Promise<void>;
-  /** Counts what came. Resolves to the refusal of a sender that has sent too much. */
+  /** Counts received bytes. Resolves to a problem if the sender has sent too much. */
   readonly came: (request: FastifyRequest, bytes: number) => Promise<Problem | undefined>;
 }
 
-/** Counts leads, and says which of them are too many. */
+/** Counts leads, and limits them. */
 export interface LeadCounts {
-  /** Refuses a sender that has sent too many. */
+  /** Throws if a sender has sent too many. */
   readonly limitSender: (request: FastifyRequest) => Promise<void>;
-  /** The seconds for which this sender may send no lead with this phone number. */
+  /** Seconds until this sender may send a lead with this phone number. */
   readonly waitOf: (request: FastifyRequest, lead: NewLead) => Promise<number>;
   /**
-   * The lead, flagged when too many came for its phone number. Anybody can send the number of somebody else, who must
-   * then still be able to send a lead. So only the network that sends too many is refused.
+   * The lead, flagged if too many came for its phone number. Only the network that sends too many is refused, because
+   * anyone can send the number of another person, who must still be able to send a lead.
    */
   readonly flagged: (lead: NewLead) => Promise<NewLead>;
   readonly files: FileCounts;
@@ -63,7 +63,7 @@ export function countLeads(
 }
 
 function countFiles(count: SenderLimiter): FileCounts {
-  const refusalOf = (refused: Refused | undefined) =>
+  const refusalOf = (refused: LimitRefusal | undefined) =>
     refused && tooMany(refused.wait, `Their files are too large, and come from ${refused.from}.`);
   return {
     ahead: async (request, bytes) => {
@@ -74,7 +74,7 @@ function countFiles(count: SenderLimiter): FileCounts {
   };
 }
 
-/** The phone numbers among the answers of a lead, each once, without what stands before them. */
+/** The phone numbers in a lead, each once, without prefixes. */
 function phonesOf({ form, answers }: NewLead, forms: LeadForms, phones: Phones | undefined): string[] {
   const asked = (forms[form]?.steps ?? []).flatMap((step) => askedIn(step, answers));
   const given = asked.filter(([{ widget, autocomplete }]) => widget === 'tel' || autocomplete?.startsWith('tel'));

@@ -13,42 +13,42 @@ import { refuseOtherMethods } from './methods.ts';
 import { notStored } from './problems.ts';
 import { readLead } from './read-lead.ts';
 import type { ReceivedFile } from './uploads/received.ts';
-import { isMultipart, takeUploads, usualUploads, type Uploads, type UploadSettings } from './uploads/uploads.ts';
+import { isMultipart, takeUploads, defaultUploads, type Uploads, type UploadSettings } from './uploads/uploads.ts';
 
 const address = '/api/leads';
 
-/** How leads are taken: what site.yaml says of it, and what the server spends on their files. */
+/** Settings of leads from site.yaml, and the server's limits for files. */
 export interface LeadRules extends Pick<Partial<Leads>, 'limits' | 'guard'> {
   readonly uploads?: UploadSettings;
   /** How phone numbers are written in the country of the site. */
   readonly phones?: Phones;
 }
 
-/** What a lead may say now, and what it might until yesterday, where that has changed today. */
+/** The current terms of leads, and yesterday's if they have changed today. */
 interface Terms {
   readonly now: LeadTerms;
   readonly former: () => LeadTerms | undefined;
 }
 
-/** In bytes, of a lead without its files. */
-export const longestLead = 16 * 1024;
+/** Maximum size of a lead without files, in bytes. */
+export const maxLeadBytes = 16 * 1024;
 
-/** POST /api/leads (spec 7.06). No route reads a lead. */
+/** POST /api/leads (spec 7.06). There is no route to read leads. */
 export function leadRoutes(
   api: FastifyInstance,
   terms: Terms,
   store: LeadStore,
-  { limits = {}, guard, phones, uploads: { memory } = usualUploads }: LeadRules,
+  { limits = {}, guard, phones, uploads: { memory } = defaultUploads }: LeadRules,
   log: Log,
 ): void {
   const { limitSender, waitOf, flagged, files } = countLeads(store, limits, terms.now.forms, phones);
-  const uploads = takeUploads(api, { memory, forms: terms.now.forms, body: longestLead, counts: files });
+  const uploads = takeUploads(api, { memory, forms: terms.now.forms, body: maxLeadBytes, counts: files });
 
   const deadline = answerInTime(log);
   api.post<{ Body: LeadPost }>(
     address,
     {
-      // What is refused before the count costs nothing: a foreign page must not use up the limit of its visitors.
+      // Requests refused before limitSender are not counted: a foreign page must not use up the limit of its visitors.
       onRequest: [
         deadline.start,
         refuseCrossSite,
@@ -58,7 +58,7 @@ export function leadRoutes(
         uploads.begin,
         withFiles(deadline.stop),
       ],
-      // Files take long to come. The time begins anew when they are here.
+      // Uploads are slow, so the timer restarts when the files have arrived.
       preValidation: withFiles(deadline.start),
       schema: { body: leadSchema },
       schemaErrorFormatter: invalidLead,
@@ -66,10 +66,10 @@ export function leadRoutes(
     async (request, reply) => {
       const sent = { body: request.body, files: uploads.filesOf(request) };
       const { refusal = await uploads.refusalOf(request), ...read } = readOnTerms(sent, terms, guard);
-      const lead: NewLead = { ...read.lead, key: keyOf(request)! };
+      const lead: NewLead = { ...read.lead, key: idempotencyKey(request)! };
       const wait = await waitOf(request, lead);
-      // A lead that was stored before and comes again because its answer was lost still gets its reference, beyond the
-      // limits and when its consent is too old by now.
+      // A retry of a stored lead, whose answer was lost, still gets its reference, even beyond the limits or with an
+      // expired consent.
       const saved = await (wait === 0 && !refusal ? flagged(lead).then(store.save) : store.find(lead)).catch(
         refuseUnstored(log, request),
       );
@@ -82,13 +82,15 @@ export function leadRoutes(
   refuseOtherMethods(api, address, ['POST']);
 }
 
-/** The reason, such as a full disk, is for the operator. Its code holds no answer; its message might. */
+/**
+ * Logs the reason, such as a full disk, for the operator. Only the error code, because the message may contain answers.
+ */
 const refuseUnstored = (log: Log, request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
   log.error({ id: request.id }, `A lead could not be stored: ${error.code ?? error.name}`);
   throw notStored;
 };
 
-/** A lead as it was sent. */
+/** A lead as sent. */
 interface Sent {
   readonly body: LeadPost;
   readonly files: readonly ReceivedFile[];
@@ -96,13 +98,13 @@ interface Sent {
 
 interface Read {
   readonly lead: Omit<NewLead, 'key'>;
-  /** Why its consent cannot be taken. */
+  /** Why its consent is refused. */
   readonly refusal: Problem | undefined;
 }
 
 /**
- * Reads a lead by what holds now. One that does not fit may come from a page that was opened yesterday; it is taken by
- * what held then.
+ * Reads a lead by the current terms. If it does not match, it may come from a page that was opened yesterday, so
+ * yesterday's terms are tried.
  */
 function readOnTerms({ body, files }: Sent, { now, former }: Terms, guard: LeadRules['guard']): Read {
   const read = (terms: LeadTerms): Read => {
@@ -125,7 +127,7 @@ function readOnTerms({ body, files }: Sent, { now, former }: Terms, guard: LeadR
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** A hook for calls with files alone. */
+/** A hook only for calls with files. */
 const withFiles =
   (hook: Hook): Hook =>
   async (request, reply) => {
@@ -147,11 +149,11 @@ const refuseOtherTypes =
   };
 
 async function requireKey(request: FastifyRequest): Promise<void> {
-  if (keyOf(request) === undefined)
+  if (idempotencyKey(request) === undefined)
     throw new Problem('no-idempotency-key', 'The header Idempotency-Key must hold 1 to 128 visible characters.');
 }
 
-function keyOf({ headers }: FastifyRequest): string | undefined {
+function idempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   return typeof key === 'string' && /^[\x21-\x7e]{1,128}$/.test(key) ? key : undefined;
 }

@@ -7,7 +7,7 @@ import type { Label } from '../../shared/plan/lead.ts';
 import type { Issue } from '../http/problem.ts';
 import { pointer, unknownField } from './lead-schema.ts';
 
-/** The place of an answer in the body of a lead: rows are counted from 0 there, and from 1 in the names of fields. */
+/** The JSON Pointer of an answer in the body of a lead. Rows count from 0 there, and from 1 in field names. */
 export function answerPath({ plan, rows }: FieldSet, field: string): string {
   const { owner, row, inner } = partsOfName(field);
   const path = pathIn(plan, owner);
@@ -18,13 +18,13 @@ export function answerPath({ plan, rows }: FieldSet, field: string): string {
 
 const pathIn = ({ fields }: FieldSet['plan'], name: string): readonly string[] => fields[name]?.inObject ?? [name];
 
-/** The parts of members.2.share; of any other name it is the owner. */
+/** The parts of a name such as members.2.share. Any other name is the owner. */
 function partsOfName(name: string): { owner: string; row?: number; inner: string } {
   const [owner = '', row, inner] = name.split('.');
   return row === undefined || inner === undefined ? { owner: name, inner: '' } : { owner, row: Number(row), inner };
 }
 
-/** What stands in rows and is none of their fields. */
+/** Issues for unknown fields in rows. */
 export const unknownInRows = ({ plan: around, rows }: FieldSet, answers: Answers): Issue[] =>
   Object.entries(rows?.sets ?? {}).flatMap(([field, { plan }]) =>
     rowsOf(answers, field).flatMap((row, index) =>
@@ -34,7 +34,7 @@ export const unknownInRows = ({ plan: around, rows }: FieldSet, answers: Answers
     ),
   );
 
-/** The answers of a form or step as they are stored, those in its objects and rows too, each with its field. */
+/** The stored answers of a form or step, including objects and rows, each with its field. */
 export const askedIn = ({ plan, rows }: FieldSet, answers: ShapedAnswers): [FieldPlan, Answer][] =>
   Object.values(plan.fields).flatMap((field): [FieldPlan, Answer][] => {
     const answer = pathIn(plan, field.name).reduce<unknown>((held, key) => (held as ShapedAnswers)?.[key], answers);
@@ -45,7 +45,7 @@ export const askedIn = ({ plan, rows }: FieldSet, answers: ShapedAnswers): [Fiel
     ];
   });
 
-/** The questions of every row, by the names of its fields: members.2.share. */
+/** The labels of rows, by field name: members.2.share. */
 export const rowLabels = ({ rows, plan }: FieldSet, answers: Answers): Record<string, Label> =>
   Object.fromEntries(
     Object.entries(rows?.sets ?? {}).flatMap(([field, set]) =>

@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import { longestUrl } from '../http/connections.ts';
+import { maxUrlLength } from '../http/connections.ts';
 import { Problem } from '../http/problem.ts';
 import type { Issue } from '../http/problem.ts';
 
@@ -10,7 +10,7 @@ const simpleAnswer = [
   { type: 'array', items: { type: ['string', 'number'] } },
 ];
 
-/** An answer, or an object of answers. As deep as the compiler lets objects and rows lie in each other. */
+/** An answer, or an object of answers, as deeply nested as the compiler allows. */
 function answerOrObject(depth: number): object[] {
   const inside = depth === 0 ? simpleAnswer : answerOrObject(depth - 1);
   const object = { type: 'object', additionalProperties: { anyOf: inside } };
@@ -18,8 +18,8 @@ function answerOrObject(depth: number): object[] {
 }
 
 /**
- * What every lead looks like, whatever its form. The route validates bodies by it, and the description of
- * the API prints it. The description of a member is also what a sender reads when that member is wrong.
+ * The schema of every lead. The route validates bodies with it, and the OpenAPI description includes it. The
+ * description of a member is also its error message.
  */
 export const leadSchema = {
   type: 'object',
@@ -47,8 +47,7 @@ export const leadSchema = {
         at: {
           type: 'string',
           format: 'date-time',
-          // The format alone would also allow other time zones, and the leap second, which no date in JavaScript can
-          // hold.
+          // The format also allows other time zones, and the leap second, which JavaScript dates do not support.
           pattern: '^[-\\d]{10}T[:\\d]{6}[0-5]\\d(\\.\\d{1,3})?Z$',
           description: 'The time is ISO 8601 in UTC, such as 2026-01-31T09:00:00.000Z.',
         },
@@ -57,31 +56,31 @@ export const leadSchema = {
     page: {
       type: 'string',
       pattern: '^/[\\x21-\\x7e]*$',
-      maxLength: longestUrl,
-      description: `The page is a path of at most ${longestUrl} characters.`,
+      maxLength: maxUrlLength,
+      description: `The page is a path of at most ${maxUrlLength} characters.`,
     },
     config: { ...version, description: 'The config is the hash of a form.' },
-    // Pages that were opened before the server wrote the labels itself still send them.
+    // Pages opened before the server wrote the labels itself still send them.
     labels: { description: 'Ignored: the server writes the questions and the words of choices itself.' },
     trap: { type: 'string', description: 'This must be a text.' },
     spent: { type: 'number', minimum: 0, description: 'The time is a number of milliseconds.' },
   },
 };
 
-/** What Fastify's validator must be told for this schema: it changes no value, and finds everything that is wrong. */
+/** Options of Fastify's validator for this schema: do not change values, report all errors. */
 export const validatorOptions = {
   coerceTypes: false,
   useDefaults: false,
   removeAdditional: false,
   allErrors: true,
   allowUnionTypes: true,
-  // Errors then carry their part of the schema, whose description is the message.
+  // Adds the schema part to errors, whose description is the message.
   verbose: true,
 } as const;
 
-/** The problem of a body that does not fit the schema. */
+/** The problem for a body that does not match the schema. */
 export function invalidLead(errors: readonly FastifySchemaValidationError[]): Problem {
-  // Why a value is none of the alternatives is said once, for the value and not for each alternative.
+  // A value that matches no alternative is reported once, not once for each alternative.
   const issues = errors.filter(({ schemaPath }) => !schemaPath.includes('/anyOf/')).map(issueOf);
   const paths = new Set<string>();
   const firstOfEachPath = issues.filter(({ path }) => !paths.has(path) && paths.add(path));
@@ -108,12 +107,12 @@ export const unknownField = (path: string): Issue => ({
   message: 'This field is not known.',
 });
 
-/** Names come from the sender. Longer ones are cut, so that an answer cannot be made much longer than its request. */
-const longestName = 100;
+/** Names come from the sender. Longer ones are cut, so that an answer cannot become much longer than its request. */
+const maxNameLength = 100;
 
 /** The JSON Pointer to a member of `parent`. */
 export function pointer(parent: string, name: string): string {
-  return `${parent}/${name.slice(0, longestName).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return `${parent}/${name.slice(0, maxNameLength).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 const unescape = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -6,7 +6,7 @@ import type { ApiOptions } from './api.ts';
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** The same API for the development server. Addresses outside /api go on to `next`. */
+/** The API for the development server. Passes addresses outside /api on to `next`. */
 export function apiMiddleware(options: ApiOptions & LeadsOptions): Middleware {
   const store = connectLeads(options);
   const api = createApi(options, store);

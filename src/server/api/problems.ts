@@ -6,7 +6,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return reply.code(problem.status).headers(problem.headers()).serializer(String).send(problem.text());
 }
 
-/** It may have been stored all the same; then the next try with its key gets its reference. */
+/** The lead may have been stored anyway; then a retry with its key gets its reference. */
 export const notStored = new Problem('not-stored', 'Please try again.', { headers: { 'Retry-After': '30' } });
 
 /** Problems by the code of Fastify's error. */
@@ -23,8 +23,7 @@ const problems: Readonly<Record<string, Problem>> = {
 };
 
 /**
- * The problem for anything that was thrown. Messages of Fastify and of JSON are not passed on, because they quote the
- * body.
+ * The problem for any thrown error. Messages of Fastify and JSON.parse are not passed on, because they quote the body.
  */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;

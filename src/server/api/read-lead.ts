@@ -7,7 +7,7 @@ import type { Issue } from '../http/problem.ts';
 import type { NewLead } from '../leads/store.ts';
 import { consentLabel } from './consent.ts';
 import { readAnswers } from './lead-answers.ts';
-import { fieldsOf, type LeadForm, type LeadTerms } from './lead-form.ts';
+import { leadFields, type LeadForm, type LeadTerms } from './lead-form.ts';
 import { offerIssues, offerLabels } from './offers.ts';
 import { unknownInRows } from './lead-rows.ts';
 import { pointer, unknownField } from './lead-schema.ts';
@@ -15,9 +15,9 @@ import { checkFiles } from './uploads/check.ts';
 import type { ReceivedFile } from './uploads/received.ts';
 
 /**
- * Checks a lead, which fits `leadSchema` already, with the same compiled form that the browser used.
- * Returns  the lead without blank answers and answers of hidden fields, with labels in the words of config
- * Errors   a Problem (422) that lists everything wrong, each with its place in the body
+ * Validates a lead, which already matches `leadSchema`, with the same compiled form as the browser.
+ * Returns  the lead without blank answers and answers of hidden fields, with labels from config
+ * Errors   a Problem (422) with all issues, each with its place in the body
  */
 export function readLead(
   { trap, spent, ...lead }: LeadPost,
@@ -26,13 +26,13 @@ export function readLead(
   received: readonly ReceivedFile[] = [],
 ): Omit<NewLead, 'key'> {
   if (!Object.hasOwn(forms, lead.form))
-    refuse([{ path: '/form', keyword: 'unknown', message: 'No form of this name takes leads.' }]);
+    refuseIssues([{ path: '/form', keyword: 'unknown', message: 'No form of this name takes leads.' }]);
   const form = forms[lead.form]!;
   const sent = outOfObjects(lead.answers);
-  refuse(unknownFields(sent, form));
+  refuseIssues(unknownFields(sent, form));
   const { answers, issues, labels: asked } = readAnswers(form, byName(sent));
   const { files, issues: wrongFiles } = checkFiles(form, answers, received);
-  refuse([
+  refuseIssues([
     ...issues,
     ...wrongFiles,
     ...offerIssues(form, answers, offered),
@@ -53,7 +53,7 @@ export function readLead(
 }
 
 function unknownFields(sent: readonly SentAnswer[], form: LeadForm): Issue[] {
-  const fields = fieldsOf(form);
+  const fields = leadFields(form);
   const holds = (path: readonly string[]) =>
     Object.values(fields).some(({ inObject = [] }) => path.every((key, depth) => inObject[depth] === key));
   const unknown = sent.filter(({ name, path, value }) => (isBare(value) ? !holds(path) : !Object.hasOwn(fields, name)));
@@ -64,32 +64,29 @@ function unknownFields(sent: readonly SentAnswer[], form: LeadForm): Issue[] {
 }
 
 /**
- * A form that asks for consent must send it, and any other form must not. A wizard asks for it where its path comes to
+ * A form with a consent box must send a consent, other forms must not. In a wizard, this applies if the path includes
  * the box.
  */
 function consentIssues(form: LeadForm, { consent }: LeadPost, answers: Answers): Issue[] {
   const { consent: box } = form.shown;
   const asks = box !== undefined && (!form.plan.wizard || Object.hasOwn(answers, box.field));
-  if (asks && !consent) return [{ path: '/consent', keyword: 'required', message: 'The consent must be told.' }];
-  if (consent && !box) return [{ path: '/consent', keyword: 'unknown', message: 'This form asks for no consent.' }];
+  if (asks && !consent) return [{ path: '/consent', keyword: 'required', message: 'The consent is missing.' }];
+  if (consent && !box) return [{ path: '/consent', keyword: 'unknown', message: 'This form has no consent.' }];
   return [];
 }
 
-/**
- * Signs that a program filled in the form: text in the field that people do not see, or less time than a person needs.
- */
+/** Signs of a bot: text in the hidden field, or less time than a person needs. */
 function guardIssues(guard: LeadGuard | undefined, trap: LeadPost['trap'], spent: LeadPost['spent']): Issue[] {
   if (!guard) return [];
   const issues: Issue[] = [];
-  if (trap !== '')
-    issues.push({ path: '/trap', keyword: 'guard', message: 'The field that is not shown must be sent empty.' });
+  if (trap !== '') issues.push({ path: '/trap', keyword: 'guard', message: 'The hidden field must be empty.' });
   if (spent === undefined || spent < guard.fillTime) {
-    const message = `The form must be on show for ${guard.fillTime} ms before it is sent.`;
+    const message = `The form must be shown for ${guard.fillTime} ms before it is sent.`;
     issues.push({ path: '/spent', keyword: 'guard', message });
   }
   return issues;
 }
 
-function refuse(errors: readonly Issue[]): void {
+function refuseIssues(errors: readonly Issue[]): void {
   if (errors.length > 0) throw new Problem('invalid-lead', undefined, { errors });
 }

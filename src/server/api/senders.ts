@@ -2,22 +2,26 @@ import type { FastifyRequest } from 'fastify';
 import { networksOf } from '../http/network.ts';
 import type { Limiter } from '../limits/limit.ts';
 
-/** Whom a sender shares a limit with, and how a refusal says so. The narrowest comes first. */
+/** The groups of senders that share a limit, and their texts in refusals. The narrowest comes first. */
 const origins = { address: 'one address', network: 'one network', all: 'everywhere' } as const;
 type Origin = keyof typeof origins;
 
-/** The limit that refuses a sender. */
-export interface Refused {
+/** The limit that a sender has exceeded. */
+export interface LimitRefusal {
   /** Seconds to wait. */
   readonly wait: number;
-  /** Where too much comes from. */
+  /** The group that sends too much. */
   readonly from: (typeof origins)[Origin];
 }
 
-/** Counts what a sender sends, as a `Limiter` does. */
-export type SenderLimiter = (request: FastifyRequest, amount?: number, ahead?: number) => Promise<Refused | undefined>;
+/** Counts what a sender sends, like a `Limiter`. */
+export type SenderLimiter = (
+  request: FastifyRequest,
+  amount?: number,
+  ahead?: number,
+) => Promise<LimitRefusal | undefined>;
 
-/** Counts for the sender's address, its network and everybody. Who is refused uses nothing of what others share. */
+/** Counts for the sender's address, its network and everyone. A refused call does not count for wider groups. */
 export function limitSenders(limiterOf: (origin: Origin) => Limiter): SenderLimiter {
   const limiters = (Object.keys(origins) as Origin[]).map((origin) => [origin, limiterOf(origin)] as const);
   return async (request, ...asked) => {

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { networksOf } from './network.ts';
 import type { IsProxy } from './proxies.ts';
 
-/** Far more than a browser opens, because the customers of a mobile network can share an address. */
-export const usualMostConnections = 512;
+/** Far more than a browser opens, because customers of a mobile network can share an address. */
+export const defaultMaxConnections = 512;
 
 /**
- * Closes what one household opens beyond so many connections at once, so that nobody takes all that a process may have.
- * Proxies of ours carry everybody's, and may have as many as they like.
+ * Limits the open connections of one household, so that it cannot use all connections of the process. Trusted proxies
+ * have no limit, because they carry the connections of all visitors.
  */
 export function limitConnections(server: Server, most: number, isProxy: IsProxy): void {
   const open = new Map<string, number>();

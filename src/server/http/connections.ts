@@ -4,24 +4,24 @@ import type { Duplex } from 'node:stream';
 import { Problem } from './problem.ts';
 import type { AnswerHeaders } from './security-headers.ts';
 
-/** How long a client may take, in ms. */
+/** Time limits for clients, in ms. */
 export interface Timeouts {
   /** To send its headers. */
   readonly headers: number;
   /** To send its whole request. */
   readonly request: number;
-  /** Without a byte either way while a request is under way. */
+  /** Without any byte during a request. */
   readonly idle: number;
-  /** Between two requests. Longer than proxies keep a connection, so that the proxy closes it and not we. */
+  /** Between two requests. Longer than proxies keep a connection, so that the proxy closes it first. */
   readonly next: number;
 }
 
-export const usualTimeouts: Timeouts = { headers: 10_000, request: 30_000, idle: 30_000, next: 65_000 };
+export const defaultTimeouts: Timeouts = { headers: 10_000, request: 30_000, idle: 30_000, next: 65_000 };
 
-/** Longest address in bytes. A longer one is answered with 414. */
-export const longestUrl = 8 * 1024;
+/** Maximum URL length in bytes. Longer ones get 414. */
+export const maxUrlLength = 8 * 1024;
 
-/** Longest header block in bytes. Wide enough that a 64 KB address reaches our own 414. */
+/** Maximum header size in bytes. Large enough for a 64 KB address to get our own 414. */
 const maxHeaderSize = 80 * 1024;
 
 /** Options of the HTTP server. */
@@ -34,10 +34,10 @@ export const serverOptions = ({ headers, request, next }: Timeouts) => ({
   connectionsCheckingInterval: Math.min(1_000, headers / 2),
 });
 
-/** Closes connections that stall, answers requests that are not HTTP, and stops reading bodies that nobody wants. */
+/** Closes stalled connections, answers invalid HTTP, and stops reading unused bodies. */
 export function guardConnections(server: Server, { idle }: Timeouts, headers: AnswerHeaders): void {
   server.setTimeout(idle);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket, headers));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseConnection(error, socket, headers));
   server.on('request', limitUnreadBody);
 }
 
@@ -46,8 +46,8 @@ const problems: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: new Problem('headers-too-large'),
 };
 
-/** Node has made no response object for such a request, so the answer is written by hand. */
-function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex, common: AnswerHeaders): void {
+/** Node has no response object for such a request, so the answer is written directly to the socket. */
+function refuseConnection({ code = '' }: NodeJS.ErrnoException, socket: Duplex, common: AnswerHeaders): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const problem = problems[code] ?? new Problem('malformed-request');
   const body = problem.text();
@@ -61,12 +61,12 @@ function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex, common: An
 }
 
 /**
- * How much more of its body a client may send after it was answered. Closing at once would
- * keep many clients from reading the answer, since they send everything first.
+ * How much more of its body a client may send after the answer. If we closed at once, many clients could not read the
+ * answer, because they send everything first.
  */
 const afterAnswer = { ms: 1_000, bytes: 1 << 20, checkEvery: 50 };
 
-/** Node reads and drops a body that no route has read. This ends it. */
+/** Node reads and drops a body that no route has read. This limits it. */
 function limitUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
   if (length === '0' && coding === undefined) return;

@@ -1,18 +1,19 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long an open connection may still bring its first request, in ms. */
+/** How long an open connection may still send its first request, in ms. */
 const firstRequestTime = 1_500;
 
-/** When answers that are not finished are cut off, in ms: before the 10 s that orchestrators grant a process. */
+/** When unfinished answers are cut off, in ms: before the 10 s that orchestrators give a process. */
 const answerTime = 8_000;
 
 /**
- * Prepares a server to stop without losing a request. Call the returned function when the server is about
- * to stop: it finishes the requests under way, and each connection closes after its answer.
+ * Prepares a graceful shutdown. Call the returned function before the server stops: running requests finish, and each
+ * connection closes after its answer.
  */
 export function prepareDrain(server: Server): () => void {
-  // One for each connection, and no listener for each request: pages come tens of thousands of times a second.
+  // One entry for each connection, not a listener for each request, because there are tens of thousands of pages a
+  // second.
   const newest = new Map<Socket, ServerResponse>();
   let draining = false;
   server.on('connection', (socket: Socket) => socket.once('close', () => newest.delete(socket)));
@@ -26,7 +27,7 @@ export function prepareDrain(server: Server): () => void {
     for (const response of unfinished()) {
       if (!response.headersSent) response.setHeader('Connection', 'close');
     }
-    // Browsers open spare connections. One that never sent a request is not idle for Node, so close all when none is in
+    // Browsers open spare connections. Node does not treat one without a request as idle, so close all if none is in
     // use.
     const closeUnused = () =>
       unfinished().length === 0 ? server.closeAllConnections() : server.closeIdleConnections();

@@ -1,4 +1,4 @@
-/** The part of negotiator that we use. It has no types of its own, and those of @types/negotiator lack `preferred`. */
+/** The part of negotiator that we use. The package has no types, and @types/negotiator lacks `preferred`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string>> });

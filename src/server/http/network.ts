@@ -1,8 +1,8 @@
 import { isIP, SocketAddress } from 'node:net';
 
 /**
- * The one spelling of an address that a proxy or a socket names, without the port and the brackets that some proxies
- * write. Undefined when it is none.
+ * Normalizes an IP address from a proxy or socket, without the port and brackets that some proxies add. Undefined if it
+ * is not an IP address.
  */
 export function bareAddress(text: string): string | undefined {
   const [, bracketed, withPort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text.trim()) ?? [];
@@ -13,15 +13,15 @@ export function bareAddress(text: string): string | undefined {
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/** The parts of an address whose leads are counted, each under its own limit. */
+/** The parts of an address that are limited separately. */
 export interface Networks {
-  /** An address of IPv4, or the /64 of IPv6 that one household has. */
+  /** The IPv4 address, or the IPv6 /64 of one household. */
   readonly address: string;
-  /** The /48 of IPv6 that one customer of a provider can have, and in it 65,536 households; the address of IPv4. */
+  /** The IPv6 /48 that one customer of a provider can have, with 65,536 households; or the IPv4 address. */
   readonly network: string;
 }
 
-/** The networks of an address. What is no address shares one count, so that nobody evades the limit with nonsense. */
+/** The networks of an address. All invalid addresses share one count, so that they cannot evade the limit. */
 export function networksOf(text: string): Networks {
   const address = bareAddress(text) ?? 'unknown';
   if (!address.includes(':')) return { address, network: address };

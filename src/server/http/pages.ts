@@ -1,16 +1,16 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { decoded } from '../../shared/engine/decoded.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { longestUrl } from './connections.ts';
+import { maxUrlLength } from './connections.ts';
 import { answerWithProblem, Problem } from './problem.ts';
-import { choose, isFresh } from './representation.ts';
+import { chooseEncoding, isFresh } from './representation.ts';
 import type { Encoding, Representation } from './representation.ts';
 import type { AnswerHeaders } from './security-headers.ts';
 import type { SiteFiles } from './site-files.ts';
 import { createFinder } from './site-routes.ts';
-import type { Found, SiteRoutes } from './site-routes.ts';
+import type { RouteMatch, SiteRoutes } from './site-routes.ts';
 
-/** Answers every address outside /api from memory. Never throws, never waits. */
+/** Answers all addresses outside /api from memory. Never throws, never waits. */
 export function createPages(
   files: SiteFiles,
   routes: SiteRoutes,
@@ -22,7 +22,7 @@ export function createPages(
   const refuse = (response: ServerResponse, problem: Problem) => answerWithProblem(response, problem, common);
   const answer: RequestListener = (request, response) => {
     const { url = '/', method, headers } = request;
-    if (url.length > longestUrl) return refuse(response, new Problem('address-too-long'));
+    if (url.length > maxUrlLength) return refuse(response, new Problem('address-too-long'));
     if (method !== 'GET' && method !== 'HEAD') return refuse(response, onlyRead);
     const queryStart = url.indexOf('?');
     const path = decoded(queryStart < 0 ? url : url.slice(0, queryStart));
@@ -31,10 +31,10 @@ export function createPages(
       return redirect(response, found.to, queryStart < 0 ? '' : url.slice(queryStart), common);
     const hasQuery = queryStart >= 0 && url.length > queryStart + 1;
     const offers = offersOf(found, found.noindex === true || (found.noindex === 'query' && hasQuery));
-    const { body, unchangedHeaders, fullHeaders } = choose(headers['accept-encoding'], offers);
+    const { body, unchangedHeaders, fullHeaders } = chooseEncoding(headers['accept-encoding'], offers);
     if (found.kind !== 'missing' && isFresh(headers['if-none-match'], body.etag))
       return void response.writeHead(304, unchangedHeaders).end();
-    // Node leaves the body out of the answer to HEAD.
+    // Node omits the body for HEAD.
     response.writeHead(found.kind === 'missing' ? 404 : 200, fullHeaders).end(body.bytes);
   };
   if (!metrics) return answer;
@@ -46,9 +46,9 @@ export function createPages(
 
 const onlyRead = new Problem('method-not-allowed', undefined, { headers: { Allow: 'GET, HEAD' } });
 
-type FoundFile = Exclude<Found, { kind: 'redirect' }>;
+type FoundFile = Exclude<RouteMatch, { kind: 'redirect' }>;
 
-/** A file in one encoding with its headers, in the form that Node writes fastest: names and values in turn. */
+/** A file in one encoding with its headers, in the format that Node writes fastest: alternating names and values. */
 interface Offer {
   readonly encoding: Encoding;
   readonly body: Representation;
@@ -56,7 +56,7 @@ interface Offer {
   readonly fullHeaders: string[];
 }
 
-/** Gives a file in all its encodings. Makes their headers once, not for every request. */
+/** Returns a file in all its encodings. Headers are computed once, not for every request. */
 function createOffers(common: AnswerHeaders): (found: FoundFile, noindex: boolean) => readonly Offer[] {
   const indexed = new Map<FoundFile, Offer[]>();
   const notIndexed = new Map<FoundFile, Offer[]>();
@@ -87,7 +87,7 @@ function offerOf(found: FoundFile, body: Representation, common: AnswerHeaders):
   };
 }
 
-/** The bundler writes a hash of the content into the name: index-BX3k_9aQ.js. */
+/** The bundler adds a content hash to the name: index-BX3k_9aQ.js. */
 const hashed = /^assets\/.*-[\w-]{8,}\.\w+$/;
 
 function cacheControl({ kind, path }: FoundFile): string {

@@ -2,24 +2,23 @@ import type { RequestListener } from 'node:http';
 import { answerWithProblem, Problem } from './problem.ts';
 import type { AnswerHeaders } from './security-headers.ts';
 
-/** What a load balancer asks. */
+/** Health checks for a load balancer. */
 export interface Probes {
-  /** Answers this address; undefined when it is no probe. */
+  /** The listener of an address; undefined if it is not a probe. */
   find(url: string | undefined): RequestListener | undefined;
-  /** Says from now on that the server takes nothing new. */
+  /** From now on, reports that the server is not ready. */
   drain(): void;
 }
 
-/** How long what `check` found counts, in ms. Probes that come meanwhile do not check again. */
-const answerCounts = 1_000;
+/** How long a result of `check` is cached, in ms. */
+const checkCacheTime = 1_000;
 
-/** How long to wait for it, in ms. */
-const longestWait = 2_000;
+/** Timeout of `check`, in ms. */
+const checkTimeout = 2_000;
 
 /**
- * /healthz says that the process answers. /readyz says that it takes leads: `check` resolves, and the server is
- * not about to stop. Only one check runs at a time. Pages need no database, so a server that is not ready still serves
- * them.
+ * /healthz: the process answers. /readyz: it accepts leads, because `check` resolves and the server is not stopping.
+ * Only one check runs at a time. Pages need no database, so a server that is not ready still serves them.
  */
 export function createProbes(check: () => Promise<void>, headers: AnswerHeaders): Probes {
   let draining = false;
@@ -28,7 +27,7 @@ export function createProbes(check: () => Promise<void>, headers: AnswerHeaders)
 
   const isReady = (): Promise<boolean> => {
     const now = performance.now();
-    if (!last || (!checking && now - last.at > answerCounts)) {
+    if (!last || (!checking && now - last.at > checkCacheTime)) {
       checking = true;
       const checked = check().finally(() => (checking = false));
       last = { at: now, ready: inTime(checked) };
@@ -43,7 +42,7 @@ export function createProbes(check: () => Promise<void>, headers: AnswerHeaders)
   const ready = answerOk('{"status":"ready"}');
   const readiness: RequestListener = async (request, response) => {
     if ((await isReady()) && !draining) return ready(request, response);
-    const detail = draining ? 'It is about to stop.' : 'Its database takes no leads.';
+    const detail = draining ? 'It is stopping.' : 'Its database cannot store leads.';
     answerWithProblem(response, new Problem('not-ready', detail), headers);
   };
   return {
@@ -52,10 +51,10 @@ export function createProbes(check: () => Promise<void>, headers: AnswerHeaders)
   };
 }
 
-/** Resolves to false when the check fails or takes too long. Never rejects. */
+/** Resolves to false if the check fails or takes too long. Never rejects. */
 function inTime(check: Promise<void>): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), longestWait);
+    const timer = setTimeout(() => resolve(false), checkTimeout);
     check
       .then(
         () => resolve(true),

@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http';
 import type { ConsentAsked } from '../../shared/plan/lead.ts';
 import type { AnswerHeaders } from './security-headers.ts';
 
-/** Every kind of problem: its name, which never changes, its status and its title. */
+/** Every kind of problem: its permanent name, its status and its title. */
 export const problemKinds = {
   'malformed-request': [400, 'The request is malformed.'],
-  'malformed-json': [400, 'The body is no valid JSON.'],
+  'malformed-json': [400, 'The body is not valid JSON.'],
   'bad-parameter': [400, 'A parameter cannot be used.'],
   'no-idempotency-key': [400, 'The request has no usable Idempotency-Key.'],
   'cross-site': [403, 'The request comes from another site.'],
   'not-found': [404, 'There is nothing at this address.'],
-  'method-not-allowed': [405, 'This address does not take this method.'],
+  'method-not-allowed': [405, 'This address does not allow this method.'],
   'too-slow': [408, 'The request did not arrive in time.'],
   'key-reused': [409, 'The Idempotency-Key was used for something else.'],
   'body-too-large': [413, 'The body is too large.'],
@@ -29,17 +29,17 @@ export type ProblemKind = keyof typeof problemKinds;
 
 export const problemNames = Object.keys(problemKinds) as ProblemKind[];
 
-/** The `type` member of a problem. It is also an address, which explains the kind. */
+/** The `type` member of a problem. It is also an address that describes the kind. */
 export const problemType = (kind: ProblemKind): string => `/api/problems/${kind}`;
 
 export const problemMedia = 'application/problem+json';
 
-/** One thing wrong in a body: a JSON Pointer to it, the rule it breaks, and words for the sender. */
+/** An error in a body: a JSON Pointer to it, the rule it breaks, and a message for the sender. */
 export interface Issue {
   readonly path: string;
   readonly keyword: string;
   readonly message: string;
-  /** The step of a wizard that refuses it. */
+  /** In a wizard: the step with the error. */
   readonly step?: string;
 }
 
@@ -47,11 +47,11 @@ interface ProblemExtras {
   readonly headers?: Readonly<Record<string, string>>;
   readonly parameter?: string;
   readonly errors?: readonly Issue[];
-  /** What the visitor is to be asked in place of a consent that was refused. */
+  /** The current consent to ask for, in place of a refused one. */
   readonly consent?: ConsentAsked;
 }
 
-/** Why a request fails, as application/problem+json (RFC 9457). `detail` says more than the kind does. */
+/** Why a request fails, as application/problem+json (RFC 9457). `detail` adds to the title of the kind. */
 export class Problem extends Error {
   readonly status: number;
 

@@ -2,22 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { bareAddress } from './network.ts';
 
-/**
- * Whether an address belongs to a proxy of ours, whose word about visitors counts. `hop`: how many proxies lie between
- * it and us.
- */
+/** Whether an address belongs to a trusted proxy. `hop`: the number of proxies between it and us. */
 export type IsProxy = (address: string, hop: number) => boolean;
 
-/** Names of the networks that only machines near us can have. */
-const named: Readonly<Record<string, readonly string[]>> = {
+/** Names of private networks. */
+const namedNetworks: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
 /**
- * Reads a list such as `loopback, 10.0.0.0/8`, or a number of proxies. There is no way to trust everybody: then anyone
- * could pretend an address. Undefined trusts nobody. Throws when the text is neither.
+ * Reads a list such as `loopback, 10.0.0.0/8`, or a number of proxies. Undefined trusts no proxy. Trusting all is not
+ * possible, because then anyone could fake an address. Throws if the text is neither.
  */
 export function readProxies(text: string | undefined): IsProxy {
   if (text === undefined) return () => false;
@@ -25,10 +22,10 @@ export function readProxies(text: string | undefined): IsProxy {
   const networks = new BlockList();
   try {
     for (const part of text.split(',').map((entry) => entry.trim()))
-      for (const network of named[part] ?? [part]) addNetwork(networks, network);
+      for (const network of namedNetworks[part] ?? [part]) addNetwork(networks, network);
   } catch {
     throw new Error(
-      `TRUST_PROXY must list addresses of proxies, as "loopback, 10.0.0.0/8", or say how many there are, not "${text}"`,
+      `TRUST_PROXY must list addresses of proxies, as "loopback, 10.0.0.0/8", or their number, not "${text}"`,
     );
   }
   return (address) => {
@@ -44,6 +41,6 @@ function addNetwork(networks: BlockList, network: string): void {
   else networks.addSubnet(address, /^\d{1,3}$/.test(prefix) ? Number(prefix) : NaN, family);
 }
 
-/** Whether a proxy of ours has opened the connection, so that what its headers say is believed. */
+/** Whether the connection comes from a trusted proxy, so that its headers are trusted. */
 export const isFromProxy = ({ socket }: IncomingMessage, isProxy: IsProxy): boolean =>
   isProxy(socket.remoteAddress ?? '', 0);

@@ -4,8 +4,8 @@ import type { IsProxy } from './proxies.ts';
 import type { AnswerHeaders } from './security-headers.ts';
 
 /**
- * Redirects a request to the site's own address when a proxy of ours says that the visitor came without TLS. The name
- * that the visitor asked for is not used: anybody can write one.
+ * Redirects a request to the site's own address if a trusted proxy says that the visitor came without TLS. The Host
+ * header is not used, because anyone can set it.
  */
 export function redirectToHttps(
   origin: string,
@@ -22,7 +22,7 @@ export function redirectToHttps(
       : undefined;
 }
 
-/** How the visitor came. Each proxy adds how its own client came, so the first one is the visitor's. */
+/** The visitor's scheme. Each proxy appends the scheme of its client, so the first one is the visitor's. */
 const schemeOf = ({ headers: { 'x-forwarded-proto': schemes } }: IncomingMessage): string | undefined =>
   String(schemes ?? '')
     .split(',')[0]!

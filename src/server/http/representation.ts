@@ -12,26 +12,25 @@ export interface Representation {
   readonly etag: string;
 }
 
-/** Compressed files that the build has already written, by encoding. */
+/** Compressed files from the build, by encoding. */
 export type Precompressed = Readonly<Partial<Record<'br' | 'gzip', Buffer | undefined>>>;
 
-/** In bytes. A smaller answer fits into one packet, so compressing it saves nothing. */
-const smallestCompressed = 512;
+/** Minimum size for compression, in bytes. A smaller answer fits into one packet, so compression saves nothing. */
+const minCompressedBytes = 512;
 
-/** Fast rather than small, because the server waits for it. The build compresses as small as it can. */
+/** Fast rather than small, because the server waits for it. The build uses the best compression. */
 const brotliQuality = 5;
 
 /**
- * The content in every encoding: Brotli first, plain last.
- * Where the build has left no compressed file and `compress` is set, it is compressed now.
- * An encoding that makes the content no smaller is left out.
+ * The content in every encoding: Brotli first, plain last. If the build has no compressed file and `compress` is set,
+ * compresses it now. Encodings that do not make it smaller are left out.
  */
 export async function represent(
   bytes: Buffer,
   compress: boolean,
   precompressed: Precompressed = {},
 ): Promise<Representation[]> {
-  const compressNow = compress && bytes.length >= smallestCompressed;
+  const compressNow = compress && bytes.length >= minCompressedBytes;
   const [br, gzipped] = await Promise.all([
     precompressed.br ?? (compressNow ? toBrotli(bytes) : undefined),
     precompressed.gzip ?? (compressNow ? toGzip(bytes) : undefined),
@@ -56,12 +55,12 @@ function toGzip(bytes: Buffer): Promise<Buffer> {
   return promisify(gzip)(bytes);
 }
 
-/** A strong entity tag: different bytes always have different tags. */
+/** A strong ETag: different bytes always have different tags. */
 function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url')}"`;
 }
 
-/** Whether `If-None-Match` names this tag, so that a 304 suffices. Weak marks are ignored (RFC 9110, 13.1.2). */
+/** Whether `If-None-Match` includes this tag, so that a 304 is enough. Weak marks are ignored (RFC 9110, 13.1.2). */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((entry) => {
@@ -71,11 +70,10 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
 }
 
 /**
- * Which of the offered bodies `Accept-Encoding` likes best; the smallest one when it likes several equally.
- * When it accepts none of them, the last one, which is plain, is sent all the same: a visitor rather reads that than a
- * 406.
+ * The offered body that `Accept-Encoding` prefers; of several equal ones, the first, which is the smallest. If it
+ * accepts none, returns the last, plain one, which is more useful than a 406.
  */
-export function choose<Offer extends { readonly encoding: Encoding }>(
+export function chooseEncoding<Offer extends { readonly encoding: Encoding }>(
   acceptEncoding: string | undefined,
   offers: readonly Offer[],
 ): Offer {
@@ -88,18 +86,21 @@ export function choose<Offer extends { readonly encoding: Encoding }>(
 
 const encodings = ['br', 'gzip', 'identity'];
 
-/** Browsers send few different headers, so each is parsed once. The limit is for clients that invent new ones. */
-const parsed = new Map<string, readonly string[]>();
-const mostParsed = 200;
+/**
+ * Browsers send few different headers, so parsed ones are cached. The limit protects against clients that invent new
+ * ones.
+ */
+const parsedHeaders = new Map<string, readonly string[]>();
+const maxParsedHeaders = 200;
 
-/** The encodings that the header accepts, the best first. */
+/** The encodings that the header accepts, in order of preference. */
 function preferences(acceptEncoding: string): readonly string[] {
-  const known = parsed.get(acceptEncoding);
+  const known = parsedHeaders.get(acceptEncoding);
   if (known) return known;
   // RFC 9110, 8.4.1.3: x-gzip is an old name of gzip.
   const headers = { 'accept-encoding': acceptEncoding.replace(/\bx-gzip\b/i, 'gzip') };
   const accepted = new Negotiator({ headers }).encodings(encodings, { preferred: encodings });
-  if (parsed.size >= mostParsed) parsed.clear();
-  parsed.set(acceptEncoding, accepted);
+  if (parsedHeaders.size >= maxParsedHeaders) parsedHeaders.clear();
+  parsedHeaders.set(acceptEncoding, accepted);
   return accepted;
 }

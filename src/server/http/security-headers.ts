@@ -1,17 +1,17 @@
 /** Headers of an answer, by name. */
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
-/** What config contributes to the content security policy. */
+/** The parts of the content security policy that depend on config. */
 export interface SecurityOptions {
   /** Origins that may be shown in a frame, such as the map on the contact page. */
   readonly frames?: readonly string[];
   /** Names of the trusted-types policies that the pages create. */
   readonly trustedTypes?: readonly string[];
-  /** Whether a page shows pictures of the visitor's device before they are sent. */
+  /** Whether a page previews pictures of the visitor's device. */
   readonly previews?: boolean;
 }
 
-/** Abilities of the browser that no page uses and no frame is granted. */
+/** Browser features that are disabled for pages and frames. */
 const refusedPermissions = [
   'accelerometer',
   'camera',
@@ -54,9 +54,9 @@ function contentPolicy({ frames = [], trustedTypes = [], previews = false }: Sec
 }
 
 /**
- * Under an embedder policy a frame of another site loads only as `<iframe credentialless>`.
- * Safari knows neither that attribute nor the value `credentialless`. It therefore shows the frame
- * under this value, and would leave it blank under `require-corp`.
+ * With an embedder policy, frames of other sites load only as `<iframe credentialless>`. Safari supports neither that
+ * attribute nor the value `credentialless`, so it ignores this value and shows the frame. With `require-corp` the frame
+ * would be blank.
  */
 function embedderPolicy({ frames = [] }: SecurityOptions): string {
   return frames.length > 0 ? 'credentialless' : 'require-corp';

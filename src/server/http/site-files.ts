@@ -13,7 +13,7 @@ export interface SiteFile {
 /** Files by their path in the built site's folder, with forward slashes: assets/index-a1b2c3d4.js. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/** Reads the whole built site. Rejects with ENOENT when the folder is missing. */
+/** Reads the whole built site. Rejects with ENOENT if the folder is missing. */
 export async function readSite(folder: string): Promise<SiteFiles> {
   const paths = new Set(await pathsIn(folder));
   const files = new Map<string, SiteFile>();
@@ -31,7 +31,7 @@ async function pathsIn(folder: string): Promise<string[]> {
     .filter((path) => !hidden.test(path));
 }
 
-/** Files that a build tool keeps for itself, such as .vite/manifest.json, are not served. */
+/** Internal files of build tools, such as .vite/manifest.json, are not served. */
 const hidden = /(^|\/)\.(?!well-known\/)/;
 
 function isCompressedCopy(path: string, paths: ReadonlySet<string>): boolean {

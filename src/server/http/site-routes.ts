@@ -1,37 +1,37 @@
 import { escapePattern } from '../../shared/engine/format/escape.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
-/** What site-routes.json of the built site says: which address shows which file. */
+/** The content of site-routes.json: which address shows which file. */
 export interface SiteRoutes {
   /** Pages by their path in lower case. */
   readonly pages: Readonly<Record<string, PageRoute>>;
-  /** Pages whose path has variable parts, `/books/{id}`. They are asked when no page has exactly the path. */
+  /** Pages whose path has variable parts, `/books/{id}`. Used if no page has exactly the path. */
   readonly patterns: readonly { readonly pattern: string; readonly file: string }[];
   /** New paths by old ones. */
   readonly redirects: Readonly<Record<string, string>>;
   readonly notFound: string;
-  /** Where the site is: https://www.chhatri.example. */
+  /** The origin of the site: https://www.chhatri.example. */
   readonly origin: string;
   /** Origins that may be shown in a frame. */
   readonly frames: readonly string[];
-  /** Whether a page shows pictures of the visitor's device. */
+  /** Whether a page previews pictures of the visitor's device. */
   readonly previews?: boolean;
 }
 
 interface PageRoute {
   readonly file: string;
   readonly canonical: string;
-  /** With a query the page shows only a part or a state of itself, which search engines should leave out. */
+  /** With a query, the page shows a part or a state of itself, which search engines should not index. */
   readonly noindexQuery?: boolean;
 }
 
-/** What says which file shows a path. */
-type Finding = Pick<SiteRoutes, 'pages' | 'patterns' | 'redirects' | 'notFound'>;
+/** The routes of paths to files. */
+type RouteTable = Pick<SiteRoutes, 'pages' | 'patterns' | 'redirects' | 'notFound'>;
 
 const routesFile = 'site-routes.json';
 
 /** What a path leads to. */
-export type Found<File = SiteFile> =
+export type RouteMatch<File = SiteFile> =
   | {
       readonly kind: 'page' | 'asset' | 'missing';
       readonly path: string;
@@ -40,7 +40,7 @@ export type Found<File = SiteFile> =
     }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** Reads the route table. Throws when it is absent, is no JSON, or names a file that the built site lacks. */
+/** Reads the route table. Throws if it is missing, is not JSON, or names a missing file. */
 export function readRoutes(files: SiteFiles): SiteRoutes {
   const table = files.get(routesFile)?.bodies.at(-1)?.bytes;
   if (!table) throw new Error(`${routesFile} is missing`);
@@ -53,18 +53,20 @@ export function readRoutes(files: SiteFiles): SiteRoutes {
 }
 
 /**
- * Looks up decoded paths in the route table. It finds only files that the table or the built site
- * lists, so no path leads out of the folder. Pages answer in any letter case and with or without
- * a slash at the end (spec 2.33).
+ * Looks up decoded paths in the route table. Finds only files that the table or the built site lists, so no path leads
+ * out of the folder. Pages match in any letter case, with or without a final slash (spec 2.33).
  */
-export function createFinder<File>(routes: Finding, files: ReadonlyMap<string, File>): (path: string) => Found<File> {
+export function createFinder<File>(
+  routes: RouteTable,
+  files: ReadonlyMap<string, File>,
+): (path: string) => RouteMatch<File> {
   const fixed = fixedPaths(routes, files);
   const patterns = routes.patterns.map(({ pattern, file }) => ({
     expression: expressionFor(pattern),
-    // It is shown for whatever has no page of its own, such as an item that no catalog has (spec 7.04).
-    found: { ...page(file, files), noindex: true } as const,
+    // Shown for paths without their own page, such as an unknown catalog item (spec 7.04).
+    found: { ...pageMatch(file, files), noindex: true } as const,
   }));
-  const missing: Found<File> = { kind: 'missing', path: routes.notFound, file: files.get(routes.notFound)! };
+  const missing: RouteMatch<File> = { kind: 'missing', path: routes.notFound, file: files.get(routes.notFound)! };
   return (path) => {
     const asset = fixed.get(path);
     if (asset) return asset;
@@ -73,18 +75,21 @@ export function createFinder<File>(routes: Finding, files: ReadonlyMap<string, F
   };
 }
 
-function fixedPaths<File>(routes: Finding, files: ReadonlyMap<string, File>): Map<string, Found<File>> {
-  const fixed = new Map<string, Found<File>>();
+function fixedPaths<File>(routes: RouteTable, files: ReadonlyMap<string, File>): Map<string, RouteMatch<File>> {
+  const fixed = new Map<string, RouteMatch<File>>();
   for (const [path, file] of files) {
     if (!path.endsWith('.html') && path !== routesFile) fixed.set(`/${path}`, { kind: 'asset', path, file });
   }
   for (const [path, { file, noindexQuery = false }] of Object.entries(routes.pages))
-    fixed.set(normalize(path), { ...page(file, files), ...(noindexQuery && { noindex: 'query' }) });
+    fixed.set(normalize(path), { ...pageMatch(file, files), ...(noindexQuery && { noindex: 'query' }) });
   for (const [path, to] of Object.entries(routes.redirects)) fixed.set(normalize(path), { kind: 'redirect', to });
   return fixed;
 }
 
-function page<File>(path: string, files: ReadonlyMap<string, File>): Exclude<Found<File>, { kind: 'redirect' }> {
+function pageMatch<File>(
+  path: string,
+  files: ReadonlyMap<string, File>,
+): Exclude<RouteMatch<File>, { kind: 'redirect' }> {
   return { kind: 'page', path, file: files.get(path)! };
 }
 
@@ -93,7 +98,7 @@ function normalize(path: string): string {
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
 }
 
-/** The regular expression for `/books/{id}`. A variable part is not empty and holds no slash. */
+/** The regular expression for `/books/{id}`. A variable part is not empty and has no slash. */
 function expressionFor(pattern: string): RegExp {
   const parts = normalize(pattern).split(/\{[^}]*\}/);
   return new RegExp(`^${parts.map((part) => escapePattern(part)).join('[^/]+')}$`, 's');

@@ -1,7 +1,7 @@
-/** Does work in batches that is asked for piece by piece. */
+/** Collects single items and processes them in batches. */
 export interface Batches<Item, Result> {
   add(item: Item): Promise<Result>;
-  /** Resolves when everything that was added is settled. */
+  /** Resolves when all added items are done. */
   settled(): Promise<void>;
 }
 
@@ -12,9 +12,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Items that are added during a batch form the next one, so that one commit can serve all of them.
- * `work` returns a result for each item, in order. When it fails, every item of the batch fails.
- * `most`: how many items a batch has at most.
+ * Items added during a batch form the next one, so that one commit serves all of them. `work` returns a result for each
+ * item, in order. If it fails, every item of the batch fails. `most`: maximum size of a batch.
  */
 export function createBatches<Item, Result>(
   most: number,

@@ -6,13 +6,13 @@ import { openLeads } from './open.ts';
 import type { LeadsOptions } from './open.ts';
 import type { LeadStore } from './store.ts';
 
-/** The wait between two tries to open the database, in ms. */
+/** Wait between two attempts to open the database, in ms. */
 const betweenTries = 1_000;
 
 /**
- * A store that opens its database in the background, and tries until it can. Pages need no database, so a server
- * starts without it. Calls wait for the first try; after it has failed they reject at once, as CannotOpen, until a
- * later one succeeds.
+ * A store that opens its database in the background, and retries until it succeeds. Pages need no database, so a server
+ * starts without it. Calls wait for the first attempt; if it fails, they reject at once with CannotOpen until a later
+ * attempt succeeds.
  */
 export function connectLeads(options: LeadsOptions): LeadStore {
   const closing = new AbortController();
@@ -39,7 +39,7 @@ export function connectLeads(options: LeadsOptions): LeadStore {
   };
 }
 
-/** When the first try fails, tries again until one succeeds or the signal comes. Never rejects. */
+/** If the first attempt fails, retries until one succeeds or the signal aborts. Never rejects. */
 async function openLater(
   options: LeadsOptions,
   first: Promise<LeadStore>,
@@ -55,7 +55,7 @@ async function openLater(
     const next = openLeads(options);
     error = await failureOf(next);
     if (error) continue;
-    // Nobody waits for a try that is under way when the server stops.
+    // The server does not wait for a running attempt when it stops.
     if (signal.aborted) return (await next).close();
     put(await next);
     log.info('The database of the leads is open');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { LeadBody, LeadPost } from '../../shared/plan/lead.ts';
 
 /**
- * A hash of what was sent. A lead that comes again has the same one, also when its members come in another order, and
- * when the server words its labels in another way by then.
+ * Content hash of a lead. A retry has the same hash, even if its members are in another order, or the server's labels
+ * have changed.
  */
 export function digestOf({
   form,
@@ -18,11 +18,11 @@ export function digestOf({
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** The value with each object as a sorted list of its members, so that equal values give equal JSON. */
+/** Replaces each object by a sorted list of its members, so that equal values have equal JSON. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  // The 0 keeps a list of pairs that a visitor sent apart from an object.
+  // The 0 distinguishes an object from a list of pairs.
   return members.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, member]) => [name, canonical(member), 0]);
 }

@@ -2,7 +2,7 @@ import type { LeadFile } from '../../shared/plan/lead.ts';
 import type { LeadDatabase } from './database/tables.ts';
 import type { NewFile } from './store.ts';
 
-/** How many parts one statement writes. Databases limit how many values, and how much, a statement may hold. */
+/** Parts written by one statement. Databases limit the number and size of values in a statement. */
 const partsPerStatement = 16;
 
 /** Writes the files of a lead, in the transaction of its row. */
@@ -33,7 +33,7 @@ export const filesOf = (db: LeadDatabase, leadId: string): Promise<LeadFile[]> =
     .orderBy('number')
     .execute();
 
-/** The files of several leads, by the ids of these. */
+/** The files of several leads, by lead id. */
 export async function filesOfAll(db: LeadDatabase, leadIds: readonly string[]): Promise<Map<string, LeadFile[]>> {
   const found = new Map<string, LeadFile[]>();
   if (leadIds.length === 0) return found;
@@ -48,7 +48,7 @@ export async function filesOfAll(db: LeadDatabase, leadIds: readonly string[]): 
   return found;
 }
 
-/** The bytes of a file, part by part: memory holds one part, however large the file is. `number` counts from 1. */
+/** The bytes of a file, part by part, to keep only one part in memory. `number` counts from 1. */
 export async function* bytesOf(db: LeadDatabase, leadId: string, number: number): AsyncGenerator<Uint8Array> {
   for (let part = 1; ; part += 1) {
     const row = await db
@@ -63,6 +63,6 @@ export async function* bytesOf(db: LeadDatabase, leadId: string, number: number)
   }
 }
 
-/** The bytes of a row. SQLite's library gives them in another type than it takes them. */
+/** The bytes of a row. SQLite's library returns them in another type than it accepts. */
 export const bytesIn = ({ bytes }: { readonly bytes: Uint8Array | ArrayBuffer }): Uint8Array =>
   bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes;

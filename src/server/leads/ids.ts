@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto';
 
-/** A time-ordered UUID (version 7, RFC 9562), and the time that it holds. */
+/** A time-ordered UUID (version 7, RFC 9562), and its time. */
 export interface Id {
   readonly id: string;
   readonly time: Date;
 }
 
-/** Clocks that count ms. */
+/** Clocks in ms. */
 export interface Clocks {
   /** Since 1970. It may be set back. */
   readonly wall: () => number;
-  /** Since any moment. It never goes back. */
+  /** Since any moment. Never goes back. */
   readonly steady: () => number;
 }
 
 const clocks: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
 
-/** An id that lies farther ahead of the wall clock, in ms, was made by a clock that was wrong. */
-const farthestAhead = 24 * 60 * 60_000;
+/** An id further in the future, in ms, was made with a wrong clock. */
+const maxClockAhead = 24 * 60 * 60_000;
 
 /**
- * Makes ids that only grow. When the wall clock is set back, the time in the ids goes on from where it was,
- * by the steady clock, until the wall clock has caught up. `after`: the newest id that exists already.
+ * Makes increasing ids. If the wall clock is set back, the time of ids continues by the steady clock until the wall
+ * clock has caught up. `after`: the newest existing id.
  */
 export function createIds({ wall, steady }: Clocks = clocks, after?: string): () => Id {
   const newest = after === undefined ? 0 : timeOf(after);
-  const base = { time: newest - wall() > farthestAhead ? 0 : newest + 1, at: steady() };
+  const base = { time: newest - wall() > maxClockAhead ? 0 : newest + 1, at: steady() };
   let last = 0;
   let count = 0;
   return () => {
@@ -38,13 +38,13 @@ export function createIds({ wall, steady }: Clocks = clocks, after?: string): ()
   };
 }
 
-/** The smallest id of a moment, given in ms since 1970. Ids of that moment or later are not below it. */
+/** The smallest id of a time in ms since 1970. Ids of that time or later are not below it. */
 export const firstId = (time: number): string => toText(time, 0, Buffer.alloc(8));
 
-/** The time that an id holds, in ms since 1970. */
+/** The time of an id, in ms since 1970. */
 export const timeOf = (id: string): number => parseInt(digitsOf(id).slice(0, 12), 16);
 
-/** The smallest id that is greater than this one. */
+/** The next greater id. */
 export const idAfter = (id: string): string =>
   withHyphens((BigInt(`0x${digitsOf(id)}`) + 1n).toString(16).padStart(32, '0'));
 

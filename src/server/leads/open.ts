@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { noLog } from '../log.ts';
 import { createBatches } from './batches.ts';
 import { limitCounts } from './database/limit-counts.ts';
-import type { Place } from './database/open.ts';
+import type { LeadsLocation } from './database/open.ts';
 import { openDatabase } from './database/open.ts';
 import { keepReserve } from './database/reserve.ts';
 import type { LeadDatabase } from './database/tables.ts';
@@ -17,18 +17,18 @@ import { tryToWrite } from './probe.ts';
 import { findLead, saveLeads } from './save.ts';
 import type { LeadStore, NewLead, Saved } from './store.ts';
 
-/** How many leads one commit writes at most. */
-const mostPerCommit = 100;
+/** Maximum number of leads in one commit. */
+const maxPerCommit = 100;
 
-export interface LeadsOptions extends Place {
-  /** The system that every lead is sent to; none by default. */
+export interface LeadsOptions extends LeadsLocation {
+  /** The system that receives every lead; none by default. */
   readonly webhook?: Webhook | undefined;
   readonly pace?: Pace;
   readonly clocks?: Clocks;
   readonly log?: Log;
 }
 
-/** Opens the store of leads: SQLite under `dataDir`, or PostgreSQL. Rejects when it cannot be opened. */
+/** Opens the store of leads: SQLite in `dataDir`, or PostgreSQL. Rejects if it cannot be opened. */
 export async function openLeads({ webhook, pace, clocks, log = noLog, ...place }: LeadsOptions): Promise<LeadStore> {
   const db = await openDatabase(place);
   await keepReserve(place);
@@ -40,8 +40,8 @@ export async function openLeads({ webhook, pace, clocks, log = noLog, ...place }
     delivery?.wake();
     return saved;
   };
-  const batches = createBatches<NewLead, Saved>(mostPerCommit, save);
-  // Files take long to write. Leads without files do not wait for the same commit.
+  const batches = createBatches<NewLead, Saved>(maxPerCommit, save);
+  // Writing files is slow, so leads without files use other commits.
   const withFiles = createBatches<NewLead, Saved>(1, save);
   return {
     save: (lead) => (lead.files ? withFiles : batches).add(lead),
@@ -49,7 +49,7 @@ export async function openLeads({ webhook, pace, clocks, log = noLog, ...place }
     limiter: (name, limit) =>
       place.databaseUrl === undefined
         ? memoryLimiter(limit)
-        : // Every server knows the address of the database, and it is not stored in the database: it can be their secret.
+        : // The database address is a shared secret: every server has it, but the database does not store it.
           sharedLimiter(limitCounts(db), name, limit, place.databaseUrl, log),
     check: () => tryToWrite(db, newId),
     undelivered: () => countUndelivered(db),

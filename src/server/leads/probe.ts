@@ -4,8 +4,8 @@ import type { Id } from './ids.ts';
 import { rowOf } from './save.ts';
 
 /**
- * Writes a lead and takes it back with one commit, which nobody else ever sees. So it finds all that refuses leads: a
- * lock, a full disk, a corrupt page of the table or an index. Rejects when a lead could not be stored now.
+ * Writes and deletes a lead in one transaction, invisible to others. So it detects everything that prevents storing
+ * leads: a lock, a full disk, a corrupt table or index. Rejects if a lead could not be stored now.
  */
 export async function tryToWrite(db: LeadDatabase, newId: () => Id): Promise<void> {
   await retryTransient(() =>

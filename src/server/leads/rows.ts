@@ -2,7 +2,7 @@ import type { LeadFile } from '../../shared/plan/lead.ts';
 import type { LeadTable } from './database/tables.ts';
 import type { LeadFlag, StoredLead } from './store.ts';
 
-/** The lead that a row of the table holds, with the files that were sent with it. */
+/** The lead of a table row, with its files. */
 export function leadOf(row: LeadTable, files: readonly LeadFile[] = []): StoredLead {
   return {
     reference: row.reference,

@@ -6,15 +6,15 @@ import type { Id } from './ids.ts';
 import { newReference } from './reference.ts';
 import type { NewFile, NewLead, Saved } from './store.ts';
 
-/** How many references are tried when others are taken. */
-const mostReferences = 5;
+/** Maximum number of attempts to find a free reference. */
+const maxReferences = 5;
 
 type Stored = Pick<LeadTable, 'idempotency_key' | 'reference' | 'digest'>;
 
 /**
- * Writes leads with one commit. With `deliver` each also gets a line in the outbox.
- * Returns  what became of each, in order: saved now or before, or in conflict with what is stored
- * Errors   those of the database. Some leads may be written all the same, and are found when they come again
+ * Writes leads in one commit. With `deliver`, each also gets a line in the outbox.
+ * Returns  the result for each, in order: saved now or before, or a conflict with a stored lead
+ * Errors   those of the database. Some leads may be written anyway, and are found on a retry
  */
 export async function saveLeads(
   db: LeadDatabase,
@@ -27,15 +27,15 @@ export async function saveLeads(
   const stored = new Map<string, Stored>();
   let missing = rows;
   for (let tries = 0; missing.length > 0; tries += 1) {
-    if (tries === mostReferences) throw new Error('No reference is free');
+    if (tries === maxReferences) throw new Error('No reference is free');
     const batch = missing;
     const added = await retryTransient(() => insert(db, batch, files, deliver));
     const others = batch.filter(({ id }) => !added.has(id));
     const otherKeys = others.map((row) => row.idempotency_key);
-    const savedBefore = others.length > 0 ? await retryTransient(() => read(db, otherKeys)) : [];
+    const savedBefore = others.length > 0 ? await retryTransient(() => storedByKeys(db, otherKeys)) : [];
     for (const row of [...batch.filter(({ id }) => added.has(id)), ...savedBefore])
       stored.set(row.idempotency_key, row);
-    // A lead that is still missing was given a reference that another lead has.
+    // The reference of a lead that is still missing was taken.
     missing = others
       .filter((row) => !stored.has(row.idempotency_key))
       .map((row) => ({ ...row, reference: newReference() }));
@@ -43,9 +43,9 @@ export async function saveLeads(
   return rows.map((row) => outcome(row.digest, stored.get(row.idempotency_key)!));
 }
 
-/** What became of a lead whose key was used before; undefined when the key is new. */
+/** The result of a lead whose key was used before; undefined if the key is new. */
 export async function findLead(db: LeadDatabase, lead: NewLead): Promise<Saved | undefined> {
-  const [stored] = await retryTransient(() => read(db, [lead.key]));
+  const [stored] = await retryTransient(() => storedByKeys(db, [lead.key]));
   return stored && outcome(digestOf(lead), stored);
 }
 
@@ -77,7 +77,7 @@ function insert(
   });
 }
 
-const read = (db: LeadDatabase, keys: readonly string[]): Promise<Stored[]> =>
+const storedByKeys = (db: LeadDatabase, keys: readonly string[]): Promise<Stored[]> =>
   db
     .selectFrom('lead')
     .select(['idempotency_key', 'reference', 'digest'])

@@ -1,7 +1,7 @@
 import type { LeadBody, LeadFile } from '../../shared/plan/lead.ts';
 import type { Limit, Limiter } from '../limits/limit.ts';
 
-/** What is odd about a lead that was taken. `many-for-phone`: more came for its phone number than the limit. */
+/** A warning about a stored lead. `many-for-phone`: more leads than the limit came for its phone number. */
 export type LeadFlag = 'many-for-phone';
 
 /** A file with its bytes, in parts of at most `partSize`. */
@@ -10,12 +10,12 @@ export interface NewFile extends LeadFile {
 }
 
 /**
- * The most bytes of a file that one row holds. So a file is written, copied and deleted in small pieces: also on a full
+ * Maximum bytes of a file in one row. Files are written, copied and deleted in small pieces, which also works on a full
  * disk, where only the reserve is left.
  */
 export const partSize = 128 * 1024;
 
-/** A lead that passed its checks, with the key under which its sender may send it again. */
+/** A valid lead, with its idempotency key. */
 export interface NewLead extends LeadBody {
   readonly files?: readonly NewFile[];
   readonly key: string;
@@ -24,31 +24,31 @@ export interface NewLead extends LeadBody {
 
 /** A lead as it is stored. */
 export interface StoredLead extends LeadBody {
-  /** What the visitor is given to quote: CH-7K3M-9Q2P. */
+  /** The reference that the visitor gets: CH-7K3M-9Q2P. */
   readonly reference: string;
   /** When the server received it, ISO 8601 in UTC. */
   readonly at: string;
   readonly flag?: LeadFlag;
 }
 
-/** What became of a lead. `conflict`: its key was used before with another body, and nothing was stored. */
+/** The result of storing a lead. `conflict`: its key was used before with another body, and nothing was stored. */
 export type Saved = { readonly outcome: 'saved'; readonly reference: string } | { readonly outcome: 'conflict' };
 
-/** Where the server puts leads. It cannot read them; the command `leads` can. */
+/** Stores leads for the server, which cannot read them. The command `leads` can. */
 export interface LeadStore {
   /**
-   * Stores the lead. Sent again with the same key and body, it gets the same reference, and nothing more is stored.
-   * Resolves when the lead is on disk. Rejects when it could not be written; to try again is safe.
+   * Stores the lead. A retry with the same key and body returns the same reference and stores nothing. Resolves when
+   * the lead is on disk. Rejects if it could not be written; a retry is safe.
    */
   save(lead: NewLead): Promise<Saved>;
-  /** What `save` returned for this key before; undefined when the key is new. */
+  /** The earlier result of `save` for this key; undefined if the key is new. */
   find(lead: NewLead): Promise<Saved | undefined>;
-  /** Limits all servers of a PostgreSQL database together, and each server of an SQLite file by itself. */
+  /** With PostgreSQL, all servers share the limit; with SQLite, each server has its own. */
   limiter(name: string, limit: Limit): Limiter;
-  /** Writes something and takes it back. Rejects when no lead could be stored now. */
+  /** Writes and deletes a test lead. Rejects if no lead could be stored now. */
   check(): Promise<void>;
-  /** How many leads the webhook does not have: those that wait for it, and those that it refuses. */
+  /** The number of leads not delivered to the webhook: waiting or refused. */
   undelivered(): Promise<number>;
-  /** Resolves when every `save` under way has settled and the database is closed. */
+  /** Resolves when all running `save` calls have ended and the database is closed. */
   close(): Promise<void>;
 }

@@ -1,25 +1,25 @@
 import type { FileLimit, LeadLimit } from '../../shared/plan/config.generated.ts';
 
-/** How much is allowed in a span of time: so many calls, or so many kB. */
+/** Maximum amount in a time window: a number of calls, or kB. */
 export interface Limit {
   readonly most: number;
-  /** Length of the span in ms. */
+  /** Length of the window in ms. */
   readonly window: number;
 }
 
 /**
- * Counts for a subject, such as an address or a phone number: one call, or another amount. `ahead` is what is about to
- * come: it must fit too, and is not counted yet.
- * Resolves to 0 when it is allowed, else to the whole seconds to wait.
+ * Counts one call, or another amount, for a subject such as an address or a phone number. `ahead`: an expected amount,
+ * which must also be within the limit but is not counted yet. Resolves to 0 if allowed, else to the whole seconds to
+ * wait.
  */
 export type Limiter = (subject: string, amount?: number, ahead?: number) => Promise<number>;
 
-/** The limiter where site.yaml sets no limit. */
+/** The limiter if site.yaml sets no limit. */
 export const unlimited: Limiter = async () => 0;
 
 export const toLimit = ({ leads, minutes }: LeadLimit): Limit => ({ most: leads, window: minutes * 60_000 });
 
-/** The limit in kB. Bytes would not fit into the number that a database keeps. */
+/** The limit in kB. Bytes would exceed the integer type of the database. */
 export const toFileLimit = ({ megabytes, minutes }: FileLimit): Limit => ({
   most: kilobytes(megabytes * 1e6),
   window: minutes * 60_000,

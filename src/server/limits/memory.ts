@@ -6,18 +6,18 @@ interface Count {
   readonly until: number;
 }
 
-/** How many subjects are remembered before old ones are forgotten. */
-const mostSubjects = 10_000;
+/** Maximum number of subjects in memory. */
+const maxSubjects = 10_000;
 
-/** Counts in the memory of this process. A subject's window begins with its first call. */
+/** Counts in memory. A subject's window begins with its first call. */
 export function memoryLimiter(limit: Limit, now: () => number = Date.now): Limiter {
   const counts = new Map<string, Count>();
   return async (subject, amount = 1, ahead = 0) => {
     const time = now();
     let count = counts.get(subject);
-    // A window that ends later than any can end was opened before the clock was set back.
+    // A window that ends too late was opened before the clock was set back.
     if (!count || count.until <= time || count.until > time + limit.window) {
-      if (counts.size >= mostSubjects) forget(counts, time);
+      if (counts.size >= maxSubjects) forget(counts, time);
       count = { amount: 0, until: time + limit.window };
       counts.set(subject, count);
     }
@@ -26,11 +26,11 @@ export function memoryLimiter(limit: Limit, now: () => number = Date.now): Limit
   };
 }
 
-/** Forgets windows that are over. When too few are over, as in a flood, it forgets the oldest tenth as well. */
+/** Removes expired windows. If too few have expired, as in a flood, also removes the oldest tenth. */
 function forget(counts: Map<string, Count>, time: number): void {
   for (const [subject, { until }] of counts) {
     if (until <= time) counts.delete(subject);
   }
-  const surplus = [...counts.keys()].slice(0, Math.max(0, counts.size - mostSubjects * 0.9));
+  const surplus = [...counts.keys()].slice(0, Math.max(0, counts.size - maxSubjects * 0.9));
   for (const subject of surplus) counts.delete(subject);
 }

@@ -5,22 +5,20 @@ import { memoryLimiter } from './memory.ts';
 
 /** Counts that several servers keep together. */
 export interface SharedCounts {
-  /**
-   * Adds to the count of this id, which is kept until then (in ms since 1970). Resolves to the count.
-   */
+  /** Adds to the count of this id, which expires at `until` (ms since 1970). Resolves to the count. */
   add(id: string, until: number, amount: number): Promise<number>;
-  /** Deletes the counts that were kept until before this time. */
+  /** Deletes counts that expired before this time. */
   deleteBefore(time: number): Promise<void>;
 }
 
-/** How many calls pass between two deletions of old counts. */
+/** Number of calls between two deletions of expired counts. */
 const callsPerDeletion = 200;
 
 /**
- * Counts calls of all servers together. Every window is a fixed span of the clock, the same for all of them.
- * A call that this server's own count refuses does not reach the shared counts. When the shared counts fail, the own
- * count decides. `secret` is known to all the servers and is not kept beside the counts: the id of a count therefore
- * names nobody.
+ * Counts calls of all servers together. Windows are fixed by the clock, so they are the same on all servers. Calls that
+ * this server's own count refuses do not reach the shared counts. If the shared counts fail, the own count decides.
+ * `secret` is known to all servers but not stored with the counts, so that the id of a count does not identify a
+ * person.
  */
 export function sharedLimiter(shared: SharedCounts, name: string, limit: Limit, secret: string, log: Log): Limiter {
   const own = memoryLimiter(limit);

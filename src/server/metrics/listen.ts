@@ -7,8 +7,8 @@ export interface MetricsServer {
 }
 
 /**
- * Serves the metrics at /metrics, on a port of their own that visitors do not reach. Rejects with EADDRINUSE when the
- * port is taken.
+ * Serves the metrics at /metrics, on a separate port that visitors cannot reach. Rejects with EADDRINUSE if the port is
+ * taken.
  */
 export function listenForMetrics(text: () => Promise<string>, port: number, host: string): Promise<MetricsServer> {
   const server = createServer((request, response) => {
@@ -21,12 +21,12 @@ export function listenForMetrics(text: () => Promise<string>, port: number, host
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () =>
-      resolve({ port: (server.address() as AddressInfo).port, close: () => close(server) }),
+      resolve({ port: (server.address() as AddressInfo).port, close: () => closeServer(server) }),
     );
   });
 }
 
-function close(server: ReturnType<typeof createServer>): Promise<void> {
+function closeServer(server: ReturnType<typeof createServer>): Promise<void> {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(() => resolve()));
 }

@@ -1,26 +1,26 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Histogram, counterText, gaugeText, labels } from './prometheus-text.ts';
 
-/** A call of the API that was answered. */
+/** An answered call of the API. */
 export interface Call {
   readonly method: string;
-  /** The pattern of its address: /api/books/:id. */
+  /** Its route: /api/books/:id. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
 }
 
-/** What a server tells Prometheus about itself. */
+/** The metrics of a server for Prometheus. */
 export interface Metrics {
   page(status: number): void;
   call(call: Call): void;
   /** All metrics in Prometheus' text format, version 0.0.4. */
-  text(state: State): string;
+  text(state: MetricsState): string;
 }
 
-/** What is looked up when Prometheus asks. */
-interface State {
-  /** How many leads the webhook does not have yet; undefined when the database does not answer. */
+/** Values that are read when Prometheus asks. */
+interface MetricsState {
+  /** Leads not yet delivered to the webhook; undefined if the database does not answer. */
   readonly undelivered: number | undefined;
   readonly connections: number;
 }
@@ -28,7 +28,7 @@ interface State {
 /** Bounds of the histogram, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The labels of a page by its status. They are made once, since pages come far more often than anything else. */
+/** The labels of a page by its status. Cached, because pages are by far the most frequent requests. */
 const statuses = new Map<number, string>();
 
 function pageLabels(status: number): string {

@@ -1,13 +1,10 @@
-/**
- * Writes labels: `{route="/api/leads",status="201"}`. Only values of our own are labels, and none of them needs
- * escaping.
- */
+/** Writes labels: `{route="/api/leads",status="201"}`. Values are our own, and need no escaping. */
 export const labels = (values: Readonly<Record<string, string | number>>): string =>
   `{${Object.entries(values)
     .map(([name, value]) => `${name}="${value}"`)
     .join(',')}}`;
 
-/** Numbers that only grow, one for each set of labels. */
+/** A counter with a value for each set of labels. */
 export class Counter {
   private readonly counts = new Map<string, number>();
 
@@ -29,8 +26,8 @@ export class Counter {
 }
 
 /**
- * How long things took, in seconds. For each value of one label: how many took at most each of the bounds, how many
- * there were, and their sum.
+ * A histogram of durations in seconds. For each value of one label: the counts up to each bound, the total count, and
+ * the sum.
  */
 export class Histogram {
   private readonly series = new Map<string, { readonly atMost: number[]; count: number; sum: number }>();
@@ -65,11 +62,11 @@ export class Histogram {
   }
 }
 
-/** Writes a number that may rise and fall. */
+/** Writes a gauge. */
 export const gaugeText = (name: string, help: string, value: number): string =>
   `${comments(name, help, 'gauge')}${name} ${value}\n`;
 
-/** Writes a number that only grows, and that somebody else counts. */
+/** Writes a counter that is counted elsewhere. */
 export const counterText = (name: string, help: string, value: number): string =>
   `${comments(name, help, 'counter')}${name} ${value}\n`;
 

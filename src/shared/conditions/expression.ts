@@ -1,14 +1,14 @@
-import { isConstant, isGroup, isNamed, tidied, type Line, type Node, type Sign, type Value } from './tree.ts';
+import { isConstant, isGroup, isNamedValue, tidied, type Line, type Node, type Sign, type Value } from './tree.ts';
 
-/** Of what type the answers are that a name stands for, as far as an expression is written by it. */
+/** The type of a name's value, as far as it decides how an expression is written. */
 export type Type = 'text' | 'number' | 'date' | 'truth' | 'choices' | 'rows';
 
-/** The type of what a name stands for: a field, or a constant. */
+/** The type of a field or constant, by its name. */
 export type TypeOf = (name: string) => Type | undefined;
 
 /**
- * The expression that says the same as some lines.
- * Returns  undefined where no expression says it, such as what is compared with a constant that is a list
+ * Lines as an expression.
+ * Returns  undefined if no expression can say it, such as a comparison with a constant that is a list
  */
 export function toExpression(condition: Node, typeOf: TypeOf): string | undefined {
   const node = tidied(condition);
@@ -27,19 +27,19 @@ function partText(node: Node, typeOf: TypeOf): string | undefined {
 function lineText(line: Line, typeOf: TypeOf): string | undefined {
   const text = heldText(line, typeOf);
   if (text === undefined || !line.not) return text;
-  const asked = askedIn(line, typeOf);
+  const asked = requiredFields(line, typeOf);
   if (asked.length > 0) return `!(${[...asked.map((name) => `has(${name})`), text].join(' && ')})`;
   return /^(?:[\w.-]+|has\([^()]*\))$/.test(text) ? `!${text}` : `!(${text})`;
 }
 
 /**
- * The fields without whose answers a line is neither true nor false. Without an answer, a box is not ticked, and a list
- * of choices is empty.
+ * The fields that a line needs answers to: without them it is neither true nor false. Without an answer, a box is not
+ * ticked, and a list of choices is empty.
  */
-export const askedIn = ({ name, sign, values }: Line, typeOf: TypeOf): string[] =>
+export const requiredFields = ({ name, sign, values }: Line, typeOf: TypeOf): string[] =>
   sign === 'answered'
     ? []
-    : [...new Set([name, ...values.flatMap((value) => (isNamed(value) ? [value.name] : []))])].filter(
+    : [...new Set([name, ...values.flatMap((value) => (isNamedValue(value) ? [value.name] : []))])].filter(
         (one) => !isConstant(one) && one !== 'today' && ['text', 'number', 'date'].includes(typeOf(one) ?? ''),
       );
 
@@ -82,7 +82,7 @@ function heldText({ name, of, sign, values }: Line, typeOf: TypeOf): string | un
 }
 
 function valueText(value: Value, isDate: boolean): string | undefined {
-  if (isNamed(value)) return value.all ? undefined : value.name;
+  if (isNamedValue(value)) return value.all ? undefined : value.name;
   if (typeof value === 'string') return isDate ? `date(${JSON.stringify(value)})` : JSON.stringify(value);
   return String(value);
 }

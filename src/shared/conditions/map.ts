@@ -1,9 +1,9 @@
-import { askedBy } from './rules.ts';
+import { requirementOf } from './rules.ts';
 import {
   asGroup,
   isConstant,
   isGroup,
-  isNamed,
+  isNamedValue,
   linesIn,
   opposite,
   tidied,
@@ -13,24 +13,24 @@ import {
   type Value,
 } from './tree.ts';
 
-type Data = Readonly<Record<string, unknown>>;
+type YamlMap = Readonly<Record<string, unknown>>;
 
 /**
- * The lines that a condition of fields says: { city: { const: pune } }.
- * Returns  undefined where it says more than lines can
+ * A condition of fields as lines: { city: { const: pune } }.
+ * Returns  undefined if lines cannot express it
  */
 export function ofMap(map: unknown): Node | undefined {
   const node = toTell(map);
   return node && linesIn(node).every(({ sign }) => sign !== 'fits') ? node : undefined;
 }
 
-/** The same to be told in words, which say also what lines cannot: what a pattern asks. */
+/** The same for a sentence, which can also say what lines cannot, such as a pattern. */
 export function toTell(map: unknown): Node | undefined {
-  const lines = linesOf(map);
+  const lines = linesOfMap(map);
   return lines && tidied({ join: 'all', lines });
 }
 
-function linesOf(map: unknown): Node[] | undefined {
+function linesOfMap(map: unknown): Node[] | undefined {
   if (!isData(map)) return undefined;
   return together(
     Object.entries(map).map(([key, value]) => {
@@ -46,15 +46,16 @@ const asOne = <Part>(part: Part | undefined): Part[] | undefined => part && [par
 
 const opposed = (node: Node | undefined): Node[] | undefined => node && [opposite(node)];
 
-/** The lines of all parts, when each has some. */
+/** The lines of all parts; undefined if one part has none. */
 function together<Part>(parts: readonly (readonly Part[] | undefined)[]): Part[] | undefined {
   return parts.includes(undefined) ? undefined : parts.flatMap((part) => part ?? []);
 }
 
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isData = (value: unknown): value is YamlMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the words of JSON Schema for a single value mean. */
-const signs: Readonly<Record<string, Sign>> = {
+/** JSON Schema keywords for a single value. */
+const keywordSigns: Readonly<Record<string, Sign>> = {
   const: 'is',
   minimum: 'atLeast',
   exclusiveMinimum: 'above',
@@ -62,7 +63,7 @@ const signs: Readonly<Record<string, Sign>> = {
   exclusiveMaximum: 'below',
 };
 
-/** What the words of JSON Schema for how many letters or items there are mean. */
+/** JSON Schema keywords for the number of letters or items. */
 const counts: Readonly<Record<string, Sign>> = {
   minLength: 'atLeast',
   maxLength: 'atMost',
@@ -71,10 +72,10 @@ const counts: Readonly<Record<string, Sign>> = {
 };
 
 const keywords: Readonly<Partial<Record<Sign, string>>> = Object.fromEntries(
-  Object.entries(signs).map(([keyword, sign]) => [sign, keyword]),
+  Object.entries(keywordSigns).map(([keyword, sign]) => [sign, keyword]),
 );
 
-/** What a rule asks of the answer to a field. */
+/** The rule of one field as lines. */
 function ofRule(name: string, rule: unknown): Node[] | undefined {
   if (!isData(rule)) return undefined;
   const entries = Object.entries(rule);
@@ -83,31 +84,31 @@ function ofRule(name: string, rule: unknown): Node[] | undefined {
     entries.map(([keyword, value]): Node[] | undefined => {
       const line = (sign: Sign, values: readonly Value[] | undefined): Node[] | undefined =>
         values && [{ name, sign, values }];
-      if (Object.hasOwn(signs, keyword)) return line(signs[keyword]!, valueOf(value));
+      if (Object.hasOwn(keywordSigns, keyword)) return line(keywordSigns[keyword]!, singleValue(value));
       if (Object.hasOwn(counts, keyword))
-        return valueOf(value)?.map((most) => ({ name, of: 'count', sign: counts[keyword]!, values: [most] }));
-      if (keyword === 'enum') return line('oneOf', valuesOf(value));
+        return singleValue(value)?.map((most) => ({ name, of: 'count', sign: counts[keyword]!, values: [most] }));
+      if (keyword === 'enum') return line('oneOf', listValues(value));
       const inner = isData(value) && Object.keys(value).length === 1 ? value : {};
-      if (toldOnly.includes(keyword)) return line('fits', fitting(keyword, value));
+      if (toldOnly.includes(keyword)) return line('fits', fitsValue(keyword, value));
       const [[turned = '', turnedValue] = []] = Object.entries(inner);
       if (keyword === 'not' && toldOnly.includes(turned))
-        return fitting(turned, turnedValue)?.map((asked) => ({ name, sign: 'fits', not: true, values: [asked] }));
+        return fitsValue(turned, turnedValue)?.map((asked) => ({ name, sign: 'fits', not: true, values: [asked] }));
       if (keyword === 'not')
-        return line('const' in inner ? 'other' : 'noneOf', valueOf(inner.const) ?? valuesOf(inner.enum));
-      return keyword === 'contains' ? line('includes', valueOf(inner.const) ?? valuesOf(inner.enum)) : undefined;
+        return line('const' in inner ? 'other' : 'noneOf', singleValue(inner.const) ?? listValues(inner.enum));
+      return keyword === 'contains' ? line('includes', singleValue(inner.const) ?? listValues(inner.enum)) : undefined;
     }),
   );
 }
 
-/** The words of JSON Schema that have no line. */
+/** JSON Schema keywords that only a sentence can say. */
 const toldOnly: readonly string[] = ['pattern', 'multipleOf', 'format'];
 
-function fitting(keyword: string, value: unknown): readonly string[] | undefined {
-  const asked = askedBy(keyword, value);
+function fitsValue(keyword: string, value: unknown): readonly string[] | undefined {
+  const asked = requirementOf(keyword, value);
   return asked === undefined ? undefined : [asked];
 }
 
-function valueOf(value: unknown): readonly Value[] | undefined {
+function singleValue(value: unknown): readonly Value[] | undefined {
   if (isData(value)) {
     const { $constant: name } = value;
     return typeof name === 'string' ? [{ name }] : undefined;
@@ -115,28 +116,28 @@ function valueOf(value: unknown): readonly Value[] | undefined {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [value] : undefined;
 }
 
-/** The values of a list, which may be a constant as a whole. */
-function valuesOf(value: unknown): readonly Value[] | undefined {
-  if (!Array.isArray(value)) return isData(value) ? listOf(value) : undefined;
-  const values = value.map(valueOf);
+/** The values of a list, which may be one constant. */
+function listValues(value: unknown): readonly Value[] | undefined {
+  if (!Array.isArray(value)) return isData(value) ? constantList(value) : undefined;
+  const values = value.map(singleValue);
   return values.includes(undefined) ? undefined : values.flatMap((one) => one ?? []);
 }
 
-const listOf = ({ $constant: name }: Data): readonly Value[] | undefined =>
+const constantList = ({ $constant: name }: YamlMap): readonly Value[] | undefined =>
   typeof name === 'string' ? [{ name, all: true }] : undefined;
 
 /**
- * The condition of fields that says the same as some lines.
- * Returns  undefined where only an expression can say it, such as what is compared with another field
+ * Lines as a condition of fields.
+ * Returns  undefined if only an expression can say it, such as a comparison with another field
  */
-export function toMap(condition: Node): Data | undefined {
+export function toMap(condition: Node): YamlMap | undefined {
   const node = tidied(condition);
   if (isGroup(node) && node.join === 'any') {
     const branches = node.lines.map(toMap);
     return branches.includes(undefined) || branches.length < 2 ? undefined : { anyOf: branches };
   }
   const made: Record<string, unknown> = {};
-  const opposites: Data[] = [];
+  const opposites: YamlMap[] = [];
   for (const line of asGroup(node).lines) {
     const isTurned = !isGroup(line) && line.not;
     const part = isTurned ? toMap(opposite(line)) : isGroup(line) ? toMap(line) : ofLine(line);
@@ -147,10 +148,10 @@ export function toMap(condition: Node): Data | undefined {
 }
 
 /**
- * The condition of fields that means the same as some lines, however clumsy it reads. The compiler works with it.
- * Returns  undefined where only an expression can say it
+ * Lines as a condition of fields for the compiler, even if it is hard to read.
+ * Returns  undefined if only an expression can say it
  */
-export function meantBy(node: Node): Data | undefined {
+export function meantBy(node: Node): YamlMap | undefined {
   if (!isGroup(node)) {
     const held = ofLine(node) ?? lookedFor(node);
     return held && node.not ? { not: held } : held;
@@ -163,31 +164,31 @@ export function meantBy(node: Node): Data | undefined {
   });
 }
 
-/** Adds a part to a condition. `opposites`: those that hold together, of which one alone is written as it is. */
-function add(made: Record<string, unknown>, part: Data, opposites: Data[] | undefined): boolean {
-  if (opposites) opposites.push(part.not as Data);
+/** Adds a part to a condition. `opposites`: negated parts that hold together; a single one is written as it is. */
+function add(made: Record<string, unknown>, part: YamlMap, opposites: YamlMap[] | undefined): boolean {
+  if (opposites) opposites.push(part.not as YamlMap);
   for (const [key, value] of Object.entries(part)) {
     if (key === 'not') made.not ??= value;
     else if (!Object.hasOwn(made, key)) made[key] = value;
-    else if (key === 'anyOf' || !standTogether(made[key] as Data, value as Data)) return false;
-    else made[key] = { ...(made[key] as Data), ...(value as Data) };
+    else if (key === 'anyOf' || !standTogether(made[key] as YamlMap, value as YamlMap)) return false;
+    else made[key] = { ...(made[key] as YamlMap), ...(value as YamlMap) };
   }
   return true;
 }
 
 /** Whether one field can have both rules: at least this and at most that. */
-function standTogether(one: Data, other: Data): boolean {
+function standTogether(one: YamlMap, other: YamlMap): boolean {
   const [first, second] = [Object.keys(one), Object.keys(other)];
   return first.length > 0 && second.length > 0 && second.every((keyword) => !first.includes(keyword));
 }
 
-function ofLine({ name, of, sign, values }: Line): Data | undefined {
+function ofLine({ name, of, sign, values }: Line): YamlMap | undefined {
   if (of || isConstant(name)) return undefined;
-  const given = values.map(written);
+  const given = values.map(asYaml);
   if (given.includes(undefined)) return undefined;
   const [value] = given;
   const [first] = values;
-  const isList = first !== undefined && isNamed(first) && first.all === true;
+  const isList = first !== undefined && isNamedValue(first) && first.all === true;
   const all = isList ? value : given;
   if (isList && !['oneOf', 'noneOf', 'includes'].includes(sign)) return undefined;
   switch (sign) {
@@ -210,22 +211,22 @@ function ofLine({ name, of, sign, values }: Line): Data | undefined {
   }
 }
 
-/** A look into a text as a pattern, which says less to a person. */
-function lookedFor({ name, sign, values: [text] }: Line): Data | undefined {
+/** A search in a text as a pattern, which is harder to read. */
+function lookedFor({ name, sign, values: [text] }: Line): YamlMap | undefined {
   const [before, after] = edges[sign] ?? [];
   if (typeof text !== 'string' || before === undefined || after === undefined) return undefined;
   return { [name]: { pattern: `${before}${text.replace(/[\^$\\.*+?()[\]{}|]/g, '\\$&')}${after}` } };
 }
 
-/** What stands before and after a text in a pattern that looks for it. */
+/** The start and the end of a pattern that looks for a text. */
 const edges: Readonly<Partial<Record<Sign, readonly [before: string, after: string]>>> = {
   contains: ['', ''],
   startsWith: ['^', ''],
   endsWith: ['', '$'],
 };
 
-/** A value as a condition of fields has it. */
-function written(value: Value): unknown {
-  if (!isNamed(value)) return value;
+/** A value as it is written in YAML. */
+function asYaml(value: Value): unknown {
+  if (!isNamedValue(value)) return value;
   return isConstant(value.name) ? { $constant: value.name } : undefined;
 }

@@ -2,20 +2,20 @@ import type { NumberStyle } from '../plan/message.ts';
 import type { Type, TypeOf } from './expression.ts';
 import type { Literal } from './tree.ts';
 
-/** What a condition can speak of: a field by its title, or a constant. */
+/** What a condition can name: a field with its title, or a constant. */
 export interface Name {
   readonly name: string;
   readonly title: string;
   readonly type: Type;
-  /** Its choices with their labels; none where any answer may be given. */
-  readonly options: readonly Option[];
-  /** Of a yes or no: whether visitors see a box or switch for it. */
+  /** Its choices with their labels; empty if any answer is allowed. */
+  readonly options: readonly NamedOption[];
+  /** Whether a yes-or-no field is a box or switch. */
   readonly isBox?: true;
-  /** Of a constant. */
+  /** The value of a constant. */
   readonly value?: Literal;
 }
 
-export interface Option {
+export interface NamedOption {
   readonly value: string | number;
   readonly label: string;
 }

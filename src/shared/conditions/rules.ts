@@ -1,8 +1,8 @@
 import { formatNumber } from '../engine/format/numbers.ts';
 import type { NumberStyle } from '../plan/message.ts';
 
-/** What a rule of JSON Schema asks of an answer, as it follows "must"; $1 is the value of the rule. */
-const words: Readonly<Record<string, string>> = {
+/** JSON Schema keywords in words that follow "must"; $1 is the value of the keyword. */
+const ruleTexts: Readonly<Record<string, string>> = {
   required: 'be answered',
   pattern: 'fit the pattern $1',
   minLength: 'have at least $1 letters',
@@ -16,7 +16,7 @@ const words: Readonly<Record<string, string>> = {
   maxItems: 'have at most $1 choices',
 };
 
-const formats: Readonly<Record<string, string>> = {
+const formatTexts: Readonly<Record<string, string>> = {
   email: 'be an email address',
   date: 'be a day of the calendar',
   time: 'be a time of day',
@@ -25,12 +25,12 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * What an answer must do or be by a rule: be at least 18. Undefined where no words say it. `style`: how the site writes
+ * A rule in words that follow "must": be at least 18. Undefined if it has no words. `style`: how the site writes
  * numbers.
  */
-export function askedBy(rule: string, value: unknown, style?: NumberStyle): string | undefined {
-  if (rule === 'format') return formats[String(value)] ?? `be a ${String(value)}`;
-  return words[rule]?.replace('$1', () => valueSaid(value, style));
+export function requirementOf(rule: string, value: unknown, style?: NumberStyle): string | undefined {
+  if (rule === 'format') return formatTexts[String(value)] ?? `be a ${String(value)}`;
+  return ruleTexts[rule]?.replace('$1', () => valueSaid(value, style));
 }
 
 /** The value of a rule in words. */

@@ -4,13 +4,13 @@ import type { Names } from './names.ts';
 import { sentenceOf } from './sentence.ts';
 import type { Node } from './tree.ts';
 import { wordsOfNode } from './cel/words.ts';
-import { linesOf } from './cel/read-lines.ts';
+import { readLines } from './cel/read-lines.ts';
 
 /** What a condition or expression says. */
 export interface Said {
-  /** In plain English; undefined of what cannot be read, or is no condition that lines say. */
+  /** In plain English; undefined if it cannot be parsed or expressed as lines. */
   readonly sentence?: string;
-  /** As lines; undefined where it says more than lines can. */
+  /** As lines; undefined if lines cannot express it. */
   readonly lines?: Node;
 }
 
@@ -23,6 +23,6 @@ export function saidBy(written: unknown, names: Names): Said {
   }
   const expression = parseExpression(written);
   if (isFault(expression)) return {};
-  const lines = linesOf(expression, names);
+  const lines = readLines(expression, names);
   return { ...(lines && { lines }), sentence: wordsOfNode(expression.ast, names) };
 }

@@ -7,7 +7,7 @@ import {
   asGroup,
   isConstant,
   isGroup,
-  isNamed,
+  isNamedValue,
   tidied,
   today,
   type Line,
@@ -19,42 +19,42 @@ import {
 /** A condition in plain English: City is Pune and Age is at least 18. */
 export function sentenceOf(condition: Node, names: Names): string {
   const { join, lines } = asGroup(tidied(condition));
-  // Who is at least 18 years old has answered.
+  // A comparison implies an answer.
   const told = join === 'all' ? lines.filter((line) => !isGroup(line) && !isToldBy(line, lines)) : [];
   const kept = join === 'all' ? lines.filter((line) => isGroup(line) || told.includes(line)) : lines;
-  const parts = kept.map((line, index) => partOf(line, kept[index - 1], names));
-  return listed(parts, join === 'all' ? 'and' : 'or');
+  const parts = kept.map((line, index) => sentencePart(line, kept[index - 1], names));
+  return joinWords(parts, join === 'all' ? 'and' : 'or');
 }
 
 /** Several parts as a list: a, b and c. */
-export function listed(parts: readonly string[], word: 'and' | 'or'): string {
+export function joinWords(parts: readonly string[], word: 'and' | 'or'): string {
   const [last = '', ...before] = [...parts].reverse();
   return before.length === 0 ? last : `${before.reverse().join(', ')} ${word} ${last}`;
 }
 
-/** Whether a line says no more than another that it stands beside: what is compared is answered. */
+/** Whether a line is redundant beside another one: a field that is compared is answered. */
 const isToldBy = ({ name, sign, not }: Line, lines: readonly Node[]): boolean =>
   sign === 'answered' &&
   !not &&
   lines.some((line) => !isGroup(line) && line.name === name && line.sign !== 'answered' && !line.not);
 
-/** A line, or a group in brackets. What is said twice running of the same thing names it once. */
-function partOf(node: Node, before: Node | undefined, names: Names): string {
+/** A line, or a group in brackets. A subject is not repeated in the next line. */
+function sentencePart(node: Node, before: Node | undefined, names: Names): string {
   if (isGroup(node)) return `(${sentenceOf(node, names)})`;
   const isSame = before && !isGroup(before) && before.name === node.name && before.of === node.of;
   return isSame ? predicateOf(node, names) : `${subjectOf(node, names)} ${predicateOf(node, names)}`;
 }
 
-/** What a line speaks of. `titled`: how its name reads, in quotes within a sentence. */
-export function subjectOf({ name, of }: Pick<Line, 'name' | 'of'>, names: Names, titled = titleOf): string {
+/** The subject of a line. `titled`: how to write its name, in quotes within a sentence. */
+export function subjectOf({ name, of }: Pick<Line, 'name' | 'of'>, names: Names, titled = quotedTitle): string {
   const title = titled(name, names);
   if (of === 'years') return `years since ${title}`;
   if (of === 'count') return names.typeOf(name) === 'text' ? `length of ${title}` : `number of ${title}`;
   return title;
 }
 
-/** What visitors read as the title of a field is any words, so it is in quotes: “You are” is Tenant. */
-export function titleOf(name: string, names: Names): string {
+/** The title of a field can be any words, so it is in quotes: “You are” is Tenant. */
+export function quotedTitle(name: string, names: Names): string {
   const title = plainTitleOf(name, names);
   return names.of(name) && !isConstant(name) ? `“${title}”` : title;
 }
@@ -63,7 +63,7 @@ export function titleOf(name: string, names: Names): string {
 export const plainTitleOf = (name: string, names: Names): string =>
   name === today ? 'today' : (names.of(name)?.title ?? name);
 
-/** What a line says of it. */
+/** The predicate of a line. */
 export function predicateOf({ name, of, sign, not, values }: Line, names: Names): string {
   if (sign === 'fits') return statedOf(String(values[0]), not === true);
   const about = names.of(name);
@@ -71,7 +71,7 @@ export function predicateOf({ name, of, sign, not, values }: Line, names: Names)
   if (type === 'truth') return truthWords(about?.isBox === true, values[0] !== false, not === true, sign);
   const said = values.map((value) => valueWords(value, name, names, of !== undefined));
   const words = signWords(sign, not === true, type);
-  return said.length === 0 ? words : `${words} ${listed(said, 'or')}`;
+  return said.length === 0 ? words : `${words} ${joinWords(said, 'or')}`;
 }
 
 function truthWords(isBox: boolean, isTrue: boolean, not: boolean, sign: Sign): string {
@@ -79,7 +79,7 @@ function truthWords(isBox: boolean, isTrue: boolean, not: boolean, sign: Sign): 
   return `is ${isTrue === not ? 'not ' : ''}${isBox ? 'ticked' : 'true'}`;
 }
 
-const plain: Readonly<Record<Sign, string>> = {
+const signTexts: Readonly<Record<Sign, string>> = {
   answered: 'is answered',
   is: 'is',
   other: 'is something other than',
@@ -96,7 +96,7 @@ const plain: Readonly<Record<Sign, string>> = {
   fits: 'fits',
 };
 
-const turned: Readonly<Record<Sign, string>> = {
+const negatedSignTexts: Readonly<Record<Sign, string>> = {
   answered: 'is not answered',
   is: 'is not',
   other: 'is missing or',
@@ -120,17 +120,17 @@ const ofDates: Readonly<Partial<Record<Sign, string>>> = {
   below: 'before',
 };
 
-/** A comparison in words. Dates come before and after each other. */
+/** A comparison in words. Dates are before or after each other. */
 export function signWords(sign: Sign, not: boolean, type: Type | undefined): string {
   const day = type === 'date' ? ofDates[sign] : undefined;
   if (day !== undefined) return `is ${not ? 'not ' : ''}${day}`;
-  return (not ? turned : plain)[sign];
+  return (not ? negatedSignTexts : signTexts)[sign];
 }
 
 /** A value as it reads: the label of a choice, a number with commas, a date as visitors read it. */
 export function valueWords(value: Value, beside: string, names: Names, isNumber = false): string {
-  if (isNamed(value)) {
-    if (!isConstant(value.name)) return titleOf(value.name, names);
+  if (isNamedValue(value)) {
+    if (!isConstant(value.name)) return quotedTitle(value.name, names);
     const constant = names.of(value.name);
     const known = constant?.value === undefined ? undefined : valueWords(constant.value, beside, names, isNumber);
     return known === undefined ? (constant?.title ?? value.name) : `${known} (${constant?.title ?? value.name})`;

@@ -10,59 +10,61 @@ export type Node = Line | Group;
 export interface Line {
   /** A field, or a constant as file.name. */
   readonly name: string;
-  /** What of it is compared: how many choices or letters it has, or the whole years from it until today. */
-  readonly of?: Part;
+  /**
+   * What is compared instead of the value: its number of choices or letters, or the whole years from it until today.
+   */
+  readonly of?: Measure;
   readonly sign: Sign;
   /** Turns the line into its opposite, which also holds while there is no answer. */
   readonly not?: true;
-  /** None of `answered`, several of `oneOf`, `noneOf` and `includes`, one of the others. */
+  /** None for `answered`, several for `oneOf`, `noneOf` and `includes`, one for the others. */
   readonly values: readonly Value[];
 }
 
-export type Part = 'count' | 'years';
+export type Measure = 'count' | 'years';
 
-/** All but `answered` hold for an answer alone. */
+/** All but `answered` need an answer to hold. */
 export type Sign =
   | 'answered'
   | 'is'
-  /** There is an answer, and it is another. */
+  /** There is a different answer. */
   | 'other'
   | 'oneOf'
-  /** There is an answer, and it is none of these. */
+  /** There is an answer, and it is not one of these. */
   | 'noneOf'
   | 'atLeast'
   | 'above'
   | 'atMost'
   | 'below'
-  /** Among the choices is one of these. */
+  /** One of these is among the choices. */
   | 'includes'
   | 'startsWith'
   | 'endsWith'
   | 'contains'
-  /** What no lines say and words do, such as a pattern. The only value is what is asked: fit the pattern ^A. */
+  /** A rule that only a sentence can say, such as a pattern. The only value is that rule: fit the pattern ^A. */
   | 'fits';
 
-/** A value as it stands there, or the name of a field, of a constant, or `today`. `all`: the constant is a list. */
-export type Value = Literal | Named;
+/** A literal value, or the name of a field, of a constant, or `today`. `all`: the constant is a list. */
+export type Value = Literal | NamedValue;
 
-export interface Named {
+export interface NamedValue {
   readonly name: string;
   readonly all?: true;
 }
 
 export type Literal = string | number | boolean;
 
-/** The name that stands for the day of the visit. */
+/** The name of the day of the visit. */
 export const today = 'today';
 
 export const isGroup = (node: Node): node is Group => 'join' in node;
 
-export const isNamed = (value: Value): value is Named => typeof value === 'object';
+export const isNamedValue = (value: Value): value is NamedValue => typeof value === 'object';
 
 /** Whether a name is that of a constant. */
 export const isConstant = (name: string): boolean => name.includes('.');
 
-/** A condition without groups that join one line, or that join as the group around them does. */
+/** A condition without redundant groups: those of one line, and those that join like the group around them. */
 export function tidied(node: Node): Node {
   if (!isGroup(node)) return node;
   const lines = node.lines
@@ -72,7 +74,7 @@ export function tidied(node: Node): Node {
   return lines.length === 1 && only ? only : { join: node.join, lines };
 }
 
-/** The group that a condition is as a whole. */
+/** A condition as a group. */
 export const asGroup = (node: Node): Group => (isGroup(node) ? node : { join: 'all', lines: [node] });
 
 /** Every line of a condition. */

@@ -42,7 +42,7 @@ export function resolveActions(
 
 type Navigate = Extract<ActionPlan, { readonly navigate: unknown }>['navigate'];
 
-/** All answers are those that would be sent: what only other expressions need stays here. */
+/** `all` carries only answers that would be sent, not helper fields of expressions. */
 function navigation(
   { to, carry, with: fixed }: Navigate,
   given: Answers,

@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { AjvError, FieldSet } from '../plan/form.ts';
 
-/** What a set's schema refuses of these answers, by its precompiled validator; empty when it takes them. */
+/** The schema errors of these answers, from the set's precompiled validator; empty if they are valid. */
 export const schemaErrors = (
   { plan, validator }: Pick<FieldSet, 'plan' | 'validator'>,
   answers: object,

@@ -4,13 +4,13 @@ import { fieldOf, schemaErrors } from './ajv-errors.ts';
 
 /** Whether a value from outside, such as storage or navigation state, has the type of an answer. */
 export function isAnswer(value: unknown): value is Answer {
-  return isSimple(value) || isRows(value);
+  return isSimpleAnswer(value) || isRows(value);
 }
 
-const isSimple = (value: unknown): boolean =>
+const isSimpleAnswer = (value: unknown): boolean =>
   Array.isArray(value) ? value.every(isChoice) : isChoice(value) || typeof value === 'boolean';
 
-/** Whether a value is the answers of rows. An empty list may be. An emptied input leaves nothing in its row. */
+/** Whether a value can be the answers of rows, as an empty list can. A cleared input leaves no key in its row. */
 export const isRows = (value: unknown): value is readonly Row[] =>
   Array.isArray(value) &&
   value.every(
@@ -18,7 +18,7 @@ export const isRows = (value: unknown): value is readonly Row[] =>
       typeof row === 'object' &&
       row !== null &&
       !Array.isArray(row) &&
-      Object.values(row).every((answer) => answer === undefined || isSimple(answer)),
+      Object.values(row).every((answer) => answer === undefined || isSimpleAnswer(answer)),
   );
 
 const isChoice = (value: unknown): value is string | number =>
@@ -37,7 +37,7 @@ export function isEmpty(answer: Answer | null | undefined): boolean {
 export const isAlike = (one: Answer | undefined, other: Answer | undefined): boolean =>
   one === other || (isEmpty(one) && isEmpty(other));
 
-/** The answer of one field. It is never a property that every object inherits, such as `constructor`. */
+/** The answer of one field. Inherited properties, such as `constructor`, do not count. */
 export const answerOf = (answers: Answers, field: string): Answer | undefined =>
   Object.hasOwn(answers, field) ? answers[field] : undefined;
 
@@ -50,11 +50,8 @@ export function pick(answers: Answers, passes: (field: string, answer: Answer | 
   return Object.fromEntries(Object.entries(answers).filter(([field, answer]) => passes(field, answer)));
 }
 
-/**
- * The answers that have the type of their field's schema. Plug-ins are given only these, so that they need not check
- * types.
- */
-export function fitting(set: FieldSetPlan, answers: Answers): Answers {
+/** The answers that have the type of their field's schema. Plug-ins get only these, so they need no type checks. */
+export function answersOfType(set: FieldSetPlan, answers: Answers): Answers {
   return pick(present(answers), (field, answer) => isAnswer(answer) && hasType(set.schema.properties[field], answer));
 }
 
@@ -64,7 +61,7 @@ function hasType(schema: FieldSchema | undefined, answer: Answer): boolean {
   return typeof answer === (schema.type === 'integer' ? 'number' : schema.type);
 }
 
-/** The field of a form or step that a name is about, also when it lies in a row: members of members.2.share. */
+/** The field of a form or step that a name is about, also inside a row: members of members.2.share. */
 export const ownerOf = (name: string): string => name.split('.')[0] ?? '';
 
 /** Fields that had an answer before and have none now. */
@@ -78,8 +75,9 @@ export function defaultsOf(set: FieldSetPlan): Answers {
 }
 
 /**
- * Keeps what can be trusted of stored or carried answers.
- * Takes    a value of any shape; the keywords of a schema that an answer may break, for the visitor to mend
+ * Keeps the valid ones of stored or carried answers.
+ * Takes    a value of any shape; the keywords of a schema that an answer may break, so that the visitor can correct
+ *          them
  * Returns  the answers of known fields that each fit their field's schema; required fields may still be missing
  */
 export function keepValid(set: FieldSet, answers: unknown, mendable: readonly string[] = []): Answers {
@@ -92,7 +90,7 @@ export function keepValid(set: FieldSet, answers: unknown, mendable: readonly st
 }
 
 function fittingSchema(set: FieldSet, known: Answers, allowed: readonly string[]): Answers {
-  // Most forms start with nothing. A browser compiles a validator when it runs first, which takes long for a long form.
+  // Most forms start empty. The first run of a validator compiles it in the browser, which is slow for a long form.
   if (Object.keys(known).length === 0) return known;
   const errors = schemaErrors(set, known);
   if (errors.length === 0) return known;

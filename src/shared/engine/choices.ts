@@ -2,13 +2,13 @@ import type { Answers, Option } from '../plan/answers.ts';
 import type { FieldPlan, FieldSchema, FieldSet, YearsPlan } from '../plan/form.ts';
 import { answerOf, isEmpty, present } from './answers.ts';
 import { todayIn } from './dates.ts';
-import { holds } from './visible.ts';
+import { conditionHolds } from './visible.ts';
 
 /**
  * What a field offers with the given answers: its years, its option list, the values of its schema, or every whole
- * number between the bounds of its schema, unless there are more than anybody chooses from. It leaves out options that
- * belong to another value of the parent field (`options.of`: models of another maker) and those whose condition does
- * not hold (spec 4.30, 4.32).
+ * number between the bounds of its schema, unless these are too many for a list. It leaves out options that belong to
+ * another value of the parent field (`options.of`: models of another maker) and those whose condition does not hold
+ * (spec 4.30, 4.32).
  * Takes    answers of all steps
  */
 export function choicesFor(set: FieldSet, field: string, answers: Answers): readonly Option[] {
@@ -21,7 +21,7 @@ export function choicesFor(set: FieldSet, field: string, answers: Answers): read
   return (plan.years ? yearsFor(set, plan.years, given) : allChoices(plan, schema)).filter(
     ({ value, of }) =>
       (parent === undefined || of === undefined || of === answerOf(given, parent)) &&
-      holds(set, plan.choicesWhen?.[String(value)], given),
+      conditionHolds(set, plan.choicesWhen?.[String(value)], given),
   );
 }
 
@@ -47,21 +47,21 @@ const narrows = (plan: FieldPlan): boolean =>
   (plan.choices !== undefined && (parentOf(plan) !== undefined || plan.choicesWhen !== undefined));
 
 const allChoices = ({ choices }: FieldPlan, schema: FieldSchema): readonly Option[] =>
-  choices ?? (schema.enum ?? schema.items?.enum ?? between(schema.minimum, schema.maximum)).map(plainOption);
+  choices ?? (schema.enum ?? schema.items?.enum ?? numbersBetween(schema.minimum, schema.maximum)).map(plainOption);
 
 /** The years of the first range whose condition holds, the latest first (spec 9.16, 9.17). */
 function yearsFor(set: FieldSet, years: readonly YearsPlan[], given: Answers): readonly Option[] {
-  const range = years.find(({ when }) => holds(set, when, given));
+  const range = years.find(({ when }) => conditionHolds(set, when, given));
   if (!range) return [];
   const thisYear = Number(todayIn(set.plan.timeZone).slice(0, 4));
   const [from, to] = 'last' in range ? [thisYear - range.last + 1, thisYear] : [range.from, range.to];
-  return between(from, to).reverse().map(plainOption);
+  return numbersBetween(from, to).reverse().map(plainOption);
 }
 
-/** The most numbers to choose from. A loan of up to a million is typed. */
+/** The longest list of numbers. Larger ranges are typed, such as a loan of up to a million. */
 const mostNumbers = 1000;
 
-const between = (from?: number, to?: number): number[] =>
+const numbersBetween = (from?: number, to?: number): number[] =>
   from === undefined || to === undefined || to - from >= mostNumbers
     ? []
     : Array.from({ length: to - from + 1 }, (_, index) => from + index);

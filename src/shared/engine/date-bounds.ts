@@ -4,7 +4,7 @@ import { answerOf } from './answers.ts';
 import { dateAfter, todayIn } from './dates.ts';
 
 /** The first and the last day that a date may be, year-month-day. */
-export interface Days {
+export interface DateRange {
   readonly minimum?: string;
   readonly maximum?: string;
 }
@@ -14,14 +14,14 @@ export interface Days {
  * that field has none.
  * Takes    answers of all steps
  */
-export function daysFor({ plan }: Pick<FieldSet, 'plan'>, field: string, answers: Answers): Days {
+export function daysFor({ plan }: Pick<FieldSet, 'plan'>, field: string, answers: Answers): DateRange {
   const { minimum, maximum } = plan.fields[field]?.dates ?? {};
   const today = (): string => todayIn(plan.timeZone);
   const [first, last] = [minimum && dayOf(minimum, answers, today), maximum && dayOf(maximum, answers, today)];
   return { ...(first !== undefined && { minimum: first }), ...(last !== undefined && { maximum: last }) };
 }
 
-/** The day that a bound stands for. */
+/** The day of a bound. */
 export function dayOf(bound: DateBound, answers: Answers, today: () => string): string | undefined {
   const { day, field, plus = 0, unit = 'days' } = bound;
   const from = field === undefined ? (day ?? today()) : answerOf(answers, field);
@@ -29,8 +29,8 @@ export function dayOf(bound: DateBound, answers: Answers, today: () => string): 
 }
 
 /**
- * The bounds that an answer breaks, as keywords. A month breaks one only when no day of it is within. What is neither
- * date nor month breaks none.
+ * The bounds that an answer breaks, as keywords. A month breaks one only if none of its days is within. A value that is
+ * neither a date nor a month breaks none.
  */
 export function brokenBounds(set: Pick<FieldSet, 'plan'>, field: string, answers: Answers): ('minimum' | 'maximum')[] {
   if (set.plan.fields[field]?.dates === undefined) return [];

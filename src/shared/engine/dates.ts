@@ -1,6 +1,6 @@
 import type { DateUnit } from '../plan/form.ts';
 
-const day = 86_400_000;
+const dayMilliseconds = 86_400_000;
 
 /**
  * Whole days from one civil date to another: 2024-02-28 to 2024-03-01 is 2. The count is negative when `to` is earlier.
@@ -9,7 +9,7 @@ const day = 86_400_000;
  */
 export function daysBetween(from: string, to: string): number | undefined {
   const [start, end] = [midnight(from), midnight(to)];
-  return start === undefined || end === undefined ? undefined : (end - start) / day;
+  return start === undefined || end === undefined ? undefined : (end - start) / dayMilliseconds;
 }
 
 /**
@@ -28,12 +28,12 @@ export function todayIn(timeZone = 'UTC', now = new Date()): string {
   return today;
 }
 
-/** What was said last. Expressions ask many times a second, and a calendar takes long to answer. */
+/** The cached result. Expressions ask many times a second, and calendars are slow. */
 let last: { readonly second: number; readonly timeZone: string; readonly today: string } | undefined;
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar of a time zone. It is kept, because making one takes far longer than asking it. */
+/** The calendar of a time zone. Cached, because creating one is slow. */
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
   const calendar =
     calendars.get(timeZone) ??
@@ -43,7 +43,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The civil date so many days, months or years after another, or before it. Where the month has no such day it is the
+ * The civil date a number of days, months or years after another, or before it. If the month has no such day, it is the
  * last day of the month: a year after 29 February 2024 is 28 February 2025.
  * Returns undefined unless `date` is one, year-month-day, and so is the result.
  */
@@ -54,31 +54,31 @@ export function dateAfter(date: string, count: number, unit: DateUnit): string |
   if (unit === 'days') result.setUTCDate(result.getUTCDate() + count);
   else {
     result.setUTCMonth(result.getUTCMonth() + count * (unit === 'years' ? 12 : 1));
-    // JavaScript goes on into the next month; day 0 of that is the last day of the month that was meant.
+    // JavaScript overflows into the next month; day 0 of that is the last day of the intended month.
     if (result.getUTCDate() !== new Date(start).getUTCDate()) result.setUTCDate(0);
   }
   const text = Number.isNaN(result.getTime()) ? '' : result.toISOString().slice(0, 10);
   return midnight(text) === undefined ? undefined : text;
 }
 
-/** The civil date before another; the same text where it is none. */
+/** The civil date before another; the same text if it is not a date. */
 export const dayBefore = (date: string): string => dateAfter(date, -1, 'days') ?? date;
 
-/** The last civil date of four digits of a year: what ends on it holds for good. */
+/** The last civil date with a four-digit year: a validity until this day never ends. */
 export const lastDate = '9999-12-31';
 
-/** The first and the last day of something; without one it holds since ever, or for good. Both are civil dates. */
-export interface Days {
+/** The first and the last day of something, as civil dates; an absent one means no limit. */
+export interface Validity {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
 
-/** Whether something holds on a day. */
-export const holdsOn = ({ from = '', until = lastDate }: Days, day: string): boolean => from <= day && day <= until;
+/** Whether something is valid on a day. */
+export const holdsOn = ({ from = '', until = lastDate }: Validity, day: string): boolean => from <= day && day <= until;
 
 /**
- * The day that someone asks about in place of today, with `SITE_TODAY=2027-04-01` before a command.
- * Errors   throws when it is no civil date
+ * The day to use in place of today, set with `SITE_TODAY=2027-04-01` before a command.
+ * Errors   throws if it is not a civil date
  */
 export function dayAsked({ SITE_TODAY: day = '' }: Readonly<Record<string, string | undefined>>): string | undefined {
   if (day !== '' && midnight(day) === undefined)

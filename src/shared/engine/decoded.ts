@@ -1,4 +1,4 @@
-/** A part of an address as people write it. A % sign that encodes nothing leaves it as it is. */
+/** Decodes a part of an address. Invalid encoding leaves it unchanged. */
 export function decoded(part: string): string {
   if (!part.includes('%')) return part;
   try {

@@ -4,27 +4,29 @@ import type { Estimator, FieldSet } from '../plan/form.ts';
 import type { Message } from '../plan/message.ts';
 import type { EstimatePlugin } from '../plan/plugins.ts';
 import { failuresOf, schemaErrors } from './ajv-errors.ts';
-import { fitting } from './answers.ts';
+import { answersOfType } from './answers.ts';
 import { formatMessage } from './format/message.ts';
 import { FAILED } from './sheltered.ts';
-import { holds } from './visible.ts';
+import { conditionHolds } from './visible.ts';
 import { messageInWords, printedFields } from './words.ts';
 
-/** The code for an estimate that prints answers of which one is missing. */
+/** The code while an answer that the estimate prints is missing. */
 export const MISSING = 'missing';
 
-/** A formula for words that print what expressions worked out: there is an amount once all of it is known. */
+/** A formula for texts that print computed fields: there is an amount once all of these are known. */
 export const worked =
   (reads: readonly string[]): EstimatePlugin =>
   (answers) => ({ values: {}, ...(reads.some((field) => !Object.hasOwn(answers, field)) && { code: MISSING }) });
 
-/** What works out an estimate by a formula (spec 9.28). */
+/** Makes the estimator of a formula (spec 9.28). */
 export const estimating =
   (formula: EstimatePlugin): Estimator =>
   (sets, answers, plan) => {
     const set = sets[0]!;
-    const given = fitting(set.plan, answers);
-    const multipliers = plan.multipliers.filter(({ when }) => holds(set, when, given)).map(({ times }) => times);
+    const given = answersOfType(set.plan, answers);
+    const multipliers = plan.multipliers
+      .filter(({ when }) => conditionHolds(set, when, given))
+      .map(({ times }) => times);
     const { values, code } = isRefused(sets, given, plan)
       ? { values: {}, code: MISSING }
       : formula(given, plan.with, multipliers);
@@ -43,7 +45,7 @@ export const estimating =
     };
   };
 
-/** Whether an answer that visitors gave, and on which the amount rests, is one that its field refuses. */
+/** Whether a visitor's answer that the amount depends on is invalid. */
 const isRefused = (sets: readonly FieldSet[], given: Answers, { inputs = [] }: EstimatePlan): boolean =>
   inputs.length > 0 &&
   sets.some((set) => {

@@ -10,7 +10,7 @@ import type { ActionPlan } from '../plan/submit.ts';
 export const estimateOf = ({ plan, steps, estimate }: FormModule, answers: Answers): Estimate | undefined =>
   plan.estimate && estimate?.(steps, answers, plan.estimate);
 
-/** What follows a submit. Where the formula failed, alerts say so: their own words would speak of an amount. */
+/** The actions after a submit. If the formula failed, alerts say so, because their own text would mention an amount. */
 export function actionsAfter(estimate: Estimate | undefined, actions: readonly ActionPlan[]): readonly ActionPlan[] {
   if (!estimate?.failed) return actions;
   return actions.map((action) => ('alert' in action ? { alert: [estimate.note ?? ''] } : action));

@@ -20,10 +20,10 @@ const invalid = '(invalid)';
 /** The reference that a result card shows in an example, where no server gives one. */
 const reference = 'CH-7K3M-9Q2P';
 
-/** What comes of an example, in the shape in which config declares it. */
+/** The outcome of an example, in the shape that config declares. */
 type Outcome = Partial<Omit<Example & WizardExample, 'name' | 'answers'>>;
 
-/** What comes of the example of a form or wizard as of today. `offers`: what is offered for its answers. */
+/** The outcome of a form's or wizard's example as of today. `offers`: the offers for its answers. */
 export function runExample(form: FormModule, example: Example & WizardExample, offers?: OffersModule): Outcome {
   const start = startWith(form, example.answers as Answers);
   const pressed = form.plan.alternatives?.find(({ label }) => label === example.presses);
@@ -49,7 +49,7 @@ const done = (form: FormModule, actions: readonly ActionPlan[], answers: Answers
 const shownOf = (estimate: Estimate | undefined) =>
   estimate && { estimate: estimate.amount, ...(estimate.note !== undefined && { note: estimate.note }) };
 
-/** By item: its price, or why it does not fit. One that lacks an answer is not there. */
+/** By item: its price, or why it does not fit. An item that lacks an answer is left out. */
 function offersFor(offers: OffersModule | undefined, answers: Answers): Pick<Example, 'offers'> {
   if (!offers) return {};
   const told = offers.offered(answers).map(({ item, refused, price }) => [item.id, refused ?? price] as const);
@@ -72,7 +72,7 @@ function comparison(
   before: Answers,
   after: Answers,
 ): Pick<WizardExample, 'becomes' | 'dropped'> {
-  // Rows that the visitor changes may be others than before.
+  // Rows that the visitor changes may differ from those before.
   const isOther = (name: string) => ownerOf(name) !== name && Object.hasOwn(changes, ownerOf(name));
   const gone = lostIn(form, before, after).filter((name) => !isOther(name));
   const place = (field: string) => dropped.indexOf(field);

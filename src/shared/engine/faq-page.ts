@@ -7,7 +7,7 @@ interface Question {
   readonly answer: string;
 }
 
-/** What search engines are told of questions and answers that a page shows: https://schema.org/FAQPage. */
+/** Structured data of the questions and answers that a page shows: https://schema.org/FAQPage. */
 export function faqPage(questions: readonly Question[]): Thing {
   return {
     '@type': 'FAQPage',

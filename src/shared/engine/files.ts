@@ -2,13 +2,13 @@ import type { FieldPlan } from '../plan/form.ts';
 import { formatMessage } from './format/message.ts';
 import { sizeInWords } from './format/size.ts';
 
-/** What is wrong with a file: the name of the words that say so, which the settings of its control hold. */
+/** What is wrong with a file. The settings of its control have a text for each. */
 export type FileFault = 'empty' | 'tooLarge' | 'wrongKind' | 'gone';
 
 /** The control of fields whose files are sent. */
 export const UPLOAD = 'upload';
 
-/** The size of a file in bytes, and what its content says that it is. */
+/** The size of a file in bytes, and its type by its content. */
 export interface FileFacts {
   readonly size: number;
   readonly type: string | undefined;
@@ -16,15 +16,15 @@ export interface FileFacts {
 
 type FileKind = 'pdf' | 'picture';
 
-/** How many bytes of a file tell its type. */
+/** How many bytes are needed to detect the type of a file. */
 export const headLength = 32;
 
 const usualMegabytes = 5;
 
 const ascii = (head: Uint8Array, from: number, to: number): string => String.fromCharCode(...head.subarray(from, to));
 
-/** The first bytes of the types that are known. Pictures of iPhones are HEIC, in one of several brands. */
-const types: readonly (readonly [type: string, kind: FileKind, begins: (head: Uint8Array) => boolean])[] = [
+/** The first bytes of the known types. Pictures of iPhones are HEIC, in one of several brands. */
+const fileSignatures: readonly (readonly [type: string, kind: FileKind, begins: (head: Uint8Array) => boolean])[] = [
   ['application/pdf', 'pdf', (head) => ascii(head, 0, 5) === '%PDF-'],
   ['image/jpeg', 'picture', (head) => ascii(head, 0, 3) === '\xff\xd8\xff'],
   ['image/png', 'picture', (head) => ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n'],
@@ -32,31 +32,32 @@ const types: readonly (readonly [type: string, kind: FileKind, begins: (head: Ui
   ['image/heic', 'picture', (head) => /^ftyp(hei[cmsx]|hev[cx]|mif1|msf1)$/.test(ascii(head, 4, 12))],
 ];
 
-/** The media type of a file by its first bytes, whatever its name says; undefined when it is none that may be sent. */
-export const typeOf = (head: Uint8Array): string | undefined => types.find(([, , begins]) => begins(head))?.[0];
+/** The media type of a file by its first bytes, whatever its name says; undefined for a type that may not be sent. */
+export const mediaTypeOf = (head: Uint8Array): string | undefined =>
+  fileSignatures.find(([, , begins]) => begins(head))?.[0];
 
 /** The endings by which the browser's own dialog offers files, and the media types of the kinds that a field takes. */
 export const typesOf = ({ options: { kinds = ['pdf', 'picture'] } }: Pick<FieldPlan, 'options'>): string[] =>
-  types.flatMap(([type, kind]) => (kinds.includes(kind) ? [type] : []));
+  fileSignatures.flatMap(([type, kind]) => (kinds.includes(kind) ? [type] : []));
 
-/** The most bytes that a file of a field may have. */
-export const mostBytes = ({ options: { maxMegabytes = usualMegabytes } }: Pick<FieldPlan, 'options'>): number =>
+/** Largest file of a field, in bytes. */
+export const maxFileBytes = ({ options: { maxMegabytes = usualMegabytes } }: Pick<FieldPlan, 'options'>): number =>
   maxMegabytes * 1e6;
 
-/** What is wrong with a file that was chosen in a field; undefined when it may be sent. */
+/** What is wrong with a chosen file; undefined if it may be sent. */
 export function fileFault(field: Pick<FieldPlan, 'options'>, { size, type }: FileFacts): FileFault | undefined {
   if (size === 0) return 'empty';
-  if (size > mostBytes(field)) return 'tooLarge';
+  if (size > maxFileBytes(field)) return 'tooLarge';
   return type !== undefined && typesOf(field).includes(type) ? undefined : 'wrongKind';
 }
 
-/** The words for a fault of a file. */
+/** The text for a fault of a file. */
 export function faultWords(field: FieldPlan, fault: FileFault, file: string, size = 0): string {
   const { language = 'en' } = field;
-  const sizes = { size: sizeInWords(size, language), most: sizeInWords(mostBytes(field), language) };
+  const sizes = { size: sizeInWords(size, language), most: sizeInWords(maxFileBytes(field), language) };
   return formatMessage(field.options[fault] ?? '', { file, ...sizes });
 }
 
-/** The names of the files that an answer says were chosen. */
+/** The names of the chosen files in an answer. */
 export const fileNames = (answer: unknown): readonly string[] =>
   (Array.isArray(answer) ? (answer as readonly unknown[]) : [answer]).filter((name) => typeof name === 'string');

@@ -4,7 +4,7 @@ import type { Filter } from '../plan/form.ts';
 /**
  * Applies the filters of a field to a text, in order (spec 5.03, 5.34, 5.38, 5.44, 5.58–5.59).
  * Takes    `leaving`: whether the visitor leaves the field or submits. Only then `trim` removes the blanks at both
- *          ends, or nobody could type a blank between two words.
+ *          ends, because otherwise a blank between two words could not be typed.
  */
 export function applyFilters(text: string, filters: readonly Filter[], leaving = false): string {
   return filters.reduce((now, filter) => applyFilter(now, filter, leaving), text);
@@ -62,7 +62,7 @@ function phone(text: string, phones: Phones): string {
   return number;
 }
 
-/** How many digits of prefix stand before the number. */
+/** How many digits the prefix of the number has. */
 function prefixOf(number: string, { country, trunk = '', digits: wanted }: Phones): number {
   const extra = number.length - wanted;
   if (extra <= 0) return 0;

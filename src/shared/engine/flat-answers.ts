@@ -1,13 +1,13 @@
 import type { Answers, SimpleAnswer } from '../plan/answers.ts';
 
 /**
- * The answers of a lead, each of those in objects and rows under a name of its own: address.city, and members.2.share
- * with rows counted from 1. So a table has a column for each, and a label can say what was asked.
+ * The answers of a lead, flattened: those in objects and rows are named like address.city and members.2.share, with
+ * rows counted from 1. So a table has a column for each, and a label can name the question.
  */
 export function flatAnswers(answers: Answers): Record<string, SimpleAnswer> {
   const flat: Record<string, SimpleAnswer> = {};
   const add = (name: string, answer: unknown): void => {
-    const parts = partsOf(answer);
+    const parts = nestedEntries(answer);
     if (!parts && answer !== undefined) flat[name] = answer as SimpleAnswer;
     for (const [key, part] of parts ?? []) add(`${name}.${key}`, part);
   };
@@ -15,8 +15,8 @@ export function flatAnswers(answers: Answers): Record<string, SimpleAnswer> {
   return flat;
 }
 
-/** What is in an object or in rows; undefined where an answer is one for itself. */
-function partsOf(answer: unknown): [string | number, unknown][] | undefined {
+/** The entries of an object or of rows; undefined for a simple answer. */
+function nestedEntries(answer: unknown): [string | number, unknown][] | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   if (!Array.isArray(answer)) return Object.entries(answer);
   return typeof answer[0] === 'object' ? answer.map((row, index) => [index + 1, row]) : undefined;

@@ -6,8 +6,8 @@ import { asks, stepsFor } from './settle.ts';
 import { visibleFields } from './visible.ts';
 
 /**
- * Keeps what can be trusted of stored or carried answers: those that fit the field of a step, and carried ones that no
- * step asks for. `mendable`: the keywords of a schema that an answer may break, for the visitor to mend.
+ * Keeps the valid ones of stored or carried answers: those that fit the field of a step, and carried ones that no step
+ * asks for. `mendable`: the keywords of a schema that an answer may break, so that the visitor can correct them.
  */
 export function keepFitting({ plan, steps }: FormModule, answers: unknown, mendable?: readonly string[]): Answers {
   if (typeof answers !== 'object' || answers === null) return {};

@@ -15,13 +15,13 @@ interface OpenGroup {
 }
 
 /**
- * Where the visible fields stand. Fields of one group stand together at the place of its first field, and within a
- * group those of one fold do so. Fields without a group stay between the groups around them.
+ * The layout of the visible fields. Fields of one group are together, at the place of its first field, and within a
+ * group those of one fold are too. Fields without a group stay between the groups around them.
  */
 export function layoutOf(plan: FieldSetPlan, visible: ReadonlySet<string>): readonly LayoutGroup[] {
   const groups: OpenGroup[] = [];
   for (const field of Object.values(plan.fields)) {
-    if (visible.has(field.name)) place(itemsFor(groups, field.group), field.name, field.more);
+    if (visible.has(field.name)) placeField(itemsFor(groups, field.group), field.name, field.more);
   }
   return groups;
 }
@@ -34,7 +34,7 @@ function itemsFor(groups: OpenGroup[], heading: string | undefined): OpenGroup['
   return group.items;
 }
 
-function place(items: OpenGroup['items'], name: string, more: string | undefined): void {
+function placeField(items: OpenGroup['items'], name: string, more: string | undefined): void {
   if (more === undefined) {
     items.push(name);
     return;

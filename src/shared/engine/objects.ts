@@ -29,33 +29,35 @@ export function intoObjects(sets: readonly ObjectSet[], answers: Answers): Shape
     const set = sets.find(({ plan }) => Object.hasOwn(plan.fields, name));
     const row = set?.rows?.sets[name];
     const path = set?.plan.fields[name]?.inObject ?? [name];
-    const holder = path.slice(0, -1).reduce(within, shaped);
+    const holder = path.slice(0, -1).reduce(childObject, shaped);
     holder[path.at(-1)!] =
       row && Array.isArray(answer) ? answer.map((one) => intoObjects([row], one as Answers)) : answer;
   }
   return shaped;
 }
 
-/** The object of a name in another, which is made where there is none. */
-function within(object: Shape, key: string): Shape {
+/** The child object of a name, created if it is missing. */
+function childObject(object: Shape, key: string): Shape {
   if (!Object.hasOwn(object, key)) object[key] = {};
   return object[key] as Shape;
 }
 
 /**
- * Every answer of what was sent, those in objects too. Rows are one answer, with the answers of each row by name. Of an
- * object that holds nothing the value is {}.
+ * All answers that were sent, also those in objects. Rows are one answer, with the answers of each row by name. The
+ * value of an empty object is {}.
  */
 export const outOfObjects = (sent: ShapedAnswers, owner: readonly string[] = []): SentAnswer[] =>
   Object.entries(sent).flatMap(([key, value]) => {
     const path = [...owner, key];
     if (isObject(value) && !isBare(value)) return outOfObjects(value, path);
     const answer = Array.isArray(value) ? value.map((one) => (isObject(one) ? byName(outOfObjects(one)) : one)) : value;
-    return [{ name: isNamed(path) ? path.reduce(nameIn, '') : path.join('.'), path, value: answer }];
+    return [{ name: hasFieldNames(path) ? path.reduce(nameIn, '') : path.join('.'), path, value: answer }];
   });
 
-/** Whether the names behind the first are ones that fields in objects can have. No other may make that of a field. */
-const isNamed = ([, ...names]: readonly string[]): boolean => names.every((name) => /^[a-z]/.test(name));
+/**
+ * Whether the names after the first are valid for fields in objects. Other names must not become the name of a field.
+ */
+const hasFieldNames = ([, ...names]: readonly string[]): boolean => names.every((name) => /^[a-z]/.test(name));
 
 /** Answers by the names of their fields. */
 export const byName = (answers: readonly SentAnswer[]): Answers =>
@@ -64,5 +66,5 @@ export const byName = (answers: readonly SentAnswer[]): Answers =>
 const isObject = (value: unknown): value is ShapedAnswers =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether it is an object that holds nothing. */
+/** Whether it is an empty object. */
 export const isBare = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;

@@ -2,20 +2,20 @@ import type { Answers } from '../plan/answers.ts';
 import type { Offer } from '../plan/config.generated.ts';
 import type { OfferCode, Offered, OffersModule, OffersPlan, PriceLine } from '../plan/offers.ts';
 import { present } from './answers.ts';
-import { add, plain, roundTo } from './expressions/numbers.ts';
-import type { ExpressionCode, Told } from './expressions/run.ts';
+import { add, plainNumber, roundTo } from './expressions/numbers.ts';
+import type { ExpressionCode, EvaluationContext } from './expressions/run.ts';
 import { messageInWords } from './words.ts';
 
 /**
  * What is offered for answers: for each item of the catalog whether it fits, and its price with the lines that make it.
- * A need whose answer is missing keeps nothing away; a line whose amount is missing leaves the item without a price.
- * Takes    `codes`: the expressions; `items`: by item, which of them it rests on
+ * A need whose answer is missing excludes nothing; a line whose amount is missing leaves the item without a price.
+ * Takes    `codes`: the expressions; `items`: by item, which of them it depends on
  */
 export function offering(
   plan: OffersPlan,
   codes: readonly ExpressionCode[],
   items: readonly OfferCode[],
-  told: Told,
+  told: EvaluationContext,
 ): OffersModule {
   const one = (item: Offer, { values, needs, lines }: OfferCode, answers: Answers): Offered => {
     const given: Record<string, unknown> = { ...present(answers) };
@@ -29,9 +29,9 @@ export function offering(
     const shown: PriceLine[] = [];
     for (const [index, { when, amount }] of lines.entries()) {
       if (when !== undefined && run(when) !== true) continue;
-      const worked: unknown = plain(roundTo(run(amount, { subtotal }), plan.unit));
+      const worked: unknown = plainNumber(roundTo(run(amount, { subtotal }), plan.unit));
       if (typeof worked !== 'number') return { item, lines: shown, lacks: index };
-      subtotal = plain(add(subtotal, worked)) as number;
+      subtotal = plainNumber(add(subtotal, worked)) as number;
       shown.push({ label: words(plan.lines[index]!), amount: worked });
     }
     return { item, lines: shown, price: subtotal };

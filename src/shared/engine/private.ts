@@ -4,7 +4,7 @@ import { pick } from './answers.ts';
 
 declare const stripped: unique symbol;
 
-/** Answers of which none is private, so that they may be written to the device. Only `withoutPrivate` gives them. */
+/** Answers without private ones, so that they may be written to the device. Only `withoutPrivate` makes them. */
 export type NotPrivate = Answers & { readonly [stripped]: true };
 
 /** The fields that hold health, contact or birth data. Their answers stay in memory. */

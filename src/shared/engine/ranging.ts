@@ -1,23 +1,23 @@
 import type { Answers } from '../plan/answers.ts';
 import type { OfferCode, OpenPlan, PriceRange, RangeModule } from '../plan/offers.ts';
 import { pick, present } from './answers.ts';
-import type { ExpressionCode, Told } from './expressions/run.ts';
+import type { ExpressionCode, EvaluationContext } from './expressions/run.ts';
 import { truthOf } from './ranges/logic.ts';
-import { plain, roundTo } from './ranges/numbers.ts';
+import { plainNumber, roundTo } from './ranges/numbers.ts';
 import { oneOf, opened, span } from './ranges/open.ts';
 
 /**
- * Between which prices the items lie that may still fit, while some answers are open. With each answer more, the range
- * becomes narrower or stays. It is told once its least price is more than 0.
+ * The price range of the items that may still fit, while some answers are open. With each further answer, the range
+ * becomes narrower or stays. It is shown once its least price is more than 0.
  * Takes    `codes`: the expressions, emitted with the modules of `engine/ranges`; `items`: by item, which of them it
- *          rests on; `asked`: what the answers can be; `unit`: to a multiple of what amounts are rounded
+ *          depends on; `asked`: the possible answers; `unit`: amounts are rounded to a multiple of it
  */
 export function ranging(
   codes: readonly ExpressionCode[],
   items: readonly OfferCode[],
   asked: Readonly<Record<string, OpenPlan>>,
   unit: number,
-  told: Told,
+  told: EvaluationContext,
 ): RangeModule {
   const priceOf = pricing((code, given) => codes[code]!(given as Answers, told), unit);
   /** The prices of all items with these answers, open ones among them. */
@@ -45,8 +45,8 @@ interface Price {
 }
 
 /**
- * What an item can cost. An amount is taken to rise or fall steadily with the sum of the lines above it.
- * Takes    `run`: works an expression out, with values that may be open
+ * The possible price of an item. An amount is assumed to be monotonic in the sum of the lines above it.
+ * Takes    `run`: evaluates an expression with values that may be open
  */
 const pricing =
   (run: (code: number, given: object) => unknown, unit: number) =>
@@ -59,10 +59,10 @@ const pricing =
       const { canHold, canFail } = when === undefined ? { canHold: true, canFail: false } : truthOf(run(when, given));
       if (!canHold) continue;
       const sums = [least, greatest].map((subtotal) => {
-        const worked = opened(plain(roundTo(run(amount, { ...given, subtotal }), unit)));
+        const worked = opened(plainNumber(roundTo(run(amount, { ...given, subtotal }), unit)));
         return { least: subtotal + worked.least, greatest: subtotal + worked.greatest };
       });
-      // Without a number there is no price, unless the line does not count in the end.
+      // Without a number there is no price, unless the line turns out not to count.
       const [one, other] = sums.filter((sum) => sum.least <= sum.greatest);
       if (!one || !other) {
         if (canFail) continue;
@@ -74,17 +74,17 @@ const pricing =
     return greatest > 0 ? { least, greatest } : 'lacking';
   };
 
-/** How many cases are looked at one by one. */
+/** Most cases to examine one by one. */
 const mostCases = 4;
 
 /**
- * The cases that the first open choices make. What rests on the same choice in several places, such as one line for
- * those who want it and another for those who do not, is seen together that way.
+ * The cases that the first open choices make. So lines that depend on the same choice are evaluated together, such as
+ * one for visitors who want an extra and one for those who do not.
  */
 function casesOf(open: readonly (readonly [field: string, plan: OpenPlan])[]): readonly object[] {
   let cases: object[] = [{}];
   for (const [field, plan] of open) {
-    const values = valuesOf(plan);
+    const values = openValues(plan);
     if (!values) continue;
     if (cases.length * values.length > mostCases) break;
     cases = cases.flatMap((one) => values.map((value) => ({ ...one, [field]: value })));
@@ -92,12 +92,12 @@ function casesOf(open: readonly (readonly [field: string, plan: OpenPlan])[]): r
   return cases;
 }
 
-const valuesOf = ({ values, mayLack }: OpenPlan): readonly unknown[] | undefined =>
+const openValues = ({ values, mayLack }: OpenPlan): readonly unknown[] | undefined =>
   values && [...values, ...(mayLack ? [undefined] : [])];
 
-/** What an answer can be that is not given yet. */
+/** The possible values of an answer that is not given yet. */
 function openAnswer(plan: OpenPlan): unknown {
-  const values = valuesOf(plan);
+  const values = openValues(plan);
   const { least = -Infinity, greatest = Infinity, mayLack = false } = plan;
   return values ? oneOf(values) : span(least, greatest, mayLack);
 }

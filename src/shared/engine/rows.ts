@@ -6,16 +6,16 @@ import { answerOf, isRows, keepValid, lost, pick, present } from './answers.ts';
 import { formatMessage } from './format/message.ts';
 import { asSteps, settle } from './settle.ts';
 import { validate, withUnreadable } from './validate.ts';
-import { fieldLabel, holds } from './visible.ts';
+import { fieldLabel, conditionHolds } from './visible.ts';
 import { messageInWords } from './words.ts';
 
-/** What a row is called: Member 2. `index` counts from 0. */
+/** The name of a row: Member 2. `index` counts from 0. */
 export const rowName = ({ options }: FieldPlan, index: number): string =>
   formatMessage(options.row ?? '', { n: index + 1 });
 
 /**
- * What a row is called in the words of its own answers; its name while these give none. `answers`: its own, and those
- * around it.
+ * The title of a row from its own answers; its name while these give none. `answers`: those of the row and those around
+ * it.
  */
 export function rowTitle(field: FieldPlan, { plan }: FieldSet, index: number, answers: Answers): string {
   const { title } = field.options;
@@ -26,8 +26,8 @@ export function rowTitle(field: FieldPlan, { plan }: FieldSet, index: number, an
 /** The name of a field of a row, as errors have it: members.2.share. `index` counts from 0. */
 export const rowField = (field: string, index: number, name: string): string => `${field}.${index + 1}.${name}`;
 
-/** What `rowField` joins. */
-function placeOf(name: string): { field: string; index: number; inner: string } {
+/** The inverse of `rowField`. */
+function splitRowField(name: string): { field: string; index: number; inner: string } {
   const [field = '', number, inner = ''] = name.split('.');
   return { field, index: Number(number) - 1, inner };
 }
@@ -35,7 +35,7 @@ function placeOf(name: string): { field: string; index: number; inner: string } 
 /** The answers that the conditions of a row look at beside its own: all but those of the rows. */
 export const aroundRows = (answers: Answers, field: string): Answers => pick(answers, (name) => name !== field);
 
-/** The rows of a field; none where its answer is no rows. */
+/** The rows of a field; empty if its answer is not rows. */
 export const rowsOf = (answers: Answers, field: string): readonly Row[] => {
   const rows = answerOf(answers, field);
   return isRows(rows) ? rows : [];
@@ -69,7 +69,7 @@ export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine
       );
     },
     unreadable: (set, name, answers, words, invalid) => {
-      const { field, index, inner } = placeOf(name);
+      const { field, index, inner } = splitRowField(name);
       const [rowSet, plan] = [sets[field], set.plan.fields[field]];
       if (!rowSet || !plan) return undefined;
       const all = { ...aroundRows(answers, field), ...rowsOf(answers, field)[index] };
@@ -92,18 +92,18 @@ export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine
 }
 
 type Sets = RowsEngine<FieldSet>['sets'];
-type Fields = FieldSet['plan']['fields'];
+type FieldPlans = FieldSet['plan']['fields'];
 
 /** `fields`: of the form. */
-function withinRow(fields: Fields, sets: Sets, name: string): string | undefined {
-  const { field, index, inner } = placeOf(name);
+function withinRow(fields: FieldPlans, sets: Sets, name: string): string | undefined {
+  const { field, index, inner } = splitRowField(name);
   return Object.hasOwn(sets[field]?.plan.fields ?? {}, inner) ? rowName(fields[field]!, index) : undefined;
 }
 
-function labelInRow(fields: Fields, sets: Sets, name: string, answers: Answers): string | undefined {
+function labelInRow(fields: FieldPlans, sets: Sets, name: string, answers: Answers): string | undefined {
   const row = withinRow(fields, sets, name);
   if (row === undefined) return undefined;
-  const { field, index, inner } = placeOf(name);
+  const { field, index, inner } = splitRowField(name);
   const label = fieldLabel(sets[field]!, inner, { ...aroundRows(answers, field), ...rowsOf(answers, field)[index] });
   return label && `${row}: ${label}`;
 }
@@ -127,7 +127,7 @@ function listedRows(owner: FieldPlan | undefined, set: FieldSet | undefined, ans
   });
 }
 
-/** The answers without the rows that are too many, such as those of an earlier version of the form. */
+/** The answers without surplus rows, such as those of an earlier version of the form. */
 function fewEnough({ plan, rows }: FieldSet, answers: Answers): Answers {
   const cut = Object.keys(rows?.sets ?? {}).flatMap((field) => {
     const [own, { maxItems = Infinity } = {}] = [rowsOf(answers, field), plan.schema.properties[field]];
@@ -137,8 +137,8 @@ function fewEnough({ plan, rows }: FieldSet, answers: Answers): Answers {
 }
 
 /**
- * The answers with no rows where a field that needs some has no answer: the check then says how many there must be. The
- * same object when nothing changed.
+ * Gives a field that requires rows an empty list if it has no answer: the check then reports how many there must be.
+ * The same object when nothing changed.
  */
 function withRows(set: FieldSet, answers: Answers): Answers {
   const given = present(answers);
@@ -146,7 +146,7 @@ function withRows(set: FieldSet, answers: Answers): Answers {
     (field) =>
       answerOf(answers, field) === undefined &&
       (set.plan.schema.properties[field]?.minItems ?? 0) > 0 &&
-      holds(set, set.plan.fields[field]?.when, given),
+      conditionHolds(set, set.plan.fields[field]?.when, given),
   );
   return missing.length === 0 ? answers : { ...answers, ...Object.fromEntries(missing.map((field) => [field, []])) };
 }

@@ -1,7 +1,4 @@
-/**
- * With how many characters or items two texts or lists begin alike, and with how many of the others they end alike.
- * What is between is where they differ.
- */
+/** The lengths of the common start and of the common end of two texts or lists. They differ between these. */
 export function sameEnds<Item>(one: ArrayLike<Item>, other: ArrayLike<Item>): { start: number; end: number } {
   const most = Math.min(one.length, other.length);
   let start = 0;

@@ -2,43 +2,43 @@ import type { Answers } from '../plan/answers.ts';
 import type { Before, EffectPlan, FieldSet, FormModule, FormPlan, Step } from '../plan/form.ts';
 import { answerOf, defaultsOf, isAnswer, isEmpty, lost, ownerOf, pick, present } from './answers.ts';
 import { isOffered } from './choices.ts';
-import { holds, visibleFields } from './visible.ts';
+import { conditionHolds, visibleFields } from './visible.ts';
 import { messageInWords, printedFields } from './words.ts';
 
-/** What settling looks at: a form, or the only set of a row, around which other answers stay as they are. */
-export type Steps = Pick<FormModule, 'steps' | 'work'> & { readonly plan?: Pick<FormPlan, 'carried'> };
+/** What is settled: a form, or the fields of one row, where the answers around it stay unchanged. */
+export type SettleScope = Pick<FormModule, 'steps' | 'work'> & { readonly plan?: Pick<FormPlan, 'carried'> };
 
-/** What a row asks, to be settled as a form is. */
-export const asSteps = (set: FieldSet): Steps => ({ steps: [set], ...(set.work && { work: set.work }) });
+/** The fields of a row, to be settled like a form. */
+export const asSteps = (set: FieldSet): SettleScope => ({ steps: [set], ...(set.work && { work: set.work }) });
 
 /** The steps that apply to these answers. */
-export function stepsFor({ steps }: Pick<Steps, 'steps'>, answers: Answers): readonly Step[] {
+export function stepsFor({ steps }: Pick<SettleScope, 'steps'>, answers: Answers): readonly Step[] {
   const given = present(answers);
-  return steps.filter((step) => holds(step, step.plan.when, given));
+  return steps.filter((step) => conditionHolds(step, step.plan.when, given));
 }
 
 /** The answers that a form starts with. */
-export const defaultsOfForm = (form: Steps): Answers => workedAtOnce(form, declaredDefaults(form), 'start');
+export const defaultsOfForm = (form: SettleScope): Answers => workedAtOnce(form, declaredDefaults(form), 'start');
 
-const declaredDefaults = ({ steps }: Steps): Answers =>
+const declaredDefaults = ({ steps }: SettleScope): Answers =>
   Object.assign({}, ...steps.map((step) => defaultsOf(step.plan))) as Answers;
 
 /**
- * The settled answers of a visitor who begins with some, and with defaults for the rest. What is prefilled follows from
- * them, as it does for a visitor who gives the same answers one by one.
+ * The settled answers of a visitor who begins with some answers, and with defaults for the rest. Prefilled fields
+ * follow from them, as if the visitor gave the same answers one by one.
  */
-export const startWith = (form: Steps, given: Answers = {}): Answers =>
+export const startWith = (form: SettleScope, given: Answers = {}): Answers =>
   settle(form, { ...declaredDefaults(form), ...given }, 'start');
 
 /**
  * The answers of all steps without the stale ones (spec 4.29–4.35, 4.42): those of steps that do not apply, those of
  * hidden fields that do not keep them, those no longer offered, and those that no step asks for and the form does not
- * carry. When two steps ask for the same field, its answer stays while one of them shows it. What expressions give is
- * worked out first. To settle twice is the same as to settle once.
+ * carry. When two steps ask for the same field, its answer stays while one of them shows it. Computed fields are worked
+ * out first. Settling is idempotent.
  * Takes    `before`: the settled answers before a change, or that the visitor begins
  * Returns  the same object when nothing changed
  */
-export function settle(form: Steps, answers: Answers, before?: Before): Answers {
+export function settle(form: SettleScope, answers: Answers, before?: Before): Answers {
   const tidy = (given: Answers): Answers => {
     const own = withoutStale(form, given);
     const settled = stepsFor(form, own).reduce((now, step) => step.rows?.settle(step, now) ?? now, own);
@@ -52,16 +52,16 @@ export function settle(form: Steps, answers: Answers, before?: Before): Answers 
  * `changed` run. Last, fields that were hidden `before` and are now shown start with their default.
  * Takes    `given`: all answers, with the change
  */
-export function change(form: Steps, step: FieldSet, before: Answers, given: Answers, changed?: string): Answers {
+export function change(form: SettleScope, step: FieldSet, before: Answers, given: Answers, changed?: string): Answers {
   const effected = changed === undefined ? given : runEffects(step, workedAtOnce(form, given, before), changed);
   return startAppeared(form, before, settle(form, effected, before));
 }
 
 /**
- * Fields that a visitor answered and that have no answer any more, also those in rows: members.2.share. What is worked
- * out was nobody's answer.
+ * Fields that a visitor answered and that have lost their answer, also those in rows: members.2.share. Computed fields
+ * do not count.
  */
-export function lostIn({ steps }: Pick<Steps, 'steps'>, before: Answers, after: Answers): string[] {
+export function lostIn({ steps }: Pick<SettleScope, 'steps'>, before: Answers, after: Answers): string[] {
   const given = lost(before, after).filter((name) => !steps.some(({ plan }) => plan.fields[name]?.computed));
   return [...new Set([...given, ...steps.flatMap(({ rows }) => rows?.lost(before, after) ?? [])])];
 }
@@ -70,16 +70,16 @@ export function lostIn({ steps }: Pick<Steps, 'steps'>, before: Answers, after: 
 export const asks = ({ plan }: Pick<FieldSet, 'plan'>, field: string): boolean =>
   Object.hasOwn(plan.fields, ownerOf(field));
 
-/** The answers with all that a form works out, and without those that `tidy` drops. */
+/** The answers with a form's computed fields, and without those that `tidy` drops. */
 const worksOut = (
-  { work }: Pick<Steps, 'work'>,
+  { work }: Pick<SettleScope, 'work'>,
   answers: Answers,
   before: Before | undefined,
   tidy: (answers: Answers) => Answers,
 ): Answers => (work ? work(answers, before, tidy) : tidy(answers));
 
-/** The answers with what they give, before anything falls away: the conditions of effects look at these. */
-const workedAtOnce = (form: Steps, answers: Answers, before: Before | undefined): Answers =>
+/** The answers with computed fields, before any are dropped: the conditions of effects read these. */
+const workedAtOnce = (form: SettleScope, answers: Answers, before: Before | undefined): Answers =>
   worksOut(form, answers, before, (given) => given);
 
 /**
@@ -93,17 +93,17 @@ export function runEffects(set: FieldSet, answers: Answers, changed: string): An
   let now = answers;
   for (let field = queue.shift(); field !== undefined; field = queue.shift()) {
     for (const effect of set.plan.effects) {
-      if (effect.changed !== field || !waiting.has(effect) || !holds(set, effect.when, present(now))) continue;
+      if (effect.changed !== field || !waiting.has(effect) || !conditionHolds(set, effect.when, present(now))) continue;
       waiting.delete(effect);
       const after = applied(set, effect, now);
-      queue.push(...fieldsOf(effect).filter((name) => answerOf(after, name) !== answerOf(now, name)));
+      queue.push(...effectFields(effect).filter((name) => answerOf(after, name) !== answerOf(now, name)));
       now = after;
     }
   }
   return now;
 }
 
-const fieldsOf = (effect: EffectPlan): string[] => [...Object.keys(effect.set ?? {}), ...(effect.clear ?? [])];
+const effectFields = (effect: EffectPlan): string[] => [...Object.keys(effect.set ?? {}), ...(effect.clear ?? [])];
 
 function applied(set: FieldSet, { set: wanted = {}, clear = [] }: EffectPlan, answers: Answers): Answers {
   const given = Object.fromEntries(
@@ -118,7 +118,7 @@ function applied(set: FieldSet, { set: wanted = {}, clear = [] }: EffectPlan, an
   return differs ? pick({ ...answers, ...given }, (field) => !clear.includes(field)) : answers;
 }
 
-function withoutStale({ steps, plan }: Steps, answers: Answers): Answers {
+function withoutStale({ steps, plan }: SettleScope, answers: Answers): Answers {
   const asked = new Set(steps.flatMap((step) => Object.keys(step.plan.fields)));
   const isKept = (now: Answers, field: string) =>
     !plan || (plan.carried.includes(field) && isAnswer(answerOf(now, field)));
@@ -139,14 +139,15 @@ function withoutStale({ steps, plan }: Steps, answers: Answers): Answers {
 function keeps(step: Step, field: string, given: Answers): boolean {
   const plan = Object.hasOwn(step.plan.fields, field) ? step.plan.fields[field] : undefined;
   return (
-    plan !== undefined && (plan.whenHidden === 'keep' || holds(step, plan.when, given)) && isOffered(step, field, given)
+    plan !== undefined &&
+    (plan.whenHidden === 'keep' || conditionHolds(step, plan.when, given)) &&
+    isOffered(step, field, given)
   );
 }
 
 /**
- * Drops stale answers in order, one at a time, until none is left. Only one at a time, because an answer may be hidden
- * only because of another stale one, and stays once that is gone. It comes to an end because the answers only become
- * fewer.
+ * Drops stale answers in order, one at a time, until none is left. An answer may be hidden only because of another
+ * stale one, and stays once that is gone. It terminates because the answers only become fewer.
  */
 function dropStale(answers: Answers, firstStale: (answers: Answers) => string | undefined): Answers {
   let now = answers;
@@ -162,9 +163,9 @@ function dropStale(answers: Answers, firstStale: (answers: Answers) => string | 
  * beginning.
  * Takes    settled answers before and after a change
  * Returns  settled answers; the same object when nothing appeared. A default may make further fields appear. Each field
- *          starts once, so it comes to an end.
+ *          starts once, so it terminates.
  */
-function startAppeared(form: Steps, before: Answers, after: Answers): Answers {
+function startAppeared(form: SettleScope, before: Answers, after: Answers): Answers {
   const started = new Set<string>();
   let [previous, now] = [before, after];
   for (;;) {
@@ -180,5 +181,5 @@ function startAppeared(form: Steps, before: Answers, after: Answers): Answers {
 }
 
 /** The fields that are shown in the steps that apply. */
-const visibleIn = (form: Steps, answers: Answers): ReadonlySet<string> =>
+const visibleIn = (form: SettleScope, answers: Answers): ReadonlySet<string> =>
   new Set(stepsFor(form, answers).flatMap((step) => [...visibleFields(step, answers)]));

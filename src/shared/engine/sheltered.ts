@@ -1,17 +1,20 @@
 import type { EstimatePlugin, RulePlugin } from '../plan/plugins.ts';
 
-/** The code of a rule or formula whose plug-in threw, or gave what is no number. No plug-in has such a code. */
+/**
+ * The code of a rule or formula whose plug-in threw, or returned a value that is not a number. No plug-in has such a
+ * code.
+ */
 export const FAILED = ' failed';
 
-/** What a plug-in gave that cannot be used; undefined when all of it can. */
+/** The first value of a plug-in that is NaN or infinite, as text; undefined if there is none. */
 export const notNumbers = (values: Readonly<Record<string, unknown>> = {}): string | undefined => {
   const wrong = Object.entries(values).find(([, value]) => typeof value === 'number' && !Number.isFinite(value));
   return wrong && `"${wrong[0]}" is ${String(wrong[1])}`;
 };
 
 /**
- * A rule that never takes the page down: in place of what it throws it finds that it failed. The field is '', because
- * the fault is nobody's answer.
+ * A rule that never breaks the page: instead of throwing, it reports that it failed. The field is '', because no answer
+ * is at fault.
  */
 export const shelteredRule =
   (rule: RulePlugin): RulePlugin =>
@@ -22,7 +25,7 @@ export const shelteredRule =
       [{ field: '', code: FAILED }],
     );
 
-/** A formula that never takes the page down: in place of what it throws, or of what is no number, it has no numbers. */
+/** A formula that never breaks the page: instead of throwing, or of invalid numbers, it returns no numbers. */
 export const shelteredEstimate =
   (estimate: EstimatePlugin): EstimatePlugin =>
   (answers, settings, multipliers) =>
@@ -32,7 +35,7 @@ export const shelteredEstimate =
       { values: {}, code: FAILED },
     );
 
-/** The answers stay out of the report: consoles are read by other programs than ours. */
+/** Answers are not logged: other programs can read the console. */
 function sheltered<Result>(
   work: () => Result,
   wrongIn: (result: Result) => string | undefined,

@@ -6,18 +6,18 @@ type FieldUiSchema = Readonly<Record<`ui:${string}`, unknown>>;
 /** rjsf's uiSchema of a field set, by field. */
 export type UiSchemaOfSet = Readonly<Record<string, FieldUiSchema>>;
 
-const known = new WeakMap<FieldSetPlan, UiSchemaOfSet>();
+const uiSchemas = new WeakMap<FieldSetPlan, UiSchemaOfSet>();
 
 /**
- * How the fields of a set look, in rjsf's words. Together with `plan.schema` any theme of rjsf can draw it that has its
- * widgets: text, password, textarea, select, radio, checkbox and checkboxes are those of every theme.
+ * rjsf's uiSchema of a field set. Together with `plan.schema`, any rjsf theme that has its widgets can draw it: text,
+ * password, textarea, select, radio, checkbox and checkboxes are those of every theme.
  * Returns  the same object for the same plan
  */
 export function uiSchemaOf(plan: FieldSetPlan): UiSchemaOfSet {
   const made =
-    known.get(plan) ??
+    uiSchemas.get(plan) ??
     Object.fromEntries(Object.values(plan.fields).map((field) => [field.name, fieldUiSchema(field)]));
-  known.set(plan, made);
+  uiSchemas.set(plan, made);
   return made;
 }
 
@@ -31,7 +31,7 @@ function fieldUiSchema(field: FieldPlan): FieldUiSchema {
     ...(placeholder && { 'ui:placeholder': placeholder }),
     ...(autocomplete && { 'ui:autocomplete': autocomplete }),
     ...(readOnly && { 'ui:readonly': true }),
-    // A field of our theme draws rows, unless nobody can change them.
+    // A field of our theme draws rows, unless they are read-only.
     ...(widget === 'rows' && !readOnly ? { 'ui:field': widget } : { 'ui:widget': drawnBy ?? widget }),
     ...(choices && { 'ui:enumNames': choices.map((choice) => choice.label) }),
   };

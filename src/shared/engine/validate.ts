@@ -3,7 +3,7 @@ import type { FieldSchema, FieldSet, FormModule, RulePlan } from '../plan/form.t
 import type { AlternativePlan } from '../plan/submit.ts';
 import type { RuleFinding } from '../plan/plugins.ts';
 import type { Message } from '../plan/message.ts';
-import { fitting, isEmpty, ownerOf, pick } from './answers.ts';
+import { answersOfType, isEmpty, ownerOf, pick } from './answers.ts';
 import { isOffered } from './choices.ts';
 import { brokenBounds, daysFor } from './date-bounds.ts';
 import { failuresOf, schemaErrors } from './ajv-errors.ts';
@@ -19,7 +19,7 @@ export interface FieldError {
   readonly field: string;
   readonly keyword: string;
   readonly message: string;
-  /** In a row, what that is called: Member 2. The field is then members.2.share. */
+  /** The name of its row: Member 2. The field is then members.2.share. */
   readonly within?: string;
 }
 
@@ -32,7 +32,7 @@ export const UNREADABLE = 'unreadable';
  */
 export type Unreadable = ReadonlyMap<string, Message | undefined>;
 
-/** When one of these keywords fails, the answer is none of the choices, so the message of `required` fits. */
+/** When one of these keywords fails, the answer is not one of the choices, so the message of `required` fits. */
 const choiceKeywords: readonly string[] = ['enum', 'type', 'const'];
 
 /**
@@ -112,8 +112,8 @@ export function withUnreadable(
 }
 
 /**
- * The answers of a form that a button beside submit takes: those that pass their checks, for it checks none (spec
- * 5.59); all where it says so.
+ * The answers for the actions of a button beside submit, which checks nothing: the valid ones (spec 5.59), or all if it
+ * says so.
  */
 export function seenBy(
   { answers: seen }: AlternativePlan,
@@ -172,7 +172,7 @@ function ruleError(set: FieldSet, rule: RulePlan, finding: RuleFinding, answers:
   return { field, keyword: code, message: wording(set, message, () => ({ ...answers, ...values }), invalid) };
 }
 
-/** Most messages are plain words, and a long form gives hundreds at once: only the others need `values`. */
+/** Most messages are plain text, and a long form has hundreds at once: only the others need `values`. */
 const wording = (
   set: FieldSet,
   message: Message | undefined,
@@ -184,8 +184,8 @@ const wording = (
 };
 
 const findings = (set: FieldSet, rule: RulePlan, answers: Answers): readonly RuleFinding[] =>
-  set.rules[rule.plugin]?.(fitting(set.plan, answers), rule.with) ?? [];
+  set.rules[rule.plugin]?.(answersOfType(set.plan, answers), rule.with) ?? [];
 
-/** That a plug-in failed is said at the last field, beside the button. */
+/** A plug-in's failure is reported at the last field, beside the button. */
 const placed = (found: readonly RuleFinding[], visible: ReadonlySet<string>): readonly RuleFinding[] =>
   found.map((finding) => (finding.code === FAILED ? { ...finding, field: [...visible].at(-1) ?? '' } : finding));

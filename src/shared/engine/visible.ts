@@ -6,17 +6,21 @@ import { present } from './answers.ts';
  * Whether a condition of this set holds. An absent condition always does.
  * Takes    `given`: answers of all steps without empty ones, as `present` returns them
  */
-export const holds = (set: FieldSet, when: ConditionIndex | undefined, given: Answers): boolean =>
+export const conditionHolds = (set: FieldSet, when: ConditionIndex | undefined, given: Answers): boolean =>
   when === undefined || set.conditions[when]?.(given) === true;
 
 /** The label that a field has with these answers, which may be those of all steps. */
 export function fieldLabel(set: FieldSet, field: string, answers: Answers): string {
   const plan = set.plan.fields[field];
-  return plan?.relabel && holds(set, plan.relabel.when, present(answers)) ? plan.relabel.title : (plan?.label ?? '');
+  return plan?.relabel && conditionHolds(set, plan.relabel.when, present(answers))
+    ? plan.relabel.title
+    : (plan?.label ?? '');
 }
 
 /** The fields that the visitor sees. Conditions look at all answers, also at those of other steps. */
 export function visibleFields(set: FieldSet, answers: Answers): ReadonlySet<string> {
   const given = present(answers);
-  return new Set(Object.keys(set.plan.fields).filter((field) => holds(set, set.plan.fields[field]?.when, given)));
+  return new Set(
+    Object.keys(set.plan.fields).filter((field) => conditionHolds(set, set.plan.fields[field]?.when, given)),
+  );
 }

@@ -8,11 +8,11 @@ import { formatMessage } from './format/message.ts';
 import { formatNumber, money } from './format/numbers.ts';
 import { fieldLabel } from './visible.ts';
 
-type Shown = Pick<FieldPlan, 'choices' | 'display' | 'numbers' | 'language' | 'around'> &
+type ShownField = Pick<FieldPlan, 'choices' | 'display' | 'numbers' | 'language' | 'around'> &
   Partial<Pick<FieldPlan, 'options' | 'sent'>>;
 
 /** An answer as the visitor reads it; '' for a ticked box, whose label says it all. */
-export function answerInWords(plan: Shown, answer: Answer): string {
+export function answerInWords(plan: ShownField, answer: Answer): string {
   if (typeof answer === 'boolean') return '';
   if (typeof answer === 'object')
     return new Intl.ListFormat(plan.language).format(
@@ -26,12 +26,12 @@ export function answerInWords(plan: Shown, answer: Answer): string {
 }
 
 /** A row by its title, or by its name while it has none. */
-function rowInWords({ options = {} }: Shown, row: Row, index: number): string {
+function rowInWords({ options = {} }: ShownField, row: Row, index: number): string {
   const title = options.title === undefined ? '' : formatMessage(options.title, row).trim();
   return title === '' ? formatMessage(options.row ?? '', { n: index + 1 }) : title;
 }
 
-function displayed({ display, numbers }: Shown, answer: string | number): string | undefined {
+function displayed({ display, numbers }: ShownField, answer: string | number): string | undefined {
   switch (display) {
     case 'money':
       return money(answer, numbers);
@@ -46,7 +46,7 @@ function displayed({ display, numbers }: Shown, answer: string | number): string
   }
 }
 
-export type PrintedFields = Readonly<Record<string, Shown>>;
+export type PrintedFields = Readonly<Record<string, ShownField>>;
 
 /** The fields whose answers the messages of a step or row can print: in a wizard, those of all steps. */
 export const printedFields = ({ asked, plan }: FieldSet): PrintedFields => asked ?? plan.fields;
@@ -55,7 +55,7 @@ export const printedFields = ({ asked, plan }: FieldSet): PrintedFields => asked
 export const fieldsOfForm = ({ steps: [first] }: { readonly steps: readonly FieldSet[] }): PrintedFields =>
   first ? printedFields(first) : {};
 
-/** The text of a message in which answers stand as their fields show them. `values`: the answers, and other values. */
+/** The text of a message, with answers as their fields show them. `values`: the answers, and other values. */
 export const messageInWords = (
   message: Message,
   values: Readonly<Record<string, unknown>>,
@@ -65,10 +65,10 @@ export const messageInWords = (
     Object.hasOwn(fields, name) && isAnswer(value) ? answerInWords(fields[name]!, value) : undefined,
   );
 
-const choiceLabel = (plan: Shown, value: string | number): string =>
+const choiceLabel = (plan: ShownField, value: string | number): string =>
   plan.choices?.find((choice) => choice.value === value)?.label ?? String(value);
 
-/** The words of a consent: all that stands beside its box. */
+/** The text of a consent: everything beside its box. */
 export const consentWords = ({ label, help }: Pick<FieldPlan, 'label' | 'help'>): string =>
   [label, help].filter(Boolean).join('\n');
 

@@ -1,7 +1,7 @@
 /** The answer to one question. Lists hold the values of chosen options. */
 export type Answer = SimpleAnswer | readonly Row[];
 
-/** An answer that is no rows. */
+/** An answer other than rows. */
 export type SimpleAnswer = string | number | boolean | readonly (string | number)[];
 
 /** One row of a field of rows: the answers of its own fields. */

@@ -1,2 +1,2 @@
-/** The key of a value that is another one on some days: `heading: { $byDay: [{ until: …, value: … }, …] }`. */
+/** The key of a value that differs by day: `heading: { $byDay: [{ until: …, value: … }, …] }`. */
 export const byDayKey = '$byDay';

@@ -1,9 +1,9 @@
 import type { Attribute, CatalogApi } from './config.generated.ts';
 
-/** The paths below that of the API which the server has itself. No catalog may have one of them, or one below. */
+/** Paths of the API that the server itself uses. No catalog may use one of them, or a path below. */
 export const serverPaths = ['/leads', '/problems'] as const;
 
-/** What items of a catalog state, by the key that each item has for it. */
+/** The attributes of a catalog's items, by key. */
 export type Attributes = Readonly<Record<string, Attribute>>;
 
 /** An item of a catalog. The attributes of the catalog say what else it holds. */
@@ -21,7 +21,7 @@ export interface CatalogPlan {
   readonly saveAs?: string;
   /** The address of an item's page, with {id} in it. */
   readonly page?: string;
-  /** Stands in place of an item that cannot be loaded, on a page that shows one. */
+  /** Replaces an item that cannot be loaded, on a page that shows one. */
   readonly sample?: CatalogItem;
 }
 

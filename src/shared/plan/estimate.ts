@@ -9,10 +9,10 @@ export interface EstimatePlan {
   readonly label: string;
   readonly value: Message;
   readonly note?: Message;
-  /** Absent where the words print answers alone: then `reads` names those without which there is no amount. */
+  /** Absent if the words print only answers: then `reads` names those that the amount needs. */
   readonly plugin?: string;
   readonly reads?: readonly string[];
-  /** The fields that visitors answer on which these rest. While one is refused, there is no amount. */
+  /** The visitor's fields that these depend on. While one is refused, there is no amount. */
   readonly inputs?: readonly string[];
   readonly with: Readonly<Record<string, unknown>>;
   /** `when`: an index into `FieldSet.conditions`. */

@@ -14,8 +14,8 @@ import type { AlternativePlan, ResultPlan, SubmitPlan } from './submit.ts';
 export type ConditionIndex = number;
 
 /**
- * How a text is changed while it is typed; `trim` waits until the visitor leaves the field. A phone number loses what
- * stands before it where the site says what that is.
+ * How a text is changed while it is typed; `trim` waits until the visitor leaves the field. A phone number loses the
+ * prefix that the site declares.
  */
 export type Filter =
   'code' | 'digits' | 'phone' | 'trim' | 'uppercase' | { readonly cap: number } | { readonly phone: Phones };
@@ -60,8 +60,8 @@ export type WidgetName = keyof WidgetOptions;
 export type DateUnit = 'days' | 'months' | 'years';
 
 /**
- * The first or the last day that a date may be: `day`, the date that another field holds, or else today; and so many
- * days, months or years from there.
+ * The first or the last day that a date may be: `day`, the date that another field holds, or else today; plus a number
+ * of days, months or years.
  */
 export interface DateBound {
   readonly day?: string;
@@ -79,7 +79,7 @@ export interface DateBounds {
 /** How one field looks and behaves: `ui` of the form file, with everything resolved. */
 export interface FieldPlan {
   readonly name: string;
-  /** Of a field in an object: where its answer is in what is sent, such as address, city for addressCity. */
+  /** For a field in an object: the path of its answer when it is sent, such as address, city for addressCity. */
   readonly inObject?: readonly string[];
   readonly label: string;
   /** Whether it must be answered: by its schema, or because a plug-in asks for it. */
@@ -95,11 +95,11 @@ export interface FieldPlan {
   readonly help?: string;
   readonly autocomplete?: string;
   readonly filters?: readonly Filter[];
-  /** How an answer is printed that is none of `choices`; a date and a typed number by their type. */
+  /** How an answer outside `choices` is printed: a date and a typed number by their type. */
   readonly display?: 'money' | 'month' | 'date' | 'number';
   /** How the site writes an answer that is money or a number, where it is not 1,234.5. */
   readonly numbers?: NumberStyle;
-  /** What stands before and after an answer that is printed, such as about and km; its words can follow {value}. */
+  /** Text before and after a printed answer, such as about and km; its words can follow {value}. */
   readonly around?: readonly [before: Message, after: Message];
   /** The language in which several answers are joined; absent where there can be only one. */
   readonly language?: string;
@@ -172,7 +172,7 @@ export interface FieldSetPlan {
   readonly effects: readonly EffectPlan[];
 }
 
-/** A page that ends a wizard for the visitors of a step for whom its condition holds. */
+/** A page that ends a wizard at a step, for visitors for whom its condition holds. */
 export interface ExitPlan {
   readonly id: string;
   readonly when: ConditionIndex;
@@ -213,7 +213,7 @@ export interface WizardPlan {
   };
   readonly dropped?: Message;
   readonly restored?: string;
-  /** The words for the prices between which its offers lie. */
+  /** The texts for the price range of its offers. */
   readonly priceRange?: { readonly words: Message; readonly first: string; readonly none: string };
   /** Whether the result card counts as the last step. */
   readonly countResult?: true;
@@ -236,27 +236,27 @@ export interface FormPlan {
 export interface AjvError {
   readonly instancePath: string;
   readonly keyword: string;
-  /** Of `required` alone. */
+  /** Only for `required`. */
   readonly params?: { readonly missingProperty?: string };
 }
 
 /**
- * Works out the answers that expressions give, and settles the answers again, until nothing changes any more.
+ * Works out the answers that expressions give, and settles the answers again, until nothing changes.
  * Takes    `tidy`: drops stale answers
  * Returns  the same object when nothing changed
  */
 export type Work = (answers: Answers, before: Before | undefined, tidy: (answers: Answers) => Answers) => Answers;
 
 /**
- * The settled answers before a change; or that a form begins, so that what is prefilled is filled in. Answers of which
- * neither is known are taken as the visitor left them.
+ * The settled answers before a change, or 'start' when a form begins, so that prefilled fields are filled in. Without
+ * either, answers are taken as the visitor left them.
  */
 export type Before = Answers | 'start';
 
 /** A field set with its code, which is what the engine runs: a step of a form, or what each row asks. */
 export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly plan: Plan;
-  /** rjsf's precompiled validator of the plan's schema: it finds all errors, and has no words for them. */
+  /** rjsf's precompiled validator of the plan's schema: it finds all errors, and has no messages. */
   readonly validator: ValidatorType;
   readonly conditions: readonly ((answers: unknown) => boolean)[];
   readonly rules: Readonly<Record<string, RulePlugin>>;

@@ -27,7 +27,7 @@ export interface LeadSource {
   within?(field: string): string | undefined;
 }
 
-/** The words that a form asks visitors to agree to now, as the server sends them with the refusal of others. */
+/** The current consent text of a form, which the server sends when it refuses another one. */
 export interface ConsentAsked {
   readonly version: string;
   readonly words: string;
@@ -47,14 +47,14 @@ export interface Label {
   readonly answer?: string;
 }
 
-/** What a lead says for itself. */
+/** What both a sent and a stored lead have. */
 interface Lead {
   /** Id of the form. */
   readonly form: string;
   readonly answers: Answers;
   /** Present when the form asks for consent. */
   readonly consent?: Consent;
-  /** Path of the page that the form stood on. */
+  /** Path of the page that the form was on. */
   readonly page: string;
   /** `FormFingerprint.config` of the form. */
   readonly config: string;
@@ -65,7 +65,7 @@ export interface LeadFile {
   readonly field: string;
   /** As the visitor's device calls it. It is a text, and never a path. */
   readonly name: string;
-  /** The media type that its content says. */
+  /** The media type of its content. */
   readonly type: string;
   /** In bytes. */
   readonly size: number;
@@ -77,7 +77,7 @@ export interface LeadFile {
 export interface LeadBody extends Lead {
   /** By the name of each answered field. The question of the consent box is the words that were agreed to. */
   readonly labels: Readonly<Record<string, Label>>;
-  /** What was sent with it, in the order of the answers; absent where that is nothing. */
+  /** Files that were sent with it, in the order of the answers; absent if there are none. */
   readonly files?: readonly LeadFile[];
 }
 

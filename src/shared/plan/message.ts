@@ -1,6 +1,6 @@
 /**
  * A text with values, compiled from ICU MessageFormat when the site is built. A text without values is a plain string.
- * Otherwise it is a list of nodes: a string stands for itself, `arg` for a value, and `plural` and `select` choose a
+ * Otherwise it is a list of nodes: a string is literal text, `arg` names a value, and `plural` and `select` choose a
  * branch; a select can have one for a value that is missing. `#` in a plural is the node `{ arg: name, as: 'number' }`.
  * Without `as`, an answer is printed as its field shows it; `as: 'value'` prints the answer itself.
  */
@@ -14,7 +14,7 @@ export type MessageNode =
 
 /** How a site writes numbers, by `money` of site.yaml. What is absent is as in 1,234.5. */
 export interface NumberStyle {
-  /** Stands before an amount. */
+  /** Before an amount. */
   readonly sign?: string;
   /** How many digits each group has but for the last, which has three. */
   readonly groups?: number;

@@ -20,7 +20,7 @@ export interface OffersPlan {
   readonly needs: readonly Message[];
   /** What the amounts are for, by line. */
   readonly lines: readonly Message[];
-  /** To a multiple of what amounts are rounded. */
+  /** Amounts are rounded to a multiple of this. */
   readonly unit: number;
   /** The fields whose answers the words print. */
   readonly fields: Readonly<
@@ -39,7 +39,7 @@ export interface OpenPlan {
   readonly mayLack?: true;
 }
 
-/** Between which prices the items lie that may still fit; `fits` is false where none can any more. */
+/** The price range of the items that may still fit; `fits` is false if none can. */
 export type PriceRange =
   { readonly fits: false } | { readonly fits: true; readonly least: number; readonly greatest: number };
 
@@ -49,7 +49,7 @@ export interface RangeModule {
   readonly range: (answers: Answers, done: ReadonlySet<string>) => PriceRange | undefined;
 }
 
-/** Which expressions an item rests on, by their place among all of the module. */
+/** The expressions that an item depends on, as indexes into all of the module. */
 export interface OfferCode {
   readonly values: readonly (readonly [name: string, code: number])[];
   readonly needs: readonly number[];
@@ -65,11 +65,11 @@ export interface PriceLine {
 /** An item as it is offered to a visitor. */
 export interface Offered {
   readonly item: Offer;
-  /** Why it is not. */
+  /** Why it is not offered. */
   readonly refused?: string;
-  /** The sum of its lines; absent while an answer is missing that one of them needs. */
+  /** The sum of its lines; absent while one of them needs an answer that is missing. */
   readonly price?: number;
-  /** The line that has no amount because of it. */
+  /** The index of the line that has no amount yet. */
   readonly lacks?: number;
   readonly lines: readonly PriceLine[];
 }

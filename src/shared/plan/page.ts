@@ -2,7 +2,7 @@ import type { CatalogPlan } from './catalog.ts';
 import type { FormModule } from './form.ts';
 import type { OffersSource, RangeModule } from './offers.ts';
 
-/** One block as it stands in the page's YAML, checked; `block` names its view. */
+/** One block of the page's YAML, checked; `block` names its view. */
 export interface BlockPlan {
   readonly block: string;
   readonly [property: string]: unknown;
@@ -14,7 +14,7 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** Claims of a block, as they stand there, and what they rest on. */
+/** Claims of a block, as they are written, and their sources. */
 export interface Basis {
   readonly figures: readonly string[];
   readonly basis: string;
@@ -26,7 +26,7 @@ export interface PagePlan {
   readonly path: string;
   /** Short name, as breadcrumbs show it. */
   readonly name?: string;
-  /** The pages above this one, from the top down. Absent on a page that stands under none. */
+  /** The pages above this one, from the top down. Absent if there are none. */
   readonly trail?: readonly Crumb[];
   readonly title: string;
   readonly description: string;
@@ -34,7 +34,7 @@ export interface PagePlan {
   readonly noindex?: true | 'query';
   readonly status?: 404;
   readonly blocks: readonly BlockPlan[];
-  /** By the number of a block: what its claims rest on. */
+  /** By the number of a block: the sources of its claims. */
   readonly basis?: Readonly<Record<number, readonly Basis[]>>;
 }
 
@@ -73,13 +73,13 @@ export interface PageModule<View = unknown, Theme = unknown> {
    * of `page.basis` count them too.
    */
   readonly still?: readonly number[];
-  /** The numbers of blocks that are left out because nobody sees them before something is carried to the page. */
+  /** The numbers of blocks that are left out because they are hidden until something is carried to the page. */
   readonly carried?: readonly number[];
-  /** Loads the page with all its blocks; where some are left out as `carried`. */
+  /** Loads the page with all its blocks; set if some are left out as `carried`. */
   readonly whole?: () => Promise<PageModule>;
   /**
-   * None of its blocks does anything before it is touched, so its script may come then; with `entry` in documents of a
-   * catalog's items alone.
+   * None of its blocks does anything before it is touched, so its script may load then; `entry`: only in documents of a
+   * catalog's items.
    */
   readonly waits?: true | 'entry';
   /** Forms that are drawn after the page, such as those of panels. */
@@ -90,14 +90,14 @@ export interface PageModule<View = unknown, Theme = unknown> {
   readonly estimate?: View;
   /** The hook with which the page's forms and wizards send their answers; absent where none does. */
   readonly sending?: unknown;
-  /** What forms and wizards offer whose answers may come to the page, each loaded when its answers have come. */
+  /** The offers of forms and wizards whose answers may come to the page, each loaded once its answers have come. */
   readonly offers?: Readonly<Record<string, OffersSource>>;
-  /** Shows between which prices the offers of the page's wizards lie, each loaded once something is answered. */
+  /** Shows the price range of the offers of the page's wizards, each loaded once something is answered. */
   readonly range?: {
     readonly view: View;
     readonly of: Readonly<Record<string, () => Promise<{ readonly default: RangeModule }>>>;
   };
-  /** Shows how much of a wizard's files is sent; absent where none sends files. A form's control of files does so. */
+  /** Shows the progress of a wizard's uploads; absent if none sends files. A form's control of files does so. */
   readonly uploading?: View;
 }
 
@@ -105,8 +105,7 @@ export interface PageModule<View = unknown, Theme = unknown> {
 export type LaterForm = () => Promise<Pick<PageModule, 'theme'> & { readonly form: FormModule }>;
 
 /**
- * One line of the route table. `path` and `also` are in the letter case of config; a segment `{id}` stands for any
- * value.
+ * One line of the route table. `path` and `also` are in the letter case of config; a segment `{id}` matches any value.
  */
 export interface RoutePlan {
   readonly page: string;

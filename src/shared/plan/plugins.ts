@@ -13,7 +13,7 @@ export interface RuleFinding {
  */
 export type RulePlugin = (answers: Answers, settings: Readonly<Record<string, unknown>>) => readonly RuleFinding[];
 
-/** What a formula returns: numbers for the words of the estimate, and a code when something keeps it from an amount. */
+/** What a formula returns: numbers for the words of the estimate, and a code when there is no amount. */
 export interface Estimated {
   readonly values: Readonly<Record<string, number>>;
   readonly code?: string;

@@ -2,7 +2,7 @@ import type { Answers } from './answers.ts';
 import type { RowError } from './errors.ts';
 import type { Message } from './message.ts';
 
-/** A row among others: what it is called, its fields, and all answers that these look at. */
+/** A row among others: its name, its fields, and all answers that these read. */
 export interface ListedRow<Set> {
   /** Its place on the page: members.2. */
   readonly row: string;
@@ -25,15 +25,15 @@ export interface RowsEngine<Set> {
     words: Message | undefined,
     invalid: string,
   ): RowError | undefined;
-  /** What the row of a field such as members.2.share is called; undefined for a field of the form. */
+  /** The name of the row of a field such as members.2.share; undefined for a field of the form. */
   within(set: Set, field: string): string | undefined;
   /** The label of a field such as members.2.share, after the name of its row; undefined for a field of the form. */
   label(set: Set, field: string, answers: Answers): string | undefined;
-  /** The rows of a field in words, for a list of what was answered; none for any other field. */
+  /** The rows of a field in words, for a list of what was answered; empty for any other field. */
   listed(set: Set, field: string, answers: Answers): readonly ListedRow<Set>[];
   /** The answers with each row settled; the same object when nothing changed. */
   settle(set: Set, answers: Answers): Answers;
-  /** The answers with what can be trusted of each row, and no more rows than there may be. */
+  /** The answers with the valid ones of each row, and at most as many rows as are allowed. */
   keep(set: Set, answers: Answers): Answers;
   /**
    * Fields of rows that had an answer before and have none now, each as members.2.share, but for those that are worked

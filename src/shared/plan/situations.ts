@@ -8,13 +8,13 @@ export interface ShownAnswer extends Omit<SituationAnswer, 'of' | 'source'> {
   readonly by?: string;
   /** The item's own page, where it has one. */
   readonly href?: string;
-  /** What an answer rests on that no words of the item bear out. */
+  /** The source of an answer that the item's own text does not support. */
   readonly source?: SituationSource;
 }
 
 /** A situation with the answers of all items, in the order of their catalogs. */
 export interface ShownSituation extends Omit<Situation, 'answers'> {
   readonly answers: readonly ShownAnswer[];
-  /** What its answers rest on, each once. */
+  /** The sources of its answers, without duplicates. */
   readonly sources: readonly SituationSource[];
 }

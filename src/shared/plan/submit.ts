@@ -30,12 +30,12 @@ export interface SubmitPlan {
 export interface AlternativePlan {
   readonly label: string;
   readonly look?: 'button' | 'link';
-  /** Which answers its actions see; by default only those that pass their checks. */
+  /** Which answers its actions get; by default only the valid ones. */
   readonly answers?: 'valid' | 'typed';
   readonly actions: readonly ActionPlan[];
 }
 
-/** The card that replaces a form after submit. `{record.x}` stands for a value of the chosen list item. */
+/** The card that replaces a form after submit. `{record.x}` prints a value of the chosen list item. */
 export interface ResultPlan {
   readonly icon?: string;
   readonly heading: Message;

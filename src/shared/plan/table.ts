@@ -9,7 +9,7 @@ export interface Range {
   readonly openHigh?: true;
 }
 
-/** A column whose numbers are compared. `whole`: it has whole numbers alone. */
+/** A column whose numbers are compared. `whole`: it has only whole numbers. */
 export interface NumberColumn extends Range {
   readonly kind: 'number';
   readonly name: string;
@@ -26,7 +26,7 @@ export interface ChoiceColumn {
 
 export type MatchColumn = NumberColumn | ChoiceColumn;
 
-/** A column that a row gives. */
+/** A result column. */
 export interface ResultColumn {
   readonly name: string;
   readonly type: 'number' | 'string' | 'boolean';

@@ -2,8 +2,8 @@ import { explanations as all } from './catalogue/all.ts';
 import type { Explanation } from './catalogue/kit.ts';
 
 /**
- * The code of every problem that the compiler can find. What stands before the slash is what is wrong, what follows it
- * says how. Codes are permanent: people look them up with `explain`, and scripts compare them.
+ * The code of every problem that the compiler can find. The part before the slash names what is wrong, the part after
+ * it how. Codes are permanent: people look them up with `explain`, and scripts compare them.
  */
 export type ProblemCode = keyof typeof all;
 

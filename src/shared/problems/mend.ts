@@ -1,7 +1,7 @@
 import { nearest } from './nearest.ts';
 import type { Problem } from './problem.ts';
 
-/** Words that stand in the place of a problem, and what to write in their stead so that it is gone. */
+/** The text at the place of a problem, and the text that replaces it to solve the problem. */
 export interface Mend {
   readonly typed: string;
   readonly by: string;
@@ -27,7 +27,7 @@ export function mendOf({ code, message, fix }: Problem, marked: string): Mend | 
   return value === undefined || marked === '' ? undefined : { typed: marked, by: value };
 }
 
-/** The name that was mistyped, as it stands at the place: one that the message quotes, or all that stands there. */
+/** The mistyped name at the place: one that the message quotes, or the whole text there. */
 function typedIn(message: string, marked: string, meant: string): string | undefined {
   const whole = withoutQuotes(marked);
   const quoted = [...message.matchAll(/"([^"]+)"|\{([^}]+)\}/g)].map(([, name, value]) => name ?? value ?? '');

@@ -6,7 +6,7 @@ import { show } from './show.ts';
  */
 export function nearest(typed: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // No letter is the misspelling of another letter alone, so a name must share something with what was typed.
+  // One letter is not a misspelling of another one, so a name must share something with what was typed.
   let least = Math.min(Math.max(1, Math.floor(typed.length / 3)) + 1, Math.max(1, typed.length));
   for (const name of known) {
     const edits = distance(typed.toLowerCase(), name.toLowerCase(), least);
@@ -15,7 +15,7 @@ export function nearest(typed: string, known: Iterable<string>): string | undefi
   return best;
 }
 
-/** Whether one word of several is another one: bike-questions is not the misspelling of life-questions. */
+/** Whether one of several words is a different one: bike-questions is not the misspelling of life-questions. */
 function hasOtherWord(typed: string, name: string): boolean {
   const [words, others] = [typed, name].map((one) => one.toLowerCase().split('-'));
   if (!words || !others || words.length === 1 || words.length !== others.length) return false;
@@ -49,7 +49,7 @@ function distance(a: string, b: string, limit: number): number {
 
 const at = (row: readonly number[], index: number): number => row[index] ?? Infinity;
 
-/** A reader does not look through a longer list of names. */
+/** Longer lists of names are hard to read. */
 const mostListed = 24;
 
 /** The fix for an unknown name: the nearest known one, or all of them when they are few. */

@@ -7,10 +7,10 @@ export interface Place {
   /** The line's text, for the excerpt. */
   readonly excerpt: string;
   /**
-   * Where another file gives what stands here. It is set only until all problems are known: then each mistake is told
-   * once.
+   * The place in another file that gives this value. It is set only until all problems are known: then each mistake is
+   * reported once.
    */
   readonly origin?: Place;
-  /** The item of a list for which a template writes what stands here. It is set for as long as `origin`. */
+  /** The item of a list for which a template writes this value. It is set for as long as `origin`. */
   readonly item?: string;
 }

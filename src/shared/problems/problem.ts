@@ -3,7 +3,7 @@ import type { Place } from './place.ts';
 
 export type { Place };
 
-/** One thing that is wrong in the config, told to a person who does not write code. */
+/** One mistake in config, explained to a person who does not write code. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly place: Place;

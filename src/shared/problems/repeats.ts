@@ -1,8 +1,8 @@
 import type { Problem } from './problem.ts';
 
 /**
- * Tells an unknown name once a file: at its first place, with the lines of the others. A field that was renamed is one
- * mistake, however often its old name stands there.
+ * Reports an unknown name once per file: at its first place, with the lines of the others. A renamed field is one
+ * mistake, however often its old name occurs.
  */
 export function withoutRepeats(problems: readonly Problem[]): Problem[] {
   const byMistake = new Map<unknown, Problem[]>();
@@ -21,7 +21,7 @@ export function withoutRepeats(problems: readonly Problem[]): Problem[] {
         ? first
         : {
             ...first,
-            fix: `${first.fix} It stands in ${lines.length === 1 ? 'line' : 'lines'} ${lineList(lines)} too.`,
+            fix: `${first.fix} It is also in ${lines.length === 1 ? 'line' : 'lines'} ${lineList(lines)}.`,
           },
     ];
   });
@@ -30,9 +30,7 @@ export function withoutRepeats(problems: readonly Problem[]): Problem[] {
 const lineList = (lines: readonly number[]): string =>
   lines.length === 1 ? String(lines[0]) : `${lines.slice(0, -1).join(', ')} and ${String(lines.at(-1))}`;
 
-/**
- * Tells once what is wrong with several fields of one template, and for which items of its list.
- */
+/** Reports a mistake in several fields of one template once, with the items of its list. */
 export function atTemplate(problems: readonly Problem[]): Problem[] {
   const byTemplate = new Map<unknown, Problem[]>();
   for (const problem of problems) {
@@ -60,9 +58,9 @@ const itemList = (items: readonly string[]): string => {
 };
 
 /**
- * Tells a mistake once when several files take the same thing from another. It is told where the thing is written if
- * that file has the same problem, or if the thing is a constant that does not fit its contract or has the same problem
- * at several uses; otherwise at each use.
+ * Reports a mistake once when several files take the same value from another. It is reported where the value is written
+ * if that file has the same problem, or if the value is a constant that does not fit its contract or has the same
+ * problem at several uses; otherwise at each use.
  */
 export function atOrigin(problems: readonly Problem[]): Problem[] {
   const byOrigin = new Map<string, Problem[]>();

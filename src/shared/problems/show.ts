@@ -4,7 +4,7 @@ export function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** A value within a sentence: texts stand in quotes there. */
+/** A value within a sentence: texts are in quotes. */
 export const quote = (value: unknown): string => (typeof value === 'string' ? `"${show(value)}"` : show(value));
 
 /** A number of things: 1 problem, 2 problems. */
@@ -19,13 +19,13 @@ export function someOf<Thing>(all: readonly Thing[], between: string, words: (th
 
 const mostNamed = 5;
 
-/** The first and last day of something; without one it holds since ever, or for good. */
+/** The first and the last day of something; an absent one means no limit. */
 export interface DaysNamed {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
 
-/** When something holds, as a part of a sentence: from 2027-04-01 until 2027-04-30. */
+/** When something is valid, as a part of a sentence: from 2027-04-01 until 2027-04-30. */
 export const daysInWords = ({ from, until }: DaysNamed): string =>
   from === undefined && until === undefined
     ? 'always'

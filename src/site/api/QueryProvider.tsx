@@ -4,7 +4,7 @@ import type { Site } from '../../shared/plan/config.generated.ts';
 import { createQueryClient } from './query.ts';
 import { ApiContext, apiOf } from './useApi.ts';
 
-let shared: QueryClient | undefined;
+let sharedClient: QueryClient | undefined;
 
 /**
  * Provides its children with the tab's one HTTP client and one query client. A block that fetches wraps itself
@@ -18,10 +18,10 @@ export default function QueryProvider({
   site: Pick<Site, 'http' | 'query' | 'storage'>;
   children: ReactNode;
 }) {
-  shared ??= createQueryClient(site.query);
+  sharedClient ??= createQueryClient(site.query);
   return (
     <ApiContext value={apiOf(site)}>
-      <QueryClientProvider client={shared}>{children}</QueryClientProvider>
+      <QueryClientProvider client={sharedClient}>{children}</QueryClientProvider>
     </ApiContext>
   );
 }

@@ -10,7 +10,7 @@ export type Query = Readonly<Record<string, string | number>>;
 export interface PostOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Called with the part of the body that is sent, from 0 to 1. With it, the timeout starts once all is sent. */
+  /** Called with the sent part of the body, from 0 to 1. If it is set, the timeout starts once everything is sent. */
   readonly onProgress?: (sent: number) => void;
 }
 
@@ -68,7 +68,7 @@ function authorized(config: InternalAxiosRequestConfig, token: string | null | u
   return config;
 }
 
-/** The error that a visitor is told about in words of site.yaml; any other one as it is. */
+/** An error that has a message in site.yaml, with that message; any other error unchanged. */
 function withMessage(error: unknown, { timeoutMessage, rateLimitMessage }: ClientSettings): unknown {
   if (!axios.isAxiosError(error)) return error;
   const { code, status, config } = error;
@@ -80,8 +80,8 @@ function withMessage(error: unknown, { timeoutMessage, rateLimitMessage }: Clien
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
 
 /**
- * Settings for a body that may take minutes to send: until all of it is sent, only the caller ends it. Then the answer
- * has `timeout` ms. `stop` ends the waiting, once there is an answer.
+ * Settings for a body that may take minutes to send: only the caller aborts the upload. The timeout for the answer
+ * starts after it. `stop` clears that timeout, once there is an answer.
  */
 function uploading(
   timeout: number,
@@ -93,7 +93,7 @@ function uploading(
   if (signal?.aborted) ending.abort();
   signal?.addEventListener('abort', () => ending.abort(), { once: true });
   return {
-    // In browsers, only XMLHttpRequest reports how much is sent. Node has none, but its fetch does.
+    // In browsers, only XMLHttpRequest reports upload progress. Node does not have it, but its fetch reports progress.
     adapter: ['xhr', 'fetch'],
     timeout: 0,
     signal: ending.signal,

@@ -20,7 +20,7 @@ export function statusOf(error: unknown): number | undefined {
   return 'status' in error && typeof error.status === 'number' ? error.status : statusOf(error.cause);
 }
 
-/** The message of a failed call for the visitor, if it has one: also where no answer came, as without a connection. */
+/** The message of a failed call for the visitor, if it has one: also without an answer, as when offline. */
 export function messageFor(error: unknown, { unansweredMessage }: Pick<Http, 'unansweredMessage'>): string | undefined {
   if (error instanceof CallError) return error.message;
   return (error as { code?: unknown } | null)?.code === 'ERR_NETWORK' ? unansweredMessage : undefined;

@@ -1,6 +1,6 @@
 import type { Guard } from './client.ts';
 
-/** A guard for an array of what `is` knows. One wrong item makes the whole answer wrong. */
+/** A guard for an array whose items all pass `is`. */
 export const arrayOf =
   <T>(is: Guard<T>): Guard<T[]> =>
   (body): body is T[] =>

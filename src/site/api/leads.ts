@@ -17,7 +17,7 @@ export interface Submitted {
   readonly idempotencyKey: string;
   /** Text in the field that people do not see. */
   readonly trap?: string | undefined;
-  /** For how long the form was on show, in ms. */
+  /** How long the form was shown, in ms. */
   readonly spent?: number | undefined;
 }
 
@@ -68,14 +68,14 @@ export async function postLead(
     });
   } catch (error) {
     const body = statusOf(error) === 422 ? (error as { response?: { data?: unknown } }).response?.data : undefined;
-    if (isObject(body) && body.type === '/api/problems/unusable-consent' && isAsked(body.consent))
+    if (isObject(body) && body.type === '/api/problems/unusable-consent' && isConsentAsked(body.consent))
       throw new ConsentRefused(body.consent, { cause: error });
     if (isObject(body) && areRefusals(body.errors)) throw new LeadRejected(body.errors, { cause: error });
     throw error;
   }
 }
 
-/** Whether only other values rest on a value: the server works it out itself, and it is never sent. */
+/** Whether a field is computed and not sent: the server computes it itself. */
 function isServers(fields: LeadSource['fields'], name: string): boolean {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return field?.computed === true && field.sent === false;
@@ -89,7 +89,7 @@ function bodyOf({ id, shown, fields, sets = [] }: LeadSource, { answers, at, pag
       sets,
       pick(answers, (name) => !isServers(fields, name)),
     ) as Answers,
-    // A wizard whose path does not come to the box asks for no consent.
+    // A wizard asks for no consent if the visitor's path skips the box.
     ...(consent && Object.hasOwn(answers, consent.field) && { consent: { version: consent.version, at } }),
     page,
     config,
@@ -101,7 +101,7 @@ function bodyOf({ id, shown, fields, sets = [] }: LeadSource, { answers, at, pag
 const isReceipt = (body: unknown): body is { reference: string } =>
   isObject(body) && typeof body.reference === 'string';
 
-const isAsked = (value: unknown): value is ConsentAsked =>
+const isConsentAsked = (value: unknown): value is ConsentAsked =>
   isObject(value) && ['version', 'words', 'at'].every((key) => typeof value[key] === 'string');
 
 const areRefusals = arrayOf(

@@ -4,20 +4,20 @@ import { token } from '../storage/token.ts';
 import type { Site } from '../../shared/plan/config.generated.ts';
 import { createApi, type Api } from './client.ts';
 
-let shared: Api | undefined;
+let sharedApi: Api | undefined;
 
 /**
  * The one HTTP client of the tab, with the site's settings and the token that the device keeps (spec 7.01, 9.04, 9.06).
  */
 export function apiOf(site: Pick<Site, 'http' | 'storage'>): Api {
-  shared ??= createApi(
+  sharedApi ??= createApi(
     site.http,
     token(
       openStorage(() => localStorage),
       site.storage.token,
     ).get,
   );
-  return shared;
+  return sharedApi;
 }
 
 export const ApiContext = createContext<Api | null>(null);

@@ -11,8 +11,7 @@ import type { PageAddress } from './routes.ts';
 export function PageOutlet() {
   usePageUpdates();
   const { pathname } = useLocation();
-  // Until the visitor goes to another page, or React has to draw this one. Who comes back finds it drawn like any
-  // other.
+  // Until the visitor goes to another page, or React has to draw this one. On return it is drawn like any other page.
   const [taken, setTaken] = useState(() => (firstPage() === undefined ? undefined : pathname));
   if (taken !== undefined && taken !== pathname) setTaken(undefined);
   const lose = useCallback(() => startTransition(() => setTaken(undefined)), []);

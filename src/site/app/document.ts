@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../shared/engine/format/escape.ts';
 import type { Thing } from '../../shared/plan/json-ld.ts';
 
-export interface Head {
+export interface DocumentHead {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
@@ -19,9 +19,9 @@ export interface Share {
 
 export interface DocumentParts {
   readonly language: string;
-  readonly head: Head;
+  readonly head: DocumentHead;
   readonly body: string;
-  /** HTML of what stands above and below the page, which no script draws. */
+  /** HTML above and below the page, which no script draws. */
   readonly top?: string;
   readonly end?: string;
   /** The script of the page itself: see firstPageModule. Without `body` it is absent. */
@@ -29,7 +29,7 @@ export interface DocumentParts {
   /** The catalog entry that the page shows. The browser needs it too. */
   readonly entry?: object | undefined;
   readonly scripts: readonly string[];
-  /** The script that must run before all others. It holds up nothing: the page shows without it. */
+  /** The script that must run before all others. It blocks nothing: the page shows without it. */
   readonly early?: string;
   /** Whether the early script loads all others once they are needed: see early.ts. */
   readonly waits?: boolean;
@@ -107,7 +107,11 @@ function earlyScript(src: string, later: readonly string[]): string {
 }
 
 /** Open Graph tags. A Twitter card needs only its kind besides: for the rest it falls back to these. */
-function shareLines(language: string, { description, canonical }: Head, { siteName, title, image }: Share): string[] {
+function shareLines(
+  language: string,
+  { description, canonical }: DocumentHead,
+  { siteName, title, image }: Share,
+): string[] {
   const open = {
     type: 'website',
     site_name: siteName,

@@ -1,10 +1,10 @@
 /**
- * The first script of a page, a file of its own because it must be there long before the site's script, and small. On a
- * page where nothing happens before it is touched, it loads all others once they are needed. What a visitor presses in
- * the prerendered page waits in the attribute `data-pending` of the button or form, and is pressed again once React has
- * taken over the part of the page that it stands in. Links and buttons of popovers work without script and never wait;
- * nor does what stands above the page, which this script runs itself. When the script fails, or takes too long, the
- * page becomes what it is without JavaScript: see utilities.css.
+ * The first script of a page: a small file of its own, because it must run long before the site's script. On a page
+ * that does nothing before it is touched, it loads all other scripts once they are needed. A press in the prerendered
+ * page waits in the attribute `data-pending` of the button or form, and is repeated once React has hydrated that part
+ * of the page. Links and buttons of popovers work without script and never wait; nor does the header, which this script
+ * runs itself. If the site's script fails, or takes too long, the page falls back to its version without JavaScript:
+ * see utilities.css.
  */
 
 import { runMenu } from '../render/layout/menu.ts';
@@ -13,9 +13,9 @@ import { runSubmenus } from '../render/layout/submenus.ts';
 /** How long a press waits, in ms, before the visitor reads how to go on without the script. */
 const PATIENCE = 20_000;
 
-const { documentElement: page } = document;
+const { documentElement } = document;
 
-/** React marks the elements that it has taken over. */
+/** React marks the elements that it has hydrated. */
 const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
 
 const isStarted = (): boolean => {
@@ -23,10 +23,10 @@ const isStarted = (): boolean => {
   return Boolean(first && isTaken(first));
 };
 
-/** What React draws that does nothing without script. Links, popovers and what unfolds are the browser's own. */
+/** Buttons that need React. Links, popovers and disclosures work in the browser itself. */
 const button = '#root button:not([popovertarget])';
 
-/** Keeps a press on what React has not taken over yet: once, however often it comes. */
+/** Queues a press on an element that React has not hydrated yet: once, however often it is pressed. */
 function keep(event: Event): void {
   const { target, type } = event;
   if (!(target instanceof Element)) return;
@@ -34,8 +34,8 @@ function keep(event: Event): void {
   if (!owner || isTaken(owner)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (page.dataset.script === 'failed' || owner.hasAttribute('data-pending')) return;
-  load();
+  if (documentElement.dataset.script === 'failed' || owner.hasAttribute('data-pending')) return;
+  loadWaiting();
   owner.setAttribute('data-pending', '');
   owner.setAttribute('aria-busy', 'true');
   setTimeout(() => owner.hasAttribute('data-pending') && giveUp(owner), PATIENCE);
@@ -44,8 +44,8 @@ function keep(event: Event): void {
 /** The scripts of a page that can do without them until it is touched: the one that runs first, and what it imports. */
 const waiting = document.querySelector<HTMLScriptElement>('script[data-later]')?.dataset.later?.split(' ');
 
-/** Loads what waits, once. */
-function load(): void {
+/** Loads the waiting scripts, once. */
+function loadWaiting(): void {
   const [script, ...modules] = waiting?.splice(0) ?? [];
   if (script === undefined) return;
   for (const href of modules)
@@ -56,21 +56,23 @@ function load(): void {
 const needing = `${button}, input, select, textarea`;
 
 const touch = ({ target }: Event): void => {
-  if (target instanceof Element && target.closest(needing)) load();
+  if (target instanceof Element && target.closest(needing)) loadWaiting();
 };
 
-/** What waits for its script until the visitor comes near it, such as a form at the end of the page. */
+/** Loads the scripts when the visitor comes near an element that needs them, such as a form at the end of the page. */
 function watchNear(): void {
   const near = new IntersectionObserver(
     (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) load();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) loadWaiting();
     },
     { rootMargin: '400px' },
   );
   for (const part of document.querySelectorAll('[data-near]')) near.observe(part);
 }
 
-/** Whether the whole script costs the visitor nothing that they notice: under a second, and no data that they save. */
+/**
+ * Whether the visitor does not notice the cost of the script: it takes less than a second, and they do not save data.
+ */
 function isFast(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; rtt?: number; downlink?: number } };
   if (connection) return !connection.saveData && (connection.rtt ?? 0) <= 100 && (connection.downlink ?? 10) >= 2;
@@ -78,9 +80,10 @@ function isFast(): boolean {
   return document !== undefined && document.responseStart - document.requestStart <= 100;
 }
 
-/** At rest after the page is loaded, its script comes by itself, so that other pages come without a reload. */
+/** Loads the script when the browser is idle after the page load, so that other pages open without a reload. */
 function atRest(): void {
-  if (isFast()) setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(load) : load()), 200);
+  if (isFast())
+    setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(loadWaiting) : loadWaiting()), 200);
 }
 
 function release(owner: Element): void {
@@ -90,12 +93,12 @@ function release(owner: Element): void {
 
 const pending = (): Element[] => [...document.querySelectorAll('[data-pending]')];
 
-/** Plays what waits where React has taken over by now. What is gone from the page is not found, and so dropped. */
+/** Repeats queued presses on elements that React has hydrated. Elements that left the page are dropped. */
 function play(): void {
-  delete page.dataset.script;
+  delete documentElement.dataset.script;
   for (const owner of pending().filter(isTaken)) {
     release(owner);
-    // React may still be taking over what is around it. It does so at once for an event, and that may replace it.
+    // React may still be hydrating the parent. It does so at once for an event, which may replace the element.
     owner.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
     if (!owner.isConnected) continue;
     if (owner instanceof HTMLFormElement) owner.requestSubmit();
@@ -108,9 +111,9 @@ function giveUp(owner: Element): void {
   else fail();
 }
 
-/** Nothing waits any longer: the page shows what it shows without JavaScript. */
+/** Drops the queue: the page falls back to its version without JavaScript. */
 function fail(): void {
-  page.dataset.script = 'failed';
+  documentElement.dataset.script = 'failed';
   pending().forEach(release);
 }
 
@@ -119,7 +122,7 @@ runMenu();
 addEventListener('click', keep, true);
 addEventListener('submit', keep, true);
 if (waiting) {
-  page.dataset.script = 'waits';
+  documentElement.dataset.script = 'waits';
   for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, touch, { passive: true });
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', watchNear);
   else watchNear();

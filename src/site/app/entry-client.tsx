@@ -4,7 +4,7 @@ import '../render/styles/index.css';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { Entry } from '../render/context.tsx';
+import type { CatalogEntry } from '../render/context.tsx';
 import { App } from './App.tsx';
 import { loadFirstPage, loadPageOf } from './pages.ts';
 import { prefetchLinks } from './prefetch.ts';
@@ -12,7 +12,9 @@ import { reloadOnce } from './reload.ts';
 
 function treeOf({ dataset: { entry } }: HTMLElement, shell: ReactNode) {
   const app = (
-    <App entry={entry === undefined ? undefined : { ...(JSON.parse(entry) as Entry), path: location.pathname }} />
+    <App
+      entry={entry === undefined ? undefined : { ...(JSON.parse(entry) as CatalogEntry), path: location.pathname }}
+    />
   );
   return (
     <StrictMode>
@@ -36,15 +38,15 @@ const gone = new WeakSet<Error>();
 window.addEventListener('vite:preloadError', ({ payload }) => gone.add(payload));
 
 /**
- * Reloads the address when drawing failed because a deploy removed a chunk. Other failed imports do not come here:
- * nobody misses a prefetched chunk yet, and a form itself reports that it could not send and keeps the answers.
+ * Reloads the address when drawing failed because a deploy removed a chunk. Other failed imports are ignored: a
+ * prefetched chunk is not needed yet, and a form itself reports that it could not send and keeps the answers.
  */
 function onCaughtError(error: unknown): void {
   console.error(error);
   if (error instanceof Error && gone.has(error)) reloadOnce(error);
 }
 
-async function start(root: HTMLElement): Promise<void> {
+async function startApp(root: HTMLElement): Promise<void> {
   const { page } = root.dataset;
   // The page's chunk must be there before hydration, or the tree would differ from the document.
   await (page === undefined ? loadPageOf(location.pathname) : loadFirstPage(page));
@@ -55,8 +57,8 @@ async function start(root: HTMLElement): Promise<void> {
   prefetchLinks();
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The document has no element with the id "root"'); // spec 8.06
-start(root).catch((error: unknown) => {
+const rootElement = document.getElementById('root');
+if (!rootElement) throw new Error('The document has no element with the id "root"'); // spec 8.06
+startApp(rootElement).catch((error: unknown) => {
   if (!reloadOnce(error)) document.dispatchEvent(new Event('site:failed'));
 });

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { catalogs } from 'virtual:catalog';
-import { nameOf } from '../../shared/catalog/told.ts';
+import { itemName } from '../../shared/catalog/told.ts';
 import type { Thing } from '../../shared/plan/json-ld.ts';
 import type { PageModule } from '../../shared/plan/page.ts';
-import { CatalogContext, type Entry } from '../render/context.tsx';
+import { CatalogContext, type CatalogEntry } from '../render/context.tsx';
 import { App } from './App.tsx';
-import type { Head } from './document.ts';
+import type { DocumentHead } from './document.ts';
 import { headOf } from './head.ts';
 import { thingsOf } from './json-ld.ts';
 import { loadPageOf, loadTable } from './pages.ts';
@@ -25,7 +25,7 @@ export { assets, site };
 export interface Planned {
   readonly path: string;
   readonly route: Route;
-  readonly entry?: Entry;
+  readonly entry?: CatalogEntry;
 }
 
 /** All pages. */
@@ -41,11 +41,11 @@ export async function documents(): Promise<Planned[]> {
   );
 }
 
-function entriesOf(route: Route): readonly Entry[] {
+function entriesOf(route: Route): readonly CatalogEntry[] {
   const catalog = catalogs.find(({ id }) => id === route.entries);
   return (catalog?.items ?? []).map((item) => ({
     path: route.path.replace('{id}', item.id),
-    name: nameOf(item, catalog!),
+    name: itemName(item, catalog!),
     item,
   }));
 }
@@ -54,23 +54,23 @@ function entriesOf(route: Route): readonly Entry[] {
 export interface Rendered {
   /** HTML, as the browser will hydrate it. */
   readonly body: string;
-  /** HTML of what stands above and below it. */
+  /** HTML above and below it. */
   readonly top: string;
   readonly end: string;
   /** HTML for the head: what the browser should ask for first. */
   readonly preloads: string;
-  readonly head: Head;
+  readonly head: DocumentHead;
   readonly things: readonly Thing[];
   /** The page's own picture, by its address in the built site. */
   readonly picture?: string;
   /** Whether search engines must leave out its addresses with a query, which are filters and the steps of a wizard. */
   readonly noindexQuery: boolean;
-  /** Whether its script may come when the page is touched. */
+  /** Whether its script may load when the page is touched. */
   readonly waits: boolean;
 }
 
 /** Renders the page of an address, with the catalog entry that it shows. */
-export async function render(path: string, entry?: Entry): Promise<Rendered> {
+export async function render(path: string, entry?: CatalogEntry): Promise<Rendered> {
   const module = await loadPageOf(path);
   const { prelude } = await prerender(
     <StrictMode>
@@ -89,8 +89,8 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
     /^((?:<link rel="preload"[^>]*>)*)(.*)$/s.exec(await new Response(prelude).text()) ?? [];
   return {
     body,
-    top: around(<Top />, path),
-    end: around(<End />, path),
+    top: shellHtml(<Top />, path),
+    end: shellHtml(<End />, path),
     preloads,
     head: headOf(module.page, path, site, entry?.name),
     things: thingsOf(module, site),
@@ -100,8 +100,8 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
   };
 }
 
-/** HTML of what stands around the page of an address. */
-const around = (part: ReactNode, path: string): string =>
+/** HTML around the page of an address. */
+const shellHtml = (part: ReactNode, path: string): string =>
   renderToStaticMarkup(
     <StaticRouter location={path}>
       <ShellOf module={shell}>{part}</ShellOf>
@@ -110,7 +110,7 @@ const around = (part: ReactNode, path: string): string =>
   );
 
 /**
- * The first picture that a block of the page names itself. Pictures of lists, such as logos, do not show what the page
+ * The first picture that a block of the page itself names. Pictures of lists, such as logos, do not show what the page
  * is about.
  */
 function pictureOf({ page, assets }: PageModule): { picture?: string } {

@@ -1,12 +1,12 @@
 import type { Site } from '../../shared/plan/config.generated.ts';
 import type { PagePlan } from '../../shared/plan/page.ts';
-import type { Head } from './document.ts';
+import type { DocumentHead } from './document.ts';
 
 /** What every page's head takes from site.yaml. */
 type HeadOfSite = Pick<Site, 'brand' | 'origin'>;
 
 /** The title and the meta tags of a page. `name` is that of the catalog entry, on a page that exists for each entry. */
-export function headOf(page: PagePlan, pathname: string, site: HeadOfSite, name?: string): Head {
+export function headOf(page: PagePlan, pathname: string, site: HeadOfSite, name?: string): DocumentHead {
   const own = page.path.includes('{id}') ? pathname : page.path;
   const fill = (text: string) => text.replaceAll('{name}', name ?? page.name ?? '');
   return {
@@ -17,15 +17,15 @@ export function headOf(page: PagePlan, pathname: string, site: HeadOfSite, name?
   };
 }
 
-let first = true;
+let isFirst = true;
 
 /** Updates the document's head after a change of page. The first page's document already has its own. */
 export function applyHead(page: PagePlan, pathname: string, site: HeadOfSite): void {
-  if (first && document.title !== '') {
-    first = false;
+  if (isFirst && document.title !== '') {
+    isFirst = false;
     return;
   }
-  first = false;
+  isFirst = false;
   const head = headOf(page, pathname, site);
   document.title = head.title;
   set('meta[name=description]', 'meta', { name: 'description', content: head.description });

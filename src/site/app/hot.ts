@@ -13,8 +13,7 @@ interface Update {
 }
 
 /**
- * In development, draws the page again when its config changed, and keeps what was typed. It does nothing in a build,
- * which leaves out what only development runs.
+ * In development, draws the page again when its config changed, and keeps what was typed. It does nothing in a build.
  */
 export const usePageUpdates: () => void = import.meta.hot ? useRedraw : () => {};
 
@@ -35,7 +34,7 @@ function useRedraw(): void {
   );
 }
 
-/** A module as config has it now. */
+/** A module in its current version. */
 export function useLive<Module>(id: string, first: Module): Module {
   const [module, setModule] = useState(first);
   useEffect(

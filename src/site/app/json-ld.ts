@@ -1,9 +1,9 @@
 import type { SitePlan } from '../../shared/plan/site.ts';
 import type { Thing, ThingsOf } from '../../shared/plan/json-ld.ts';
 import type { PageModule } from '../../shared/plan/page.ts';
-import { icons } from './icons.ts';
+import { iconPaths } from './icons.ts';
 
-/** What blocks tell search engines, by the name of the block: the json-ld.ts beside its view. */
+/** The structured data of blocks, by the name of the block: the json-ld.ts beside its view. */
 const ofBlocks = new Map(
   Object.entries(
     import.meta.glob<ThingsOf<never>>('../blocks/*/json-ld.ts', {
@@ -29,7 +29,7 @@ export function organization({ brand, origin, footer }: Pick<SitePlan, 'brand' |
     '@id': `${origin}/#organization`,
     name: brand.name,
     url: `${origin}/`,
-    logo: origin + icons.large,
+    logo: origin + iconPaths.large,
     description: footer.about,
     contactPoint: {
       '@type': 'ContactPoint',

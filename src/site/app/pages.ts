@@ -3,21 +3,21 @@ import { reloadOnce } from './reload.ts';
 import { addressesOf, routeOf, type PageAddress, type Route } from './routes.ts';
 
 /** The table of all addresses. */
-type Table = PageAddress[];
+type AddressTable = PageAddress[];
 
-let table: Table | undefined;
-let loadingTable: Promise<Table> | undefined;
+let addressTable: AddressTable | undefined;
+let loadingTable: Promise<AddressTable> | undefined;
 
 /** The table of all addresses, if it is already loaded. */
-export const knownTable = (): Table | undefined => table;
+export const knownTable = (): AddressTable | undefined => addressTable;
 
 /**
- * Loads the table of all addresses once. The document that was loaded has no need of it, and it grows with the site.
- * A failure is not kept.
+ * Loads the table of all addresses once. The loaded document does not need it, and it grows with the site. A failure is
+ * not cached.
  */
-export function loadTable(): Promise<Table> {
+export function loadTable(): Promise<AddressTable> {
   loadingTable ??= import('virtual:routes').then(
-    ({ routes }) => (table = addressesOf(routes)),
+    ({ routes }) => (addressTable = addressesOf(routes)),
     (error: unknown) => {
       loadingTable = undefined;
       throw error;
@@ -32,7 +32,7 @@ const loading = new Map<string, Promise<PageModule>>();
 /** The page's module, if it is already loaded. */
 export const loadedPage = (route: Route): PageModule | undefined => loaded.get(route.page);
 
-/** Loads a page's chunk once. A failure is not kept, so that the next call tries again. */
+/** Loads a page's chunk once. A failure is not cached, so that the next call tries again. */
 function loadPage(route: Route): Promise<PageModule> {
   const known = loading.get(route.page);
   if (known) return known;
@@ -54,41 +54,41 @@ function loadPage(route: Route): Promise<PageModule> {
 export const loadPageOf = async (pathname: string): Promise<PageModule> =>
   loadPage(routeOf(await loadTable(), pathname));
 
-let first: PageModule | undefined;
+let prerenderedPage: PageModule | undefined;
 
 /** What the page of the prerendered document needs besides its HTML, once it is loaded. */
-export const firstPage = (): PageModule | undefined => first;
+export const firstPage = (): PageModule | undefined => prerenderedPage;
 
 /** Loads what the page of the prerendered document needs besides its HTML, from the address that it names. */
 export async function loadFirstPage(script: string): Promise<void> {
-  first = (await import(/* @vite-ignore */ script)) as PageModule;
+  prerenderedPage = (await import(/* @vite-ignore */ script)) as PageModule;
 }
 
-/** A promise as React's `use` reads it: of one that says that it is fulfilled, it takes the value at once. */
-interface Told extends Promise<Table> {
+/** A promise for React's `use`, which takes the value of a promise with status `fulfilled` at once. */
+interface TablePromise extends Promise<AddressTable> {
   status?: 'fulfilled';
-  value?: Table;
+  value?: AddressTable;
 }
 
-const wanted = new Map<string, Told>();
+const tablePromises = new Map<string, TablePromise>();
 
 /**
  * Loads the table, and with it the chunk of an address's page. Returns the same promise at each call, as React's `use`
  * needs. If a chunk is gone after a deploy, the address is reloaded.
  */
-export function tableFor(pathname: string): Promise<Table> {
-  const known = wanted.get(pathname);
+export function tableFor(pathname: string): Promise<AddressTable> {
+  const known = tablePromises.get(pathname);
   if (known) return known;
-  const isLoaded = table && loadedPage(routeOf(table, pathname));
-  const told: Told = isLoaded ? Promise.resolve(table!) : loadOrReload(pathname);
-  const tell = (value: Table): unknown => Object.assign(told, { status: 'fulfilled', value });
-  if (isLoaded) tell(table!);
+  const isLoaded = addressTable && loadedPage(routeOf(addressTable, pathname));
+  const told: TablePromise = isLoaded ? Promise.resolve(addressTable!) : loadOrReload(pathname);
+  const tell = (value: AddressTable): unknown => Object.assign(told, { status: 'fulfilled', value });
+  if (isLoaded) tell(addressTable!);
   else told.then(tell, () => undefined);
-  wanted.set(pathname, told);
+  tablePromises.set(pathname, told);
   return told;
 }
 
-const loadOrReload = (pathname: string): Promise<Table> =>
+const loadOrReload = (pathname: string): Promise<AddressTable> =>
   loadPageOf(pathname).then(loadTable, (error: unknown) => {
     reloadOnce(error);
     throw error;

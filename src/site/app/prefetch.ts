@@ -1,8 +1,8 @@
 import { loadPageOf, loadTable } from './pages.ts';
 
 /**
- * Loads the table of all pages at rest, and a page's chunk as soon as a finger, the pointer or the focus is on a link
- * to it, unless the visitor saves data.
+ * Loads the table of all pages when the browser is idle, and a page's chunk as soon as a finger, the pointer or the
+ * focus is on a link to it, unless the visitor saves data.
  */
 export function prefetchLinks(): void {
   const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;

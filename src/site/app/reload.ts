@@ -14,7 +14,7 @@ export function reloadOnce(error: unknown, address: string = location.href): boo
     if (sessionStorage.getItem(key) === attempt) throw error;
     sessionStorage.setItem(key, attempt);
   } catch (thrown) {
-    // The address was reloaded before, or there is no storage that could tell. Not reloading is safer than a loop.
+    // The address was reloaded before, or storage is not available. Not reloading is safer than a loop.
     console.error(thrown);
     return false;
   }

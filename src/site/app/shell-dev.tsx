@@ -7,7 +7,7 @@ import { End, shell, ShellOf, Top } from './shell.ts';
 
 /** In development, header and footer as site.yaml has them now. A built document holds their HTML. */
 export function shellAround(root: HTMLElement): ReactNode {
-  const [above, below] = [place(), place()];
+  const [above, below] = [makeContainer(), makeContainer()];
   root.before(above);
   root.after(below);
   runSubmenus();
@@ -20,7 +20,7 @@ export function shellAround(root: HTMLElement): ReactNode {
   );
 }
 
-function place(): HTMLElement {
+function makeContainer(): HTMLElement {
   const element = document.createElement('div');
   element.style.display = 'contents';
   return element;

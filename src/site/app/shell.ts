@@ -1,6 +1,6 @@
 /**
- * What stands around every page, with all that it is drawn from. The browser's bundle is made of it too, for its styles
- * and pictures; its script nobody loads.
+ * Header and footer, with all that they are drawn from. They are bundled for the browser too, for styles and pictures;
+ * their script is never loaded.
  */
 export * as shell from 'virtual:shell';
 export { End, ShellOf, Top } from '../render/layout/Shell.tsx';

@@ -1,5 +1,5 @@
 import type { CatalogItem, CatalogPlan } from '../../shared/plan/catalog.ts';
-import { Value } from './Value.tsx';
+import { AttributeValue } from './AttributeValue.tsx';
 
 interface FiguresProps {
   item: CatalogItem;
@@ -20,7 +20,7 @@ export const Figures = ({ item, catalog, names, large, className }: FiguresProps
         <div key={name}>
           <dt>{label}</dt>
           <dd>
-            <Value item={item} name={name} catalog={catalog} />
+            <AttributeValue item={item} name={name} catalog={catalog} />
             {unit !== undefined && (
               <>
                 {' '}

@@ -6,7 +6,7 @@ import { usePhone } from '../render/usePhone.ts';
 import css from './FoldedList.module.css';
 
 interface FoldedListProps {
-  /** On a phone: how many items are in sight, and what unfolds the others. Without it all are in sight. */
+  /** On a phone: how many items are visible, and the text that unfolds the others. Without it all are visible. */
   fold: { readonly after: number; readonly more: Message } | undefined;
   className: string | undefined;
   /** The items, each an `li`. */

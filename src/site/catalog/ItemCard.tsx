@@ -3,7 +3,7 @@ import type { CatalogItem, CatalogPlan } from '../../shared/plan/catalog.ts';
 import { useList } from '../render/context.tsx';
 import { Heading } from '../render/elements/Heading.tsx';
 import { Picture } from '../render/elements/Picture.tsx';
-import { makerOf, nameOf } from '../../shared/catalog/told.ts';
+import { makerOf, itemName } from '../../shared/catalog/told.ts';
 import { Figures } from './Figures.tsx';
 import { Save } from './Save.tsx';
 import css from './list.module.css';
@@ -12,9 +12,9 @@ import css from './list.module.css';
 export interface CardSlots {
   readonly figures: readonly string[];
   readonly large?: number;
-  /** The list of the logos of who items are by. */
+  /** The list with the logos of providers. */
   readonly marks?: string;
-  /** The choice that stands at the top. */
+  /** The choice at the top. */
   readonly badge?: string;
 }
 
@@ -42,7 +42,7 @@ export function ItemCard({ item, catalog, figures, large = 1, marks, badge, chos
         {marks !== undefined && maker !== undefined && <Mark list={marks} name={maker} />}
         <div>
           <Heading level={3} id={id}>
-            {nameOf(item, catalog)}
+            {itemName(item, catalog)}
           </Heading>
           <p className="small">{maker}</p>
         </div>
@@ -74,7 +74,7 @@ interface MarkProps {
   name: string;
 }
 
-/** The logo of who an item is by, or its initials where the list has none. Its name stands beside it. */
+/** The logo of an item's provider, or its initials if the list has none. Its name is beside it. */
 function Mark({ list, name }: MarkProps) {
   const partners = useList<{ readonly name: string; readonly logo: string }>(list);
   const logo = partners.find((partner) => partner.name === name)?.logo;

@@ -6,7 +6,7 @@ interface LoadingProps {
   block: { results: CatalogResults; fold?: CatalogFold; first?: number };
 }
 
-/** Stands in the block while the code of its other parts loads. */
+/** Placeholder while the code of the block's other parts loads. */
 export const Loading = ({ block }: LoadingProps) => (
   <>
     <p role="status" className="small">

@@ -1,21 +1,21 @@
 import { Icon } from '../render/elements/Icon.tsx';
 
-const icons = { yes: 'check', no: 'x' } as const;
+const markIcons = { yes: 'check', no: 'x' } as const;
 
 interface PointsProps {
   points: readonly string[];
   /** Whether an item has them. */
-  tells: keyof typeof icons;
+  tells: keyof typeof markIcons;
   size: number;
   className?: string | undefined;
 }
 
 /** What an item has, or has not. */
 export const Points = ({ points, tells, size, className }: PointsProps) => (
-  <ul className={className} data-kind={icons[tells]}>
+  <ul className={className} data-kind={markIcons[tells]}>
     {points.map((point) => (
       <li key={point}>
-        <Icon name={icons[tells]} size={size} />
+        <Icon name={markIcons[tells]} size={size} />
         {point}
       </li>
     ))}

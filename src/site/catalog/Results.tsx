@@ -8,7 +8,7 @@ import { Heading } from '../render/elements/Heading.tsx';
 import { Icon } from '../render/elements/Icon.tsx';
 import { LoadError, NoteCard } from '../render/loading/placeholders.tsx';
 import { Skeletons } from './Loading.tsx';
-import { listed, sorted } from '../../shared/catalog/order.ts';
+import { listedOrder, sorted } from '../../shared/catalog/order.ts';
 import { FoldedList } from './FoldedList.tsx';
 import css from './list.module.css';
 import controls from '../render/controls/controls.module.css';
@@ -19,16 +19,14 @@ interface ResultsProps {
   found: UseQueryResult<CatalogItem[]>;
   order: string;
   putInOrder(order: string): void;
-  /** Sets the filters back, so that every item fits. */
+  /** Resets the filters, so that every item fits. */
   reset?(): void;
   heading?: Ref<HTMLHeadingElement>;
   /** Draws one item. */
   children(item: CatalogItem): ReactElement;
 }
 
-/**
- * The items that fit, or what stands in their place: that they load, that there are none, that they failed to load.
- */
+/** The items that fit, or a note instead: that they load, that there are none, or that they failed to load. */
 export function Results({ block, catalog, found, order, putInOrder, reset, heading, children }: ResultsProps) {
   const { results, sort, fold, first } = block;
   const { http } = useSite().site;
@@ -99,7 +97,7 @@ function SortBy({ sort: { label, listed: words, by }, catalog, order, onChange }
           value={order}
           onChange={({ target }) => onChange(target.value)}
         >
-          <option value={listed}>{words}</option>
+          <option value={listedOrder}>{words}</option>
           {by.map((name) => (
             <option key={name} value={name}>
               {catalog.attributes[name]?.best}

@@ -2,7 +2,7 @@ import type { CatalogItem, CatalogPlan } from '../../shared/plan/catalog.ts';
 import { SaveButton } from '../render/elements/SaveButton.tsx';
 import type { SavedList } from '../render/useSaved.ts';
 import { isItemId } from '../../shared/catalog/ids.ts';
-import { nameOf } from '../../shared/catalog/told.ts';
+import { itemName } from '../../shared/catalog/told.ts';
 
 /** The items of a catalog that visitors save on their device (spec 3.01). */
 export const savedList = (key: string): SavedList => ({ key, isId: isItemId });
@@ -13,12 +13,12 @@ interface SaveProps {
   wide?: boolean;
 }
 
-/** The heart of an item. Nothing where items of the catalog cannot be saved. */
+/** The heart of an item. Nothing if the catalog's items cannot be saved. */
 export const Save = ({ item, catalog, wide }: SaveProps) =>
   catalog.saveAs === undefined ? null : (
     <SaveButton
       list={savedList(catalog.saveAs)}
-      item={{ id: item.id, name: nameOf(item, catalog) }}
+      item={{ id: item.id, name: itemName(item, catalog) }}
       icon="heart"
       wide={wide ?? false}
     />

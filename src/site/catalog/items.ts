@@ -2,7 +2,7 @@ import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query
 import type { Api } from '../api/client.ts';
 import { arrayOf } from '../api/guards.ts';
 import type { CatalogItem, CatalogPlan } from '../../shared/plan/catalog.ts';
-import type { Asked } from '../../shared/catalog/filter.ts';
+import type { ItemQuery } from '../../shared/catalog/filter.ts';
 import { isItemId } from '../../shared/catalog/ids.ts';
 import { itemGuard } from './guard.ts';
 
@@ -20,8 +20,8 @@ export const itemOf = (api: Api, catalog: CatalogPlan, id: string) =>
     ...(isItemId(id) ? {} : { retry: false }),
   });
 
-/** The query for the items that fit what is asked (spec 7.03, 7.05). */
-export const itemsOf = (api: Api, catalog: CatalogPlan, asked?: Asked) =>
+/** The query for the items that fit the filters (spec 7.03, 7.05). */
+export const itemsQuery = (api: Api, catalog: CatalogPlan, asked?: ItemQuery) =>
   queryOptions({
     queryKey: [catalog.id, 'list', asked],
     queryFn: async ({ client, signal }) => {
@@ -32,9 +32,8 @@ export const itemsOf = (api: Api, catalog: CatalogPlan, asked?: Asked) =>
   });
 
 /**
- * The query for several items in one call (spec 7.03). Its answer leaves out those that the catalog does not know.
- * Each item is kept as the answer of `itemOf` too, and where `client` has all of them, there is no call; nor is there
- * one for no items.
+ * The query for several items in one call (spec 7.03). Its answer leaves out those that the catalog does not know. Each
+ * item is also cached as the answer of `itemOf`. There is no call if `client` has all of them, or for no items.
  */
 export const itemsWith = (api: Api, catalog: CatalogPlan, ids: readonly string[], client: QueryClient) => {
   const kept = () => ids.map((id) => client.getQueryState(itemOf(api, catalog, id).queryKey));
@@ -55,8 +54,8 @@ export const itemsWith = (api: Api, catalog: CatalogPlan, ids: readonly string[]
 };
 
 /**
- * The query for the items that lists have brought, by id, so that a chosen one is known whatever is listed now. It
- * makes no call: it starts with the lists in the cache, and each later list adds its own by `addListed`.
+ * The query for the items that lists have brought, by id, so that a chosen one is known even if it is not listed now.
+ * It makes no call: it starts with the lists in the cache, and each later list adds its own by `addListed`.
  */
 export const listedItems = (client: QueryClient, { id }: Pick<CatalogPlan, 'id'>) =>
   queryOptions({

@@ -12,8 +12,8 @@ interface CarriedBlockProps {
 }
 
 /**
- * Stands for a block that nobody sees before something is carried to the page, such as the plans for a visitor's
- * answers. It loads the block once the visitor types or chooses something, and shows it once something has come.
+ * Placeholder for a block that is hidden until something is carried to the page, such as the plans for a visitor's
+ * answers. It loads the block once the visitor types or chooses something, and shows it once answers are there.
  */
 export function CarriedBlock({ index, load }: CarriedBlockProps) {
   const { state } = useLocation();

@@ -17,7 +17,7 @@ interface PageProps {
 
 /**
  * One page: its blocks from top to bottom, each drawn by the view of its name. Each page has a key of its own, so that
- * React carries no state from one page to the next. It is not drawn anew because the address changes.
+ * React carries no state from one page to the next. A change of the address does not redraw it.
  */
 export const Page = memo(function Page({ module, onLost }: PageProps) {
   const { page } = module;
@@ -26,8 +26,8 @@ export const Page = memo(function Page({ module, onLost }: PageProps) {
       <ErrorBoundary>
         <PanelsProvider>
           {page.trail && <Breadcrumbs trail={page.trail} name={page.name ?? page.title} />}
-          {inOrder(module).map((block, index) => (
-            <BasisContext key={index} value={page.basis?.[index] ?? none}>
+          {blocksInOrder(module).map((block, index) => (
+            <BasisContext key={index} value={page.basis?.[index] ?? noBases}>
               {typeof block === 'object' && <Block block={block} views={module.views} />}
               {block === 'still' && <StillBlock onLost={onLost} />}
               {block === 'later' && (
@@ -44,10 +44,10 @@ export const Page = memo(function Page({ module, onLost }: PageProps) {
   );
 });
 
-const none: readonly Basis[] = [];
+const noBases: readonly Basis[] = [];
 
-/** The blocks of a page from top to bottom, with what is known of each that its module leaves out. */
-function inOrder({ page: { blocks }, still = [], carried = [] }: PageModule) {
+/** The blocks of a page from top to bottom, with placeholders for those that its module leaves out. */
+function blocksInOrder({ page: { blocks }, still = [], carried = [] }: PageModule) {
   const rest = [...blocks];
   return Array.from({ length: blocks.length + still.length + carried.length }, (_, index) => {
     if (still.includes(index)) return 'still';
@@ -56,12 +56,12 @@ function inOrder({ page: { blocks }, still = [], carried = [] }: PageModule) {
 }
 
 /**
- * Stands for a block whose HTML React leaves as it is in the document. It is never drawn, only taken over: when React
- * draws the page anew, as after a part of it failed, the block is lost.
+ * A block whose HTML React leaves unchanged in the document. It is never drawn, only hydrated: when React draws the
+ * page anew, for example after an error, the block is lost.
  */
 function StillBlock({ onLost }: Pick<PageProps, 'onLost'>) {
   const isTakingOver = useSyncExternalStore(
-    never,
+    neverChanges,
     () => false,
     () => true,
   );
@@ -69,8 +69,8 @@ function StillBlock({ onLost }: Pick<PageProps, 'onLost'>) {
   useEffect(() => {
     if (!isThere) onLost?.();
   }, [isThere, onLost]);
-  // eslint-disable-next-line site/no-unsafe-markup -- No markup: it tells React that what is in the element is not its.
+  // eslint-disable-next-line site/no-unsafe-markup -- No markup: it tells React that it does not own the content.
   return isThere && <section dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }
 
-const never = () => () => undefined;
+const neverChanges = () => () => undefined;

@@ -7,7 +7,7 @@ import { usePanels } from './overlay/panels.tsx';
 import { showToast } from './overlay/toast.ts';
 import { useGo, type Go } from './useGo.ts';
 
-/** What the submitted form or wizard does itself for its actions. */
+/** What actions need from the submitted form or wizard. */
 export interface ActionEnv {
   readonly answers: Answers;
   /** The id of the form or wizard. */
@@ -18,9 +18,9 @@ export interface ActionEnv {
   showResult(): void;
   /** Shows words in the form or step until an answer changes or it is submitted again. */
   say(words: string): void;
-  /** Closes the dialog or panel that the form stands in. */
+  /** Closes the dialog or panel of the form. */
   close(): void;
-  /** What an alert or a toast adds to the words of config: that nothing was sent. */
+  /** A note for alerts and toasts: that nothing was sent. */
   readonly aside?: string;
   /** Absent from forms that `posts` of site.yaml does not name. */
   sendLead?(): Promise<unknown>;
@@ -46,7 +46,7 @@ const handlers: Handlers = {
   load: (href) => window.location.assign(href),
   // The specification says "only logged" (4.05, 4.07, 4.20, 4.47): to the visitor's own console and nowhere else.
   log: (label, { env }) => console.info(label, env.answers),
-  wait: (milliseconds, { signal }) => pause(milliseconds, signal),
+  wait: (milliseconds, { signal }) => delay(milliseconds, signal),
   reset: (_, { env }) => env.reset(),
   showResult: (_, { env }) => env.showResult(),
   openPanel: (id, { env, openPanel }) => openPanel(id, env.answers),
@@ -90,7 +90,7 @@ async function perform(action: ResolvedAction, tools: Tools) {
   for (const [name, value] of Object.entries(action)) await handlers[name as keyof Handlers](value as never, tools);
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });

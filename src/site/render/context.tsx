@@ -5,7 +5,7 @@ import type { MoneyPlan } from '../../shared/plan/message.ts';
 import type { Asset, IconShapes, PageModule } from '../../shared/plan/page.ts';
 import type { SitePlan } from '../../shared/plan/site.ts';
 
-/** What a page takes from site.yaml: all but what stands around it. */
+/** What a page takes from site.yaml: everything except header and footer. */
 export type SharedSite = Omit<SitePlan, 'header' | 'footer'>;
 
 /** What all pages share: site.yaml without header and footer, and the icons and pictures that it names. */
@@ -16,12 +16,12 @@ export interface SiteModule {
 }
 
 /** The item of a catalog that a document was prerendered for. */
-export interface Entry {
+export interface CatalogEntry {
   /** The address of its page. */
   readonly path: string;
   readonly name: string;
   /**
-   * The item as it was when the site was built. Visitors without JavaScript read it; for others that of the API
+   * The item as it was when the site was built. Visitors without JavaScript read it; for others the item from the API
    * replaces it.
    */
   readonly item?: CatalogItem;
@@ -34,13 +34,13 @@ export const PageContext = createContext<PageModule | null>(null);
 export type Catalog = Readonly<Record<string, readonly CatalogItem[]>>;
 
 /**
- * Set only while a page is prerendered. The browser, which fetches the lists, has no need of it: draw what comes from
- * it in a `<noscript>`, into which React does not look there.
+ * Set only while a page is prerendered. The browser fetches the lists instead: draw from it only in a `<noscript>`,
+ * which React does not hydrate.
  */
 export const CatalogContext = createContext<Catalog | undefined>(undefined);
 
 /** Set while the page of a catalog entry is prerendered, and while the browser hydrates that page. */
-export const EntryContext = createContext<Entry | undefined>(undefined);
+export const EntryContext = createContext<CatalogEntry | undefined>(undefined);
 
 /** What all pages share. Throws outside a SiteContext. */
 export function useSite(): SiteModule {
@@ -50,9 +50,9 @@ export function useSite(): SiteModule {
 }
 
 /** How the site writes amounts. */
-export const useMoney = (): MoneyPlan => useSite().site.money ?? plain;
+export const useMoney = (): MoneyPlan => useSite().site.money ?? defaultMoney;
 
-const plain: MoneyPlan = { style: {} };
+const defaultMoney: MoneyPlan = { style: {} };
 
 /** The current page with all that it uses. Throws outside a PageContext. */
 export function usePage(): PageModule {
@@ -61,8 +61,8 @@ export function usePage(): PageModule {
   return page;
 }
 
-/** What is known of the current page's catalog entry before anything is fetched; undefined on every other page. */
-export function useEntry(): Entry | undefined {
+/** The current page's catalog entry before anything is fetched; undefined on every other page. */
+export function useEntry(): CatalogEntry | undefined {
   const entry = useContext(EntryContext);
   const { pathname } = useLocation();
   return entry?.path === pathname ? entry : undefined;

@@ -7,7 +7,7 @@ export function startAtTop(): void {
   focusMain();
 }
 
-/** Puts the focus on the content of the page, and scrolls nothing. */
+/** Moves the focus to the content of the page, without scrolling. */
 export function focusMain(): void {
   document.getElementById(MAIN)?.focus({ preventScroll: true });
 }

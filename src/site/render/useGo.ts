@@ -16,8 +16,8 @@ export interface GoOptions {
 export type Go = (to: To, options?: GoOptions) => void;
 
 /**
- * Goes to another address of the site. All of the site does so through this function, or by a link. What is left from
- * an open panel takes the panel's place in the browser's history.
+ * Goes to another address of the site. The whole site does so through this function, or by a link. Navigation from an
+ * open panel replaces the panel's history entry.
  */
 export function useGo(): Go {
   const navigate = useNavigate();

@@ -6,26 +6,26 @@ import { savedItems, type SavedItem, type SavedItems } from '../storage/savedIte
 import { useSite } from './context.tsx';
 import { showToast } from './overlay/toast.ts';
 
-/** A list of saved things: its key on the device, and what ids it may hold. */
+/** A list of saved things: its key on the device, and which ids are valid. */
 export interface SavedList {
   readonly key: string;
   readonly isId: (text: string) => boolean;
 }
 
 /** The one store of each list that all components of this tab share (spec 3.01). */
-const shared = new Map<string, SavedItems>();
+const savedStores = new Map<string, SavedItems>();
 
 function useStore({ key, isId }: SavedList): SavedItems {
   const { longestList } = useSite().site.storage;
-  const known = shared.get(key);
+  const known = savedStores.get(key);
   if (known) return known;
   const storage = openStorage(() => localStorage);
   const store = followingTabs(savedItems(storage, key, { isId, longest: longestList }));
-  shared.set(key, store);
+  savedStores.set(key, store);
   return store;
 }
 
-/** What is saved on this device, in the order of saving. Nothing in the prerendered page. */
+/** The saved things on this device, in the order of saving. Empty in the prerendered page. */
 export function useSaved(list: SavedList): readonly SavedItem[] {
   const store = useStore(list);
   return useSyncExternalStore(store.subscribe, store.get, store.getServer);
@@ -54,7 +54,7 @@ export interface Savable {
 }
 
 /**
- * Saves and removes things, with a notice that offers to undo it. `forget` removes without a word.
+ * Saves and removes things, with a notice that offers to undo it. `forget` removes without a notice.
  * Takes    `onUndone`: called after an undo, to move the focus
  */
 export function useSaving(list: SavedList) {

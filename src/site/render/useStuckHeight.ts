@@ -1,13 +1,13 @@
 import { useCallback, type RefCallback } from 'react';
 
-/** What sticks takes no more of the window than this: large text must leave room for the page. */
+/** The largest part of the window that a sticky element may take: large text must leave room for the page. */
 const MOST = 1 / 4;
 
 /**
- * Tells the styles in a property, such as `--header-height`, how much of the window an element takes that sticks to its
- * edge, in px. Long words or large text make it higher, and what is scrolled to must not end under it (WCAG 2.4.11).
- * One that would take too much goes along with the page, as does one that the styles do not let stick. Neither moves
- * anything on the page. Returns the function that ends it.
+ * Sets a CSS property, such as `--header-height`, to the height of a sticky element, in px. Long words or large text
+ * make it higher, and scrolling must not hide a target under it (WCAG 2.4.11). An element that is too high scrolls with
+ * the page, as does one that the styles do not make sticky. Neither moves anything on the page. Returns the function
+ * that ends it.
  */
 export function watchStuckHeight(part: HTMLElement, property: `--${string}`): () => void {
   const { documentElement: page } = document;

@@ -1,6 +1,6 @@
 import { readJson, writeJson, type DeviceStorage } from './device.ts';
 import { listeners } from './listeners.ts';
-import { follow, type Store } from './store.ts';
+import { watchStorage, type Store } from './store.ts';
 
 /** A list on the device. */
 export interface ListStore<T> extends Store<readonly T[]> {
@@ -14,16 +14,16 @@ export interface ListStore<T> extends Store<readonly T[]> {
 /** What a list may hold. */
 interface ListRules<T> {
   readonly isItem: (value: unknown) => value is T;
-  /** How many items there are at most. The oldest make room. */
+  /** Most items. The oldest ones are removed. */
   readonly longest: number;
-  /** The end of the list at which the newest item stands. */
+  /** The end of the list with the newest item. */
   readonly newest: 'first' | 'last';
 }
 
 /**
- * A list that is read when the store is made, and is empty when it cannot be read (spec 3.03).
- * Items that `isItem` does not accept are left out, and so are the oldest of too many; of two items with one id the
- * first stays. Anybody can change what is on the device, so this holds for what is read as for what is written.
+ * A list that is read when the store is made, and is empty when it cannot be read (spec 3.03). Items that `isItem` does
+ * not accept are left out, and so are the oldest of too many; of two items with one id the first stays. Storage can be
+ * changed by others, so this applies to reading as well as to writing.
  */
 export function listStore<T extends { readonly id: string }>(
   storage: DeviceStorage | undefined,
@@ -51,12 +51,12 @@ export function listStore<T extends { readonly id: string }>(
     getServer: () => none,
     subscribe,
     connect: (target) =>
-      follow(target, storage, key, () => {
+      watchStorage(target, storage, key, () => {
         isOnDevice = true;
         replace(load());
       }),
     change(make) {
-      // Another tab may have written since, without our hearing of it: reading again keeps what it wrote.
+      // Another tab may have written since, without an event: reading again keeps its changes.
       const before = isOnDevice ? load() : items;
       const next = shortened(make(before));
       if (next !== before) isOnDevice = writeJson(storage, key, next);

@@ -9,8 +9,8 @@ export interface SavedItem {
 }
 
 /**
- * Each change returns whether it is on the device. It is not where storage is off or full: there the list lives in this
- * tab alone.
+ * Each change returns whether it is on the device. It is not if storage is off or full: then the list exists only in
+ * this tab.
  */
 export interface SavedItems extends Store<readonly SavedItem[]> {
   /**
@@ -18,12 +18,12 @@ export interface SavedItems extends Store<readonly SavedItem[]> {
    * keeps its place and time.
    */
   add(id: string): boolean;
-  /** Puts a removed item back where it stood, with the time that it had. */
+  /** Puts a removed item back in its place, with its time. */
   putBack(item: SavedItem): boolean;
   remove(...ids: readonly string[]): boolean;
 }
 
-/** What may be saved, and how much of it. */
+/** Which items may be saved, and how many. */
 export interface SavedRules {
   readonly isId: (text: string) => boolean;
   readonly longest: number;

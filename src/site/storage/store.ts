@@ -23,7 +23,7 @@ export interface Store<T> {
 }
 
 /** Calls `reload` when another tab changes the key of this storage. Returns the function that ends it. */
-export function follow(
+export function watchStorage(
   target: StorageEvents,
   storage: DeviceStorage | undefined,
   key: string,

@@ -1,6 +1,6 @@
 import { readText, removeKey, writeText, type DeviceStorage } from './device.ts';
 import { listeners } from './listeners.ts';
-import { follow, type Store } from './store.ts';
+import { watchStorage, type Store } from './store.ts';
 
 export interface Token extends Store<string | null> {
   set(token: string): void;
@@ -13,7 +13,7 @@ export interface Token extends Store<string | null> {
  */
 export function token(storage: DeviceStorage | undefined, key: string): Token {
   const { subscribe, notify } = listeners();
-  /** The latest value if the device refused it; undefined while what stands on the device counts. */
+  /** The latest value if the device refused it; undefined while the stored one is valid. */
   let unwritten: string | null | undefined;
   const keep = (value: string | null, written: boolean) => {
     unwritten = written ? undefined : value;
@@ -23,7 +23,7 @@ export function token(storage: DeviceStorage | undefined, key: string): Token {
     get: () => (unwritten === undefined ? readText(storage, key) : unwritten) || null,
     getServer: () => null,
     subscribe,
-    connect: (target) => follow(target, storage, key, () => keep(null, true)),
+    connect: (target) => watchStorage(target, storage, key, () => keep(null, true)),
     set: (value) => keep(value, writeText(storage, key, value)),
     clear: () => keep(null, removeKey(storage, key)),
   };

@@ -10,13 +10,13 @@ export interface StoredAnswers {
   clear(): void;
 }
 
-/** Version of the stored shape. What was stored under another version is thrown away. */
+/** Version of the stored shape. Other versions are discarded. */
 const version = 1;
 
 /**
  * Keeps the answers of a wizard over a refresh, as JSON `{version, answers}` in the session's storage. The address
- * keeps the step. What is unreadable, of another version or of another shape is ignored and removed, and so is what
- * newer answers could not replace because the storage is full.
+ * keeps the step. Unreadable data, and data of another version or shape, is ignored and removed, and so are old answers
+ * that newer ones could not replace because the storage is full.
  */
 export function wizardAnswers(storage: DeviceStorage | undefined, key: string): StoredAnswers {
   const clear = () => void removeKey(storage, key);

@@ -12,12 +12,12 @@ import type { Answers } from '../../shared/plan/answers.ts';
 import type { FormContext, Frame, Registry, WidgetProps, WidgetTraits } from '../render/form/types.ts';
 
 /**
- * A widget that somebody wrote for rjsf, unchanged, as one of our theme. It gets what rjsf's own fields give it: all of
- * its uiSchema as `options`, its choices as `options.enumOptions`, here those that are offered with the answers so far,
- * and a registry with rjsf's helpers. A number that it hands over as text becomes a number.
- * Takes  `frame`: what is drawn around it, as the contract of its control says
+ * Adapts an unchanged rjsf widget to our theme. It gets the same props as from rjsf's own fields: all of its uiSchema
+ * as `options`, its choices as `options.enumOptions`, here those offered for the answers so far, and a registry with
+ * rjsf's helpers. A number that it hands over as text becomes a number.
+ * Takes    `frame`: the frame around it, from the contract of its control
  */
-export default function plain(
+export default function plainControl(
   Widget: ComponentType<WidgetProps>,
   frame: Frame,
 ): ComponentType<WidgetProps> & WidgetTraits {
@@ -61,7 +61,7 @@ function usePlainOptions({ name, uiSchema, registry }: WidgetProps): WidgetProps
 
 type PlainOptions = UIOptionsType<unknown, RJSFSchema, FormContext>;
 
-/** A registry as rjsf's Form makes it. Ours leaves out what our own theme does not ask for. */
+/** A registry as rjsf's Form makes it. Ours leaves out what our own theme does not need. */
 function wholeRegistry(registry: Registry): Registry {
   const { formContext, rootSchema } = registry;
   return {

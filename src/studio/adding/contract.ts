@@ -1,9 +1,9 @@
 import { change, read } from '../contract/call.ts';
 import { editAnswer } from '../edit/contract.ts';
-import { count, list, map, more, oneOf, text, truth, type Of } from '../contract/schema.ts';
+import { count, list, map, extend, oneOf, text, truth, type Of } from '../contract/schema.ts';
 import { base, file, path } from '../contract/values.ts';
 
-/** What can be added somewhere. It says which words the panel has for it, and what is asked of the person. */
+/** The kinds of things that can be added. The kind decides the texts of the panel and what it asks. */
 export const addKind = oneOf('block', 'field', 'option', 'step', 'row', 'item', 'property');
 export type AddKind = Of<typeof addKind>;
 
@@ -12,34 +12,34 @@ export const addPlace = map(
   {
     what: addKind,
     file,
-    /** Of the list or map. It need not be there yet. */
+    /** Path of the list or map, which need not exist yet. */
     path,
-    /** Whether it is one of several things, among which the person chooses. */
+    /** Whether the person chooses among several things. */
     isChosen: truth,
   },
-  { /** In a list or among fields: the number that the new one gets. At the end without it. */ index: count },
+  { /** In a list or among fields: index of the new one. Without it, it is added at the end. */ index: count },
 );
 export type AddPlace = Of<typeof addPlace>;
 
 /** One of the things that can be added at a place. */
 const addChoice = map(
   {
-    /** As config has it: the name of a block, a control, a property, an option. */
+    /** As written in config: the name of a block, a control, a property, an option. */
     value: text,
-    /** What it is, in a few words. */
+    /** A short description. */
     detail: text,
-    /** What its contract says of it. */
+    /** The description in its contract. */
     about: text,
   },
-  { /** Of a control: whether its field needs choices. */ hasChoices: truth },
+  { /** For a control: whether its field needs choices. */ hasChoices: truth },
 );
 export type AddChoice = Of<typeof addChoice>;
 
 const addsAnswer = map({
   choices: list(addChoice),
-  /** The option lists from which a field may take its choices. */
+  /** The option lists that a field can use for its choices. */
   lists: list(text),
-  /** Whether the person gives the new property its name. */
+  /** Whether the person names the new property. */
   isNamed: truth,
 });
 export type AddsAnswer = Of<typeof addsAnswer>;
@@ -48,11 +48,11 @@ const addRequest = map(
   { file, path, what: addKind, base },
   {
     index: count,
-    /** Which of the choices. */
+    /** The `value` of the chosen choice. */
     choice: text,
     /** The label of a field, or the name of a property. */
     label: text,
-    /** Of a field with choices: its own, or the option list that has them. */
+    /** For a field with choices: its own choices, or the name of an option list. */
     options: list(text),
     list: text,
     isRequired: truth,
@@ -63,6 +63,6 @@ export type AddRequest = Of<typeof addRequest>;
 export const addingCalls = {
   /** What can be added at a place. */
   adds: read(map({ file, path, what: addKind }), addsAnswer),
-  /** `focus`: the first text of what was added; the thing itself where it has none. */
-  add: change(addRequest, more(editAnswer, { focus: path })),
+  /** `focus`: the first text of the new thing, or the thing itself if it has no text. */
+  add: change(addRequest, extend(editAnswer, { focus: path })),
 };

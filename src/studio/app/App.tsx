@@ -11,35 +11,35 @@ import { Problems } from './Problems.tsx';
 import { Tour } from '../tour/panel/Tour.tsx';
 import { SaveExample } from '../proof/panel/SaveExample.tsx';
 import { usePlay } from '../proof/panel/usePlay.ts';
-import { Toolbar, type Look } from './Toolbar.tsx';
-import type { Spot } from './spot.ts';
+import { Toolbar, type FrameLook } from './Toolbar.tsx';
+import type { ConfigPlace } from './config-place.ts';
 import { ReviewButton } from '../review/panel/ReviewButton.tsx';
-import { Steps } from './Steps.tsx';
+import { UndoRedo } from './UndoRedo.tsx';
 import { pageAt, useFollow } from './useFollow.ts';
-import { useKept } from './useKept.ts';
+import { useSessionState } from './useSessionState.ts';
 import { useSite } from './useSite.ts';
-import { isText } from './useShortcut.ts';
+import { isTextToggle } from './useShortcut.ts';
 import { StudioContext, type Studio } from './useStudio.ts';
 import { useVisit } from './useVisit.ts';
 import { VisitPicker } from './VisitPicker.tsx';
-import { words } from './words.ts';
+import { studioTexts } from './words.ts';
 
-/** The editor of texts is loaded when it is opened. */
+/** The text editor is loaded when it is first opened. */
 const TextPane = lazy(() =>
   import('../text/panel/TextPane.tsx').then(
     ({ TextPane }) => ({ default: TextPane }),
-    () => ({ default: () => <p role="alert">{words.gone}</p> }),
+    () => ({ default: () => <p role="alert">{studioTexts.gone}</p> }),
   ),
 );
 
-/** Studio: the site in a frame, and beside it what was chosen there. */
-// Long because it hands to each part what that shares with others.
+/** Studio: the site in a frame, and beside it the panel with the selected thing. */
+// Long because it passes shared state to each part.
 export function App() {
   const { site, version, error } = useSite();
-  const [look, setLook] = useKept<Look>('look', { width: 'desktop', scheme: 'light', selects: true });
-  const [address, go] = useKept('address', '/');
-  const [chosenSpot, setSpot] = useKept<Spot | undefined>('spot', undefined);
-  const [showsText, setShowsText] = useKept('text', false);
+  const [look, setLook] = useSessionState<FrameLook>('look', { width: 'desktop', scheme: 'light', selects: true });
+  const [address, go] = useSessionState('address', '/');
+  const [chosenSpot, setSpot] = useSessionState<ConfigPlace | undefined>('spot', undefined);
+  const [showsText, setShowsText] = useSessionState('text', false);
   const toggle = useCallback(() => setLook({ ...look, selects: !look.selects }), [look, setLook]);
   const turnText = useCallback(() => setShowsText(!showsText), [showsText, setShowsText]);
   const opening = useOpening(setSpot);
@@ -54,18 +54,25 @@ export function App() {
   return (
     <StudioContext value={{ site, version, address, page, go, play, ...opening }}>
       <header className="bar">
-        <h1>{words.studio}</h1>
+        <h1>{studioTexts.studio}</h1>
         <PagePicker />
         <NewThing />
-        <Steps />
+        <UndoRedo />
         <ReviewButton />
         <SaveExample frame={frame} />
-        <Toggle says={words.text} title={words.textHelp} letter="T" isMeant={isText} isOn={showsText} turn={turnText} />
-        {/* Its sentences point at parts that are there once the site is known. */}
+        <Toggle
+          says={studioTexts.text}
+          title={studioTexts.textHelp}
+          letter="T"
+          isMeant={isTextToggle}
+          isOn={showsText}
+          turn={turnText}
+        />
+        {/* Its sentences point at elements that exist only once the site has loaded. */}
         {site && <Tour />}
       </header>
-      <main className="stage" aria-label={words.site}>
-        <div className="view" role="group" aria-label={words.view}>
+      <main className="stage" aria-label={studioTexts.site}>
+        <div className="view" role="group" aria-label={studioTexts.view}>
           <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
           <DayPicker />
           <Toolbar look={look} change={setLook} toggle={toggle} />
@@ -79,24 +86,24 @@ export function App() {
         </Suspense>
       )}
       <Divider />
-      <aside className="side" aria-label={words.panel}>
+      <aside className="side" aria-label={studioTexts.panel}>
         <Fault why={error} className="fault" />
-        {spot ? <Panel key={JSON.stringify(spot)} spot={spot} /> : <p>{words.nothing}</p>}
+        {spot ? <Panel key={JSON.stringify(spot)} spot={spot} /> : <p>{studioTexts.nothing}</p>}
         {site && <Problems site={site} />}
       </aside>
     </StudioContext>
   );
 }
 
-/** Shows places in the panel. */
-function useOpening(show: (spot: Spot | undefined) => void): Pick<Studio, 'open' | 'openLater' | 'follow'> {
-  const awaited = useRef<Promise<Spot>>(undefined);
+/** Opens places in the panel. */
+function useOpening(show: (spot: ConfigPlace | undefined) => void): Pick<Studio, 'open' | 'openLater' | 'follow'> {
+  const awaited = useRef<Promise<ConfigPlace>>(undefined);
   return useMemo(() => {
-    const open = ({ file, path, isGone }: Spot) => {
+    const open = ({ file, path, isGone }: ConfigPlace) => {
       awaited.current = undefined;
       show(isGone === true ? undefined : { file, path });
     };
-    const openLater = (spot: Promise<Spot>) => {
+    const openLater = (spot: Promise<ConfigPlace>) => {
       awaited.current = spot;
       const isLast = () => awaited.current === spot;
       spot.then(
@@ -104,6 +111,6 @@ function useOpening(show: (spot: Spot | undefined) => void): Pick<Studio, 'open'
         () => isLast() && (awaited.current = undefined),
       );
     };
-    return { open, openLater, follow: (spot: Spot) => !awaited.current && open(spot) };
+    return { open, openLater, follow: (spot: ConfigPlace) => !awaited.current && open(spot) };
   }, [show]);
 }

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { words } from './words.ts';
+import { studioTexts } from './words.ts';
 import { Button } from './kit/Button.tsx';
 
-const crashWords = {
-  what: 'Studio itself has a fault and cannot go on:',
-  kept: 'What was saved is safe, and so are drafts.',
+const crashTexts = {
+  what: 'Studio has crashed:',
+  kept: 'Saved changes and drafts are safe.',
   reload: 'Reload Studio',
 } as const;
 
@@ -12,7 +12,7 @@ interface CrashScreenProps {
   readonly children: ReactNode;
 }
 
-/** Says what has happened where drawing Studio has failed: without it, the page would be empty. */
+/** Error boundary: shows the error when rendering Studio fails, instead of an empty page. */
 export class CrashScreen extends Component<CrashScreenProps, { readonly why?: string }> {
   override readonly state: { readonly why?: string } = {};
 
@@ -25,11 +25,11 @@ export class CrashScreen extends Component<CrashScreenProps, { readonly why?: st
     if (why === undefined) return this.props.children;
     return (
       <main role="alert">
-        <h1>{words.studio}</h1>
-        <p>{crashWords.what}</p>
+        <h1>{studioTexts.studio}</h1>
+        <p>{crashTexts.what}</p>
         <blockquote>{why}</blockquote>
-        <p>{crashWords.kept}</p>
-        <Button says={crashWords.reload} onClick={() => location.reload()} />
+        <p>{crashTexts.kept}</p>
+        <Button says={crashTexts.reload} onClick={() => location.reload()} />
       </main>
     );
   }

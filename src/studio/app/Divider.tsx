@@ -1,44 +1,44 @@
 import { useLayoutEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { useKept } from './useKept.ts';
-import { words } from './words.ts';
+import { useSessionState } from './useSessionState.ts';
+import { studioTexts } from './words.ts';
 
 /** Widths of the panel in CSS pixels. */
-const first = 416;
-const least = 288;
-/** What an arrow key moves. */
-const step = 32;
+const initialWidth = 416;
+const minWidth = 288;
+/** How far an arrow key moves it. */
+const keyStep = 32;
 
-/** The line beside the properties. It is dragged, or moved with arrow keys; a double click puts it back. */
+/** The line beside the panel. It can be dragged or moved with arrow keys; a double click resets it. */
 export function Divider() {
-  const [width, setWidth] = useKept('panel', first);
+  const [width, setWidth] = useSessionState('panel', initialWidth);
   const [isDragged, setDragged] = useState(false);
-  const most = Math.max(least, Math.round(innerWidth * 0.6));
-  const move = (wanted: number) => setWidth(Math.min(most, Math.max(least, Math.round(wanted))));
+  const most = Math.max(minWidth, Math.round(innerWidth * 0.6));
+  const move = (wanted: number) => setWidth(Math.min(most, Math.max(minWidth, Math.round(wanted))));
   useLayoutEffect(() => {
     document.getElementById('studio')!.style.setProperty('--panel', `${Math.min(width, most)}px`);
   }, [width, most]);
   const press = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: width + step, ArrowRight: width - step, Home: most, End: least }[event.key];
+    const to = { ArrowLeft: width + keyStep, ArrowRight: width - keyStep, Home: most, End: minWidth }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     move(to);
   };
   return (
-    // A separator that can be moved is a control: https://www.w3.org/TR/wai-aria-1.2/#separator
+    // A movable separator is a control: https://www.w3.org/TR/wai-aria-1.2/#separator
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="divider"
       role="separator"
       aria-orientation="vertical"
-      aria-label={words.divider}
+      aria-label={studioTexts.divider}
       aria-valuenow={width}
-      aria-valuemin={least}
+      aria-valuemin={minWidth}
       aria-valuemax={most}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-dragged={isDragged}
       onKeyDown={press}
-      onDoubleClick={() => setWidth(first)}
+      onDoubleClick={() => setWidth(initialWidth)}
       onPointerDown={(event: PointerEvent) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         setDragged(true);

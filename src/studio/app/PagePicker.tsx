@@ -1,19 +1,19 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { Combobox, usePicker } from './kit/Combobox.tsx';
 import { useStudio } from './useStudio.ts';
-import { words } from './words.ts';
+import { studioTexts } from './words.ts';
 
-interface Entry {
+interface PageAddress {
   readonly title: string;
   readonly address: string;
 }
 
-const wordsOf = ({ title, address }: Entry): string => `${title} ${address}`;
+const entryText = ({ title, address }: PageAddress): string => `${title} ${address}`;
 
-/** Whether nobody has chosen what has the focus. */
-const isOfNobody = (focused: Element | null): boolean => focused === null || focused.matches('body, iframe');
+/** Whether the focus is not on a control of Studio. */
+const isNeutralFocus = (focused: Element | null): boolean => focused === null || focused.matches('body, iframe');
 
-const drawn = ({ title, address }: Entry) => (
+const drawEntry = ({ title, address }: PageAddress) => (
   <>
     <span>{title}</span> <small>{address}</small>
   </>
@@ -24,43 +24,45 @@ export function PagePicker() {
   const { site, address, go } = useStudio();
   const pages = site?.pages;
   const id = useId();
-  const all = (pages ?? []).flatMap(({ title, addresses }) => addresses.map((one): Entry => ({ title, address: one })));
-  const picker = usePicker(all, wordsOf, (entry) => go(entry.address));
+  const all = (pages ?? []).flatMap(({ title, addresses }) =>
+    addresses.map((one): PageAddress => ({ title, address: one })),
+  );
+  const picker = usePicker(all, entryText, (entry) => go(entry.address));
   const { sought } = picker;
   const current = all.find((one) => one.address.toLowerCase() === address.toLowerCase());
   const input = useRef<HTMLInputElement>(null);
   const isKnown = pages !== undefined;
   useEffect(() => {
     if (!isKnown || input.current === document.activeElement) return;
-    if (sought !== undefined && isOfNobody(document.activeElement)) input.current?.focus();
+    if (sought !== undefined && isNeutralFocus(document.activeElement)) input.current?.focus();
     else picker.close();
-    // Once, as the pages come.
+    // Only when the pages have loaded.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isKnown]);
   const box = useRef<HTMLDivElement>(null);
   const isOpen = sought !== undefined;
   const { close } = picker;
   usePressOutside(box, isOpen, close);
-  // The site takes the focus as it comes into the frame. What was typed before is still to find its page.
+  // The site takes the focus when it loads in the frame. The search must stay open then.
   const leave = (to: EventTarget | null) => {
     if (to instanceof Element && !to.matches('iframe') && !box.current!.contains(to)) close();
   };
   return (
     <div ref={box} className="picker" onBlur={({ relatedTarget }) => leave(relatedTarget)}>
-      <label htmlFor={id}>{words.page}</label>
+      <label htmlFor={id}>{studioTexts.page}</label>
       <Combobox
         ref={input}
         id={id}
-        label={words.page}
+        label={studioTexts.page}
         isOpen={isOpen}
         picker={picker}
-        placeholder={words.findPage}
-        value={sought ?? (current ? wordsOf(current) : address)}
+        placeholder={studioTexts.findPage}
+        value={sought ?? (current ? entryText(current) : address)}
         onFocus={({ target }) => sought === undefined && target.select()}
         onClick={picker.open}
         keyOf={(entry) => entry.address}
-        draw={drawn}
-        empty={pages ? words.noPage : words.pagesToCome}
+        draw={drawEntry}
+        empty={pages ? studioTexts.noPage : studioTexts.pagesToCome}
       />
     </div>
   );

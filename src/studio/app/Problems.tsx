@@ -3,35 +3,35 @@ import type { SiteAnswer } from '../site/contract.ts';
 import { api } from './api.ts';
 import { Button } from './kit/Button.tsx';
 import { Fault } from './kit/Fault.tsx';
-import { words as days } from '../days/panel/words.ts';
+import { dayTexts } from '../days/panel/words.ts';
 import { useStudio } from './useStudio.ts';
-import { words } from './words.ts';
+import { studioTexts } from './words.ts';
 import { useAttempt } from './useAttempt.ts';
 
-/** Everything that is wrong with the site or with a draft, in words. */
+/** All problems of the site and of drafts. */
 export function Problems({ site }: { readonly site: SiteAnswer }) {
   const { problems, unready, drafts, over } = site;
   const count = problems.length + drafts.reduce((sum, draft) => sum + Math.max(draft.problems.length, 1), 0);
   return (
     <section className="problems" aria-labelledby="problems">
       <h2 id="problems" tabIndex={-1}>
-        {count === 0 ? words.noProblems : words.problem(count)}
+        {count === 0 ? studioTexts.noProblems : studioTexts.problem(count)}
       </h2>
-      <Fault why={site.fault && words.visitorsFail(site.fault)} className="fault" />
-      {drafts.length > 0 && <h3>{words.drafts}</h3>}
+      <Fault why={site.fault && studioTexts.visitorsFail(site.fault)} className="fault" />
+      {drafts.length > 0 && <h3>{studioTexts.drafts}</h3>}
       {drafts.map((draft) => (
         <Draft key={draft.file} draft={draft} />
       ))}
       <ProblemList problems={problems} />
-      {unready.length > 0 && <h3>{words.unready}</h3>}
+      {unready.length > 0 && <h3>{studioTexts.unready}</h3>}
       <ProblemList problems={unready} />
-      {over.length > 0 && <h3>{days.over}</h3>}
+      {over.length > 0 && <h3>{dayTexts.over}</h3>}
       <ProblemList problems={over} />
     </section>
   );
 }
 
-/** A draft, which can be discarded: if that is refused, it says why. */
+/** A draft with a button to discard it. */
 function Draft({ draft: { file, isRemoved, isOutdated, problems } }: { readonly draft: DraftEntry }) {
   const { open } = useStudio();
   const { error, attempt } = useAttempt();
@@ -39,14 +39,14 @@ function Draft({ draft: { file, isRemoved, isOutdated, problems } }: { readonly 
     <div>
       <p>
         {isRemoved ? (
-          `${file} ${words.isRemoved}`
+          `${file} ${studioTexts.isRemoved}`
         ) : (
           <Button says={file} className="link" onClick={() => open({ file, path: [] })} />
         )}
-        {isOutdated && <em> {words.outdated}</em>}{' '}
+        {isOutdated && <em> {studioTexts.outdated}</em>}{' '}
         <Button
-          says={words.discard}
-          aria-label={words.discardOf(file)}
+          says={studioTexts.discard}
+          aria-label={studioTexts.discardOf(file)}
           onClick={() => void attempt(api.discard({ file }))}
         />
         {error !== undefined && <span role="alert"> {error}</span>}
@@ -69,7 +69,7 @@ export function ProblemList({ problems }: { readonly problems: readonly ProblemE
           </p>
           {mend && <Fix file={file} mend={mend} />}
           <p className="quiet">
-            <Button says={words.place(file, line)} className="link" onClick={() => open({ file, path })} /> {code}
+            <Button says={studioTexts.place(file, line)} className="link" onClick={() => open({ file, path })} /> {code}
           </p>
         </li>
       ))}
@@ -82,19 +82,19 @@ interface FixProps {
   readonly mend: NonNullable<ProblemEntry['mend']>;
 }
 
-/** Makes the edit that mends a problem, and opens what it has changed. */
+/** Button that applies the fix of a problem and opens the changed thing. */
 function Fix({ file, mend: { title, edit, base } }: FixProps) {
   const { open } = useStudio();
   const { error, attempt } = useAttempt();
   const fix = () =>
     attempt(api.write({ file, base, edits: [edit], isFix: true }), (answer) => {
       open(answer);
-      // The button goes with its problem. What is wrong now is where it was.
+      // The button disappears with its problem, so the focus moves to the heading of the list.
       document.getElementById('problems')?.focus();
     });
   return (
     <p>
-      <Button says={words.fix(title)} onClick={() => void fix()} />
+      <Button says={studioTexts.fix(title)} onClick={() => void fix()} />
       {error !== undefined && <span role="alert"> {error}</span>}
     </p>
   );

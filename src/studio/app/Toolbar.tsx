@@ -1,13 +1,13 @@
 import { Choice } from './kit/Choice.tsx';
 import { Toggle } from './kit/Toggle.tsx';
 import { isToggle } from './useShortcut.ts';
-import { words } from './words.ts';
+import { studioTexts } from './words.ts';
 
 /** How the frame shows the site. */
-export interface Look {
+export interface FrameLook {
   readonly width: keyof typeof widths;
   readonly scheme: 'light' | 'dark';
-  /** Whether a click opens what stands there, instead of doing what it does for visitors. */
+  /** Whether a click selects the thing under it, instead of working as for visitors. */
   readonly selects: boolean;
 }
 
@@ -15,26 +15,26 @@ export interface Look {
 export const widths = { phone: 390, tablet: 768, desktop: 1280 } as const;
 
 interface ToolbarProps {
-  readonly look: Look;
-  change(look: Look): void;
+  readonly look: FrameLook;
+  change(look: FrameLook): void;
   toggle(): void;
 }
 
-/** How wide and in which colours the site is shown, and what a click does. */
+/** Width and colours of the frame, and what a click does. */
 export function Toolbar({ look, change, toggle }: ToolbarProps) {
   const { width, scheme, selects } = look;
-  const { select, selectHelp } = words;
+  const { select, selectHelp } = studioTexts;
   return (
     <div className="tools">
       <Choice
-        label={words.width}
-        options={words.widths}
+        label={studioTexts.width}
+        options={studioTexts.widths}
         value={width}
         choose={(one) => change({ ...look, width: one })}
       />
       <Choice
-        label={words.colours}
-        options={words.schemes}
+        label={studioTexts.colours}
+        options={studioTexts.schemes}
         value={scheme}
         choose={(one) => change({ ...look, scheme: one })}
       />

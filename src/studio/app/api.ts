@@ -2,7 +2,7 @@ import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
 import { inputOf, toQuery, type Input } from '../contract/input.ts';
 import type { Of } from '../contract/schema.ts';
-import { words } from './words.ts';
+import { studioTexts } from './words.ts';
 
 type Calls = typeof calls;
 export type Takes<Name extends keyof Calls> = Of<Calls[Name]['takes']>;
@@ -19,10 +19,10 @@ export const api = Object.fromEntries(
   Object.entries(calls).map(([name, call]) => [name, (input: Input = {}) => ask(name, call, input)]),
 ) as unknown as Api;
 
-/** Tells that a text was changed here, before the server says so. */
-export const changes = new EventTarget();
+/** Fires when this page changes a text, before the server says so. */
+export const changeEvents = new EventTarget();
 
-/** An answer that is not what was asked for. */
+/** An error response. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -39,10 +39,10 @@ async function ask(name: string, { method, takes, changes: isChange }: Call, giv
     method,
     ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
   }).catch(() => {
-    throw new ApiError(0, words.gone);
+    throw new ApiError(0, studioTexts.gone);
   });
   const answer = (await response.json()) as { message?: string } | null;
-  if (!response.ok) throw new ApiError(response.status, answer?.message ?? words.gone);
-  if (isChange) changes.dispatchEvent(new Event('change'));
+  if (!response.ok) throw new ApiError(response.status, answer?.message ?? studioTexts.gone);
+  if (isChange) changeEvents.dispatchEvent(new Event('change'));
   return answer;
 }

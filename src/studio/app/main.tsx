@@ -5,14 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 
-// A site that needs a reload needs it in the frame. Vite gives up reloading when a listener of this throws.
+// Only the frame may reload, not Studio. A listener that throws stops Vite's full reload.
 import.meta.hot?.on('vite:beforeFullReload', () => {
   throw new Error('Studio stays');
 });
 
-const root = document.getElementById('studio');
-if (root)
-  createRoot(root).render(
+const rootElement = document.getElementById('studio');
+if (rootElement)
+  createRoot(rootElement).render(
     <StrictMode>
       <CrashScreen>
         <App />

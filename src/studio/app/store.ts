@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A state that is kept outside of what is drawn, which follows it. */
+/** A state outside of React, which components subscribe to. */
 export abstract class Store<State extends object> {
   private readonly listeners = new Set<() => void>();
 

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, type Gives, type Takes } from './api.ts';
 
-interface Known<Name extends keyof typeof api> {
+interface KnownAnswer<Name extends keyof typeof api> {
   readonly answer?: Gives<Name>;
   readonly error?: string;
-  /** The input of which that was said. */
+  /** The input that this is the answer to. */
   readonly of?: string;
 }
 
 /**
- * The answer to a call: asked for when the input is known, and again whenever it or `version` changes. Until then, the
- * answer of before, which is not current. What follows the first answer is asked for after `pause` milliseconds.
- * `reload` asks at once.
+ * The answer to a call. It is requested when the input is known, and again when the input or `version` changes. Until
+ * the new answer comes, the old one is returned and `isCurrent` is false. Requests after the first answer wait for
+ * `pause` milliseconds; `reload` requests at once.
  */
 export function useAnswer<Name extends keyof typeof api>(
   name: Name,
   input: Takes<Name> | undefined,
   { version = 0, pause }: { readonly version?: number | string; readonly pause?: number } = {},
 ) {
-  const [known, setKnown] = useState<Known<Name>>({});
+  const [known, setKnown] = useState<KnownAnswer<Name>>({});
   const isAnswered = useRef(false);
-  /** How often it was asked. An earlier question may be answered after a later one. */
+  /** Number of requests. An earlier one may be answered after a later one. */
   const asked = useRef(0);
   const key = input && JSON.stringify(input);
   const reload = useCallback(async (): Promise<void> => {
@@ -29,7 +29,7 @@ export function useAnswer<Name extends keyof typeof api>(
     const call = api[name] as (asked: Takes<Name>) => Promise<Gives<Name>>;
     const next = await call(JSON.parse(key) as Takes<Name>).then(
       (answer) => () => ({ answer, of: key }),
-      (reason: Error) => (before: Known<Name>) => ({ ...before, error: reason.message, of: key }),
+      (reason: Error) => (before: KnownAnswer<Name>) => ({ ...before, error: reason.message, of: key }),
     );
     if (round !== asked.current) return;
     isAnswered.current = true;

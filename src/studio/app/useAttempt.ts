@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 
-/** What has become of an attempt. */
+/** State of an attempt. */
 interface Attempted {
   readonly isBusy: boolean;
   readonly error?: string | undefined;
-  /** What was said when it was done. */
+  /** The text that `done` returned. */
   readonly said?: string | undefined;
 }
 
-/** Attempts what may be refused, by the server or by `done`, and says why. What `done` says in words is said. */
+/** Runs a request that the server or `done` may refuse. Gives the error, or the text that `done` returns. */
 export function useAttempt() {
   const [attempted, setAttempted] = useState<Attempted>({ isBusy: false });
   const attempt = useCallback(async <Answer>(work: Promise<Answer>, done?: (answer: Answer) => unknown) => {

@@ -1,21 +1,21 @@
 import { useRef } from 'react';
 import type { Thing } from '../thing/contract.ts';
 
-type State = Pick<Thing, 'base' | 'turn'>;
+type FileState = Pick<Thing, 'base' | 'turn'>;
 
 /**
- * Sends changes of one file one after the other, each over the text that the one before has left: the next need not
- * wait for the answer. `came` is told whether no other is under way.
+ * Sends changes of one file one after the other, each on top of the text that the last one left, so that the person
+ * need not wait for answers. `came` gets whether no other change is waiting.
  */
-export function useQueue({ base, turn }: State) {
+export function useQueue({ base, turn }: FileState) {
   const last = useRef({ base, turn, waiting: 0, done: Promise.resolve() });
-  return <Answer extends State>(
+  return <Answer extends FileState>(
     send: (base: string) => Promise<Answer>,
     came: (answer: Answer, isLast: boolean) => void,
     failed: (reason: Error) => void,
   ): void => {
     const now = last.current;
-    // What the server said before the last answer is of before.
+    // Ignores an answer that is older than the last one.
     if (now.waiting === 0 && turn >= now.turn) now.base = base;
     now.waiting += 1;
     now.done = now.done

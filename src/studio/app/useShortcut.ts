@@ -1,30 +1,30 @@
 import { useEffect } from 'react';
 
-/** Whether a key is the one that switches between choosing and using the page. */
+/** Whether a key is the shortcut of select mode. */
 export const isToggle = ({ altKey, code }: KeyboardEvent): boolean => altKey && code === 'KeyS';
 
-/** Whether a key is the one that shows and hides the text. */
-export const isText = ({ altKey, code }: KeyboardEvent): boolean => altKey && code === 'KeyT';
+/** Whether a key is the shortcut that shows and hides the text. */
+export const isTextToggle = ({ altKey, code }: KeyboardEvent): boolean => altKey && code === 'KeyT';
 
-/** Which way a key leads through what was done. With Caps Lock, Shift makes a letter small. */
-export function stepOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): 'undo' | 'redo' | undefined {
+/** Whether a key means undo or redo. With Caps Lock, Shift makes a letter small. */
+export function undoOrRedo({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): 'undo' | 'redo' | undefined {
   const letter = key.toLowerCase();
   if (!(ctrlKey || metaKey) || altKey || (letter !== 'z' && letter !== 'y')) return undefined;
   return letter === 'y' || shiftKey ? 'redo' : 'undo';
 }
 
-/** The types of boxes that hold letters. */
+/** Types of inputs that take text. */
 const lettered = ['text', 'search', 'email', 'tel', 'url', 'password', 'number', 'textarea'];
 
-/** Whether a key is pressed in a box that takes back its own letters, in Studio's page or in the frame. */
+/** Whether the target is an input with its own undo, in Studio's page or in the frame. */
 export function takesLetters(target: EventTarget | null): boolean {
-  // What is in the frame is made by the classes of another window.
+  // Elements in the frame are instances of another window's classes, so `instanceof` does not work.
   if (!target || !('closest' in target)) return false;
   const box = (target as Element).closest<HTMLInputElement>('input, textarea, [contenteditable]');
   return box !== null && (box.isContentEditable || lettered.includes(box.type));
 }
 
-/** Calls `act` when a key is pressed in Studio's own page: that of the select mode, if it is not told which. */
+/** Calls `act` when a shortcut is pressed in Studio's own page: by default that of select mode. */
 export function useShortcut(act: () => void, isMeant: (event: KeyboardEvent) => boolean = isToggle): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -4,14 +4,14 @@ import { changedEvent } from '../contract/events.ts';
 import type { SiteAnswer } from '../site/contract.ts';
 import { api } from './api.ts';
 
-/** What Studio knows of the site, and a number that grows whenever that may have changed. */
+/** The site as Studio knows it, and a number that grows whenever it may have changed. */
 export interface KnownSite {
   readonly site: SiteAnswer | undefined;
   readonly version: number;
   readonly error: string | undefined;
 }
 
-/** The site as it is now: asked for again whenever the server says that it has changed. */
+/** The current site, loaded again whenever the server says that it has changed. */
 export function useSite(): KnownSite {
   const [known, setKnown] = useState<KnownSite>({ site: undefined, version: 0, error: undefined });
   const load = useCallback(() => {

@@ -1,29 +1,29 @@
 import { createContext, useContext } from 'react';
 import type { PageEntry, SiteAnswer } from '../site/contract.ts';
 import type { Play } from '../proof/panel/usePlay.ts';
-import type { Spot } from './spot.ts';
+import type { ConfigPlace } from './config-place.ts';
 
 /** What the parts of Studio's page share. */
 export interface Studio {
   /** Undefined until the server has answered. */
   readonly site: SiteAnswer | undefined;
-  /** Grows whenever the site may be another. */
+  /** Grows whenever the site may have changed. */
   readonly version: number;
-  /** In the frame, and the page that is there. */
+  /** The address in the frame, and its page. */
   readonly address: string;
   readonly page: PageEntry | undefined;
-  /** Leads the frame to an address. */
+  /** Opens an address in the frame. */
   go(address: string): void;
   /** Shows a place of config in the panel. */
-  open(spot: Spot): void;
-  /** The same of what is not known yet, unless something else is opened before it is. */
-  openLater(spot: Promise<Spot>): void;
-  /** The same of what nobody has asked for: what somebody has asked for comes first. */
-  follow(spot: Spot): void;
+  open(spot: ConfigPlace): void;
+  /** Like `open`, with a place that is not known yet. Does nothing if something else is opened first. */
+  openLater(spot: Promise<ConfigPlace>): void;
+  /** Like `open`, but without a request of the person: does nothing while `openLater` is waiting. */
+  follow(spot: ConfigPlace): void;
   readonly play: Play;
 }
 
 export const StudioContext = createContext<Studio | undefined>(undefined);
 
-/** In Studio's page, which always has one. */
+/** Only for components inside of the provider. */
 export const useStudio = (): Studio => useContext(StudioContext)!;

@@ -1,15 +1,15 @@
 import type { Thing } from '../thing/contract.ts';
-import type { Spot } from './spot.ts';
+import type { ConfigPlace } from './config-place.ts';
 import { useAnswer } from './useAnswer.ts';
 import { useStudio } from './useStudio.ts';
 
-/** Of a part of the panel. */
+/** Props of a part of the panel. */
 export interface ThingProps {
   readonly thing: Thing;
 }
 
-/** What stands at a place: asked for again whenever it may be another. */
-export function useThing({ file, path }: Spot) {
+/** The thing at a place, loaded again whenever the site may have changed. */
+export function useThing({ file, path }: ConfigPlace) {
   const { version } = useStudio();
   const { answer: thing, error } = useAnswer('thing', { file, path }, { version });
   return { thing, error };

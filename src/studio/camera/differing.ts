@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { stretches, type Range, type Stretch } from '../../authoring/changes/stretches.ts';
+import { stretches, type Range, type ChangedRange } from '../../authoring/changes/stretches.ts';
 import type { PicturePart } from '../review/contract.ts';
 
-/** What is seen above and below what differs, in pixels. */
+/** Context above and below a difference, in pixels. */
 const edge = 24;
 
-/** Stretches with less than this between them are one. */
-const gap = 80;
+/** Differences that are closer than this are joined, in pixels. */
+const minGap = 80;
 
-/** So much of a long stretch is shown. */
-const highest = 1600;
+/** Largest height of a picture, in pixels. */
+const maxHeight = 1600;
 
 /** A picture as rows of pixels. */
 interface Rows {
   readonly png: Buffer;
   readonly width: number;
   readonly height: number;
-  /** Tell one row from another. */
+  /** Hashes of the rows. */
   readonly hashes: readonly string[];
 }
 
-/** The stretches of two pictures of a page in which they differ. What has only moved up or down does not differ. */
+/** The parts in which two pictures of a page differ. Content that has only moved up or down does not differ. */
 export async function differingParts(before: Buffer | undefined, after: Buffer | undefined): Promise<PicturePart[]> {
   if (!before || !after) return [await wholePart(before, after)];
   if (before.equals(after)) return [];
-  const [old, now] = await Promise.all([rowsOf(before), rowsOf(after)]);
-  const found = joined(stretches(old.hashes, now.hashes));
+  const [old, now] = await Promise.all([pixelRows(before), pixelRows(after)]);
+  const found = joinNear(stretches(old.hashes, now.hashes));
   return Promise.all(
     found.map(async ({ was, is }) => ({ ...(await cut('before', old, was)), ...(await cut('after', now, is)) })),
   );
@@ -41,7 +41,7 @@ async function wholePart(before: Buffer | undefined, after: Buffer | undefined):
   return cut(side, rows, { start: 0, end: height });
 }
 
-async function rowsOf(png: Buffer): Promise<Rows> {
+async function pixelRows(png: Buffer): Promise<Rows> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const size = width * channels;
@@ -53,12 +53,12 @@ async function rowsOf(png: Buffer): Promise<Rows> {
   return { png, width, height, hashes };
 }
 
-/** Stretches near to each other as one. */
-function joined(all: readonly Stretch[]): Stretch[] {
-  const parts: Stretch[] = [];
+/** Joins stretches that are near to each other. */
+function joinNear(all: readonly ChangedRange[]): ChangedRange[] {
+  const parts: ChangedRange[] = [];
   for (const { was, is } of all) {
     const last = parts.at(-1);
-    const isNear = last && was.start - last.was.end < gap && is.start - last.is.end < gap;
+    const isNear = last && was.start - last.was.end < minGap && is.start - last.is.end < minGap;
     if (isNear)
       parts[parts.length - 1] = {
         was: { start: last.was.start, end: was.end },
@@ -69,14 +69,14 @@ function joined(all: readonly Stretch[]): Stretch[] {
   return parts;
 }
 
-/** The picture of some rows with what is around them. */
+/** Cuts some rows out of a picture, with context. */
 async function cut(
   side: keyof PicturePart,
   { png, height }: Pick<Rows, 'png' | 'height'>,
   { start, end }: Range,
 ): Promise<PicturePart> {
   const top = Math.max(0, start - edge);
-  const bottom = Math.min(height, end + edge, top + highest);
+  const bottom = Math.min(height, end + edge, top + maxHeight);
   const { width = 0 } = await sharp(png).metadata();
   if (bottom <= top || width === 0) return {};
   const webp = await sharp(png)

@@ -2,20 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/**
- * Looks for a browser, without installing one. Throws when CHROME_PATH leads nowhere, because whoever set it wants that
- * browser and no other.
- */
+/** Finds an installed browser. Throws if CHROME_PATH does not exist, because the person wants exactly that browser. */
 export function findBrowser(): string | undefined {
   const wished = process.env.CHROME_PATH;
   if (wished) {
     if (existsSync(wished)) return wished;
-    throw new Error(`CHROME_PATH names ${wished}, which does not exist.`);
+    throw new Error(`CHROME_PATH is ${wished}, which does not exist.`);
   }
   return browsers()[0];
 }
 
-/** Every browser that is installed, the fastest first. */
+/** All installed browsers, the fastest first. */
 export const browsers = (): string[] =>
   [chromium.executablePath(), ...(usualPaths[process.platform] ?? [])].filter((path) => existsSync(path));
 
@@ -27,7 +24,7 @@ const onWindows = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], p
 /** Where each system installs a browser. */
 const usualPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
-    // The headless shell is the same browser without windows, and needs two thirds of the time.
+    // The headless shell is the same browser without windows, and takes two thirds of the time.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',

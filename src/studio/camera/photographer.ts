@@ -3,16 +3,16 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { accompany } from '../../tools/vite/companion.ts';
 import { pictureFlag, visitKey } from '../frame/visit.ts';
-import type { Look } from './subjects.ts';
+import type { PictureView } from './subjects.ts';
 
 const wait = { timeout: 60_000 };
 
-/** Takes pictures of a site that lies in a folder, drawn by the code of the project. Opens what it needs first. */
+/** Takes pictures of the site in a folder, rendered with the code of the project. Starts what it needs on first use. */
 export class Photographer {
   private server: ViteDevServer | undefined;
   private readonly contexts = new Map<number, BrowserContext>();
 
-  /** `name`: tells its cache from that of another one. */
+  /** `name`: of its cache folder. */
   constructor(
     private readonly browser: Browser,
     private readonly project: string,
@@ -20,7 +20,7 @@ export class Photographer {
     private readonly name: string,
   ) {}
 
-  async take({ path, visit }: Look, width: number): Promise<Buffer> {
+  async take({ path, visit }: PictureView, width: number): Promise<Buffer> {
     const page = await (await this.context(width)).newPage();
     try {
       const set = [pictureFlag, visitKey, visit && JSON.stringify(visit)];
@@ -30,7 +30,7 @@ export class Photographer {
       );
       const query = visit?.step === undefined ? '' : `?step=${encodeURIComponent(visit.step)}`;
       await page.goto(`${await this.url()}${path}${query}`, { waitUntil: 'networkidle', ...wait });
-      await drawn(page);
+      await untilDrawn(page);
       return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', ...wait });
     } finally {
       await page.close();
@@ -61,22 +61,22 @@ export class Photographer {
   }
 
   private async started(): Promise<ViteDevServer> {
-    // The configuration of the server reads where the site lies.
+    // vite.config.ts reads this.
     process.env.SITE_ROOT = this.root;
     const server = await createServer({
       configFile: join(this.project, 'vite.config.ts'),
       root: this.project,
       cacheDir: join(this.project, `node_modules/.cache/vite-pictures-${this.name}`),
       logLevel: 'silent',
-      plugins: [asItIs()],
+      plugins: [visitorSite()],
       server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
     });
     return server.listen();
   }
 }
 
-/** The site as visitors have it, but for who comes to it. */
-const asItIs = () =>
+/** The site as visitors see it, with the script that plays a visitor. */
+const visitorSite = () =>
   accompany({
     unsaved: new Map(),
     scripts: ['/src/studio/frame/visitor/play.ts'],
@@ -86,8 +86,8 @@ const asItIs = () =>
     changed: () => undefined,
   });
 
-/** Waits until all of a page is drawn, with what is folded away opened, and pictures that would load later loaded. */
-async function drawn(page: Page): Promise<void> {
+/** Waits until all of a page is rendered: with `details` open, and lazy images loaded. */
+async function untilDrawn(page: Page): Promise<void> {
   await page.waitForFunction("document.querySelector('main')?.textContent?.trim()", undefined, wait);
   await page.evaluate(`(async () => {
     document.querySelectorAll('img[loading=lazy]').forEach((image) => image.setAttribute('loading', 'eager'));

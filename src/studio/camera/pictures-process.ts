@@ -11,29 +11,29 @@ import { Photographer } from './photographer.ts';
 import { subjects, type Subject } from './subjects.ts';
 
 /**
- * Runs in a process of its own, so that Studio answers meanwhile: takes pictures of the pages that differ between two
- * folders with a config/, and tells of each as soon as it is taken.
+ * Runs in a separate process, so that Studio stays responsive. Takes pictures of the pages that differ between two
+ * folders with a config/, and sends each as soon as it is taken.
  */
 const [project = '', before = '', after = '', cache = ''] = process.argv.slice(2);
 
 process.on('disconnect', () => process.exit());
 process.env.DATA_DIR = join(after, 'data');
 
-const tell = (news: PicturesNews) => process.send?.(news);
+const sendNews = (news: PicturesNews) => process.send?.(news);
 
-await main().catch((error: unknown) => tell({ kind: 'fault', fault: (error as Error).message }));
+await main().catch((error: unknown) => sendNews({ kind: 'fault', fault: (error as Error).message }));
 process.disconnect();
 
 async function main(): Promise<void> {
   const [old, now] = [before, after].map(versionOf) as [Version, Version];
   const all = subjects(old, now);
-  tell({ kind: 'total', total: all.length });
-  const stamp = stampOf(join(project, 'src'));
-  const files = all.map((subject) => join(cache, `${keyOf(subject, stamp)}.json`));
-  const missing = all.filter((_, index) => !tellKnown(files[index]!));
+  sendNews({ kind: 'total', total: all.length });
+  const stamp = codeHash(join(project, 'src'));
+  const files = all.map((subject) => join(cache, `${pictureKey(subject, stamp)}.json`));
+  const missing = all.filter((_, index) => !sendCached(files[index]!));
   if (missing.length === 0) return;
   mkdirSync(cache, { recursive: true });
-  const browser = await launched();
+  const browser = await launchBrowser();
   const [first, second] = [
     new Photographer(browser, project, before, 'before'),
     new Photographer(browser, project, after, 'after'),
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     for (const subject of missing) {
       const pictured = await picturedOf(subject, first, second);
       writeFileSync(files[all.indexOf(subject)]!, JSON.stringify(pictured));
-      tell({ kind: 'pictured', pictured });
+      sendNews({ kind: 'pictured', pictured });
     }
   } finally {
     await Promise.allSettled([first.close(), second.close()]);
@@ -55,11 +55,11 @@ function versionOf(root: string): Version {
   return { symbols, root };
 }
 
-/** Tells of pictures that were taken before. */
-function tellKnown(file: string): boolean {
+/** Sends a picture from the cache. False if it is not there. */
+function sendCached(file: string): boolean {
   try {
-    tell({ kind: 'pictured', pictured: JSON.parse(readFileSync(file, 'utf8')) as Pictured });
-    // The cache keeps what was looked at last.
+    sendNews({ kind: 'pictured', pictured: JSON.parse(readFileSync(file, 'utf8')) as Pictured });
+    // The cache deletes the least recently used pictures.
     utimesSync(file, new Date(), new Date());
     return true;
   } catch {
@@ -81,12 +81,12 @@ async function picturedOf(
   return { file, path, ...(step !== undefined && { step }), how, at };
 }
 
-/** Throws with the way out where there is no browser. */
-async function launched(): Promise<Browser> {
+/** Throws with instructions if there is no browser. */
+async function launchBrowser(): Promise<Browser> {
   const wayOut =
-    'No Chrome or Chromium was found, which takes the pictures. Install one by: npx playwright install chromium. Or name yours before Studio starts: CHROME_PATH=/path/to/chrome npm run studio';
+    'Pictures need Chrome or Chromium, and none was found. Install it with: npx playwright install chromium. Or start Studio with the path of yours: CHROME_PATH=/path/to/chrome npm run studio';
   const tools = await Promise.all([import('@playwright/test'), import('./find-browser.ts')]).catch(() => {
-    throw new Error('Playwright is not installed, which takes the pictures. Install it by: npm install');
+    throw new Error('Pictures need Playwright, which is not installed. Install it with: npm install');
   });
   const [{ chromium }, { findBrowser }] = tools;
   const executablePath = findBrowser();
@@ -94,8 +94,8 @@ async function launched(): Promise<Browser> {
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }
 
-/** Tells one state of the code from another, without reading it. */
-function stampOf(folder: string): string {
+/** Hash of the code, from sizes and times of its files. */
+function codeHash(folder: string): string {
   const hash = createHash('sha256');
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -106,7 +106,7 @@ function stampOf(folder: string): string {
   return hash.digest('hex');
 }
 
-function keyOf({ code, path, step, before: old, after: now }: Subject, stamp: string): string {
+function pictureKey({ code, path, step, before: old, after: now }: Subject, stamp: string): string {
   const all = JSON.stringify([stamp, code, path, step, old, now, widths]);
   return createHash('sha256').update(all).digest('hex').slice(0, 24);
 }

@@ -3,25 +3,25 @@ import { walksTo, type Walk } from '../../authoring/changes/walks.ts';
 import type { Pictured } from '../review/contract.ts';
 import type { Visit } from '../frame/visit.ts';
 
-/** Where a picture is taken: the address, and who comes there. */
-export interface Look {
+/** What a picture shows: a page, as a certain visitor sees it. */
+export interface PictureView {
   readonly path: string;
   readonly visit?: Visit;
 }
 
-/** What is pictured before and after. */
+/** A page or step, before and after. */
 export interface Subject extends Omit<Pictured, 'at'> {
-  /** Undefined where it was not there, or is not any more. */
-  readonly before: Look | undefined;
-  readonly after: Look | undefined;
-  /** Everything that makes it what visitors see, in both versions. */
+  /** Undefined if it did not exist then. */
+  readonly before: PictureView | undefined;
+  readonly after: PictureView | undefined;
+  /** The compiled code of the page in both versions. */
   readonly code: string;
 }
 
-/** The pages that a change reaches, and the later steps of their wizards. */
+/** The pages that a change affects, and the later steps of their wizards. */
 export function subjects(before: Version, after: Version): Subject[] {
   const found = affectedPages(before, after);
-  // What every page shows is seen on the home page.
+  // Changes on every page are shown on the home page.
   const home = { page: 'home', path: '/', addresses: 1, how: 'changed' } as const;
   const pages =
     affectsAll(before, after) && !found.some(({ path }) => path === '/') && codeOfPage('home', after) !== undefined
@@ -32,7 +32,7 @@ export function subjects(before: Version, after: Version): Subject[] {
     code: JSON.stringify([codeOfPage(page, before), codeOfPage(page, after)]),
   });
   const whole = pages.map(({ page, path, how }): Subject => {
-    const look = { path: addressOf(page, path, how === 'removed' ? before : after) };
+    const look = { path: pictureAddress(page, path, how === 'removed' ? before : after) };
     return {
       ...of(page),
       path: look.path,
@@ -42,7 +42,7 @@ export function subjects(before: Version, after: Version): Subject[] {
     };
   });
   const walks = walksTo(found, before, after);
-  const [old, now] = [looksOf(walks.before), looksOf(walks.after)];
+  const [old, now] = [viewsOf(walks.before), viewsOf(walks.after)];
   const steps = [...new Map([...old, ...now]).keys()].map((key): Subject => {
     const [was, is] = [old.get(key), now.get(key)];
     const { path, title } = (is ?? was)!;
@@ -59,12 +59,12 @@ export function subjects(before: Version, after: Version): Subject[] {
   return [...whole, ...steps];
 }
 
-/** A page that answers what is not there has no address of its own. */
-const addressOf = (id: string, path: string, { symbols }: Version): string =>
+/** The page for unknown addresses has no path. */
+const pictureAddress = (id: string, path: string, { symbols }: Version): string =>
   path !== '' ? path : (symbols.pages.find((one) => one.id === id)?.data.path ?? '/');
 
-/** A visitor before each step of which pictures are taken, by wizard and step. */
-function looksOf(walks: readonly Walk[]): Map<string, Look & { readonly title: string }> {
+/** A visitor at each step that needs a picture, by wizard and step. */
+function viewsOf(walks: readonly Walk[]): Map<string, PictureView & { readonly title: string }> {
   return new Map(
     walks.flatMap(({ path, plan, steps, answers, pictured }) =>
       steps

@@ -1,7 +1,7 @@
 /** Path from a file's root to a key or value. */
 type Path = readonly (string | number)[];
 
-/** What depends on a condition or expression, as the sentence about it begins. */
+/** What a condition or expression decides. It determines how the sentence begins. */
 export type Lead =
   | 'shown'
   | 'step'
@@ -17,7 +17,7 @@ export type Lead =
   | 'minimum'
   | 'maximum';
 
-/** Which part of a form or wizard a `when` decides, by the list or map that holds what has it. */
+/** What a `when` decides, by the list or map that contains its owner. */
 const deciding: Readonly<Record<string, Lead>> = {
   steps: 'step',
   exits: 'ends',
@@ -28,7 +28,7 @@ const deciding: Readonly<Record<string, Lead>> = {
   ui: 'shown',
 };
 
-/** What depends on what stands at a path of a form or wizard; undefined where no condition or expression can stand. */
+/** What the condition or expression at a path of a form or wizard decides; undefined if the path cannot have one. */
 export function leadOf(path: Path): Lead | undefined {
   const [last, holder, around] = [path.at(-1), path.at(-2), path.at(-3)];
   if (path.includes('examples') || path.includes('result')) return undefined;
@@ -40,9 +40,9 @@ export function leadOf(path: Path): Lead | undefined {
   return around === 'properties' && (last === 'minimum' || last === 'maximum') ? last : undefined;
 }
 
-/** Whether what stands there is true or false, and no other value. */
+/** Whether the value is true or false. */
 export const isTruth = (lead: Lead): boolean => !['value', 'starts', 'minimum', 'maximum'].includes(lead);
 
-/** Whether a condition of fields can stand there too, and not only an expression. */
+/** Whether a map of fields is allowed, and not only an expression. */
 export const takesMap = (path: Path): boolean =>
   path[0] !== 'offers' && (path.at(-1) === 'when' || path.at(-2) === 'choicesWhen');

@@ -2,11 +2,11 @@ import type { Of, Schema } from './schema.ts';
 
 /** One call of Studio's API: what it takes and what it gives. */
 export interface Call<Takes extends Schema = Schema, Gives extends Schema = Schema> {
-  /** GET has its input in the address, POST in the body. */
+  /** GET has its input in the query, POST in the body. */
   readonly method: 'GET' | 'POST';
   readonly takes: Takes;
   readonly gives: Gives;
-  /** Whether a text of config may be another after it. */
+  /** Whether the call may change texts of config. */
   readonly changes: boolean;
 }
 
@@ -15,15 +15,15 @@ type Declare = <Takes extends Schema, Gives extends Schema>(takes: Takes, gives:
 /** A call that reads. */
 export const read: Declare = (takes, gives) => ({ method: 'GET', takes, gives, changes: false });
 
-/** A call that changes texts of config, or on which day they are shown. */
+/** A call that changes texts of config, or the day that is shown. */
 export const change: Declare = (takes, gives) => ({ method: 'POST', takes, gives, changes: true });
 
-/** A call that changes no text, but does something, or whose input is too long for an address. */
+/** A call that does something else, or whose input is too long for a query. */
 export const send: Declare = (takes, gives) => ({ method: 'POST', takes, gives, changes: false });
 
 export type Calls = Readonly<Record<string, Call>>;
 
-/** What answers some calls. An answer that cannot be given is thrown. */
+/** Handlers of some calls. They throw a Refusal if they cannot answer. */
 export type Handlers<Some extends Calls> = {
   readonly [Name in keyof Some]: (
     takes: Of<Some[Name]['takes']>,

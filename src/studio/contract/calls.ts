@@ -12,7 +12,7 @@ import { siteCalls } from '../site/contract.ts';
 import { textCalls } from '../text/contract.ts';
 import { thingCalls } from '../thing/contract.ts';
 
-/** Every call of Studio's API. The client, the server's guard and the types follow from it. */
+/** All calls of Studio's API. The client, the server's validation and the types are derived from it. */
 export const calls = {
   ...siteCalls,
   ...thingCalls,

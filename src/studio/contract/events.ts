@@ -1,2 +1,2 @@
-/** Sent to Studio's page when something that it shows may be another: it asks for it then. */
+/** Tells Studio's page to reload its data, because something may have changed. */
 export const changedEvent = 'studio:changed';

@@ -1,16 +1,16 @@
-import type { Stretch, TextEdit } from '../../authoring/language/types.ts';
+import type { TextRange, TextEdit } from '../../authoring/language/types.ts';
 import type { Place, Problem } from '../../shared/problems/problem.ts';
 import type { ProblemCode } from '../../shared/problems/codes.ts';
 import type { Path } from './path.ts';
-import { count, list, map, more, schema, text, truth, type Of, type Schema } from './schema.ts';
+import { count, list, map, extend, schema, text, truth, type Of, type Schema } from './schema.ts';
 
 /** The path of a file from the folder of the project: config/pages/home.yaml. */
 export const file = text;
 
-/** Tells a text from any other: that of the file as the person saw it. */
+/** Hash of the file's text that the person saw. A change of any other text is refused. */
 export const base = text;
 
-/** Grows with each change. An answer with a smaller number is of before, however late it comes. */
+/** Grows with each change. An answer with a smaller number is older, even if it comes later. */
 export const turn = count;
 
 export const path = schema<Path>({
@@ -20,32 +20,32 @@ export const path = schema<Path>({
 });
 
 /** A place in a file. */
-export const spot = map({ file, path });
+export const configPlace = map({ file, path });
 
-export const usePlace = more(spot, { line: count });
+export const usePlace = extend(configPlace, { line: count });
 export type UsePlace = Of<typeof usePlace>;
 
-/** What lies in the file, is sound and on its way there, or is a draft. */
+/** Whether the text is in its file, is valid and waits to be written, or is a draft. */
 export const textState = schema<'saved' | 'waiting' | 'draft'>({ enum: ['saved', 'waiting', 'draft'] });
 
-export const stretch: Schema<Stretch> = map({ start: count, end: count });
+export const stretch: Schema<TextRange> = map({ start: count, end: count });
 
-export const textEdit: Schema<TextEdit> = more(stretch, { words: text });
+export const textEdit: Schema<TextEdit> = extend(stretch, { words: text });
 
 const place: Schema<Place> = map({ file, line: count, column: count, length: count, excerpt: text });
 
 const code = schema<ProblemCode>({ type: 'string' });
 export const problem: Schema<Problem> = map({ code, place, message: text, fix: text });
 
-/** A problem, with what opens in the panel for it, and with the edit that mends it where there is exactly one. */
-export const problemEntry = more(problem, {}, { path, mend: map({ title: text, edit: textEdit, base }) });
+/** A problem, with the path to open in the panel, and with its fix if there is exactly one. */
+export const problemEntry = extend(problem, {}, { path, mend: map({ title: text, edit: textEdit, base }) });
 export type ProblemEntry = Of<typeof problemEntry>;
 
 /** A text that is not saved, and why. */
 export const draftEntry = map({
   file,
   problems: list(problemEntry),
-  /** Whether the file holds something else now than when the draft was begun. */
+  /** Whether the file has changed since the draft was started. */
   isOutdated: truth,
   /** Whether the draft deletes the file. */
   isRemoved: truth,

@@ -1,29 +1,29 @@
 import { change, read } from '../contract/call.ts';
 import { stepAnswer } from '../edit/contract.ts';
-import { list, map, more, oneOf, text, type Of } from '../contract/schema.ts';
+import { list, map, extend, oneOf, text, type Of } from '../contract/schema.ts';
 import { base, file, problem, usePlace } from '../contract/values.ts';
 
-/** Something that begins with its template, and is used at the end of a page or form. */
+/** A new file from a template, which is used at the end of a page or form. */
 const newRequest = map({
   kind: oneOf('page', 'form', 'wizard', 'list'),
-  /** Of its file, in small letters with hyphens. */
+  /** The file name, in small letters with hyphens. */
   name: text,
   /** The name of the page or form. */
   on: text,
 });
 export type NewRequest = Of<typeof newRequest>;
 
-/** `address`: of the page on which it is seen. */
-const newAnswer = more(stepAnswer, {}, { address: text });
+/** `address`: of a page that shows it. */
+const newAnswer = extend(stepAnswer, {}, { address: text });
 export type NewAnswer = Of<typeof newAnswer>;
 
-/** What becomes of a file's removal. It can be removed when there are no places and no problems. */
+/** What removing a file would do. It can be removed if there are no places and no problems. */
 const removalAnswer = map({
-  /** Where other files still name it. */
+  /** Where other files still use it. */
   places: list(usePlace),
-  /** Files that nothing would use then, which are removed with it. */
+  /** Files that would no longer be used, which are removed with it. */
   also: list(file),
-  /** What would be wrong then. */
+  /** Problems that the removal would cause. */
   problems: list(problem),
 });
 export type RemovalAnswer = Of<typeof removalAnswer>;
@@ -31,6 +31,6 @@ export type RemovalAnswer = Of<typeof removalAnswer>;
 export const fileCalls = {
   new: change(newRequest, newAnswer),
   removal: read(map({ file }), removalAnswer),
-  /** `also`: the files that the person has seen go with it. */
+  /** `also`: the files that the person agreed to remove too. */
   remove: change(map({ file, also: list(file), base }), stepAnswer),
 };

@@ -1,2 +1,2 @@
-/** The attribute in which the first shape of an icon has the icon's name, on the marked site. */
+/** On the marked site, the first shape of an icon has the icon's name in this attribute. */
 export const iconAttribute = 'data-studio-icon';

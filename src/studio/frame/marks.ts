@@ -1,15 +1,14 @@
 /**
- * A mark is a number in invisible letters, written behind a text. The letters are the "invisible operators" of Unicode:
- * they have no width, browsers treat them like letters where they break lines, no function of JavaScript takes them for
- * blanks, and nobody types them.
+ * A mark is a number in invisible letters at the end of a text. The letters are the "invisible operators" of Unicode:
+ * they have no width, do not change line breaks, are not whitespace in JavaScript, and are never typed.
  */
-const [start, ...digits] = ['\u2064', '\u2061', '\u2062', '\u2063'] as const;
+const [markStart, ...digits] = ['\u2064', '\u2061', '\u2062', '\u2063'] as const;
 
 const pattern = /\u2064[\u2061-\u2063]+/g;
 
 /** The mark of a number. */
 export const encode = (index: number): string =>
-  start + [...index.toString(digits.length)].map((digit) => digits[Number(digit)]).join('');
+  markStart + [...index.toString(digits.length)].map((digit) => digits[Number(digit)]).join('');
 
 /** A mark in a text: its number, and where the text before it ends. */
 export interface FoundMark {

@@ -4,8 +4,8 @@ import type { Schema } from '../contract/schema.ts';
 
 const ajv = new Ajv({ strict: false, formats: { day: isDay } });
 
-/** Why data does not fit a schema: the place and the rule. Undefined where it fits. `what`: what the data is. */
-export function misfit(schema: Schema, data: unknown, what: string): string | undefined {
+/** Why data does not match a schema: the place and the rule. Undefined if it matches. `what`: name of the data. */
+export function schemaError(schema: Schema, data: unknown, what: string): string | undefined {
   const validate = ajv.compile(schema);
   if (validate(data)) return undefined;
   const [{ params } = { params: {} }] = validate.errors ?? [];

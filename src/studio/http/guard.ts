@@ -1,63 +1,63 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What the guard looks at of a request. */
-export interface Asking {
+/** The parts of a request that the guard checks. */
+export interface GuardedRequest {
   readonly method: string;
-  /** As the request line has it: path and query. */
+  /** Path and query. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
-  /** The port on which the request came in. */
+  /** The port that got the request. */
   readonly port: number;
 }
 
-/** Why a request is refused; or how it goes on: into Studio, or to the address without the token, with a cookie. */
+/** Passes or refuses a request, or redirects to the address without the token and sets a cookie. */
 export type Verdict =
   | { readonly pass: true }
   | { readonly refused: number; readonly why: string }
   | { readonly cookie: string; readonly to: string };
 
-/** Where Studio lives. */
+/** The address of Studio's page. */
 export const home = '/__studio/';
 
-/** The name under which a browser keeps the token. Cookies know no ports, so the name says which Studio it is of. */
+/** Name of the cookie with the token. Cookies ignore ports, so the name contains the port. */
 const cookieName = (port: number): string => `studio-${port}`;
 
 const refuse = (refused: number, why: string): Verdict => ({ refused, why });
 
 /** Methods that change nothing. */
-const harmless = new Set(['GET', 'HEAD']);
+const safeMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Who may come into Studio: pages of Studio itself, in a browser that has once been given the address with the token.
- * A page of another site that reaches this machine (by another name for it, by a link, or by a form) may not.
+ * Allows requests from Studio's own page, in a browser that has opened the address with the token. Refuses pages of
+ * other sites that reach this machine by another host name, a link or a form.
  */
-export function judge({ method, url, headers, port }: Asking, token: string): Verdict {
+export function checkRequest({ method, url, headers, port }: GuardedRequest, token: string): Verdict {
   const host = headers.host ?? '';
-  if (!hostsOf(port).includes(host)) return refuse(421, 'Studio answers on this machine alone.');
+  if (!hostsOf(port).includes(host)) return refuse(421, 'Studio answers only on this machine.');
   const { pathname, searchParams } = new URL(url, `http://${host}`);
   const given = searchParams.get('token');
   if (method === 'GET' && pathname === home && given !== null)
-    return isSame(given, token)
+    return isSameToken(given, token)
       ? { cookie: `${cookieName(port)}=${token}; Path=/__studio; HttpOnly; SameSite=Strict`, to: home }
-      : refuse(403, 'This address is of another run. Take the one that the terminal shows.');
-  if (!isSame(cookieIn(headers.cookie, cookieName(port)), token))
-    return refuse(403, 'Open Studio by the address that the terminal shows.');
-  return isOwn(method, headers, `http://${host}`) ? { pass: true } : refuse(403, 'Only Studio itself may ask this.');
+      : refuse(403, 'This address is out of date. Use the one in the terminal.');
+  if (!isSameToken(cookieIn(headers.cookie, cookieName(port)), token))
+    return refuse(403, 'Open Studio with the address in the terminal.');
+  return isOwn(method, headers, `http://${host}`) ? { pass: true } : refuse(403, 'Only Studio itself may do this.');
 }
 
-/** The names of this machine, as a Host header has them. A page that comes by another name is not ours. */
+/** Allowed Host headers. Prevents DNS rebinding. */
 const hostsOf = (port: number): string[] => ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${port}`);
 
-/** Whether a request comes from Studio's own page, or from the address bar where it changes nothing. */
+/** Whether a request comes from Studio's own page, or, for safe methods, from the address bar. */
 function isOwn(method: string, headers: IncomingHttpHeaders, origin: string): boolean {
   const from = headers['sec-fetch-site'];
-  if (harmless.has(method)) return from === undefined || from === 'same-origin' || from === 'none';
+  if (safeMethods.has(method)) return from === undefined || from === 'same-origin' || from === 'none';
   return headers.origin === origin && (from === undefined || from === 'same-origin');
 }
 
-/** Compares in a time that tells nothing of where two texts differ. */
-function isSame(one: string, other: string): boolean {
+/** Compares in constant time. */
+function isSameToken(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }

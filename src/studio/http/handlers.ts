@@ -16,7 +16,7 @@ import { languageHandlers } from '../text/server/language-handlers.ts';
 import { textHandlers } from '../text/server/handlers.ts';
 import { thingHandlers } from '../thing/server/handlers.ts';
 
-/** What answers each call of the contract. */
+/** The handlers of all calls. */
 export const handlersOf = (studio: Studio): Handlers<typeof calls> => ({
   site: () => siteAnswer(studio),
   ...thingHandlers(studio),

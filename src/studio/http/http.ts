@@ -6,14 +6,14 @@ import { CannotRename } from '../../authoring/usages/rename/cannot-rename.ts';
 import type { Call, Handlers } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
 import { fromQuery } from '../contract/input.ts';
-import { misfit } from './fit.ts';
-import { home, judge } from './guard.ts';
+import { schemaError } from './fit.ts';
+import { home, checkRequest } from './guard.ts';
 import { Refusal } from './refusal.ts';
 
 export interface StudioHttp {
   readonly token: string;
   readonly handlers: Handlers<typeof calls>;
-  /** Whether answers are compared with the contract too, as tests do. */
+  /** Whether answers are validated too, as in tests. */
   readonly checksAnswers: boolean;
   /** The HTML of Studio's page. */
   page(): Promise<string>;
@@ -21,7 +21,7 @@ export interface StudioHttp {
 
 type Next = (error?: unknown) => void;
 
-/** Headers of every answer: nothing is kept, framed elsewhere, or told to where a link leads. */
+/** Headers of every response: no caching, no framing by other sites, no referrer. */
 const headers = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -33,23 +33,23 @@ const headers = {
 };
 
 /** Largest body, in bytes: a file of config has at most 300,000. */
-const mostBytes = 1_000_000;
+const maxBodyBytes = 1_000_000;
 
-const isStudios = (url: string): boolean => /^\/__studio(?:[/?#]|$)/.test(url);
+const isStudioUrl = (url: string): boolean => /^\/__studio(?:[/?#]|$)/.test(url);
 
-/** Answers what is asked of Studio, and passes other requests on. */
+/** Answers requests to Studio, and passes other requests on. */
 export const studioHttp =
   (studio: StudioHttp) =>
   (request: IncomingMessage, response: ServerResponse, next: Next): void => {
-    if (!isStudios(request.url ?? '')) return next();
+    if (!isStudioUrl(request.url ?? '')) return next();
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    answer(request, response, studio).catch((error: unknown) => fail(response, error));
+    answerRequest(request, response, studio).catch((error: unknown) => fail(response, error));
   };
 
-async function answer(request: IncomingMessage, response: ServerResponse, studio: StudioHttp): Promise<void> {
+async function answerRequest(request: IncomingMessage, response: ServerResponse, studio: StudioHttp): Promise<void> {
   const { method = 'GET', url = '/' } = request;
   const asking = { method, url, headers: request.headers, port: request.socket.localPort ?? 0 };
-  const verdict = judge(asking, studio.token);
+  const verdict = checkRequest(asking, studio.token);
   if ('refused' in verdict) throw new Refusal(verdict.refused, verdict.why);
   if ('cookie' in verdict) {
     response.writeHead(303, { 'set-cookie': verdict.cookie, location: verdict.to }).end();
@@ -62,41 +62,41 @@ async function answer(request: IncomingMessage, response: ServerResponse, studio
     return;
   }
   const name = pathname.startsWith(`${home}api/`) ? pathname.slice(`${home}api/`.length) : '';
-  if (!isCall(name) || calls[name].method !== method) throw new Refusal(404, 'Studio has nothing at this address.');
+  if (!isCall(name) || calls[name].method !== method) throw new Refusal(404, 'There is nothing at this address.');
   const call: Call = calls[name];
   const input = method === 'GET' ? fromQuery(call.takes, searchParams) : await bodyOf(request);
-  send(response, 200, await answered(name, call, studio.handlers[name], input, studio.checksAnswers));
+  send(response, 200, await checkedAnswer(name, call, studio.handlers[name], input, studio.checksAnswers));
 }
 
 const isCall = (name: string): name is keyof typeof calls => Object.hasOwn(calls, name);
 
-/** The answer to a call whose input fits its contract. */
-export async function answered(
+/** Validates the input of a call and runs its handler. */
+export async function checkedAnswer(
   name: string,
   { takes, gives }: Call,
   handler: (input: never) => unknown,
   input: unknown,
   checksAnswers: boolean,
 ): Promise<unknown> {
-  const wrong = misfit(takes, input, name);
-  if (wrong !== undefined) throw new Refusal(400, `Not what Studio takes: ${wrong}.`);
+  const wrong = schemaError(takes, input, name);
+  if (wrong !== undefined) throw new Refusal(400, `Invalid input: ${wrong}.`);
   const answer = await handler(input as never);
-  const fault = checksAnswers ? misfit(gives, answer, name) : undefined;
+  const fault = checksAnswers ? schemaError(gives, answer, name) : undefined;
   if (fault !== undefined) throw new Error(`The answer does not fit its contract: ${fault}.`);
   return answer;
 }
 
-/** The data of a body. */
+/** The JSON data of a body. */
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     throw new Refusal(415, 'Studio reads only JSON.');
   const tooLong = () => new Refusal(413, 'This is too long.');
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLong();
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLong();
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of request) {
     bytes += (part as Buffer).length;
-    if (bytes > mostBytes) throw tooLong();
+    if (bytes > maxBodyBytes) throw tooLong();
     parts.push(part as Buffer);
   }
   try {
@@ -106,18 +106,18 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** What cannot be done as the person wants it says so in its own words. */
-const inWords = [ChangeError, EditError, CannotMake, CannotRename];
+/** Errors whose message is for the person. */
+const reportedErrors = [ChangeError, EditError, CannotMake, CannotRename];
 
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  return new Refusal(inWords.some((one) => error instanceof one) ? 422 : 500, (error as Error).message);
+  return new Refusal(reportedErrors.some((one) => error instanceof one) ? 422 : 500, (error as Error).message);
 }
 
 function fail(response: ServerResponse, error: unknown): void {
   const refusal = refusalOf(error);
   if (refusal.status === 500) console.error(error);
-  // What is left of the body is not waited for.
+  // Does not wait for the rest of the body.
   if (refusal.status === 413) response.setHeader('connection', 'close');
   send(response, refusal.status, { message: refusal.message, ...refusal.more });
 }

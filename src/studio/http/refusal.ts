@@ -1,6 +1,6 @@
-/** A request that cannot be answered as it was meant. The message is for the person who sits before Studio. */
+/** An error response. The message is for the person. */
 export class Refusal extends Error {
-  /** `more`: what the answer says besides. */
+  /** `more`: more data in the answer. */
   constructor(
     readonly status: number,
     message: string,

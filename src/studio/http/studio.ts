@@ -4,23 +4,23 @@ import type { Proofs } from '../proof/server/proofs.ts';
 import type { Marks } from '../frame/marks/marks.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-/** What a change is made in. */
+/** What a change needs. */
 export type Changing = Pick<Studio, 'workspace' | 'history'>;
 
-/** What the routes of the API work on. */
+/** What the handlers of the API need. */
 export interface Studio {
-  /** The folder that holds config/. */
+  /** The folder with config/. */
   readonly root: string;
-  /** The folder of the project: its src/ and schemas/. */
+  /** The folder of the project, with src/ and schemas/. */
   readonly project: string;
-  /** The folder for what Studio keeps. */
+  /** The folder for data of Studio. */
   readonly cache: string;
   readonly workspace: Workspace;
   readonly marks: Marks;
   readonly history: History;
-  /** Knows the texts of the workspace, drafts included. */
+  /** Uses the texts of the workspace, drafts included. */
   language(): LanguageService;
   readonly proofs: Proofs;
-  /** Aborted when Studio ends: what works beside it ends too. */
+  /** Aborted when Studio ends, to stop other processes. */
   readonly ended: AbortSignal;
 }

@@ -1,16 +1,16 @@
 import { change, read } from '../contract/call.ts';
 import { stepAnswer } from '../edit/contract.ts';
 import { count, list, map, text, type Of } from '../contract/schema.ts';
-import { base, file, path, spot, usePlace } from '../contract/values.ts';
+import { base, file, path, configPlace, usePlace } from '../contract/values.ts';
 
-/** The name of a thing, with every place where it is written. */
+/** The name of a thing, with all its places. */
 const nameAnswer = map(
   {
-    /** Of the thing: field, list, address. */
+    /** Kind of the thing: field, list, address. */
     kind: text,
     name: text,
     places: list(usePlace),
-    /** In how many files those are. */
+    /** Number of files with these places. */
     files: count,
   },
   { /** Why it cannot be renamed. */ why: text },
@@ -18,6 +18,6 @@ const nameAnswer = map(
 export type NameAnswer = Of<typeof nameAnswer>;
 
 export const nameCalls = {
-  name: read(spot, nameAnswer),
+  name: read(configPlace, nameAnswer),
   rename: change(map({ file, path, name: text, base }), stepAnswer),
 };

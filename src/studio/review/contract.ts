@@ -3,9 +3,9 @@ import { stepAnswer } from '../edit/contract.ts';
 import { count, list, map, number, oneOf, text, truth, type Of } from '../contract/schema.ts';
 import { file, path } from '../contract/values.ts';
 
-// What has changed since the last commit.
+// The review: changes since the last commit.
 
-/** Some words of a text that became another one: in both, only in the older, or only in the newer. */
+/** A piece of a changed text: in both versions, only in the old one, or only in the new one. */
 const piece = map({ text, in: oneOf('both', 'before', 'after') });
 export type Piece = Of<typeof piece>;
 
@@ -13,11 +13,11 @@ const changeEntry = map(
   {
     id: text,
     what: text,
-    /** Where one text became another, word by word. */
+    /** For a changed text: its differences word by word. */
     pieces: list(piece),
     line: count,
   },
-  { /** Where it is now; missing for what no property shows. */ path },
+  { /** Its current path, if the panel can show it. */ path },
 );
 export type ChangeEntry = Of<typeof changeEntry>;
 
@@ -25,18 +25,18 @@ const how = oneOf('added', 'removed', 'changed');
 
 const changedFile = map({
   file,
-  /** As one would say it: Page "home". */
+  /** For the person: Page "home". */
   title: text,
   how,
   changes: list(changeEntry),
-  /** Whether Studio can take its changes back: it writes no guides, for example. */
+  /** Whether Studio can revert its changes. It cannot write guides, for example. */
   isOurs: truth,
-  /** Whether the change is a draft, which is not in its file yet. */
+  /** Whether the change is a draft. */
   isDraft: truth,
 });
 export type ChangedFile = Of<typeof changedFile>;
 
-/** What an example says, and what comes now. */
+/** An example whose outcome has changed. */
 const outcomeEntry = map({
   id: text,
   file,
@@ -51,17 +51,17 @@ const reviewAnswer = map(
     files: list(changedFile),
     count,
     outcomes: list(outcomeEntry),
-    /** The branch to commit on, and a message made from the changes. */
+    /** A branch name for the commit. `message`: a message for it, from the changes. */
     proposed: text,
     message: text,
-    /** Files whose changes are drafts. */
+    /** Files with drafts. */
     drafts: list(file),
-    /** Tells what the person has seen from what is there later. */
+    /** Hash of the changes that the person has seen. */
     key: text,
   },
   {
-    /** Why nothing can be compared: no git, no repository, no commit. */ fault: text,
-    /** Checked out. */ branch: text,
+    /** Why there is no comparison: no git, no repository, no commit. */ fault: text,
+    /** The branch that is checked out. */ branch: text,
   },
 );
 export type ReviewAnswer = Of<typeof reviewAnswer>;
@@ -69,40 +69,40 @@ export type ReviewAnswer = Of<typeof reviewAnswer>;
 const commitAnswer = map({ commit: text, branch: text, count });
 export type CommitAnswer = Of<typeof commitAnswer>;
 
-/** How far something is that takes long. */
+/** State of a long task. */
 const progress = oneOf('none', 'running', 'done', 'failed');
 
-/** The folder with the preview, once it is made. */
+/** The folder with the preview, once it is written. */
 const previewAnswer = map({ state: progress }, { folder: text, pages: count, fault: text });
 export type PreviewAnswer = Of<typeof previewAnswer>;
 
-/** A stretch of a page before and now, as pictures in data addresses. One is missing where nothing is there. */
+/** A part of a page before and after, as data URLs. Absent if the page did not exist. */
 const picturePart = map({}, { before: text, after: text });
 export type PicturePart = Of<typeof picturePart>;
 
-/** What differs of a page, or of a step of a wizard on it, at the width of a device. */
+/** The differences of a page or wizard step at a width. */
 const picturesAt = map({ width: number, parts: list(picturePart) });
 export type PicturesAt = Of<typeof picturesAt>;
 
-/** A page, or the step of a wizard on it, by its title. */
+/** A page, or a wizard step on it (`step`: its title). */
 const pictured = map({ file, path: text, how, at: list(picturesAt) }, { step: text });
 export type Pictured = Of<typeof pictured>;
 
-/** What has been taken so far. */
+/** The pictures taken so far. */
 const pagePicturesAnswer = map(
   {
     state: progress,
     done: count,
     total: count,
     pages: list(pictured),
-    /** Whether something has changed since they were begun. */
+    /** Whether something has changed since they were started. */
     isOld: truth,
   },
-  { /** Why there are none, or not all. */ fault: text },
+  { /** Why some or all are missing. */ fault: text },
 );
 export type PagePicturesAnswer = Of<typeof pagePicturesAnswer>;
 
-/** What the process that takes pictures tells. */
+/** Messages of the process that takes pictures. */
 export type PicturesNews =
   | { readonly kind: 'total'; readonly total: number }
   | { readonly kind: 'pictured'; readonly pictured: Pictured }
@@ -110,16 +110,16 @@ export type PicturesNews =
 
 export const reviewCalls = {
   review: read(map({}), reviewAnswer),
-  /** The file without one of its changes. */
+  /** Reverts one change of a file. */
   takeBack: send(map({ file, id: text }), stepAnswer),
-  /** Every text as the last commit has it. */
+  /** Reverts all texts to the last commit. */
   takeAllBack: send(map({ key: text }), stepAnswer),
-  /** Makes examples say what comes now. */
+  /** Updates examples with their new outcomes. */
   takeOver: send(map({ ids: list(text) }), stepAnswer),
   pagePictures: read(map({}), pagePicturesAnswer),
   takePictures: send(map({}), pagePicturesAnswer),
   preview: read(map({}), previewAnswer),
   writePreview: send(map({}), previewAnswer),
-  /** Everything in the list, on a branch. */
+  /** Commits all changes on a branch. */
   commit: send(map({ branch: text, message: text, key: text }), commitAnswer),
 };

@@ -1,18 +1,18 @@
 import { read } from '../contract/call.ts';
 import { dayEntry } from '../days/contract.ts';
-import { anything, list, map, mapOf, more, oneOf, text, truth, type Of } from '../contract/schema.ts';
-import { draftEntry, file, problem, problemEntry, spot } from '../contract/values.ts';
+import { anything, list, map, mapOf, extend, oneOf, text, truth, type Of } from '../contract/schema.ts';
+import { draftEntry, file, problem, problemEntry, configPlace } from '../contract/values.ts';
 
-/** A visitor of an example. */
+/** An example as a visitor. */
 const exampleEntry = map(
   {
     name: text,
     answers: mapOf(anything),
-    /** The steps that they pass or stop at; none of a form. */
+    /** The steps that they pass or stop at; empty for a form. */
     steps: list(text),
     hasErrors: truth,
   },
-  { /** The day of their visit, where its dates count from one. */ day: text },
+  { /** The day of their visit, if dates of the form depend on it. */ day: text },
 );
 export type ExampleEntry = Of<typeof exampleEntry>;
 
@@ -22,24 +22,24 @@ const formEntry = map({
   id: text,
   file,
   steps: list(map({ id: text, title: text })),
-  /** The visitors of its examples. */
+  /** Its examples. */
   examples: list(exampleEntry),
 });
 export type FormEntry = Of<typeof formEntry>;
 
-/** A page of the site, and what can be looked at on it. */
+/** A page of the site with its forms. */
 const pageEntry = map({
   id: text,
   file,
   title: text,
-  /** Every address: one for each entry of a catalog where the page is of one. */
+  /** All addresses. A page of a catalog has one for each item. */
   addresses: list(text),
   forms: list(formEntry),
 });
 export type PageEntry = Of<typeof pageEntry>;
 
-/** A change that was made, by what it changed. `label`: in words, where the path does not say it. */
-const stepEntry = more(spot, {}, { label: text });
+/** A change in the history: its place, and a label if the path is not enough. */
+const stepEntry = extend(configPlace, {}, { label: text });
 export type StepEntry = Of<typeof stepEntry>;
 
 const siteAnswer = map(
@@ -51,15 +51,15 @@ const siteAnswer = map(
     /** Expired content. */
     over: list(problem),
     today: text,
-    /** The day as on which the site is shown. */
+    /** The day that is shown. */
     day: text,
-    /** The days to come on which something becomes another. */
+    /** The future days on which something changes. */
     days: list(dayEntry),
   },
   {
-    /** Why nothing is saved at the moment: visitors do not come back. */
+    /** Why nothing is saved at the moment: the simulated visitors fail. */
     fault: text,
-    /** What can be taken back, and made again. */
+    /** The changes that undo and redo would affect. */
     undo: stepEntry,
     redo: stepEntry,
   },

@@ -3,11 +3,11 @@ import { change, read, send } from '../contract/call.ts';
 import { stepAnswer } from '../edit/contract.ts';
 import {
   count,
-  either,
+  unionOf,
   list,
   map,
-  more,
-  nothing,
+  extend,
+  nullValue,
   oneOf,
   text,
   truth,
@@ -16,45 +16,45 @@ import {
 } from '../contract/schema.ts';
 import { base, draftEntry, file, path, stretch, textEdit, textState, turn } from '../contract/values.ts';
 
-// Lines of a text end with one character here, whatever they end with in the file: so editors count offsets.
+// Texts and offsets here have \n as line ends, whatever the file has, because editors count like this.
 
-const diagnostic: Schema<Diagnostic> = more(
+const diagnostic: Schema<Diagnostic> = extend(
   stretch,
   { code: text, message: text, fix: text, severity: oneOf('error', 'warning') },
   { mend: map({ title: text, edit: textEdit }) },
 );
 
-/** What has become of a text. */
-const written = { base, turn, state: textState, /** What is wrong in it. */ diagnostics: list(diagnostic) };
+/** State of a text. */
+const textStatus = { base, turn, state: textState, /** Its problems. */ diagnostics: list(diagnostic) };
 
-/** `text` is missing where the page has this text already. */
-const textAnswer = map(written, { draft: draftEntry, text });
+/** `text` is absent if the page already has it. */
+const textAnswer = map(textStatus, { draft: draftEntry, text });
 export type TextAnswer = Of<typeof textAnswer>;
 
-/** Edits of a text, all of them in its offsets before. */
+/** Edits of a text, with offsets in the old text. */
 const writeRequest = map(
   { file, base, edits: list(textEdit) },
   {
-    /** What is changed; without it, that is looked for. */
+    /** The path that is changed; by default, that of the first edit. */
     path,
-    /** Whether it is taken back by itself, however soon it follows another. */
+    /** Whether it is a separate step in the history, even right after another one. */
     isFix: truth,
   },
 );
 export type WriteRequest = Of<typeof writeRequest>;
 
-/** What has become of the edit, and the text as it is then. */
-const writeAnswer = more(stepAnswer, written, { draft: draftEntry });
+/** The result of the edit, and the new state of the text. */
+const writeAnswer = extend(stepAnswer, textStatus, { draft: draftEntry });
 
-/** A cursor in a text as it is typed. */
+/** A cursor in a text that is being typed. */
 const cursor = map({ file, text, offset: count });
 export type CursorRequest = Of<typeof cursor>;
 
-/** A place of a name. `words`: those of its line. */
-const namePlace = more(stretch, { file, line: count, path, words: text });
+/** A place of a name. `words`: its line. */
+const namePlace = extend(stretch, { file, line: count, path, words: text });
 export type NamePlace = Of<typeof namePlace>;
 
-const completion = more(stretch, {
+const completion = extend(stretch, {
   label: text,
   kind: oneOf('key', 'word', 'name'),
   detail: text,
@@ -65,14 +65,14 @@ const completion = more(stretch, {
 });
 const completions: Schema<Completions> = map({ items: list(completion), isCut: truth });
 
-const hover: Schema<Hover> = more(stretch, { text });
+const hover: Schema<Hover> = extend(stretch, { text });
 
 export const textCalls = {
-  /** `base`: of the text that the page has, which is not sent again. */
+  /** `base`: hash of the text that the page has. If it is current, the text is not sent again. */
   text: read(map({ file }, { base }), textAnswer),
   write: change(writeRequest, writeAnswer),
   complete: send(cursor, completions),
-  hover: send(cursor, either(hover, nothing)),
+  hover: send(cursor, unionOf(hover, nullValue)),
   definition: send(cursor, list(namePlace)),
   places: send(cursor, list(namePlace)),
 };

@@ -6,7 +6,7 @@ import { arrangement } from '../edit/contract.ts';
 import {
   anything,
   count,
-  either,
+  unionOf,
   list,
   map,
   oneOf,
@@ -24,76 +24,76 @@ const thingKind = oneOf(
 );
 export type ThingKind = Of<typeof thingKind>;
 
-/** A step of the way to a thing: page › block › item › property. */
+/** A breadcrumb: page › block › item › property. */
 const crumb = map({ label: text, kind: thingKind, path });
 export type Crumb = Of<typeof crumb>;
 
-/** A word or name that may be written somewhere, and what it is. */
+/** An allowed word or name, with a description. */
 const choice = map({ value: text, detail: text });
 export type Choice = Of<typeof choice>;
 
 /** The control for a value that is not text. Icons and pictures are chosen by how they look. */
-const control = either(
+const control = unionOf(
   map({ kind: oneOf('toggle', 'number') }),
   map({ kind: oneOf('icon') }),
   map({ kind: oneOf('picture') }),
-  /** Of a link: pages and places, each with its title; any other address may be written too. */
+  /** `link` has pages and places as choices, with titles as details; other addresses can be typed too. */
   map({ kind: oneOf('choice', 'link'), choices: list(choice) }),
 );
 export type Control = Of<typeof control>;
 
-/** A constant where it is used. */
+/** A constant that a value uses. */
 const constantEntry = map(
   {
     name: text,
-    /** Where its value is written. */
+    /** Place of its value. */
     file,
     path,
-    /** As it reads, with its unit. */
+    /** Its value with the unit. */
     words: text,
     uses: list(usePlace),
   },
-  { /** Where its number comes from. */ source: text },
+  { /** The source of its value. */ source: text },
 );
 export type ConstantEntry = Of<typeof constantEntry>;
 
-/** Something, and where it is or would be written. */
-export interface Written<Value> {
+/** A value with its place. Without a value, the place where it would be written. */
+export interface Located<Value> {
   readonly file: string;
   readonly path: Of<typeof path>;
   readonly value?: Value;
 }
 
-const written = <Value extends Schema>(value: Value): Schema<Written<Of<Value>>> => map({ file, path }, { value });
+const located = <Value extends Schema>(value: Value): Schema<Located<Of<Value>>> => map({ file, path }, { value });
 
-/** A message that is said in place of another: the field's of a missing answer, the site's own, the browser's, none. */
+/** The message shown instead of a missing one: that for a missing answer, the site's, the browser's, or none. */
 const spareMessage = map({ from: oneOf('required', 'site', 'browser', 'none'), text });
 export type SpareMessage = Of<typeof spareMessage>;
 
-/** A rule of a field, with what a visitor reads who breaks it. */
+/** A rule of a field with its message. */
 const fieldRule = map(
   {
-    /** required, minLength, a code of a plug-in… */
+    /** required, minLength, a code of a plug-in … */
     rule: text,
-    /** The rule in words. */
+    /** The rule as a sentence. */
     words: text,
     file,
     path,
     /** Its own message. */
-    message: written(text),
+    message: located(text),
   },
-  { /** What is said in its place while it has none. */ spare: spareMessage },
+  { /** The message shown if it has none. */ spare: spareMessage },
 );
 export type FieldRule = Of<typeof fieldRule>;
 
-/** What a part depends on. */
+/** The condition of a part. */
 const depends = map({ lead, sentence: text });
 
-/** When a field is asked, and what its answer must be. */
-const fieldAbout = map({ when: written(depends), rules: list(fieldRule) });
+/** When a field is asked, and its rules. */
+const fieldAbout = map({ when: located(depends), rules: list(fieldRule) });
 export type FieldAbout = Of<typeof fieldAbout>;
 
-/** A property or an item of a thing, with the first words of its value. */
+/** A property or an item of a thing, with the start of its value. */
 const part = map(
   { step: schema<string | number>({ type: ['string', 'integer'] }), label: text, words: text },
   { depends },
@@ -111,64 +111,64 @@ const thing = map(
     base,
     turn,
     state: textState,
-    /** What can be done with it among those beside it. */
+    /** How it can be arranged among its siblings. */
     arrangements: list(arrangement),
-    /** Where something can be added to it, or beside it. */
+    /** Places where something can be added to it or beside it. */
     adds: list(addPlace),
-    /** The properties of a thing that has some; none of rows of cells. */
+    /** The properties or items of a thing; empty for rows of cells. */
     parts: list(part),
   },
   {
-    /** The value as the person has it: of the draft, if there is one. A long list is left out. */
+    /** The value, from the draft if there is one. Absent for long lists. */
     value: anything,
-    /** What the contract says of it. */
+    /** The description in its contract. */
     description: text,
     maxLength: count,
-    /** Whether its value is a text that visitors read, and of which kind. */
+    /** The kind of text, if visitors read its value. */
     text: oneOf('text', 'rich', 'message'),
     control,
-    /** What it says, where it is a condition or expression, or where one may be written. */
+    /** Set if it is a condition or expression, or can be one. */
     condition,
-    /** The constants that give its value, or that its expression names. */
+    /** The constants in its value or expression. */
     constants: list(constantEntry),
-    /** Of a field of a form: when it is asked, and what its answer must be. */
+    /** Of a form's field: when it is asked, and its rules. */
     field: fieldAbout,
     days: thingDays,
-    /** Of a draft: what is wrong with it. */
+    /** The draft with its problems, if there is one. */
     draft: draftEntry,
-    /** Where a constant or a list is used. */
+    /** Uses of a constant or list. */
     uses: map({ name: text, count, places: list(usePlace) }),
-    /** Whether it seems to have a name that is used elsewhere too. */
+    /** Whether it probably has a name that is used elsewhere too. */
     hasName: yes,
-    /** The rows that it is, or that it names, where all have the same columns. */
+    /** The rows with the same columns that it is or refers to. */
     sheet: sheetPlace,
-    /** Whether it is a list of plain texts, to which lines can be pasted. */
+    /** Whether it is a list of plain texts, which can get pasted lines. */
     hasLines: yes,
   },
 );
 export type Thing = Of<typeof thing>;
 
 /** The marks of the texts around something, the nearest first. */
-const marks = list(count);
+const markNumbers = list(count);
 
-/** A part of the page without words. */
-const wanted = map({
+/** A part of the page without a mark. */
+const pagePart = map({
   kind: oneOf('icon', 'picture', 'field', 'value', 'block'),
   name: text,
-  /** The block around it, and how many of its name are before it. */
+  /** The block around it, and the number of blocks with the same name before that. */
   block: text,
   nth: count,
   form: text,
   /** The address of the page. */
   page: text,
-  marks,
+  marks: markNumbers,
 });
-export type Find = Of<typeof wanted>;
+export type Find = Of<typeof pagePart>;
 
 export const thingCalls = {
   thing: read(map({ file }, { path }), thing),
-  /** The text that has this mark, or that of several which is nearest to others. */
-  mark: read(map({ index: count, marks }), thing),
-  /** What config says of a part without words. */
-  find: read(wanted, thing),
+  /** The text with a mark. If there are several, the one nearest to the other marks. */
+  mark: read(map({ index: count, marks: markNumbers }), thing),
+  /** The thing in config for a part without a mark. */
+  find: read(pagePart, thing),
 };

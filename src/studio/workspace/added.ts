@@ -1,10 +1,10 @@
 import type { Problem } from '../../shared/problems/problem.ts';
 
-/** The problems that are not among those known. */
+/** The problems that are not known yet. */
 export function addedIn(problems: readonly Problem[], known: readonly Problem[]): readonly Problem[] {
-  const keys = new Set(known.map(keyOf));
-  return problems.filter((problem) => !keys.has(keyOf(problem)));
+  const keys = new Set(known.map(problemKey));
+  return problems.filter((problem) => !keys.has(problemKey(problem)));
 }
 
-/** Tells a problem from others, wherever its line has moved. */
-const keyOf = ({ code, place, message }: Problem): string => `${code} ${place.file} ${message}`;
+/** Key of a problem that does not depend on its line. */
+const problemKey = ({ code, place, message }: Problem): string => `${code} ${place.file} ${message}`;

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { folders } from '../../compiler/read/files.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** Every name that a text of config can have. No other can be read or written, however it is spelt. */
+/** Allowed names of config texts. No other file can be read or written. */
 const texts = new RegExp(
   `^config/(?:site\\.yaml|(?:${Object.keys(folders).join('|')})/[a-z0-9][a-z0-9-]*\\.yaml|tables/[a-z0-9][a-z0-9-]*\\.csv)$`,
 );
@@ -23,34 +23,32 @@ const texts = new RegExp(
 /** Whether a file is a text of config, by its name. */
 export const isConfigText = (file: string): boolean => texts.test(file);
 
-/** Every name that a picture can have. */
+/** Allowed names of pictures. */
 const pictures = /^config\/assets\/[A-Za-z0-9][\w-]*\.(?:svg|jpe?g|png|webp|avif)$/;
 
 /** Whether a file is a picture, by its name. */
 export const isPicture = (file: string): boolean => pictures.test(file);
 
-/** The texts of a site's config, and nothing beside them. */
+/** Reads and writes config files, and no others. */
 export class ConfigFiles {
-  /**
-   * `root`: the folder that holds config/; `allowed`: the names of its files; `encoding`: how their bytes are text.
-   */
+  /** `root`: the folder with config/; `allowed`: the allowed file names. */
   constructor(
     private readonly root: string,
     private readonly allowed = texts,
     private readonly encoding: 'utf8' | 'latin1' = 'utf8',
   ) {}
 
-  /** The pictures of a site, and nothing beside them. Each byte is a letter, whatever it means. */
+  /** Reads and writes pictures, and no other files. As text, each byte is one letter. */
   static pictures(root: string): ConfigFiles {
     return new ConfigFiles(root, pictures, 'latin1');
   }
 
-  /** The text of a file; undefined when there is none. */
+  /** The text of a file; undefined if it does not exist. */
   read(file: string): string | undefined {
     const path = this.pathOf(file);
     if (path === undefined) return undefined;
     try {
-      // A link is not followed, wherever it leads.
+      // Does not follow links.
       const opened = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
       try {
         return fstatSync(opened).isFile() ? readFileSync(opened, this.encoding) : undefined;
@@ -62,7 +60,7 @@ export class ConfigFiles {
     }
   }
 
-  /** Puts a text in place of a file's at once, so that nobody meets half of it. */
+  /** Writes atomically. */
   write(file: string, text: string): void {
     const path = this.pathOf(file) ?? this.pathInNewFolder(file);
     if (path === undefined) throw new Refusal(404, 'There is no such folder.');
@@ -71,37 +69,37 @@ export class ConfigFiles {
     renameSync(fresh, path);
   }
 
-  /** Removes a file. One that is not there is removed already. */
+  /** Removes a file, if it exists. */
   remove(file: string): void {
     const path = this.pathOf(file);
     if (path !== undefined && this.read(file) !== undefined) unlinkSync(path);
   }
 
-  /** The first file of its kind makes its folder. */
+  /** Creates the folder for the first file of a kind. */
   private pathInNewFolder(file: string): string | undefined {
     try {
       mkdirSync(dirname(join(this.root, file)));
     } catch {
-      // A link that leads nowhere is in the way.
+      // A broken link, for example.
       return undefined;
     }
     return this.pathOf(file);
   }
 
   /**
-   * Where a file lies; undefined where there is no folder for it. Throws for one that is none of config, or whose
-   * folder is a link to elsewhere.
+   * The path of a file; undefined if its folder does not exist. Throws for a name that is not allowed, or if the folder
+   * is a link.
    */
   private pathOf(file: unknown): string | undefined {
     if (typeof file !== 'string' || !this.allowed.test(file))
-      throw new Refusal(403, 'No file of config has this name.');
+      throw new Refusal(403, 'This is not a valid name for a config file.');
     const config = realFolder(join(this.root, 'config'));
     const [, ...inner] = file.split('/');
     if (config === undefined) return undefined;
     const path = join(config, ...inner);
     const folder = realFolder(dirname(path));
     if (folder === undefined) return undefined;
-    if (folder !== dirname(path)) throw new Refusal(403, 'This folder leads out of config.');
+    if (folder !== dirname(path)) throw new Refusal(403, 'This folder is a link out of config.');
     return path;
   }
 }
@@ -114,5 +112,5 @@ function realFolder(path: string): string | undefined {
   }
 }
 
-/** Tells one text from another. */
+/** Content hash. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -1,57 +1,57 @@
 import { ConfigFiles, isPicture } from './config-files.ts';
-import type { KeptDraft } from './kept.ts';
+import type { StoredDraft } from './json-store.ts';
 
-type Text = string | undefined;
+type FileText = string | undefined;
 
-/** The files of config as they lie on the disk, and what Studio itself has written there last. */
+/** The config files on the disk, and what Studio itself has last written there. */
 export class Disk {
   private readonly texts: ConfigFiles;
   private readonly pictures: ConfigFiles;
-  /** By file; undefined for one that was removed. */
-  private readonly written = new Map<string, Text>();
+  /** Texts by file; undefined if Studio has removed the file. */
+  private readonly written = new Map<string, FileText>();
 
-  /** `root`: the folder that holds config/. */
+  /** `root`: the folder with config/. */
   constructor(root: string) {
     this.texts = new ConfigFiles(root);
     this.pictures = ConfigFiles.pictures(root);
   }
 
-  /** A file, or a picture, of which each byte is a letter. Undefined where there is none. */
-  read(file: string): Text {
+  /** The content of a file. In a picture, each byte is one letter. Undefined if the file does not exist. */
+  read(file: string): FileText {
     return this.filesOf(file).read(file);
   }
 
-  /** A text. Throws for a picture. */
-  readText(file: string): Text {
+  /** The text of a file. Throws for a picture. */
+  readText(file: string): FileText {
     return this.texts.read(file);
   }
 
-  /** Whether the disk holds what Studio itself has written there. */
+  /** Whether the file on the disk is what Studio itself has written. */
   isOwn(file: string): boolean {
     return this.written.has(file) && this.read(file) === this.written.get(file);
   }
 
-  /** Counts nothing as its own that lies there now. */
+  /** Forgets what Studio has written. */
   disown(): void {
     this.written.clear();
   }
 
-  /** Whether nobody else has changed the files of some drafts since they were begun. */
-  isAsBefore(drafts: readonly KeptDraft[]): boolean {
+  /** Whether the files of some drafts have not changed since the drafts were started. */
+  isAsBefore(drafts: readonly StoredDraft[]): boolean {
     return drafts.every(({ file, before }) => this.read(file) === before);
   }
 
-  /** Whether all of some texts lie in their files now: none does when the disk is full, or forbids one of them. */
-  writeAll(drafts: readonly KeptDraft[]): boolean {
-    // What is removed goes last: until then, nothing is lost.
+  /** Writes all texts or, on an error, none. Returns whether it has written them. */
+  writeAll(drafts: readonly StoredDraft[]): boolean {
+    // Removes files last, so that nothing is lost on an error.
     const ordered = drafts.toSorted((one, other) => Number(isRemoved(one)) - Number(isRemoved(other)));
     const failed = ordered.findIndex(({ file, text }) => !this.write(file, text));
     for (const { file, before } of ordered.slice(0, Math.max(failed, 0))) this.write(file, before);
     return failed === -1;
   }
 
-  /** Whether a text lies in its file now, or is removed. */
-  write(file: string, text: Text): boolean {
+  /** Writes or removes a file. Returns whether that has worked. */
+  write(file: string, text: FileText): boolean {
     this.written.set(file, text);
     try {
       if (text === undefined) this.filesOf(file).remove(file);
@@ -63,8 +63,10 @@ export class Disk {
     }
   }
 
-  /** Writes those pictures among some texts that are not there: the compiler reads them. Returns their names. */
-  putPictures(texts: ReadonlyMap<string, Text>): string[] {
+  /**
+   * Writes the missing pictures among some texts, because the compiler reads them from the disk. Returns their names.
+   */
+  putPictures(texts: ReadonlyMap<string, FileText>): string[] {
     return [...texts].flatMap(([file, text]) =>
       isPicture(file) && text !== undefined && this.read(file) === undefined && this.write(file, text) ? file : [],
     );
@@ -75,4 +77,4 @@ export class Disk {
   }
 }
 
-const isRemoved = ({ text }: KeptDraft): boolean => text === undefined;
+const isRemoved = ({ text }: StoredDraft): boolean => text === undefined;

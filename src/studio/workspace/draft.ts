@@ -1,20 +1,20 @@
 import type { SiteBegun } from '../../compiler/compile-site.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
-import type { KeptDraft } from './kept.ts';
+import type { StoredDraft } from './json-store.ts';
 
-/** What has become of a change. */
+/** The outcome of a change. */
 export type Outcome = 'waiting' | 'refused';
 
-/** A change that the check refuses, or that would overwrite what another program has written since. */
-export interface RefusedDraft extends KeptDraft {
+/** A change with problems, or one that would overwrite changes of another program. */
+export interface RefusedDraft extends StoredDraft {
   readonly problems: readonly Problem[];
-  /** Whether the file holds something else now than when the draft was begun. */
+  /** Whether the file has changed since the draft was started. */
   readonly isOutdated: boolean;
-  /** Whether the check finds it sound, and visitors do not. */
+  /** Whether only the simulated visitors have found its problems. */
   readonly hasStumbled?: boolean;
 }
 
-/** A site that texts would make, up to the visitors, and the problems that it would have more than now. */
+/** The site with some changed texts, without the simulated visitors, and its new problems. */
 export interface Trial {
   readonly begun: SiteBegun;
   readonly added: readonly Problem[];

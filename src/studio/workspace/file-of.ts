@@ -2,12 +2,12 @@ import type { Checked } from '../../compiler/check/checked.ts';
 import { kindOf } from '../../compiler/read/files.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** What is known of a file by its path alone, although the check may refuse what stands in it. */
+/** What the path of a file says about it, even if its content is invalid. */
 export type ConfigFile = Pick<Checked, 'file' | 'kind' | 'id'>;
 
-/** A file of config by its path. Throws for one that lies in no folder of texts. */
+/** A config file by its path. Throws if its folder is unknown. */
 export function fileOf(file: string): ConfigFile {
   const { kind, id } = kindOf(file);
-  if (!kind) throw new Refusal(404, `${file} is no text of config.`);
+  if (!kind) throw new Refusal(404, `${file} is not a config file.`);
   return { file, kind, id };
 }

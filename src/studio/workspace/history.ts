@@ -2,97 +2,97 @@ import type { Unsaved } from '../../compiler/read/files.ts';
 import { sameEnds } from '../../shared/engine/same-ends.ts';
 import { isSamePath, type Path } from '../contract/path.ts';
 import { hashOf } from './config-files.ts';
-import type { Kept } from './kept.ts';
+import type { JsonStore } from './json-store.ts';
 
-/** What was changed, for the person who may take it back. */
-export interface What {
+/** What a step has changed, for the person. */
+export interface ChangeTarget {
   readonly file: string;
   readonly path: Path;
-  /** Where that stood before, when it was another place. */
+  /** Its place before the change, if it was another one. */
   readonly from?: { readonly file: string; readonly path: Path };
-  /** In words, where the path does not say it: rename of colour. */
+  /** A description, if the path is not enough: rename of colour. */
   readonly label?: string;
 }
 
-/** The text of a file before and after a change; undefined where there was no file, or is none since. */
-export interface Change {
+/** The text of a file before and after a change; undefined if the file did not or does not exist. */
+export interface TextChange {
   readonly file: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** A change of one or more files, which is taken back as a whole. */
-export interface Step extends What {
+/** A change of one or more files, which is undone as a whole. */
+export interface HistoryStep extends ChangeTarget {
   readonly files: readonly FileStep[];
-  /** Of the last letter of it, in ms. */
+  /** Time of its last letter, in ms. */
   readonly at: number;
 }
 
-/** A change of a file, as the stretch of its text that differs. */
+/** A change of a file, as the changed range of its text. */
 interface FileStep {
   readonly file: string;
-  /** Where the stretch starts, what stood there, and what stands there since. */
+  /** The start of the range, with its old and new text. */
   readonly start: number;
   readonly was: string;
   readonly now: string;
-  /** Tell the text before and after from any other. */
+  /** Hashes of the text before and after. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** Steps that were made, and those that were taken back since, both in the order in which they happened. */
+/** The steps that were done, and those that were undone since, in the order of time. */
 export interface Past {
-  readonly done: readonly Step[];
-  readonly undone: readonly Step[];
+  readonly done: readonly HistoryStep[];
+  readonly undone: readonly HistoryStep[];
 }
 
-/** The text of a file as the person has it now. */
+/** Returns the current text of a file. */
 type TextOf = (file: string) => string | undefined;
 
-/** So many steps are kept. */
-const most = 500;
+/** Most steps that are kept. */
+const maxSteps = 500;
 
-/** Letters that follow one another within so many ms are one step. */
-const pause = 1500;
+/** Letters within this time are one step, in ms. */
+const typingPause = 1500;
 
-/** What a person has changed in all files, to be taken back and made again, also after a restart. */
+/** Undo and redo for all files, which survive a restart. */
 export class History {
   private past: Past;
 
-  constructor(private readonly kept: Kept<Past>) {
+  constructor(private readonly kept: JsonStore<Past>) {
     this.past = kept.read();
   }
 
-  /** The step that would be taken back. */
-  get last(): Step | undefined {
+  /** The step to undo. */
+  get last(): HistoryStep | undefined {
     return this.past.done.at(-1);
   }
 
-  /** The step that would be made again. */
-  get next(): Step | undefined {
+  /** The step to redo. */
+  get next(): HistoryStep | undefined {
     return this.past.undone.at(-1);
   }
 
-  /** Remembers that texts have become others, as one step. */
-  add(what: What, changes: readonly Change[], at: number = Date.now()): void {
+  /** Adds changes as one step. */
+  add(what: ChangeTarget, changes: readonly TextChange[], at: number = Date.now()): void {
     const { last } = this;
     const changed = changes.filter(({ before, after }) => before !== after);
     if (changed.length === 0) return;
-    const joined = last && at - last.at < pause ? goneOn(last, what, changed) : undefined;
-    const step: Step = { ...what, files: joined ?? changed.map(stepOf), at };
+    const joined = last && at - last.at < typingPause ? joinedSteps(last, what, changed) : undefined;
+    const step: HistoryStep = { ...what, files: joined ?? changed.map(fileStepOf), at };
     const earlier = joined ? this.past.done.slice(0, -1) : this.past.done;
-    this.keep({ done: [...earlier, ...(step.files.length > 0 ? [step] : [])].slice(-most), undone: [] });
+    this.keep({ done: [...earlier, ...(step.files.length > 0 ? [step] : [])].slice(-maxSteps), undone: [] });
   }
 
-  /** Ends the last step: what follows is one of its own, however soon it comes. */
+  /** Closes the last step, so that the next change is a new one. */
   end(): void {
     const { last } = this;
     if (last) this.past = { ...this.past, done: [...this.past.done.slice(0, -1), { ...last, at: 0 }] };
   }
 
   /**
-   * Takes the last step back: what `place` gives for the texts of its files. Undefined when one of them is not what the
-   * step has left. When `place` throws, the step is still the last one.
+   * Undoes the last step, and returns the result of `place`. Undefined if one of its files has changed since. If
+   * `place` throws, the history does not change.
    */
   back<Placed>(textOf: TextOf, place: (texts: Unsaved) => Placed): Placed | undefined {
     const step = this.last;
@@ -103,7 +103,7 @@ export class History {
     return placed;
   }
 
-  /** The same for the step that was taken back last, which is made again. */
+  /** Redoes the last undone step, like `back`. */
   forth<Placed>(textOf: TextOf, place: (texts: Unsaved) => Placed): Placed | undefined {
     const step = this.next;
     const texts = step && textsAfter(step.files, textOf);
@@ -121,7 +121,7 @@ export class History {
 
 const hashIn = (text: string | undefined): string | undefined => (text === undefined ? undefined : hashOf(text));
 
-function stepOf({ file, before, after }: Change): FileStep {
+function fileStepOf({ file, before, after }: TextChange): FileStep {
   return { file, before: hashIn(before), after: hashIn(after), ...stretchOf(before ?? '', after ?? '') };
 }
 
@@ -134,8 +134,12 @@ const reverse = ({ file, start, was, now, before, after }: FileStep): FileStep =
   after: before,
 });
 
-/** A step with the letters typed right after it in the same place; undefined where a change is another step. */
-function goneOn(last: Step, what: What, changes: readonly Change[]): readonly FileStep[] | undefined {
+/** Joins a step with letters typed right after it in the same place; undefined if the change is a new step. */
+function joinedSteps(
+  last: HistoryStep,
+  what: ChangeTarget,
+  changes: readonly TextChange[],
+): readonly FileStep[] | undefined {
   const [step, ...steps] = last.files;
   const [change, ...others] = changes;
   if (!step || !change || steps.length + others.length > 0 || last.label !== undefined || what.label !== undefined)
@@ -144,10 +148,10 @@ function goneOn(last: Step, what: What, changes: readonly Change[]): readonly Fi
   if (step.file !== file || step.after !== hashIn(before) || !isSamePath(last.path, what.path)) return undefined;
   if (before === undefined || after === undefined || step.before === undefined) return undefined;
   const first = withStretch(before, reverse(step));
-  return first === after ? [] : [stepOf({ file, before: first, after })];
+  return first === after ? [] : [fileStepOf({ file, before: first, after })];
 }
 
-/** The texts that steps make of those of now; undefined when one is not the text from which its step starts. */
+/** The texts after some steps; undefined if a file is not in the state from which its step starts. */
 function textsAfter(steps: readonly FileStep[], textOf: TextOf): Unsaved | undefined {
   const texts = steps.map((step) => [step, textOf(step.file)] as const);
   if (texts.some(([step, text]) => hashIn(text) !== step.before)) return undefined;
@@ -159,7 +163,7 @@ function textsAfter(steps: readonly FileStep[], textOf: TextOf): Unsaved | undef
 const withStretch = (text: string, { start, was, now }: FileStep): string =>
   text.slice(0, start) + now + text.slice(start + was.length);
 
-/** The one stretch in which two texts differ. */
+/** The range in which two texts differ. */
 function stretchOf(before: string, after: string): Pick<FileStep, 'start' | 'was' | 'now'> {
   const { start, end } = sameEnds(before, after);
   return { start, was: before.slice(start, before.length - end), now: after.slice(start, after.length - end) };

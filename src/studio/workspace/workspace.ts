@@ -1,45 +1,42 @@
 import { join } from 'node:path';
-import type { Told } from '../../compiler/day.ts';
+import type { Reported } from '../../compiler/day.ts';
 import type { SiteBegun } from '../../compiler/compile-site.ts';
 import type { Unsaved } from '../../compiler/read/files.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
-import { untilVisitors, type LiveSite } from '../../tools/vite/live-site.ts';
+import { visitDelay, type LiveSite } from '../../tools/vite/live-site.ts';
 import { addedIn } from './added.ts';
 import { isPicture } from './config-files.ts';
 import { Disk } from './disk.ts';
 import type { Outcome, RefusedDraft, Trial } from './draft.ts';
-import { groupsOf, groupWith, withOthers, withTexts } from './groups.ts';
-import type { Kept, KeptDraft } from './kept.ts';
+import { draftGroups, groupWith, withOthers, withTexts } from './groups.ts';
+import type { JsonStore, StoredDraft } from './json-store.ts';
 import { Walks, type Visitors } from '../visitors/server/walks.ts';
 
 export interface WorkspaceOptions {
   readonly root: string;
-  readonly kept: Kept<readonly KeptDraft[]>;
+  readonly kept: JsonStore<readonly StoredDraft[]>;
   readonly visitors: Visitors;
-  /** Shows the site in open pages as it is now. */
+  /** Updates open pages. */
   readonly refresh: (site: LiveSite) => void;
-  /** Is told whenever something that Studio shows may be another. */
+  /** Called whenever something that Studio shows may have changed. */
   readonly changed: () => void;
 }
 
-/**
- * Milliseconds after a change of what is only words on a page, where visitors have little to do: by then the frame has
- * what has changed.
- */
-const soon = 150;
+/** Debounce of the visitors after a change of pages, in milliseconds: the frame is updated by then. */
+const pagesDelay = 150;
 
 /**
- * The texts of the site as the person before Studio has them. What the check finds sound shows at once, and lies in its
- * file as soon as visitors have walked it. What it refuses stays a draft, and the site stays as it was.
+ * The current texts of the site. A valid change is shown at once, and written to its file after the check with
+ * simulated visitors. A change with problems stays a draft, and the site does not change.
  */
 export class Workspace {
-  /** Sound texts that are not in their files yet: the site is compiled with them. */
+  /** Valid texts that are not in their files yet. The site is compiled with them. */
   readonly unsaved = new Map<string, string | undefined>();
-  /** The folder that holds config/. */
+  /** The folder with config/. */
   readonly root: string;
   private readonly disk: Disk;
-  /** Sound texts that are on their way to the disk. */
-  private readonly waiting = new Map<string, KeptDraft>();
+  /** Valid texts that wait to be written. */
+  private readonly waiting = new Map<string, StoredDraft>();
   private readonly refused = new Map<string, RefusedDraft>();
   private known: readonly Problem[] = [];
   private turns = 0;
@@ -60,12 +57,12 @@ export class Workspace {
     return this.live;
   }
 
-  /** A number that grows with each change. */
+  /** Grows with each change. */
   get turn(): number {
     return this.turns;
   }
 
-  /** Why nothing is saved: visitors do not come back. */
+  /** Why nothing is saved: the simulated visitors fail. */
   get fault(): string | undefined {
     return this.walks.fault;
   }
@@ -74,19 +71,19 @@ export class Workspace {
     return [...this.refused.values()];
   }
 
-  /** Takes up the drafts of an earlier run. */
+  /** Restores the drafts of an earlier run. */
   begin(site: LiveSite): void {
     this.live = site;
     this.known = site.problems;
-    // By the first change, visitors have their compiler ready.
-    this.walks.soon(soon);
+    // Starts the visitors' compiler before the first change.
+    this.walks.soon(pagesDelay);
     const kept = this.options.kept.read();
-    for (const group of groupsOf(kept)) this.takeUp(group);
-    // Only now: when Studio ends before, the next run finds all of them.
+    for (const group of draftGroups(kept)) this.takeUp(group);
+    // Not earlier: if Studio ends before, the next run must find all drafts.
     if (kept.length > 0) this.keep();
   }
 
-  private takeUp(group: readonly KeptDraft[]): void {
+  private takeUp(group: readonly StoredDraft[]): void {
     try {
       if (this.disk.isAsBefore(group)) return void this.placed(withTexts(group));
     } catch (error) {
@@ -95,59 +92,59 @@ export class Workspace {
     for (const draft of group) this.refuse(draft, []);
   }
 
-  /** The text of a file as the person has it: the draft, if there is one. Undefined where there is no such file. */
+  /** The current text of a file: the draft, if there is one. Undefined if the file does not exist. */
   textOf(file: string): string | undefined {
     return this.isChanged(file) ? this.changedText(file) : this.disk.readText(file);
   }
 
-  /** The same of any file of config: of a picture, each byte is a letter. */
+  /** The current content of any config file. In a picture, each byte is one letter. */
   contentOf(file: string): string | undefined {
     return this.isChanged(file) ? this.changedText(file) : this.disk.read(file);
   }
 
-  /** Whether a file's text lies in it, is on its way there, or is a draft. */
+  /** Whether the text of a file is written, waits to be written, or is a draft. */
   stateOf(file: string): 'saved' | 'waiting' | 'draft' {
     if (this.refused.has(file)) return 'draft';
     return this.waiting.has(file) ? 'waiting' : 'saved';
   }
 
-  /** Changes texts, all together or none. A file is new, or removed where its text is undefined. */
+  /** Changes all texts or none. Creates missing files, and removes a file if its text is undefined. */
   put(texts: Unsaved): Outcome {
-    // Throws for a file that is none of config, before anything is changed.
+    // Throws for a file that is not in config, before anything is changed.
     for (const file of texts.keys()) this.disk.read(file);
     const outcome = this.placed(texts);
     this.keep();
     return outcome;
   }
 
-  /** The draft of a file, with those that are saved with it or not at all. */
+  /** The draft of a file, with those that are saved together with it. */
   draftsWith(file: string): readonly RefusedDraft[] {
     return groupWith([file], this.drafts);
   }
 
-  /** Lets go of a draft, and of those that are saved with it or not at all: the files stay as they are. */
+  /** Discards a draft, with those that are saved together with it. The files do not change. */
   discard(file: string): void {
     for (const draft of this.draftsWith(file)) this.refused.delete(draft.file);
     this.keep();
   }
 
-  /** Shows the site as on a day: as on today without one. */
+  /** Shows the site on a day, by default today. */
   lookAt(day: string | undefined): void {
     this.site.lookAt(day);
     this.options.refresh(this.site);
     this.hasChanged();
   }
 
-  /** Whether the disk holds what Studio itself has written there. */
+  /** Whether the file on the disk is what Studio itself has written. */
   isOwn(file: string): boolean {
     return this.disk.isOwn(file);
   }
 
-  /** Follows a change that another program has made on the disk. */
+  /** Takes over a change that another program has made on the disk. */
   followed(): void {
     this.disk.disown();
     for (const { problems, ...draft } of this.drafts) this.refuse(draft, problems);
-    this.walks.soon(untilVisitors);
+    this.walks.soon(visitDelay);
     this.known = [...this.known, ...this.site.problems];
     this.hasChanged();
   }
@@ -157,14 +154,14 @@ export class Workspace {
     this.options.changed();
   }
 
-  /** The site as texts would make it, and which problems they would add. Nothing is changed. */
+  /** The site with changed texts and its new problems. Does not change anything. */
   trial(texts: Unsaved): Trial {
     const trial = this.tried(texts);
     trial.leave();
     return trial;
   }
 
-  /** Keeps what does not lie in its file yet, after each change of that. */
+  /** Stores the texts that are not in their files yet. */
   private keep(): void {
     this.options.kept.write([...this.waiting.values(), ...this.refused.values()]);
     this.hasChanged();
@@ -173,22 +170,25 @@ export class Workspace {
   private placed(texts: Unsaved): Outcome {
     const own = withTexts(groupWith(texts.keys(), this.drafts), texts);
     const others = this.drafts.filter(({ isOutdated }) => !isOutdated);
-    // By themselves first: mostly they are sound, and each try compiles the site.
+    // First without other drafts: this is usually valid, and each try compiles the site.
     for (const some of [own, ...withOthers(own, others)]) {
       const { begun, added, leave } = this.tried(some);
       if (added.length === 0) return this.take(some, begun);
       leave();
       if (some !== own) continue;
       for (const draft of this.draftsOf(own, this.refused)) this.refuse(draft, added);
-      // What the editor of texts knows of names is of the text that is typed.
+      // The text editor completes names from the typed text, even if it is refused.
       this.site.newest = begun;
     }
     return 'refused';
   }
 
-  /** Takes drafts that are sound by now, or with what visitors have just stumbled over: an option and its owner. */
+  /**
+   * Takes drafts that have become valid, by themselves or with texts that visitors have just refused, such as an option
+   * and its owner.
+   */
   private takeSound(back: Unsaved): void {
-    for (const group of groupsOf(this.drafts)) {
+    for (const group of draftGroups(this.drafts)) {
       if (group.some(({ isOutdated, hasStumbled }) => isOutdated || hasStumbled === true)) continue;
       const texts = withTexts(group, back);
       const { begun, added, leave } = this.tried(texts);
@@ -198,8 +198,8 @@ export class Workspace {
     this.keep();
   }
 
-  /** Texts as drafts of one change, each with those of earlier changes that it goes on with. */
-  private draftsOf(texts: Unsaved, earlier: ReadonlyMap<string, KeptDraft>): KeptDraft[] {
+  /** Texts as drafts of one change, joined with earlier drafts of the same files. */
+  private draftsOf(texts: Unsaved, earlier: ReadonlyMap<string, StoredDraft>): StoredDraft[] {
     return [...texts].map(([file, text]) => ({
       file,
       text,
@@ -208,13 +208,13 @@ export class Workspace {
     }));
   }
 
-  /** What a file held when the first of its changes that are not saved was made. */
+  /** The content of a file before its first unsaved change. */
   private before(file: string): string | undefined {
     const draft = this.waiting.get(file) ?? this.refused.get(file);
     return draft ? draft.before : this.disk.read(file);
   }
 
-  /** The site as texts make it from now on, unless they are left, and which problems they add. */
+  /** Compiles the site with texts, and returns its new problems. `leave` restores the site. */
   private tried(texts: Unsaved): Trial & { leave(): void } {
     const { newest } = this.site;
     const before = [...this.unsaved];
@@ -237,7 +237,7 @@ export class Workspace {
 
   private take(texts: Unsaved, begun: SiteBegun): Outcome {
     for (const draft of this.draftsOf(texts, this.waiting)) {
-      // A picture that comes lies there already.
+      // A new picture is already on the disk.
       const isThere = isPicture(draft.file) && draft.text !== undefined;
       this.waiting.set(draft.file, isThere ? { ...draft, before: draft.text } : draft);
       this.refused.delete(draft.file);
@@ -246,22 +246,22 @@ export class Workspace {
     this.site.update(join(this.options.root, first), begun);
     this.options.refresh(this.site);
     const hasForms = [...texts.keys()].some((file) => !/^config\/(?:pages\/|site\.yaml)/.test(file));
-    this.walks.soon(hasForms ? untilVisitors : soon);
+    this.walks.soon(hasForms ? visitDelay : pagesDelay);
     return 'waiting';
   }
 
-  private refuse(draft: KeptDraft & Pick<RefusedDraft, 'hasStumbled'>, problems: readonly Problem[]): void {
+  private refuse(draft: StoredDraft & Pick<RefusedDraft, 'hasStumbled'>, problems: readonly Problem[]): void {
     this.refused.set(draft.file, { ...draft, problems, isOutdated: this.disk.read(draft.file) !== draft.before });
   }
 
-  /** Writes what visitors have walked without a problem. What they stumble over becomes a draft. */
-  private settle(told: Told): void {
+  /** Writes changes in which visitors have found no problem. Others become drafts. */
+  private settle(told: Reported): void {
     this.site.finished(told);
     const added = addedIn(told.problems, this.known);
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
-    const back: KeptDraft[] = [];
-    for (const group of groupsOf(waiting)) {
+    const back: StoredDraft[] = [];
+    for (const group of draftGroups(waiting)) {
       const isSaved = added.length === 0 && this.disk.isAsBefore(group) && this.write(group);
       if (!isSaved) back.push(...group);
       for (const draft of group) {
@@ -276,12 +276,12 @@ export class Workspace {
     }
     this.known = this.site.problems;
     this.keep();
-    const isKept = ({ file, text }: KeptDraft) => this.textOf(file) === text && !this.refused.get(file)!.isOutdated;
+    const isKept = ({ file, text }: StoredDraft) => this.textOf(file) === text && !this.refused.get(file)!.isOutdated;
     const again = withTexts(back.filter(isKept));
     if (again.size > 0 || (waiting.length > 0 && back.length === 0)) this.takeSound(again);
   }
 
-  private write(drafts: readonly KeptDraft[]): boolean {
+  private write(drafts: readonly StoredDraft[]): boolean {
     if (!this.disk.writeAll(drafts)) return false;
     for (const { file, text } of drafts) {
       const refused = this.refused.get(file);

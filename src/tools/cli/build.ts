@@ -18,17 +18,15 @@ import { KeptFiles } from '../vite/bundle/kept-files.ts';
 import { prerenderSite } from '../vite/bundle/prerender.ts';
 
 /**
- * `npm run build`: check the config, bundle for browser and server, write every page's HTML, compress. Where the config
- * says that something changes on a day to come, the site of that day lies in dist/days/2027-04-01.
+ * `npm run build`: checks the config, bundles for browser and server, writes the HTML of every page, compresses. If the
+ * config changes on a future day, the site of that day is built into dist/days/2027-04-01.
  */
-const root = process.cwd();
-/**
- * Beside config/. `npm run build -- FOLDER` builds into another folder, from where packages of node_modules are found.
- */
-const dist = resolve(root, process.argv[2] ?? join(siteRoot(root), 'dist'));
-/** Takes the place of the former build when everything is there. Until then that stays as it is. */
+const projectRoot = process.cwd();
+/** Beside config/. `npm run build -- FOLDER` builds into another folder, from which node_modules can be found. */
+const dist = resolve(projectRoot, process.argv[2] ?? join(siteRoot(projectRoot), 'dist'));
+/** The new build, which replaces the old one when it is complete. */
 const fresh = join(dirname(dist), `.${basename(dist)}-fresh`);
-const start = performance.now();
+const startedAt = performance.now();
 const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const begun = performance.now();
   const result = await work();
@@ -36,15 +34,17 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-const cache = cacheFolder(root);
-const kept = new KeptFiles(cache === undefined ? undefined : join(cache, 'built'));
+const cache = cacheFolder(projectRoot);
+const keptFiles = new KeptFiles(cache === undefined ? undefined : join(cache, 'built'));
 
 if (dayAsked(process.env) !== undefined) {
-  console.error('Take SITE_TODAY away: the build is of today, and of each day to come. The server shows another day.');
+  console.error(
+    'Unset SITE_TODAY: a build includes today and all future days. Set it for the server to show another day.',
+  );
   process.exit(1);
 }
-const { symbols, later, ...found } = compiled();
-const problems = [...found.problems, ...found.unready];
+const { symbols, later, ...results } = compiled();
+const problems = [...results.problems, ...results.unready];
 if (problems.length > 0) {
   console.error(printProblems(problems));
   process.exit(1);
@@ -52,7 +52,7 @@ if (problems.length > 0) {
 
 function compiled(): ReturnType<ReturnType<typeof createCompiler>['compile']> {
   try {
-    return createCompiler({ project: root, root: siteRoot(root), cache }).compile();
+    return createCompiler({ project: projectRoot, root: siteRoot(projectRoot), cache }).compile();
   } catch (error) {
     console.error(faultOf(error).message);
     process.exit(exit.failed);
@@ -70,34 +70,36 @@ try {
   }
   rmSync(dist, { recursive: true, force: true });
   renameSync(fresh, dist);
-  kept.deleteOld();
-  console.log(`${pages} pages in ${((performance.now() - start) / 1000).toFixed(1)} s: ${relative(root, dist)}/`);
+  keptFiles.deleteOld();
+  console.log(
+    `${pages} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${relative(projectRoot, dist)}/`,
+  );
 } catch (error) {
   rmSync(fresh, { recursive: true, force: true });
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-/** Builds the site of a day into a folder. Returns how many pages it has. */
+/** Builds the site of a day into a folder. Returns the number of its pages. */
 async function buildDay(site: SymbolTable, folder: string, server: readonly ServerEntry[]): Promise<number> {
-  const built = new BuiltSite(site, { root: siteRoot(root), src: join(root, 'src') });
+  const built = new BuiltSite(site, { root: siteRoot(projectRoot), src: join(projectRoot, 'src') });
   const [bundle] = await step('bundle for browser and server', () =>
-    Promise.all([bundleBrowser(root, folder, built), bundleServer(root, folder, built, server)]),
+    Promise.all([bundleBrowser(projectRoot, folder, built), bundleServer(projectRoot, folder, built, server)]),
   );
   const pages = await step('write pages', () => onDay(site.today, () => writePages(site, folder, bundle)));
-  await step('compress', () => compressFiles(join(folder, 'client'), kept));
+  await step('compress', () => compressFiles(join(folder, 'client'), keptFiles));
   return pages;
 }
 
 function writePages(site: SymbolTable, folder: string, bundle: BrowserBundle): Promise<number> {
   return prerenderSite(
-    { root, dist: folder },
+    { root: projectRoot, dist: folder },
     bundle,
     site.site?.data as Site,
     {
       frames: frameOrigins(site),
       previews: showsPreviews(site),
     },
-    kept,
+    keptFiles,
   );
 }

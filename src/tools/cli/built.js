@@ -1,5 +1,5 @@
-// Runs a command of a build: `node src/tools/cli/built.js main` starts its server. The build lies beside config/, or where
-// SITE_ROOT is. Plain JavaScript, because it runs where there are no development dependencies.
+// Runs a command of a build: `node src/tools/cli/built.js main` starts its server. The build is beside config/, or in
+// SITE_ROOT. Plain JavaScript, because it runs without development dependencies.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

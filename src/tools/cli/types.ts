@@ -5,9 +5,9 @@ import { editorSchemas } from './types/editor/editor.ts';
 import { blocksSchema, generateTypes } from './types/generate.ts';
 
 /** `npm run types`: writes everything that is made from schemas/. */
-const root = process.cwd();
-writeFileSync('schemas/blocks.schema.json', blocksSchema(root));
-const contracts = readContracts(root);
-for (const [file, text] of Object.entries({ ...(await generateTypes(root)), ...editorSchemas(contracts) }))
+const projectRoot = process.cwd();
+writeFileSync('schemas/blocks.schema.json', blocksSchema(projectRoot));
+const contracts = readContracts(projectRoot);
+for (const [file, text] of Object.entries({ ...(await generateTypes(projectRoot)), ...editorSchemas(contracts) }))
   writeFileSync(file, text);
-writeFileSync('schemas/README.md', referenceText(root, contracts));
+writeFileSync('schemas/README.md', referenceText(projectRoot, contracts));

@@ -1,7 +1,6 @@
 /**
- * Refuses what the content security policy would block or what could run a visitor's
- * words as markup: the `style` attribute, dangerouslySetInnerHTML (in JSX and as a property), innerHTML.
- * @type {import('eslint').Rule.RuleModule}
+ * Forbids what the content security policy blocks, or what could run a visitor's input as markup: the `style`
+ * attribute, dangerouslySetInnerHTML (in JSX and as a property), innerHTML. @type {import('eslint').Rule.RuleModule}
  */
 export const noUnsafeMarkup = {
   meta: {

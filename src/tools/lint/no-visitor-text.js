@@ -10,9 +10,8 @@ const spoken = new Set([
 ]);
 
 /**
- * Refuses literal words in JSX: what a visitor reads comes from config/.
- * Looks at text between tags, at spoken attributes, and into braces (`{open ? 'Hide' : more}`).
- * @type {import('eslint').Rule.RuleModule}
+ * Forbids literal text in JSX: visitor-facing text comes from config/. Checks text between tags, spoken attributes, and
+ * braces (`{open ? 'Hide' : more}`). @type {import('eslint').Rule.RuleModule}
  */
 export const noVisitorText = {
   meta: {
@@ -38,7 +37,7 @@ export const noVisitorText = {
   },
 };
 
-/** The literal texts that an expression can become. */
+/** The literal texts that an expression can return. */
 function literals(node) {
   switch (node.type) {
     case 'JSXText':

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import { emittedCode } from './modules.ts';
 
-/** A compiled site that no longer changes, with the code of its modules: the bundles of a build share them. */
+/** A compiled site that does not change, with the code of its modules, shared by the bundles of a build. */
 export class BuiltSite {
   readonly problems = [];
   private readonly code = new Map<string, string | undefined>();
@@ -21,11 +21,11 @@ export class BuiltSite {
 const NAME = 'built-site';
 
 /**
- * Hands a compiled site without problems to the plug-in that makes its modules, which would otherwise compile it once
- * more for each bundle. Vite reads its config as a module of its own each time, so no variable leads there.
+ * Passes a compiled site without problems to the site plug-in, which would otherwise compile it again for each bundle.
+ * Vite loads its config as a new module each time, so a variable cannot be shared.
  */
 export const handOver = (site: BuiltSite): Plugin => ({ name: NAME, api: site });
 
-/** The compiled site among the plug-ins of a build, if it was handed over. */
+/** The compiled site among the plug-ins of a build, if there is one. */
 export const handedOver = (plugins: readonly Plugin[]): BuiltSite | undefined =>
   plugins.find(({ name }) => name === NAME)?.api as BuiltSite | undefined;

@@ -1,23 +1,26 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import type { Dress, LiveSite } from './live-site.ts';
+import type { SiteOverrides, LiveSite } from './live-site.ts';
 
-/** What a plug-in beside the site's adds to the development server. */
-export interface Companion extends Dress {
-  /** Scripts of the document of each page, in place of the site's entry and of what shows problems over it. */
+/** A plug-in that extends the site plug-in on the development server (Studio). */
+export interface Companion extends SiteOverrides {
+  /** Scripts of each page, in place of the site's entry and the problem overlay. */
   readonly scripts: readonly string[];
-  /** Is told of the site when it is compiled first. */
+  /** Called when the site is compiled first. */
   begin(site: LiveSite, server: ViteDevServer): void;
-  /** Whether a file on the disk has changed by the companion's own hand, and the site has followed already. */
+  /** Whether the companion itself changed a file, and the site is already updated. */
   isOwn(file: string): boolean;
-  /** Is told that the site was compiled anew because a file has changed on the disk. It lets visitors come itself. */
+  /**
+   * Called when the site was compiled again because a file changed on disk. The companion then runs the simulated
+   * visitors.
+   */
   changed(): void;
 }
 
 const NAME = 'companion';
 
-/** A plug-in that the site's finds among those of the server. */
+/** Wraps a companion as a plug-in, which the site plug-in finds on the server. */
 export const accompany = (companion: Companion): Plugin => ({ name: NAME, api: companion });
 
-/** The companion among the plug-ins of a development server; undefined in every other mode. */
+/** The companion among the plug-ins of a development server; undefined in other modes. */
 export const companionIn = (plugins: readonly Plugin[]): Companion | undefined =>
   plugins.find(({ name }) => name === NAME)?.api as Companion | undefined;

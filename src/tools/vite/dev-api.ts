@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
 
-/** Mounts the same API that `npm start` has. It is loaded again after its code or the catalog changed. */
+/** Mounts the same API as `npm start`. Reloaded after its code or the catalog has changed. */
 export function serveApi(server: ViteDevServer): void {
   server.middlewares.use(async (request, response, next) => {
     if (!request.url?.startsWith('/api/')) return next();

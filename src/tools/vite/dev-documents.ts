@@ -6,12 +6,12 @@ import { decoded } from '../../shared/engine/decoded.ts';
 import { documentHtml } from '../../site/app/document.ts';
 import { iconByHabit } from '../../site/app/icons.ts';
 
-/** What shows problems over the page, and the entry of the site. */
+/** The problem overlay, and the entry of the site. */
 const own: readonly string[] = ['/src/tools/vite/overlay.ts', '/src/site/app/entry-client.tsx'];
 
 /**
- * In development every address answers an empty document whose script draws the page. `root` is the folder of the
- * site; `scripts`: those of the document.
+ * In development, every address returns an empty document whose script draws the page. `root`: the folder of the site;
+ * `scripts`: those of the document.
  */
 export function serveDocuments(server: ViteDevServer, names: () => SymbolTable, root: string, scripts = own): void {
   server.middlewares.use(iconByHabit, (_request, response, next) => {
@@ -35,7 +35,7 @@ export function serveDocuments(server: ViteDevServer, names: () => SymbolTable, 
     const known = isKnown(path, names());
     response.statusCode = known ? 200 : 404;
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    // Vite decodes the address that it is given, which fails when a % sign in it encodes nothing.
+    // Vite decodes the address, which fails if a % sign in it is not a valid escape.
     response.end(await server.transformIndexHtml(known ? path : '/', html));
   });
 }

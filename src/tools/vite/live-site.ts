@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { SiteBegun } from '../../compiler/compile-site.ts';
-import type { Told } from '../../compiler/day.ts';
-import { Asked } from '../../compiler/cache/asked.ts';
+import type { Reported } from '../../compiler/day.ts';
+import { TrackedTables } from '../../compiler/cache/asked.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import { createCompiler, type Compiler } from '../../compiler/compiler.ts';
@@ -10,51 +10,54 @@ import { cacheFolder } from '../../compiler/cache/folder.js';
 import type { Unsaved } from '../../compiler/read/files.ts';
 import { emittedCode } from './modules.ts';
 
-/** Milliseconds from a change until visitors come to the site: by then the browser has the changed modules. */
-export const untilVisitors = 400;
+/** Delay in ms between a change and the simulated visitors, so that the browser gets the changed modules first. */
+export const visitDelay = 400;
 
-/** What a live site may be made of besides its files. */
-export interface Dress {
-  /** Texts that are not saved yet, in place of those on the disk. */
+/** Overrides of a live site's files. */
+export interface SiteOverrides {
+  /** Unsaved texts, in place of those on disk. */
   readonly unsaved: Unsaved;
-  /** The site as modules are made from it, once it is checked. */
+  /** Transforms the checked site before modules are made from it. */
   dressed(symbols: SymbolTable): SymbolTable;
 }
 
-/** The code of a module, and what was asked of the site to make it; undefined where that says too little. */
+/**
+ * The code of a module, and the parts of the site that it was made from; undefined if these are not sufficient to
+ * detect changes.
+ */
 interface Emitted {
   readonly code: string;
-  asked: Asked<SymbolTable> | undefined;
+  asked: TrackedTables<SymbolTable> | undefined;
 }
 
 /**
- * A compiled site that follows its files. Modules come from the last site in which nothing was wrong before visitors
- * came, problems from the newest one.
+ * A compiled site that follows its files. Modules come from the last site without errors (before simulated visitors),
+ * problems from the newest one.
  */
 export class LiveSite {
   readonly compiler: Compiler;
   private readonly places: { readonly root: string; readonly src: string };
   private good: SiteBegun;
-  /** The day that someone looks at in place of today. */
+  /** The previewed day, in place of today. */
   private day: string | undefined;
-  /** The good site as it is on that day. */
+  /** The good site on that day. */
   private seen: SymbolTable;
-  /** The same as modules are made from it. */
+  /** The same, transformed for modules. */
   private dressed: SymbolTable;
   private begun: SiteBegun;
-  /** The site as it was read last, which may be with texts that are not taken over. */
+  /** The site as it was last read, which may include texts that are not accepted yet. */
   newest: SiteBegun;
-  private told: Told;
+  private told: Reported;
   private visit: NodeJS.Timeout | undefined;
-  /** The code of each module as Vite got it last, which shows whether a change concerns the module. */
+  /** The last code of each module given to Vite, to detect whether a change affects the module. */
   private readonly handedOut = new Map<string, Emitted>();
-  /** What was made of the site as it is now: who asks whether a module has changed asks for the module next. */
+  /** Cached code of the current site, because a module that has changed is requested next. */
   private readonly made = new Map<string, Emitted | undefined>();
 
   constructor(
     project: string,
     root: string,
-    private readonly dress?: Dress,
+    private readonly dress?: SiteOverrides,
   ) {
     this.places = { root, src: join(project, 'src') };
     this.compiler = createCompiler({ project, root, cache: cacheFolder(project) });
@@ -69,17 +72,17 @@ export class LiveSite {
     return this.told.problems;
   }
 
-  /** What keeps nobody from looking at the site. */
+  /** Problems that block publishing, not the preview. */
   get unready(): readonly Problem[] {
     return this.told.unready;
   }
 
-  /** What is there on no day any more. */
+  /** Expired content. */
   get over(): readonly Problem[] {
     return this.begun.over;
   }
 
-  /** The site as it is on the day that is looked at. */
+  /** The site on the previewed day. */
   get names(): SymbolTable {
     return this.seen;
   }
@@ -89,18 +92,18 @@ export class LiveSite {
     return this.good.symbols.today;
   }
 
-  /** What becomes another on which of the days to come. */
+  /** The future changes by day. */
   get turns(): SiteBegun['turns'] {
     return this.begun.turns;
   }
 
-  /** The site on a day on which a file is there: the day that is looked at, if it is there then. */
+  /** The site on a day on which a file exists: the previewed day, if it exists then. */
   namesWith(file: string): SymbolTable {
     const all = [this.seen, this.good.symbols, ...this.good.later.map(({ symbols }) => symbols)];
     return all.find(({ files }) => files.has(file)) ?? this.seen;
   }
 
-  /** Looks at another day: undefined for today. */
+  /** Previews another day: undefined for today. */
   lookAt(day: string | undefined): void {
     this.day = day;
     this.show();
@@ -112,7 +115,7 @@ export class LiveSite {
     this.dressed = this.inDress();
   }
 
-  /** The good site on the day that is looked at: that of the last day by then on which it becomes another. */
+  /** The good site on the previewed day: the last version that begins on or before it. */
   private onDay(): SymbolTable {
     const { symbols, later } = this.good;
     const { day } = this;
@@ -120,15 +123,15 @@ export class LiveSite {
     return { ...(later.findLast((one) => one.symbols.today <= day)?.symbols ?? symbols), today: day };
   }
 
-  /** Reads the config again, without visitors. The site stays as it is: what was read is only the newest. */
+  /** Reads the config again, without simulated visitors. Only `newest` changes, not the site. */
   read(): SiteBegun {
     this.newest = this.compiler.begin(this.dress?.unsaved);
     return this.newest;
   }
 
   /**
-   * Reads the config again, without visitors. If it has problems, the last good site stays in place. `file`: what has
-   * changed; `begun`: the site that was read since.
+   * Reads the config again, without simulated visitors. If it has problems, the last good site stays. `file`: the
+   * changed file; `begun`: the site, if it was already read.
    */
   update(file: string, begun: SiteBegun = this.read()): void {
     this.told = this.begun = begun;
@@ -137,22 +140,22 @@ export class LiveSite {
       this.good = this.begun;
       this.show();
     }
-    // How large a picture is says the file alone.
+    // The size of a picture is only in its file, so its modules are made again.
     if (file.startsWith(join(this.places.root, 'config/assets/')))
       for (const module of this.handedOut.values()) module.asked = undefined;
   }
 
-  /** Lets visitors come to the newest site, which can take seconds, as soon as nothing changes any more. */
+  /** Runs the simulated visitors on the newest site, which can take seconds, debounced. */
   finishSoon(done: () => void): void {
     clearTimeout(this.visit);
     this.visit = setTimeout(() => {
       this.told = this.begun.finish();
       done();
-    }, untilVisitors);
+    }, visitDelay);
   }
 
-  /** Takes what visitors say who have walked the newest site elsewhere. */
-  finished(told: Told): void {
+  /** Sets the result of simulated visitors that ran in another process. */
+  finished(told: Reported): void {
     this.told = told;
   }
 
@@ -167,7 +170,7 @@ export class LiveSite {
     return emitted?.code;
   }
 
-  /** Whether a module's code differs now from the code that Vite got last. */
+  /** Whether a module's code differs from the last code given to Vite. */
   isStale(id: string): boolean {
     const before = this.handedOut.get(id);
     if (before === undefined || before.asked?.isAnsweredBy(this.dressed) === true) return false;
@@ -177,7 +180,7 @@ export class LiveSite {
     return false;
   }
 
-  /** Whether an id is that of a file which the site has and the disk has not. */
+  /** Whether an id belongs to an unsaved file, which is not on disk. */
   isAhead(id: string): boolean {
     const [path = ''] = id.split('?');
     const { root } = this.places;
@@ -190,7 +193,7 @@ export class LiveSite {
   }
 
   private make(id: string): Emitted | undefined {
-    const asked = new Asked(this.dressed);
+    const asked = new TrackedTables(this.dressed);
     const code = emittedCode(id, asked.tables, this.places);
     return code === undefined ? undefined : { code, asked };
   }

@@ -22,7 +22,7 @@ import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Site } from '../../shared/plan/config.generated.ts';
 
 interface Places {
-  /** The folder that holds config/. */
+  /** The folder of config/. */
   readonly root: string;
   /** The project's src/. */
   readonly src: string;
@@ -44,32 +44,32 @@ export const virtualModules: ReadonlyMap<string, Emit> = new Map<string, Emit>([
 const maySend = ({ id }: { readonly id: string }, { site }: SymbolTable): boolean =>
   site?.data.posts?.includes(id) ?? false;
 
-/** What is asked of a form's or wizard's file besides itself: what it offers, and between which prices. */
-const parts = { offers: offersModule, range: rangeModule } as const;
+/** Additional modules of a form or wizard: its offers, and its price range. */
+const moduleParts = { offers: offersModule, range: rangeModule } as const;
 
-/** Of a page's file: what its prerendered document needs. */
+/** The additional module of a page, for its prerendered document. */
 const FIRST = 'first';
 
-type Part = keyof typeof parts | typeof FIRST;
+type ModulePart = keyof typeof moduleParts | typeof FIRST;
 
-/** What is asked of a file, as far as it stands in its id: ?offers. */
-export const partIn = (id: string): Part | undefined =>
-  ([...Object.keys(parts), FIRST] as Part[]).find((part) => new RegExp(`\\?${part}\\b`).test(id));
+/** The additional module in an id: ?offers. */
+export const partIn = (id: string): ModulePart | undefined =>
+  ([...Object.keys(moduleParts), FIRST] as ModulePart[]).find((part) => new RegExp(`\\?${part}\\b`).test(id));
 
 function partCode(
-  part: keyof typeof parts,
+  part: keyof typeof moduleParts,
   source: CheckedForm | CheckedWizard,
   symbols: SymbolTable,
   { src }: Places,
 ): string {
   const offers = compileOffers(formModel(source), symbols);
   if (!offers) throw new Error(`${source.file} offers nothing`);
-  return parts[part](offers, src, timeZoneOf(symbols));
+  return moduleParts[part](offers, src, timeZoneOf(symbols));
 }
 
 /**
- * The code of a config file or a virtual module, by the id that Vite resolved; undefined for any other module. Says of
- * which file no code could be made, when that fails.
+ * The code of a config file or a virtual module, by the id that Vite resolved; undefined for other modules. Errors name
+ * the file.
  */
 export function emittedCode(id: string, symbols: SymbolTable, places: Places): string | undefined {
   try {

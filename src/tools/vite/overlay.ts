@@ -5,8 +5,8 @@ import { counted } from '../../shared/problems/show.ts';
 import { helloEvent, problemsEvent } from './hot.ts';
 
 /**
- * In development, shows every problem of the config over the page, which stays as it was when the config was last good.
- * Escape or a click beside the problems closes it, to look at that page; the next problems bring it back.
+ * In development, shows all problems of the config over the last good page. Escape or a click outside closes it; the
+ * next problems open it again.
  */
 const name = 'config-problems';
 const style = `
@@ -23,21 +23,21 @@ const style = `
   p { margin: 0; color: #a9b6c6; }
 `;
 
-function close(): void {
+function closeOverlay(): void {
   document.querySelector(name)?.remove();
   window.removeEventListener('keydown', closeOnEscape, true);
 }
 
-/** Before the page hears of the key, so that nothing below is closed with it. */
+/** Handles the key before the page, so that nothing below is closed too. */
 function closeOnEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  close();
+  closeOverlay();
 }
 
-function show(problems: readonly Problem[]): void {
-  close();
+function showProblems(problems: readonly Problem[]): void {
+  closeOverlay();
   if (problems.length === 0) return;
   const host = document.createElement(name);
   const root = host.attachShadow({ mode: 'open' });
@@ -45,10 +45,10 @@ function show(problems: readonly Problem[]): void {
   section.append(
     element('h2', `${counted(problems.length, 'problem')} in config`),
     ...problems.map((problem) => element('pre', printProblem(problem))),
-    element('p', 'Escape or a click beside this box closes it. The next save brings it back.'),
+    element('p', 'Press Escape or click outside to close this box. The next save opens it again.'),
   );
-  // Seen from outside, a click on the box is one on the host too; so those on the box end there.
-  host.addEventListener('click', close);
+  // Clicks on the box would bubble to the host, so stop them.
+  host.addEventListener('click', closeOverlay);
   section.addEventListener('click', (event) => event.stopPropagation());
   window.addEventListener('keydown', closeOnEscape, true);
   root.append(element('style', style), section);
@@ -61,5 +61,5 @@ function element(tag: string, text: string): HTMLElement {
   return made;
 }
 
-import.meta.hot?.on(problemsEvent, show);
+import.meta.hot?.on(problemsEvent, showProblems);
 import.meta.hot?.send(helloEvent);

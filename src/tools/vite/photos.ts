@@ -3,21 +3,21 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { basename, join } from 'node:path';
 import type { Sharp } from 'sharp';
 
-/** Widths of the versions of a photograph, in pixels. None is made that is wider than the photograph. */
+/** Widths of the versions of a photograph, in pixels. Versions are never wider than the photograph. */
 const widths = [320, 640, 960, 1280, 1920];
 
-/** The width of the version for browsers that know none of the newer formats. */
+/** The width of the version for browsers without support for newer formats. */
 const plainWidth = 960;
 
-/** A change here makes every version anew. */
+/** Change this to recreate all versions. */
 const recipe = 1;
 
-/** What a module with a photograph is asked for by: `/config/assets/x.jpg?photo`. */
+/** Whether an id is a photograph module: `/config/assets/x.jpg?photo`. */
 export const isPhotoModule = (id: string): boolean => id.endsWith('?photo');
 
 /**
- * Code of the module of a photograph: its addresses in all formats and widths. The versions lie in `cache`, where later
- * builds find them. They hold no metadata, such as the place where the photograph was taken.
+ * The code of a photograph module: its addresses in all formats and widths. The versions are cached in `cache`. They
+ * contain no metadata, such as the place where the photograph was taken.
  */
 export async function photoModule(id: string, cache: string): Promise<string> {
   const file = id.replace(/\?photo$/, '');
@@ -34,7 +34,7 @@ export async function photoModule(id: string, cache: string): Promise<string> {
   ].join('\n');
 }
 
-/** The same without any version: the photograph itself, by its name. */
+/** The same without versions: the photograph itself, by its name. */
 export const photoStandIn = (id: string, root: string): string =>
   `export default { src: ${JSON.stringify(id.slice(root.length))}, sources: [] };`;
 
@@ -76,7 +76,7 @@ async function versionsOf(file: string, cache: string): Promise<Versions> {
   };
 }
 
-/** Makes a version unless it is there. It gets its name when it is whole, since another build may look for it. */
+/** Creates a version if it is missing. Written atomically, because other builds may read it. */
 async function made(version: Version, encode: () => Promise<Buffer>): Promise<Version> {
   if (existsSync(version.path)) return version;
   const unfinished = `${version.path}.${process.pid}`;

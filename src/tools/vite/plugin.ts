@@ -13,14 +13,14 @@ import { staleModules } from './refresh.ts';
 import { isPhotoModule, photoModule, photoStandIn } from './photos.ts';
 
 export interface SiteOptions {
-  /** The folder that holds config/; the project's own by default. */
+  /** The folder of config/; by default the project's. */
   readonly root?: string;
-  /** The folder of the project: its src/ and schemas/. */
+  /** The project's folder, with src/ and schemas/. */
   readonly project: string;
 }
 
 /**
- * The Vite plug-in that turns config files and `virtual:` modules into code. A build fails with every problem; the
+ * The Vite plug-in that compiles config files and `virtual:` modules. A build fails if there are problems; the
  * development server keeps the last good site and shows the problems.
  */
 export function site({ project, root = project }: SiteOptions): Plugin {
@@ -47,9 +47,9 @@ export function site({ project, root = project }: SiteOptions): Plugin {
     },
     resolveId: (id) => resolvedId(id, live),
     load(id) {
-      // Tests that look at no picture do not wait for its versions, which take seconds to make.
+      // Tests use no versions of photographs, which take seconds to create.
       if (isPhotoModule(id)) return command === 'test' ? photoStandIn(id, root) : photoModule(id, photos);
-      // Of what Vite adds to an address, only what is asked of the file counts.
+      // Ignores queries that Vite adds, but keeps the additional module.
       const part = partIn(id);
       const code = live.codeOf(id.replace(/\?.*$/, part === undefined ? '' : `?${part}`));
       if (code === undefined || id.endsWith('.css')) return code;
@@ -74,13 +74,13 @@ export function site({ project, root = project }: SiteOptions): Plugin {
   };
 }
 
-/** The id of a module that is made here. A file that is not saved yet is on no disk where Vite would find it. */
+/** The id of a module of this plug-in. Includes unsaved files, which Vite would not find on disk. */
 function resolvedId(id: string, live: LiveSite | BuiltSite): string | undefined {
   if (virtualModules.has(id)) return `\0${id}${id.endsWith('.css') ? '' : '.js'}`;
   return live instanceof LiveSite && live.isAhead(id) ? id : undefined;
 }
 
-/** A site that follows its files, of which the companion is told. */
+/** Starts a live site, and passes it to the companion. */
 function started(
   project: string,
   root: string,
@@ -92,22 +92,24 @@ function started(
   return live;
 }
 
-/** Has a site follow a changed file, and tells open pages at once, and once more when its visitors have walked it. */
+/**
+ * Updates a site after a change of a file. Sends problems to open pages at once, and again after the simulated
+ * visitors.
+ */
 function update(site: LiveSite, file: string, server: ViteDevServer, companion: Companion | undefined): void {
   site.update(file);
-  tell(server, site);
+  sendProblems(server, site);
   if (companion) return companion.changed();
   site.finishSoon(() => {
-    if (site.problems.length + site.unready.length > 0) tell(server, site);
+    if (site.problems.length + site.unready.length > 0) sendProblems(server, site);
   });
 }
 
 /**
- * Sends the current problems to every open page. An empty list clears the overlay. What keeps
- * nobody from looking at the site is told in the terminal alone: who changes a form looks at it first, and mends its
- * examples then.
+ * Sends the current problems to all open pages. An empty list clears the overlay. Problems that only block publishing
+ * are printed only in the terminal: authors first preview a form, then fix its examples.
  */
-function tell(server: ViteDevServer, { problems, unready }: LiveSite): void {
+function sendProblems(server: ViteDevServer, { problems, unready }: LiveSite): void {
   if (problems.length > 0) server.config.logger.error(`\n${printProblems(problems)}\n`);
   if (unready.length > 0) server.config.logger.warn(`\n${printProblems(unready)}\n`);
   server.ws.send({ type: 'custom', event: problemsEvent, data: problems });

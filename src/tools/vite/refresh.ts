@@ -1,11 +1,11 @@
 import type { EnvironmentModuleGraph, EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { LiveSite } from './live-site.ts';
 
-/** The modules whose code is another one now. */
+/** The modules whose code has changed. */
 export const staleModules = ({ idToModuleMap }: EnvironmentModuleGraph, live: LiveSite): EnvironmentModuleNode[] =>
   [...idToModuleMap.values()].filter(({ id }) => id !== null && live.isStale(id));
 
-/** Has open pages and the API follow a site that has changed without a change on the disk. */
+/** Updates open pages and the API after a change of the site that is not on disk. */
 export function refresh(server: ViteDevServer, live: LiveSite): void {
   const stale = Object.values(server.environments).map((environment) => ({
     environment,
@@ -13,9 +13,9 @@ export function refresh(server: ViteDevServer, live: LiveSite): void {
   }));
   for (const { environment, modules } of stale)
     for (const module of modules) {
-      // What is gone cannot be loaded: who imported it is stale too.
+      // Removed modules cannot be reloaded; their importers are stale too.
       const isThere = module.id !== null && live.codeOf(module.id) !== undefined;
-      // Without this, Vite would keep what it is just making of the code before as the newest.
+      // Otherwise Vite could keep a result of the old code that is still being transformed.
       environment.moduleGraph.invalidateModule(module);
       if (environment.name === 'client' && isThere) void environment.reloadModule(module);
     }

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out the style element that sonner adds to the page when it is imported. The Content-Security-Policy forbids it
- * (`style-src 'self'`), so each toast would report a violation and be drawn without style. The same style is a file of
- * sonner's too, which the toaster imports: sonner/dist/styles.css.
+ * Removes the style element that sonner adds to the page on import. The content security policy forbids it (`style-src
+ * 'self'`), so each toast would report a violation and have no style. The toaster imports the same styles from
+ * sonner/dist/styles.css.
  */
 export function withoutSonnerStyle(): Plugin {
   const inserts = 'function __insertCSS(code) {';
@@ -13,7 +13,7 @@ export function withoutSonnerStyle(): Plugin {
     transform(code, id) {
       if (!/\/sonner\/dist\/index\.mjs/.test(id)) return undefined;
       if (!code.includes(inserts))
-        this.error('sonner no longer inserts its styles by __insertCSS: see whether it still inserts them at all');
+        this.error('sonner no longer inserts its styles by __insertCSS: check whether it still inserts them at all');
       return { code: code.replace(inserts, `${inserts}\n  return;`), map: null };
     },
   };

@@ -11,7 +11,7 @@ import { serveFolder } from './serve.ts';
 import { names, variantsOf } from './variants.ts';
 
 /**
- * `npm run bench:forms`: the 11-field lead form and one of 300 fields in our engine, in those of others (peers/) and
+ * `npm run bench forms`: the 11-field lead form and one of 300 fields in our engine, in those of others (peers/) and
  * written by hand, and one of 50 rows in our engine, turn by turn in one run, with 4× slower CPU. `hand` and the peers
  * have no style and no summary of errors; `dressed` is written by hand with the look and the summary of ours, `stock` is
  * rjsf as it comes with our look. Prints what a peer does better than our engine first. ROUNDS=9; with ROUNDS=0 it only checks that all forms are the same.

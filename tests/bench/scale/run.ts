@@ -5,7 +5,7 @@ import { table } from '../forms/figures.ts';
 import { measureSite, tasks, type Reading } from './measure.ts';
 
 /**
- * `npm run bench:scale`: generated sites of 10, 100 and 1,000 pages, with three forms and a wizard to every ten pages.
+ * `npm run bench scale`: generated sites of 10, 100 and 1,000 pages, with three forms and a wizard to every ten pages.
  * For each the time and peak memory of a check, a build, a hot update in the browser and the tests of one file, and how
  * they grow. SIZES=10,100,1000.
  */

@@ -10,7 +10,7 @@ import type { Process } from './processes.ts';
 import { leadRequest, leadText, pageRequest } from './requests.ts';
 
 /**
- * `npm run bench:server`: the built server, one process, beside a bare `node:http` server and beside libsql alone,
+ * `npm run bench server`: the built server, one process, beside a bare `node:http` server and beside libsql alone,
  * in turns, so that whatever else the machine does falls on both. Exit code 1: a figure is not what it must be.
  */
 const must = { pages: 0.7, leads: 0.6, growth: 1.1 };

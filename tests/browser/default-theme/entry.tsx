@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import enquiry from '../../../config/forms/enquiry.yaml';
 import login from '../../../config/forms/login.yaml';
 import register from '../../../config/forms/register.yaml';
-import { fitting } from '../../../src/shared/engine/answers.ts';
+import { answersOfType } from '../../../src/shared/engine/answers.ts';
 import { formatMessage } from '../../../src/shared/engine/format/message.ts';
 import { transformErrorsOf } from '../../../src/shared/engine/transform-errors.ts';
 import { uiSchemaOf } from '../../../src/shared/engine/ui-schema.ts';
@@ -22,7 +22,7 @@ const rulesOf =
   ({ plan, rules }: Step): CustomValidator =>
   (answers, errors) => {
     for (const { plugin, with: settings, messages } of plan.rules)
-      for (const { field, code, values = {} } of rules[plugin]!(fitting(plan, answers), settings))
+      for (const { field, code, values = {} } of rules[plugin]!(answersOfType(plan, answers), settings))
         errors[field]!.addError(formatMessage(messages[code]!, values));
     return errors;
   };

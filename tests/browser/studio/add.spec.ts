@@ -154,8 +154,8 @@ test('rows of a spreadsheet are shown before they are taken over, in one step', 
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   }, `value\tlabel\r\n${first}\t${label} City\r\nnew-town\tNew Town\r\nno-label\t\r\n\r\n`);
-  await expect(panel(page).getByText('1 new, 1 changed, 0 the same, 1 that cannot be read.')).toBeVisible();
-  await expect(panel(page).getByRole('row', { name: /^4 cannot be read/ })).toContainText('label: this cell is empty.');
+  await expect(panel(page).getByText('1 new, 1 changed, 0 unchanged, 1 not valid.')).toBeVisible();
+  await expect(panel(page).getByRole('row', { name: /^4 not valid/ })).toContainText('label: this cell is empty.');
   await expect(panel(page).getByRole('row', { name: /^2 changed/ })).toContainText(`was: ${label}`);
   // Of other rows nothing is known before the server has said it.
   const late = gate();
@@ -163,11 +163,11 @@ test('rows of a spreadsheet are shown before they are taken over, in one step', 
   const pasted = panel(page).getByRole('textbox', { name: 'What you copied' });
   const rows = await pasted.inputValue();
   await pasted.fill(`value\tlabel\n${first}\t${label}`);
-  await expect(page.getByRole('button', { name: /^Take over/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Paste/ })).toBeDisabled();
   late.open();
-  await expect(panel(page).getByText('Nothing of it is new.')).toBeVisible();
+  await expect(panel(page).getByText('Nothing new.')).toBeVisible();
   await pasted.fill(rows);
-  await page.getByRole('button', { name: 'Take over 2 rows' }).click();
+  await page.getByRole('button', { name: 'Paste 2 rows' }).click();
   await expect
     .poll(() => studio.read(file))
     .toBe(
@@ -187,7 +187,7 @@ test('task 5: a rate is changed in its cell; what is no value of its column stay
   const old = await cell.inputValue();
   await cell.fill('much');
   await cell.press('Enter');
-  await expect(panel(page).getByText('Not changed: "much" is no number.')).toBeVisible();
+  await expect(panel(page).getByText('Not changed: "much" is not a number.')).toBeVisible();
   await expect(cell).toHaveValue('much');
   await cell.fill('1.05');
   await cell.press('Enter');
@@ -207,7 +207,7 @@ test('lines are shown before they are added to a list of texts, in one step', as
   await panel(page).getByLabel('What you copied').fill(`• ${known}\n• Come and see.\n\n• Bring a friend.\n`);
   await expect(panel(page).getByRole('row', { name: '2 new Come and see.' })).toBeVisible();
   await axe(page);
-  await button(page, 'Take over 2 lines').click();
+  await button(page, 'Paste 2 lines').click();
   await expect(panel(page).getByLabel('What you copied')).toBeHidden();
   await expect(button(page, 'Paste lines')).toBeFocused();
   const list = before.split('\n  - block: ')[block + 1]!.match(/ {4}paragraphs:\n(?: {6}- .*\n)+/)![0];
@@ -228,7 +228,7 @@ test('a row of a table begins with empty cells, and is typed straight on', async
     await openSpot(page, others[index]!, ['items']);
     await button(page, 'Paste rows').click();
     await panel(page).getByLabel('What you copied').fill(row);
-    await button(page, 'Take over 1 row').click();
+    await button(page, 'Paste 1 row').click();
     await expect(panel(page).getByLabel('What you copied')).toBeHidden();
   }
   await openSpot(page, file, ['rows']);

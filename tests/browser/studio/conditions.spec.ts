@@ -57,7 +57,7 @@ test('a line is added and saved once it has a value; another comparison makes it
   const both = '    when: { productType: { const: travel }, age: { minimum: 18 } }\n';
   await expect.poll(() => studio.read(file)).toBe(before.replace(written, both));
   await panel(page)
-    .getByRole('combobox', { name: 'How the lines go together' })
+    .getByRole('combobox', { name: 'How the lines are combined' })
     .selectOption({ label: 'Any of these' });
   await expect(sentence(page)).toContainText(`or “${title('age')}” is at least 18`);
   const either = '    when: { anyOf: [{ productType: { const: travel } }, { age: { minimum: 18 } }] }\n';
@@ -151,7 +151,7 @@ test('a line that is added after a group has the focus; a value that is typed an
   await openSpot(page, file, ['ui', 'travelKind', 'when']);
   const before = studio.read(file);
   await panel(page).getByRole('button', { name: 'Add a group' }).click();
-  const group = panel(page).getByRole('group', { name: 'Lines that belong together' });
+  const group = panel(page).getByRole('group', { name: 'Group of lines' });
   await expect(group.getByRole('combobox', { name: 'What is asked' }).first()).toBeFocused();
   await panel(page).getByRole('button', { name: 'Add a line' }).last().click();
   await expect(asked(page, 3)).toBeFocused();
@@ -159,7 +159,7 @@ test('a line that is added after a group has the focus; a value that is typed an
   await line(page, 3).getByRole('combobox', { name: 'Comparison' }).selectOption({ label: 'is one of' });
   await line(page, 3).getByRole('textbox', { name: 'Add a value' }).fill('Here');
   await page.keyboard.press('Tab');
-  await expect(line(page, 3).getByRole('button', { name: /^Take away .*Here/ })).toBeVisible();
+  await expect(line(page, 3).getByRole('button', { name: /^Remove .*Here/ })).toBeVisible();
   await expect(line(page, 3).getByRole('textbox', { name: 'Add a value' })).toHaveValue('');
   expect(studio.read(file)).toBe(before);
 });

@@ -43,7 +43,7 @@ test('a headline is another one from a day on, and the frame shows it as on that
   await expect(headline()).toBeVisible();
   const before = String(blocksOf('pages/login.yaml')[0]!.heading);
   await headline().click();
-  const values = panel(page).getByRole('region', { name: 'What it is on which days' });
+  const values = panel(page).getByRole('region', { name: 'Values by day' });
   await values.getByLabel('From').fill(begins);
   await values.getByRole('button', { name: 'Add' }).click();
   const box = panel(page).getByRole('textbox', { name: 'Value' });
@@ -95,12 +95,12 @@ test('a day that is typed is taken over once, and not before Enter', async ({ pa
 
 test('the day on which a value begins is changed, and the value taken away again', async ({ page }) => {
   const before = blocksOf('pages/login.yaml')[0]!.heading as { $byDay: readonly { value: string }[] };
-  const values = panel(page).getByRole('region', { name: 'What it is on which days' });
+  const values = panel(page).getByRole('region', { name: 'Values by day' });
   await values.getByLabel('From').first().fill(later);
   await expect
     .poll(() => blocksOf('pages/login.yaml')[0]!.heading)
     .toMatchObject({ $byDay: [{ until: dateAfter(later, -1, 'days') }, { from: later }] });
-  await values.getByRole('button', { name: 'Take away: Spring has come' }).click();
+  await values.getByRole('button', { name: 'Remove: Spring has come' }).click();
   await expect.poll(() => blocksOf('pages/login.yaml')[0]!.heading).toBe(before.$byDay[0]!.value);
 });
 
@@ -112,18 +112,18 @@ test('a block has a first day, is not there before, and is one of the changes to
   const index = blocksOf('pages/about.yaml').findIndex(({ heading }) => heading === words);
   await title.click();
   await panel(page).getByRole('navigation').getByRole('button', { name: 'prose' }).click();
-  const when = panel(page).getByRole('region', { name: 'When it is there' });
+  const when = panel(page).getByRole('region', { name: 'When it is shown' });
   await when.getByLabel('First day').fill(begins);
   await expect.poll(() => blocksOf('pages/about.yaml')[index]!.from).toBe(begins);
   await expect(frame.getByRole('heading', { name: words })).toHaveCount(0);
-  await expect(when).toContainText('Not there on');
+  await expect(when).toContainText('Not shown on');
 
   await page.getByRole('group', { name: 'How the page is shown' }).getByText('1 upcoming change').click();
   const next = page.getByRole('group', { name: 'How the page is shown' }).locator('details.days-next');
   await expect(next).toContainText(`${words}” appears.`);
   await next.getByRole('button', { name: inWords(begins) }).click();
   await expect(frame.getByRole('heading', { name: words })).toBeVisible();
-  await expect(when).toContainText(`There on ${inWords(begins)}`);
+  await expect(when).toContainText(`Shown on ${inWords(begins)}`);
   await frame.getByRole('heading', { name: words }).click();
   await expect(panel(page).getByRole('textbox', { name: 'Value' })).toHaveValue(words);
 });
@@ -133,7 +133,7 @@ test('a page that is gone on a day on which something leads to it is refused, wi
 }) => {
   const before = studio.read('pages/about.yaml');
   await panel(page).getByRole('navigation').getByRole('button').first().click();
-  const when = panel(page).getByRole('region', { name: 'When it is there' });
+  const when = panel(page).getByRole('region', { name: 'When it is shown' });
   await when.getByLabel('Last day').fill(later);
   await expect(panel(page)).toContainText('page/absent');
   await expect(panel(page)).toContainText(`From ${dateAfter(later, 1, 'days')} on`);
@@ -144,9 +144,9 @@ test('a page that is gone on a day on which something leads to it is refused, wi
 
 test('a constant has another value from a day on', async ({ page }) => {
   await openAt(page, 'config/constants/travel-student.yaml', ['constants', 'surcharge']);
-  const values = panel(page).getByRole('region', { name: 'What it is on which days' });
+  const values = panel(page).getByRole('region', { name: 'Values by day' });
   await values.getByLabel('From', { exact: true }).fill(begins);
-  await values.getByLabel('Where it comes from').fill('a decision of the board');
+  await values.getByLabel('Source').fill('a decision of the board');
   await values.getByRole('button', { name: 'Add' }).click();
   const box = panel(page).getByLabel('Value', { exact: true });
   await expect(box).toBeVisible();

@@ -40,7 +40,7 @@ test('a rule without a message says what is read instead, and gets one', async (
   await openSpot(page, offers, ['schema', 'properties', 'email']);
   const before = studio.read(offers);
   const email = rule(page, 'It must be an email address.');
-  await expect(email).toContainText('The browser of each visitor says it');
+  await expect(email).toContainText('Visitors see the message of their browser');
   await email.getByRole('button', { name: 'Write one here' }).click();
   await expect(email.getByRole('textbox')).toHaveValue('');
   expect(studio.read(offers)).toBe(before);

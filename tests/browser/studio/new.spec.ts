@@ -71,7 +71,7 @@ test('what cannot be made is said in words, and nothing typed is lost; a form st
   const name = dialog(page).getByRole('textbox', { name: 'Name' });
   await name.fill('Call Back');
   await dialog(page).getByRole('button', { name: 'Make it' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('no good name');
+  await expect(dialog(page).getByRole('alert')).toContainText('not a valid name');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('button', { name: 'New…' }).click();

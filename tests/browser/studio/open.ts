@@ -49,7 +49,7 @@ export async function addField(page: Page, { control, label, choices, isRequired
   await panel(page)
     .getByRole('textbox', { name: /^Its choices/ })
     .fill(`${choices.join('\n')}\n`);
-  if (isRequired) await panel(page).getByRole('checkbox', { name: 'Must be answered' }).check();
+  if (isRequired) await panel(page).getByRole('checkbox', { name: 'Required' }).check();
   await button(page, 'Add').last().click();
   await expect(value(page)).toHaveValue(label);
 }

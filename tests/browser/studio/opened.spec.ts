@@ -62,7 +62,7 @@ test('the way above a text leads to its page, and from there to every part of it
 
 test('a link that leads out of the site is said, and leads back; another page can be chosen then', async ({ page }) => {
   const out = site.footer.social.links[0]!;
-  const away = page.getByText('The frame has left the site.');
+  const away = page.getByText('A link has led out of the site.');
   const select = page.getByRole('button', { name: 'Select', exact: true });
   await page.route(`${out.href}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
@@ -86,7 +86,7 @@ test('a link that leads out of the site is said, and leads back; another page ca
 test('where drawing Studio fails, it says why and what is safe, and begins anew', async ({ page }) => {
   await page.route('**/api/site', (route) => route.fulfill({ json: {} }));
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('What was saved is safe');
+  await expect(page.getByRole('alert')).toContainText('Saved changes and drafts are safe');
   await page.unroute('**/api/site');
   await page.getByRole('button', { name: 'Reload Studio' }).click();
   await drawn(page);

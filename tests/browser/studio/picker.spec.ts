@@ -18,7 +18,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Page' });
 test('letters that are typed before the pages are known stay, and find their page once they are', async ({ page }) => {
   await box(page).click();
   await page.keyboard.type('/log');
-  await expect(list(page)).toContainText('being read');
+  await expect(list(page)).toContainText('Loading the pages');
   // As the site does when it comes into the frame.
   await page.evaluate(() => document.querySelector('iframe')!.focus());
   await expect(box(page)).not.toBeFocused();

@@ -150,7 +150,7 @@ test('what was clicked through in a form is saved as an example, as a careful pe
   await expect(dialog).toContainText(said);
   await dialog.getByRole('textbox').fill(config.form('login').examples[0]!.name);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Another example has this name');
+  await expect(dialog.getByRole('alert')).toContainText('Another example already has this name');
   await dialog.getByRole('textbox').fill('An email without its end');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(panel(page).getByRole('heading', { level: 2 }).first()).toContainText('An email without its end');

@@ -26,7 +26,7 @@ test('a page that others link to is not removed: it says where, and each place o
   await expect.poll(() => page.frames()[1]!.url()).toMatch(/\/Career$/);
   await openFile(page);
   await summary(page).click();
-  await expect(panel(page).getByRole('status')).toContainText(/still named in \d+ places/);
+  await expect(panel(page).getByRole('status')).toContainText(/still used in \d+ places/);
   await expect(panel(page).getByRole('button', { name: 'Remove it' })).toHaveCount(0);
   expect(studio.has(file)).toBe(true);
 });

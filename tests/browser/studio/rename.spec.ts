@@ -28,7 +28,7 @@ test('a field is clicked and renamed in every place of its form; one Undo takes 
   const renamed = before.replaceAll(new RegExp(`(?<!: )(?<=[\\s{[,])${field}(?=[:,\\]])`, 'g'), 'shortName');
   await expect.poll(() => studio.read(file)).toBe(renamed);
   await expect(page.frameLocator('iframe').locator('[name="shortName"]')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('title', /Takes back: .* → shortName/);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('title', /Undo: .* → shortName/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => studio.read(file)).toBe(before);
   await expect(heading(page)).toContainText(field!);

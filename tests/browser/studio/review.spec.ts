@@ -29,7 +29,7 @@ const contact = 'pages/contact.yaml';
 const contactTitle = pageConfig('contact').title as unknown as string;
 const login = 'forms/login.yaml';
 const button = (page: Page): Locator => page.getByRole('button', { name: /^Review/ });
-const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'What has changed since the last commit' });
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Changes since the last commit' });
 const heading = pageConfig('about').blocks.find(({ block }) => block === 'hero')!.heading as unknown as string;
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click();
 
@@ -98,7 +98,7 @@ test('one change is taken back to the letter, the other stays, and Undo brings i
   await expect(button(page)).toContainText('2 changes');
   await button(page).click();
   await dialog(page)
-    .getByRole('button', { name: /^Take back: Page "about"/ })
+    .getByRole('button', { name: /^Revert: Page "about"/ })
     .click();
   await expect.poll(() => git('diff', '--name-only')).toBe(`config/${contact}`);
   await expect(dialog(page).getByRole('article')).toHaveCount(1);
@@ -161,7 +161,7 @@ test('all is committed on a new branch, with a message made from the changes, an
   await expect(dialog(page).getByRole('textbox', { name: 'Branch' })).toHaveValue(/^studio\//);
   await dialog(page).getByRole('textbox', { name: 'Branch' }).fill('main');
   await dialog(page).getByRole('button', { name: 'Commit' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Changes come to main by a review');
+  await expect(dialog(page).getByRole('alert')).toContainText('Changes reach main by a review');
   await dialog(page).getByRole('textbox', { name: 'Branch' }).fill('studio/words');
   await box.fill(`Say it better\n\n${await box.inputValue()}`);
   await dialog(page).getByRole('button', { name: 'Commit' }).click();
@@ -178,10 +178,10 @@ test('all is taken back when the person says so', async ({ page }) => {
   studio.write('pages/about-us.yaml', studio.read(about).replace('path: /About', 'path: /AboutUs'));
   await expect(button(page)).toContainText('2 changes');
   await button(page).click();
-  await dialog(page).getByRole('button', { name: 'Take all back' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'No, leave them' })).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Revert all' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'No, keep them' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  const yes = dialog(page).getByRole('button', { name: 'Yes, take all back' });
+  const yes = dialog(page).getByRole('button', { name: 'Yes, revert all' });
   await expect(yes).toBeFocused();
   change(contact, contactTitle, `${contactTitle} now`);
   await expect(dialog(page)).toContainText('all 3 changes');

@@ -40,7 +40,7 @@ test('words become a link to a page that is found by its title, and plain words 
   const { title, path } = pageOf('about');
   await choose(page, 0, first.length);
   await page.keyboard.press('Control+k');
-  const to = panel(page).getByRole('combobox', { name: 'Where the link leads' });
+  const to = panel(page).getByRole('combobox', { name: 'Link to' });
   await expect(to).toBeFocused();
   await page.keyboard.type(title);
   await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test('words become a link to a page that is found by its title, and plain words 
   await expect(page).toHaveURL(`${studio.url}/__studio/`);
   await choose(page, 2, 2);
   await panel(page).getByRole('button', { name: 'Link', exact: true }).click();
-  await panel(page).getByRole('button', { name: 'Make it plain words' }).click();
+  await panel(page).getByRole('button', { name: 'Remove the link' }).click();
   await expect(box(page)).toHaveValue(lead);
   await undoAll(page);
   await expect.poll(() => studio.read(file)).toBe(before);
@@ -75,7 +75,7 @@ test('a link of a button leads to a page that is chosen by its title, or to anot
   await expect.poll(() => studio.read(file)).toBe(before.replace(`href: ${old},`, 'href: https://example.com/help,'));
 });
 
-const address = (page: Page): Locator => panel(page).getByRole('combobox', { name: 'Where the link leads' });
+const address = (page: Page): Locator => panel(page).getByRole('combobox', { name: 'Link to' });
 
 test('who leaves a link as it is loses neither the place in the text nor, on the way, the address', async ({
   page,

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { runLeads } from '../../../src/tools/cli/leads/run.ts';
 import type { LeadSettings } from '../../../src/shared/plan/lead.ts';
-import type { Place } from '../../../src/server/leads/database/open.ts';
+import type { LeadsLocation } from '../../../src/server/leads/database/open.ts';
 
 export interface Ran {
   readonly code: number;
@@ -15,7 +15,7 @@ const phones = { country: '91', trunk: '0', digits: 10 };
 
 /** Runs the command as `npm run leads -- …` does. */
 export async function runCommand(
-  place: Place,
+  place: LeadsLocation,
   args: readonly string[],
   { input = '', settings = { retention: 30 } as Pick<LeadSettings, 'retention' | 'webhook'> } = {},
 ): Promise<Ran> {

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Place } from '../../../src/server/leads/database/open.ts';
+import type { LeadsLocation } from '../../../src/server/leads/database/open.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import type { Postgres } from '../../support/postgres.ts';
 
 /** Makes a new, empty database with each call. */
-export type Fresh = () => Promise<Place>;
+export type Fresh = () => Promise<LeadsLocation>;
 
 /** Runs the same tests on SQLite and on PostgreSQL. */
 export function onBothEngines(tests: (fresh: Fresh) => void): void {
@@ -33,7 +33,7 @@ export function onPostgres(): { fresh: Fresh; server: () => Postgres } {
 }
 
 /** The environment variables that make a process use this place. */
-export const environmentOf = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
+export const environmentOf = ({ dataDir, databaseUrl }: LeadsLocation): Record<string, string> => ({
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });

@@ -1,5 +1,5 @@
 import type { LeadDatabase } from '../../../src/server/leads/database/tables.ts';
-import type { Place } from '../../../src/server/leads/database/open.ts';
+import type { LeadsLocation } from '../../../src/server/leads/database/open.ts';
 import { openDatabase } from '../../../src/server/leads/database/open.ts';
 import type { NewLead } from '../../../src/server/leads/store.ts';
 import { goodLabels, goodLead } from '../../unit/server/fixtures.ts';
@@ -14,7 +14,7 @@ export const newLead = (parts: Partial<NewLead> = {}): NewLead => ({
 });
 
 /** Opens a database for some work, and closes it again. */
-export async function within<T>(place: Place, work: (db: LeadDatabase) => Promise<T>): Promise<T> {
+export async function within<T>(place: LeadsLocation, work: (db: LeadDatabase) => Promise<T>): Promise<T> {
   const db = await openDatabase(place);
   try {
     return await work(db);

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import type { Place } from '../../../src/server/leads/database/open.ts';
+import type { LeadsLocation } from '../../../src/server/leads/database/open.ts';
 import { writeSite } from '../../unit/server/fixtures.ts';
 import { environmentOf } from './engines.ts';
 
@@ -18,7 +18,7 @@ export interface Running {
 }
 
 export interface Launch {
-  readonly place: Place;
+  readonly place: LeadsLocation;
   readonly webhook?: string | undefined;
   /** Further options for Node, and further environment variables. */
   readonly node?: readonly string[];

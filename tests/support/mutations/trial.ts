@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { missing } from '../../../src/authoring/coverage/report.ts';
+import { uncoveredRequired } from '../../../src/authoring/coverage/report.ts';
 import { measure } from '../../../src/authoring/coverage/measure.ts';
 import type { Contracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite, type Site } from '../../../src/compiler/compile-site.ts';
@@ -56,7 +56,9 @@ async function verdictOf(edit: Edit, { symbols, problems }: Site, root: string, 
     .concat([...before.shipped.keys()].filter((key) => !shipped.has(key)));
   const example = await failedExample(symbols, modules, new Set([edit.file, ...changed]));
   if (example !== undefined) return { end: 'example', why: example };
-  const gap = /^config\/(forms|wizards)/.test(edit.file) ? missing(measure(symbols, root).report)[0] : undefined;
+  const gap = /^config\/(forms|wizards)/.test(edit.file)
+    ? uncoveredRequired(measure(symbols, root).report)[0]
+    : undefined;
   if (gap) return { end: 'example', why: `${gap.what} has none` };
   const [fact] = [...againstSpec(symbols.sources), ...symbols.sources.flatMap(lostValues)];
   if (fact !== undefined) return { end: 'test', why: fact };

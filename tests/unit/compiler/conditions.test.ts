@@ -197,7 +197,7 @@ describe('a condition that always holds', () => {
     ['no impossible answer', '{ not: { read: { const: 1 } } }'],
   ])('is told: %s', (_, when) => {
     expect(problemsWith(two, '{}', '{}', said, when)).toEqual([
-      'condition/always This condition always holds, whatever is answered.',
+      'condition/always This condition always holds, for all answers.',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sourceOf } from './text-source.ts';
 import { lintWords, glossaryOf } from '../../../src/compiler/lint/copy/glossary.ts';
-import type { Text } from '../../../src/compiler/lint/copy/texts.ts';
+import type { VisibleText } from '../../../src/compiler/lint/copy/texts.ts';
 
 const glossary = glossaryOf([
   { use: 'email', avoid: ['e-mail', 'mail id'] },
@@ -11,7 +11,7 @@ const glossary = glossaryOf([
 ]);
 
 /** The words of a text that the glossary has others for. */
-const found = (value: string, kind: Text['kind'] = 'text'): string[] =>
+const found = (value: string, kind: VisibleText['kind'] = 'text'): string[] =>
   lintWords(sourceOf(`text: ${JSON.stringify(value)}\n`), { kind, value, path: ['text'] }, glossary).map(({ place }) =>
     place.excerpt.slice(place.column - 1, place.column - 1 + place.length),
   );
@@ -26,7 +26,7 @@ it('marks the words each time', () => {
   expect(places).toEqual([8, 21]);
 });
 
-it.each<[string, string[], Text['kind']?]>([
+it.each<[string, string[], VisibleText['kind']?]>([
   ['Send an E-MAIL, or two e-mails', ['E-MAIL', 'e-mails']],
   ['insurance companies and firms', ['insurance companies', 'firms']],
   ['Lenses', ['Lenses']],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checker } from '../../../src/compiler/model/checker.ts';
-import { rulesOf } from '../../../src/compiler/model/answer.ts';
+import { checkedSchema } from '../../../src/compiler/model/answer.ts';
 import { decidingAnswers } from '../../../src/compiler/model/deciding/deciding.ts';
 import type { FieldSchema } from '../../../src/compiler/model/types.ts';
 import type { AnswerRule } from '../../../src/shared/plan/config.generated.ts';
@@ -13,7 +13,7 @@ const kindOf = (rules: Rules, answer: unknown): string => rules.map((rule) => ch
 
 /** The kinds of answers among `all` that the field accepts, by trying every one of them. */
 const kindsAmong = (schema: FieldSchema, rules: Rules, all: readonly unknown[]): Set<string> => {
-  const accepts = checker(rulesOf(schema));
+  const accepts = checker(checkedSchema(schema));
   return new Set(all.filter((answer) => accepts(answer)).map((answer) => kindOf(rules, answer)));
 };
 

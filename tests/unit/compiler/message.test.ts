@@ -63,7 +63,7 @@ describe('messages', () => {
     ['Say {', /not closed/, 4],
     ['{d, time}', /only number, date, plural, select and value/, 0],
     ['{n, plural}', /cases/, 10],
-    ['{first name}', /no name/, 0],
+    ['{first name}', /do not contain the name/, 0],
     ['{price, number, dollars}', /only money/, 0],
     ['{price, number, ::currency/EUR}', /only money/, 0],
     ['{}', /empty/, 0],

@@ -5,7 +5,7 @@ import type { FoundFile } from '../../../src/compiler/read/files.ts';
 import { parseFile } from '../../../src/compiler/read/parse.ts';
 import { placeOf, type Path, type Source } from '../../../src/compiler/read/source.ts';
 import { daysOfTurns, turnsAfter } from '../../../src/compiler/schedule/turns.ts';
-import { byDayIn, entryOn, stretchesOf, type Stretch } from '../../../src/compiler/schedule/by-day.ts';
+import { byDayIn, entryOn, stretchesOf, type DayRange } from '../../../src/compiler/schedule/by-day.ts';
 import { isThereOn, sourceOn } from '../../../src/compiler/schedule/on-day.ts';
 
 interface Item {
@@ -161,7 +161,7 @@ describe('a value by day', () => {
     expect(entryOn([{ until: '2027-01-31' }, { until: '2027-02-20' }], '2027-02-21')).toBe(1);
   });
 
-  const spans = (stretches: readonly Stretch[], on: string): boolean =>
+  const spans = (stretches: readonly DayRange[], on: string): boolean =>
     stretches.some(({ from, until = '9' }) => from <= on && on <= until);
 
   it('has a gap on the days on which no entry holds, and an overlap on those with several, and on no other', () => {

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import type { FieldPlan, SendingForm } from '../../../src/shared/plan/form.ts';
 import type { ServedCatalog } from '../../../src/shared/plan/catalog.ts';
 import { openDatabase } from '../../../src/server/leads/database/open.ts';
-import type { Place } from '../../../src/server/leads/database/open.ts';
+import type { LeadsLocation } from '../../../src/server/leads/database/open.ts';
 import { filesOfAll } from '../../../src/server/leads/files.ts';
 import { leadOf } from '../../../src/server/leads/rows.ts';
 import type { StoredLead } from '../../../src/server/leads/store.ts';
@@ -246,7 +246,7 @@ export async function start(options: Partial<SiteOptions> = {}) {
 export type Started = Awaited<ReturnType<typeof start>>;
 
 /** The leads that a database holds, oldest first, read on a connection of its own. */
-export async function storedLeads(place: Place): Promise<(StoredLead & { key: string })[]> {
+export async function storedLeads(place: LeadsLocation): Promise<(StoredLead & { key: string })[]> {
   const db = await openDatabase(place);
   const rows = await db.selectFrom('lead').selectAll().orderBy('id').execute();
   const files = await filesOfAll(

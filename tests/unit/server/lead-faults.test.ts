@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Site } from '../../../src/shared/plan/config.generated.ts';
-import { longestCall } from '../../../src/server/api/deadline.ts';
+import { leadTimeout } from '../../../src/server/api/deadline.ts';
 import type { LeadStore } from '../../../src/server/leads/store.ts';
 import { call, goodLead, leadForms, postLead, readableLog, start, storeOf, temporary } from './fixtures.ts';
 import { claim, goodClaim, goodParts, postFiles } from './upload-fixtures.ts';
@@ -168,7 +168,7 @@ test.each<[string, Partial<LeadStore>]>([
     for (const { status, json, headers } of answers)
       expect([status, json().type, headers['retry-after']]).toEqual([503, '/api/problems/not-stored', '30']);
     const { http } = parse(await readFile('config/site.yaml', 'utf8')) as Site;
-    expect(longestCall + 1_500).toBeLessThan(http.timeout);
+    expect(leadTimeout + 1_500).toBeLessThan(http.timeout);
     expect(text()).toContain('no time was left');
     await site.stop();
   },

@@ -1,4 +1,4 @@
-import { run } from '../../../src/server/run.ts';
+import { runServer } from '../../../src/server/run.ts';
 import { catalogs, leadForms } from './fixtures.ts';
 
 /**
@@ -7,7 +7,7 @@ import { catalogs, leadForms } from './fixtures.ts';
  * quickly.
  */
 const [client, webhook] = process.argv.slice(2);
-await run({
+await runServer({
   client: client!,
   catalogs,
   leadForms,

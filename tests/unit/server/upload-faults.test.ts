@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { usualTimeouts } from '../../../src/server/http/connections.ts';
+import { defaultTimeouts } from '../../../src/server/http/connections.ts';
 import type { UploadSettings } from '../../../src/server/api/uploads/uploads.ts';
 import { start } from './fixtures.ts';
 import { claim, goodClaim, jpeg, multipart, multipartHeaders, pdf, postFiles, type Part } from './upload-fixtures.ts';
 
 const usual: UploadSettings = { memory: 3_000_000, time: 60_000 };
 
-async function begin(uploads: UploadSettings, timeouts = usualTimeouts) {
+async function begin(uploads: UploadSettings, timeouts = defaultTimeouts) {
   const site = await start({ leadForms: { claim }, leadSettings: { uploads }, timeouts });
   onTestFinished(() => site.stop());
   return site;
@@ -76,7 +76,7 @@ test('a sender who goes away in the middle gives the room back, and leaves no fi
 });
 
 test('a sender that drips is told 408 when its time is over, and its room is free then', async () => {
-  const site = await begin({ ...usual, time: 1_500 }, { ...usualTimeouts, headers: 400, request: 500 });
+  const site = await begin({ ...usual, time: 1_500 }, { ...defaultTimeouts, headers: 400, request: 500 });
   const socket = connect(site.port, '127.0.0.1');
   const head = Object.entries(headersOf('slow')).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on('error', () => {});
@@ -92,7 +92,7 @@ test('a sender that drips is told 408 when its time is over, and its room is fre
 });
 
 test('a slow phone has longer for files than for other requests', async () => {
-  const site = await begin({ ...usual, time: 60_000 }, { ...usualTimeouts, headers: 400, request: 500 });
+  const site = await begin({ ...usual, time: 60_000 }, { ...defaultTimeouts, headers: 400, request: 500 });
   const sent = await allButEnd(site.port);
   const answered = new Promise((resolve) => sent.on('response', ({ statusCode }) => resolve(statusCode)));
   await pause(1_500);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../src/server/leads/database/open.ts';
 import { bytesOf } from '../../../src/server/leads/files.ts';
 import { call, leadForms, postLead, start, type Started } from './fixtures.ts';
@@ -22,7 +22,7 @@ import {
 let site: Started;
 beforeAll(async () => {
   site = await start({ leadForms: { ...leadForms, claim } });
-  await expect.poll(async () => (await call(site.port, '/readyz')).status).toBe(200);
+  await vi.waitFor(async () => expect((await call(site.port, '/readyz')).status).toBe(200), { timeout: 60_000 });
 });
 afterAll(() => site.stop());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printProblems } from '../../../src/shared/problems/print.ts';
-import { describe as openApi } from '../../../src/server/api/openapi/document.ts';
+import { describeApi as openApi } from '../../../src/server/api/openapi/document.ts';
 import { cover, coverLead, coverProblems, family, single } from './cover.ts';
 import { catalogs, postLead, start, type Started } from './fixtures.ts';
 

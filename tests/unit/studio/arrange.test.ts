@@ -53,6 +53,6 @@ it('copies an item behind itself', () => {
 });
 
 it('refuses what cannot be done there', () => {
-  expect(() => arranged(page, ['blocks', 0], 'up')).toThrow('where it stands');
-  expect(() => arranged(page, ['path'], 'copy')).toThrow('where it stands');
+  expect(() => arranged(page, ['blocks', 0], 'up')).toThrow('cannot be done here');
+  expect(() => arranged(page, ['path'], 'copy')).toThrow('cannot be done here');
 });

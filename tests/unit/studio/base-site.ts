@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { LiveSite } from '../../../src/tools/vite/live-site.ts';
 import { Marks } from '../../../src/studio/frame/marks/marks.ts';
-import { Kept } from '../../../src/studio/workspace/kept.ts';
+import { JsonStore } from '../../../src/studio/workspace/json-store.ts';
 import { Workspace } from '../../../src/studio/workspace/workspace.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -32,7 +32,7 @@ export function smallStudio(root = mkdtempSync(join(tmpdir(), 'studio-')), isNew
   const workspace: Workspace = new Workspace({
     root,
     visitors: { walk: async () => workspace.site.read().finish() },
-    kept: new Kept(join(root, 'cache'), root, 'drafts', []),
+    kept: new JsonStore(join(root, 'cache'), root, 'drafts', []),
     refresh: () => undefined,
     changed: () => undefined,
   });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { misfit } from '../../../src/studio/http/fit.ts';
+import { schemaError } from '../../../src/studio/http/fit.ts';
 import { refusalOf } from '../../../src/studio/http/http.ts';
 import { Refusal } from '../../../src/studio/http/refusal.ts';
 import { calls } from '../../../src/studio/contract/calls.ts';
@@ -10,14 +10,14 @@ export const checked = <Some extends object>(handlers: Some): Some =>
     Object.entries(handlers).map(([name, handler]: [string, (input: unknown) => unknown]) => {
       const { takes, gives } = calls[name as keyof typeof calls];
       const fits = (answer: unknown) => {
-        expect(misfit(gives, answer, name)).toBeUndefined();
+        expect(schemaError(gives, answer, name)).toBeUndefined();
         return answer;
       };
       const refused = (error: unknown) => {
         throw refusalOf(error);
       };
       const ask = (input: unknown = {}) => {
-        const wrong = misfit(takes, input, name);
+        const wrong = schemaError(takes, input, name);
         if (wrong !== undefined) throw new Refusal(400, wrong);
         try {
           const answer = handler(input);

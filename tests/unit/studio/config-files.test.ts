@@ -94,9 +94,9 @@ describe('no other path can be read or written', () => {
   ];
 
   it.each(names)('%j', (name) => {
-    expect(() => files.read(name as string)).toThrow('No file of config');
-    expect(() => files.write(name as string, 'x')).toThrow('No file of config');
-    expect(() => files.remove(name as string)).toThrow('No file of config');
+    expect(() => files.read(name as string)).toThrow('not a valid name for a config file');
+    expect(() => files.write(name as string, 'x')).toThrow('not a valid name for a config file');
+    expect(() => files.remove(name as string)).toThrow('not a valid name for a config file');
     expect(readFileSync(path('secret.yaml'), 'utf8')).toBe('secret');
   });
 });
@@ -118,9 +118,9 @@ describe('pictures', () => {
   it.each(['config/pages/home.yaml', 'config/assets/../site.yaml', 'config/assets/a/b.svg', 'config/assets/x.html'])(
     'have names of their own: %s is none',
     (name) => {
-      expect(() => pictures.read(name)).toThrow('No file of config');
-      expect(() => pictures.write(name, 'x')).toThrow('No file of config');
-      expect(() => pictures.remove(name)).toThrow('No file of config');
+      expect(() => pictures.read(name)).toThrow('not a valid name for a config file');
+      expect(() => pictures.write(name, 'x')).toThrow('not a valid name for a config file');
+      expect(() => pictures.remove(name)).toThrow('not a valid name for a config file');
     },
   );
 });
@@ -136,9 +136,9 @@ describe('a link', () => {
   });
 
   it('in place of a folder is refused', () => {
-    expect(() => files.read('config/forms/page.yaml')).toThrow('leads out of config');
-    expect(() => files.write('config/forms/page.yaml', 'x')).toThrow('leads out of config');
-    expect(() => files.remove('config/forms/page.yaml')).toThrow('leads out of config');
+    expect(() => files.read('config/forms/page.yaml')).toThrow('a link out of config');
+    expect(() => files.write('config/forms/page.yaml', 'x')).toThrow('a link out of config');
+    expect(() => files.remove('config/forms/page.yaml')).toThrow('a link out of config');
     expect(() => files.write('config/lists/x.yaml', 'x')).toThrow('no such folder');
     expect(readFileSync(path('outside/page.yaml'), 'utf8')).toBe('secret');
   });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { api, ApiError, type Api, type Takes } from '../../../src/studio/app/api.ts';
-import { misfit } from '../../../src/studio/http/fit.ts';
-import { answered, studioHttp } from '../../../src/studio/http/http.ts';
+import { schemaError } from '../../../src/studio/http/fit.ts';
+import { checkedAnswer, studioHttp } from '../../../src/studio/http/http.ts';
 import { handlersOf } from '../../../src/studio/http/handlers.ts';
 import { Proofs } from '../../../src/studio/proof/server/proofs.ts';
 import { languageOver } from '../../../src/studio/text/server/language.ts';
@@ -195,16 +195,16 @@ const anyValue = fc.oneof(
 
 const refusal = (name: Name, input: unknown): Promise<unknown> => {
   const never = () => expect.fail(`${name} takes ${JSON.stringify(input)}`);
-  return answered(name, calls[name], never, input, false).catch((error: unknown) => error);
+  return checkedAnswer(name, calls[name], never, input, false).catch((error: unknown) => error);
 };
 const refused = (name: Name) =>
-  expect.objectContaining({ status: 400, message: expect.stringContaining(`takes: ${name}`) as string });
+  expect.objectContaining({ status: 400, message: expect.stringContaining(`Invalid input: ${name}`) as string });
 
 describe('what does not fit a contract is refused, and the place is named', () => {
   it.each(Object.keys(calls) as Name[])('%s', async (name) => {
     const { takes }: Call = calls[name];
     const sample = sampleOf(name);
-    expect(misfit(takes, sample, name)).toBeUndefined();
+    expect(schemaError(takes, sample, name)).toBeUndefined();
     for (const body of [null, [], 'x', 7, { ...sample, another: 1 }])
       expect(await refusal(name, body)).toEqual(refused(name));
     for (const [path, part] of places(takes, sample)) {
@@ -212,7 +212,7 @@ describe('what does not fit a contract is refused, and the place is named', () =
         expect(await refusal(name, put(sample, [...path, key], undefined)), `${path.join('/')}/${key}`).toEqual(
           refused(name),
         );
-      const wrong = anyValue.filter((value) => misfit(part, value, '') !== undefined);
+      const wrong = anyValue.filter((value) => schemaError(part, value, '') !== undefined);
       if (Object.keys(part).length === 0) continue;
       await fc.assert(
         fc.asyncProperty(wrong, async (value) => {

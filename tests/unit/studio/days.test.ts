@@ -5,7 +5,7 @@ import { thingAt } from '../../../src/studio/thing/server/things.ts';
 import { siteAnswer } from '../../../src/studio/site/server/site.ts';
 import { dayHandlers } from '../../../src/studio/days/server/turns.ts';
 import { History } from '../../../src/studio/workspace/history.ts';
-import { Kept } from '../../../src/studio/workspace/kept.ts';
+import { JsonStore } from '../../../src/studio/workspace/json-store.ts';
 import { thingHandlers } from '../../../src/studio/thing/server/handlers.ts';
 import { checked } from './checked.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
@@ -38,7 +38,7 @@ beforeAll(() => {
 afterAll(() => studio.remove());
 
 const answer = () => {
-  const history = new History(new Kept(`${studio.root}/cache`, studio.root, 'history', { done: [], undone: [] }));
+  const history = new History(new JsonStore(`${studio.root}/cache`, studio.root, 'history', { done: [], undone: [] }));
   return siteAnswer({ workspace: studio.workspace, history });
 };
 const look = (day: string | undefined) => checked(dayHandlers(studio)).day({ ...(day !== undefined && { day }) });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { History, type Past } from '../../../src/studio/workspace/history.ts';
-import { Kept } from '../../../src/studio/workspace/kept.ts';
+import { JsonStore } from '../../../src/studio/workspace/json-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'history-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let made = 0;
-const keptAnew = () => new Kept<Past>(folder, `site ${(made += 1)}`, 'history', { done: [], undone: [] });
+const keptAnew = () => new JsonStore<Past>(folder, `site ${(made += 1)}`, 'history', { done: [], undone: [] });
 
 /** A site of one file or several, and what is done to it. */
 function site(history: History, texts: Record<string, string | undefined>) {

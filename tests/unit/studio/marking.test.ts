@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRich, plainText } from '../../../src/shared/engine/format/rich.ts';
-import { linkAt, linked, strong, type Chosen } from '../../../src/studio/texts/panel/marking.ts';
+import { linkAt, linked, strong, type TextSelection } from '../../../src/studio/texts/panel/marking.ts';
 
 /** A text with the chosen stretch between two bars, or the cursor at one. */
-const chosen = (written: string): Chosen => {
+const chosen = (written: string): TextSelection => {
   const start = written.indexOf('|');
   const end = written.lastIndexOf('|');
   return { text: written.replaceAll('|', ''), start, end: end === start ? start : end - 1 };
 };
-const shown = (found: Chosen | undefined): string | undefined =>
+const shown = (found: TextSelection | undefined): string | undefined =>
   found &&
   [found.text.slice(0, found.start), found.text.slice(found.start, found.end), found.text.slice(found.end)].join('|');
 
@@ -57,7 +57,7 @@ const text = fc
     maxLength: 14,
   })
   .map((parts) => parts.join(''));
-const stretch = fc.tuple(text, fc.nat(), fc.nat()).map(([of, a, b]): Chosen => {
+const stretch = fc.tuple(text, fc.nat(), fc.nat()).map(([of, a, b]): TextSelection => {
   const [start, end] = [a % (of.length + 1), b % (of.length + 1)].sort((one, other) => one - other);
   return { text: of, start: start!, end: end! };
 });

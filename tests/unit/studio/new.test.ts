@@ -65,8 +65,8 @@ describe('something new', () => {
 
   it.each([
     ['page', 'about', 'home', 'already'],
-    ['form', 'Call', 'home', 'is no good name'],
-    ['form', '../x', 'home', 'is no good name'],
+    ['form', 'Call', 'home', 'is not a valid name'],
+    ['form', '../x', 'home', 'is not a valid name'],
     ['form', 'call', 'nowhere', 'No page is called'],
     ['list', 'more', 'again', 'nothing can be added there'],
   ] as const)('is refused in words, and nothing changes: a %s called %s on %s', (kind, name, on, why) => {

@@ -109,6 +109,6 @@ it('replaces a preview, and nothing else', () => {
   const own = join(place, 'own');
   cpSync(folder, own, { recursive: true });
   writeFileSync(join(own, '.gitignore'), 'mine');
-  expect(() => writePreview(join(place, 'client'), own)).toThrow(/something else than a preview/);
+  expect(() => writePreview(join(place, 'client'), own)).toThrow(/is not a preview/);
   expect(existsSync(join(own, 'index.html'))).toBe(true);
 });

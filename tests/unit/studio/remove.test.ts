@@ -5,7 +5,7 @@ import { hashOf } from '../../../src/studio/workspace/config-files.ts';
 import { editHandlers } from '../../../src/studio/edit/server/handlers.ts';
 import { fileHandlers } from '../../../src/studio/files/server/remove.ts';
 import { change } from '../../../src/studio/workspace/change.ts';
-import { form } from '../../../src/authoring/templates/texts.ts';
+import { newForm } from '../../../src/authoring/templates/texts.ts';
 import { checked } from './checked.ts';
 import { studioWithHistory, type StudioWithHistory } from './with-history.ts';
 
@@ -33,7 +33,7 @@ describe('a file that others name', () => {
     ['config/forms/again.yaml', [['config/pages/about.yaml', ['blocks', 1, 'form']]]],
   ])('is not removed: %s', (file, places) => {
     expect(removal(file)).toMatchObject({ places: places.map(([one, path]) => ({ file: one, path })), also: [] });
-    expect(() => remove(file)).toThrow('still names it');
+    expect(() => remove(file)).toThrow('still uses it');
     expect(studio.workspace.drafts).toEqual([]);
     expect(isThere(file)).toBe(true);
   });
@@ -50,8 +50,8 @@ describe('a file that others name', () => {
   });
 
   it('is none that Studio removes when code or the whole site may rest on it', () => {
-    expect(() => removal('config/site.yaml')).toThrow('no other file');
-    expect(() => removal('config/constants/limits.yaml')).toThrow('no other file');
+    expect(() => removal('config/site.yaml')).toThrow('Only pages, forms and lists');
+    expect(() => removal('config/constants/limits.yaml')).toThrow('Only pages, forms and lists');
     expect(() => removal('config/pages/absent.yaml')).toThrow('There is no');
   });
 });
@@ -108,7 +108,7 @@ describe('what only the removed file uses', () => {
     const before = studio.read(home);
     const made = new Map([
       [page, text],
-      [news, form('news')],
+      [news, newForm('news')],
       [home, before + link],
     ]);
     const outcome = studio.workspace.put(made);
@@ -130,7 +130,7 @@ describe('what only the removed file uses', () => {
     undo();
     await studio.settled();
     expect(studio.workspace.drafts).toEqual([]);
-    expect([page, news].map((file) => studio.read(file))).toEqual([text, form('news')]);
+    expect([page, news].map((file) => studio.read(file))).toEqual([text, newForm('news')]);
     expect(readFileSync(join(studio.root, picture))).toEqual(bytes);
     expect(studio.read(home)).toBe(before + link);
     redo();

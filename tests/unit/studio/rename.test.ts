@@ -157,7 +157,7 @@ describe('before a rename, Studio says', () => {
 describe('a rename is refused, and nothing changes,', () => {
   it.each([
     ['where the name is taken', ask, ['schema', 'properties', 'shade'], 'tone', 'already'],
-    ['where the name is invalid', ask, ['schema', 'properties', 'shade'], 'My Shade', 'is no name for a field'],
+    ['where the name is invalid', ask, ['schema', 'properties', 'shade'], 'My Shade', 'is not a valid name for a'],
     ['where it is the name of now', ask, ['schema', 'properties', 'shade'], ' shade ', 'already'],
     ['of what is code', 'config/pages/home.yaml', ['blocks', 0, 'block'], 'giant', 'code'],
   ] as [string, string, Path, string, string][])('%s', (_, file, path, name, why) => {

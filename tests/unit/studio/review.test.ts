@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EditError } from '../../../src/authoring/edit/edit-error.ts';
 import { editHandlers } from '../../../src/studio/edit/server/handlers.ts';
 import { History } from '../../../src/studio/workspace/history.ts';
-import { Kept } from '../../../src/studio/workspace/kept.ts';
+import { JsonStore } from '../../../src/studio/workspace/json-store.ts';
 import { reviewHandlers, type Reviewed } from '../../../src/studio/review/server/handlers.ts';
 import { gitIn, putUnderGit } from '../../support/git-folder.ts';
 import { checked } from './checked.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
   small = smallStudio();
   const { root, workspace } = small;
   const cache = join(root, 'cache');
-  const history = new History(new Kept(cache, root, 'history', { done: [], undone: [] }));
+  const history = new History(new JsonStore(cache, root, 'history', { done: [], undone: [] }));
   studio = { root, project, cache, workspace, history, ended: new AbortController().signal };
   ask = checked(reviewHandlers(studio));
 });
@@ -78,7 +78,7 @@ describe('with a repository', () => {
     await small.settled();
     const { message, key } = await review();
     typesMeanwhile('Good day Asha');
-    await expect(ask.commit({ branch: 'studio/x', message, key })).rejects.toThrow(/still on its way/);
+    await expect(ask.commit({ branch: 'studio/x', message, key })).rejects.toThrow(/still being saved/);
     expect(git('branch', '--list')).toBe('* main');
   });
 
@@ -128,7 +128,7 @@ describe('with a repository', () => {
     await ask.takeBack({ file: home, id: file.changes[0]!.id });
     expect(small.workspace.textOf(home)).toBe(before);
     expect((await told()).map(([name]) => name)).toEqual([about]);
-    expect(studio.history.last?.label).toBe('taking back a change of Page "home"');
+    expect(studio.history.last?.label).toBe('reverting a change of Page "home"');
     editHandlers(studio).undo();
     expect(small.workspace.textOf(home)).toBe(changed);
     await expect(ask.takeBack({ file: home, id: 'other' })).rejects.toMatchObject({ status: 409 });
@@ -146,7 +146,7 @@ describe('with a repository', () => {
     small.workspace.put(put);
     expect(await told()).toEqual([
       [list, 'added', ['added']],
-      [about, 'changed', ['Comments, quotes or layout alone, which visitors do not see']],
+      [about, 'changed', ['Only comments, quotes or layout, which visitors do not see']],
       [home, 'changed', [expect.stringContaining('heading')]],
     ]);
     const { key } = await review();
@@ -182,7 +182,7 @@ describe('with a repository', () => {
     small.put(home, 'heading: Hello', 'heading: Good day');
     // At once: git takes longer to answer than a change to be saved.
     const early = { branch: 'studio/greeting', message: 'Greeting', key: '' };
-    await expect(ask.commit(early)).rejects.toThrow(/still on its way/);
+    await expect(ask.commit(early)).rejects.toThrow(/still being saved/);
     await small.settled();
     const seen = await review();
     const request = { branch: 'studio/greeting', message: seen.message, key: seen.key };
@@ -191,7 +191,7 @@ describe('with a repository', () => {
       `Drafts cannot be committed. Fix or discard them first: ${about}`,
     );
     small.workspace.discard(about);
-    await expect(ask.commit({ ...request, key: 'old' })).rejects.toThrow(/not as you saw it/);
+    await expect(ask.commit({ ...request, key: 'old' })).rejects.toThrow(/has changed since/);
     const { commit, count } = await ask.commit(request);
     expect(git('log', '-1', '--format=%H %an %s', 'studio/greeting')).toMatch(
       new RegExp(`^${commit}\\w+ Asha Kulkarni Page "home": .*"Hello" → "Good day"$`),

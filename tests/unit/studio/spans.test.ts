@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spanOn, withBegin, withChange, withoutSpan, withSpan, writtenAs } from '../../../src/studio/days/spans.ts';
+import { spanOn, withBegin, withChange, withoutSpan, withSpan, spansValue } from '../../../src/studio/days/spans.ts';
 import type { DatedValue } from '../../../src/studio/days/contract.ts';
 
 const day = fc.integer({ min: 1, max: 28 }).map((number) => `2027-02-${String(number).padStart(2, '0')}`);
@@ -56,14 +56,14 @@ describe('values by day', () => {
 
   it('are the whole value', () => {
     const two = withSpan([{ value: 'Winter' }], '2027-04-01', 'Spring')!.spans;
-    expect(writtenAs(two)).toEqual({
+    expect(spansValue(two)).toEqual({
       $byDay: [
         { until: '2027-03-31', value: 'Winter' },
         { from: '2027-04-01', value: 'Spring' },
       ],
     });
-    expect(writtenAs(withoutSpan(two, 1))).toBe('Winter');
-    expect(writtenAs(withoutSpan(two, 0))).toBe('Spring');
+    expect(spansValue(withoutSpan(two, 1))).toBe('Winter');
+    expect(spansValue(withoutSpan(two, 0))).toBe('Spring');
     expect([spanOn(two, '2027-03-31'), spanOn(two, '2027-04-01')]).toEqual([0, 1]);
   });
 

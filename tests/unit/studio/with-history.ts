@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { History } from '../../../src/studio/workspace/history.ts';
-import { Kept } from '../../../src/studio/workspace/kept.ts';
+import { JsonStore } from '../../../src/studio/workspace/json-store.ts';
 import type { Workspace } from '../../../src/studio/workspace/workspace.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
@@ -12,6 +12,6 @@ export interface StudioWithHistory {
 
 export function studioWithHistory(): StudioWithHistory {
   const studio = smallStudio();
-  const kept = new Kept(join(studio.root, 'cache'), studio.root, 'steps', { done: [], undone: [] });
+  const kept = new JsonStore(join(studio.root, 'cache'), studio.root, 'steps', { done: [], undone: [] });
   return { studio, all: { workspace: studio.workspace, history: new History(kept) } };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Kept } from '../../../src/studio/workspace/kept.ts';
+import { JsonStore } from '../../../src/studio/workspace/json-store.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 const home = 'config/pages/home.yaml';
@@ -214,7 +214,7 @@ describe('several files at once', () => {
       [home, ''],
       ['config/../secret.yaml', 'x'],
     ]);
-    expect(() => studio.workspace.put(texts)).toThrow('No file of config');
+    expect(() => studio.workspace.put(texts)).toThrow('not a valid name for a config file');
     expect(studio.workspace.drafts).toEqual([]);
     expect(studio.workspace.textOf(home)).toBe(studio.read(home));
   });
@@ -301,7 +301,7 @@ describe('drafts of an earlier run', () => {
   it('are kept all of them, however early this run ends', () => {
     studio.put(home, 'block: faq', 'block: fqa');
     studio.put(colours, 'label: Red', 'label: Scarlet');
-    const write = vi.spyOn(Kept.prototype, 'write');
+    const write = vi.spyOn(JsonStore.prototype, 'write');
     studio.again();
     expect(write).toHaveBeenCalled();
     for (const [kept] of write.mock.calls)

@@ -2,8 +2,8 @@ import type { Action } from '../../../shared/plan/config.generated.ts';
 
 type Actions = Required<Action>;
 
-/** The words for each action. One that schemas/ gains does not compile until it has some here. */
-const words: { readonly [Kind in keyof Actions]: (value: Actions[Kind]) => string } = {
+/** A text for each action. A new action in schemas/ fails the type check until it has one here. */
+const actionTexts: { readonly [Kind in keyof Actions]: (value: Actions[Kind]) => string } = {
   navigate: ({ to, carry }) =>
     `goes to ${to}${carry === undefined ? '' : ` with ${carry === 'all' ? 'all answers' : carry.join(', ')}`}`,
   load: (href) => `loads ${href}`,
@@ -19,7 +19,7 @@ const words: { readonly [Kind in keyof Actions]: (value: Actions[Kind]) => strin
   sendLead: () => 'sends the answers to us',
 };
 
-/** What happens after a button is pressed: a text for each action. */
+/** The texts of the actions of a button. */
 export const actionWords = (actions: readonly Action[]): string[] =>
   actions.flatMap((action) =>
     // The contract lets each action have one kind.
@@ -27,4 +27,4 @@ export const actionWords = (actions: readonly Action[]): string[] =>
   );
 
 const wordsFor = <Kind extends keyof Actions>(kind: Kind, action: Action): string =>
-  words[kind](action[kind] as Actions[Kind]);
+  actionTexts[kind](action[kind] as Actions[Kind]);

@@ -8,8 +8,8 @@ import type { Type } from '../../../shared/conditions/expression.ts';
 import { Names, type Name } from '../../../shared/conditions/names.ts';
 import type { Literal } from '../../../shared/conditions/tree.ts';
 
-/** What a condition can name: fields by their titles, and constants. */
-export const namesOf = (
+/** The names that a condition can use: fields by their titles, and constants. */
+export const conditionNames = (
   fields: Iterable<FieldModel>,
   constants: ReadonlyMap<string, unknown>,
   symbols: SymbolTable,
@@ -26,7 +26,7 @@ function fieldName(field: FieldModel, symbols: SymbolTable): Name {
   const type = typeOfValue(valueType(field));
   return {
     name: field.name,
-    title: field.schema.title ?? inWords(field.name),
+    title: field.schema.title ?? spacedName(field.name),
     type,
     options: optionsOf(field.list, symbols).map(({ value, label }) => ({ value, label })),
     ...(type === 'truth' && field.ui.computed === undefined && { isBox: true as const }),
@@ -53,11 +53,11 @@ function constantName(name: string, value: unknown): Name[] {
     typeof value as string
   ] as Type | undefined;
   if (type === undefined) return [];
-  // What an offer states is another value for each.
+  // A property of an offer has a different value for each offer.
   const [file, own = ''] = name.split('.');
-  if (file === 'offer') return [{ name, title: `${inWords(own)} of the offer`, type, options: [] }];
+  if (file === 'offer') return [{ name, title: `${spacedName(own)} of the offer`, type, options: [] }];
   return [{ name, title: name, type, options: [], value: value as Literal }];
 }
 
-/** A name that stands for itself, without a title: ownDamage. */
-const inWords = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** A name as words, for a field without a title: ownDamage → own damage. */
+const spacedName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,5 +1,5 @@
-/** What is wrong with an answer that breaks a rule, by the keyword of the rule. */
-const words: Readonly<Record<string, string>> = {
+/** How an answer breaks a rule, by the keyword of the rule. */
+const brokenRuleTexts: Readonly<Record<string, string>> = {
   required: 'is empty',
   const: 'is not the one that is asked for',
   enum: 'is none of the choices',
@@ -16,6 +16,6 @@ const words: Readonly<Record<string, string>> = {
   type: 'is of another kind',
 };
 
-/** When the message of a rule is read: `, when it is too short`. Other rules go by their name. */
+/** When the message of a rule appears: `, when it is too short`. Other rules are shown by name. */
 export const brokenWords = (rule: string): string =>
-  Object.hasOwn(words, rule) ? `, when it ${words[rule] ?? ''}` : ` (${rule})`;
+  Object.hasOwn(brokenRuleTexts, rule) ? `, when it ${brokenRuleTexts[rule] ?? ''}` : ` (${rule})`;

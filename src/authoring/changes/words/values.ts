@@ -1,6 +1,6 @@
 import { sameEnds } from '../../../shared/engine/same-ends.ts';
 
-/** A value of config as a person would write it: texts in quotes, lists and parts with commas. */
+/** A value of config as text: strings in quotes, lists and parts with commas. */
 export function valueWords(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
   if (value === undefined || value === null) return 'nothing';
@@ -12,26 +12,23 @@ export function valueWords(value: unknown): string {
   return words.length === 0 ? 'nothing' : words.join(', ');
 }
 
-/** The longest text that is shown whole, in letters. */
-const longest = 90;
+/** Maximum length of a text that is shown in full, in characters. */
+const maxShownLength = 90;
 
 export const shortened = (text: string): string =>
-  text.length > longest ? `${text.slice(0, longest - 2).trimEnd()}…` : text;
+  text.length > maxShownLength ? `${text.slice(0, maxShownLength - 2).trimEnd()}…` : text;
 
-/** How much is shown before and after the place where two long texts differ, in letters. */
-const around = 30;
+/** Characters shown before and after the difference of two long texts. */
+const contextLength = 30;
 
-/**
- * Two values beside each other. Where both are long, what they begin and end with alike is cut off, so that the
- * difference is seen.
- */
+/** Two values with an arrow between them. Of long values, the common start and end are cut off. */
 export function fromTo(before: unknown, after: unknown): string {
   const [old, now] = [valueWords(before), valueWords(after)];
-  if (Math.max(old.length, now.length) <= longest) return `${old} → ${now}`;
+  if (Math.max(old.length, now.length) <= maxShownLength) return `${old} → ${now}`;
   const { start, end } = sameEnds(old, now);
-  const from = wordStart(old, Math.max(0, start - around));
+  const from = wordStart(old, Math.max(0, start - contextLength));
   const cut = (text: string) => {
-    const to = wordEnd(text, Math.min(text.length, text.length - end + around));
+    const to = wordEnd(text, Math.min(text.length, text.length - end + contextLength));
     return `${from > 0 ? '…' : ''}${shortenedInside(text.slice(from, to))}${to < text.length ? '…' : ''}`;
   };
   return `${cut(old)} → ${cut(now)}`;
@@ -44,8 +41,10 @@ function wordEnd(text: string, at: number): number {
   return end < 0 || at >= text.length ? text.length : end;
 }
 
-/** The most of a difference that is shown, in letters: its beginning and its end. */
-const mostInside = 240;
+/** Maximum length of a difference, in characters: its beginning and end are shown. */
+const maxDifferenceLength = 240;
 
 const shortenedInside = (text: string): string =>
-  text.length > mostInside ? `${text.slice(0, mostInside / 2)} … ${text.slice(-mostInside / 2)}` : text;
+  text.length > maxDifferenceLength
+    ? `${text.slice(0, maxDifferenceLength / 2)} … ${text.slice(-maxDifferenceLength / 2)}`
+    : text;

@@ -1,22 +1,22 @@
 import type { Contracts, JsonSchema } from '../../../compiler/check/contracts.ts';
-import { at, record, text } from '../../../compiler/read/data.ts';
+import { at, record, asText } from '../../../compiler/read/data.ts';
 import type { Kind, Path } from '../../../compiler/read/source.ts';
 import { widgetOf } from '../../../compiler/resolve/settings.ts';
 import type { Field, FieldUi } from '../../../shared/plan/config.generated.ts';
 import { byDayKey } from '../../../shared/plan/by-day.ts';
 import { byDay, dated } from './dated.ts';
-import { holds, mayBecome } from './fits.ts';
-import { partOf, settingsIn, wholeOf, type Part } from './parts.ts';
-import { constantName, taken } from './taken.ts';
+import { conditionHolds, mayBecome } from './fits.ts';
+import { partOf, settingsIn, wholeOf, type ContractPart } from './parts.ts';
+import { constantName, takenDefinitions } from './taken.ts';
 
-/** Files of these kinds take nothing from others: what they hold is what they say. */
+/** Files of these kinds cannot include constants or parts of other files. */
 const takesNothing: readonly Kind[] = ['constants'];
 
-/** The contract of a file as it may be written, before constants and parts of other files are filled in. */
+/** The contract of a source file, before constants and parts of other files are filled in. */
 export class WrittenContract {
   readonly takes: boolean;
 
-  /** `whole`: what a map is together with the part of another file that it builds on. */
+  /** `whole`: merges a map with the part of another file that it builds on. */
   constructor(
     private readonly contracts: Contracts,
     private readonly kind: Kind,
@@ -26,8 +26,8 @@ export class WrittenContract {
     this.takes = !takesNothing.includes(kind);
   }
 
-  /** All parts of the contract that hold for the value at a path, by what stands there and around it. */
-  at(path: Path): Part[] {
+  /** All parts of the contract that apply to the value at a path, given the data there and around it. */
+  at(path: Path): ContractPart[] {
     let value = this.whole(this.data);
     let parts = this.fitting(wholeOf(`${this.kind}.schema.json`, this.contracts), value);
     for (const [depth, step] of path.entries()) {
@@ -38,30 +38,30 @@ export class WrittenContract {
     return parts;
   }
 
-  /** What is at a path, with what maps on the way build on. */
+  /** The value at a path, with parts of other files merged in. */
   valueAt(path: Path): unknown {
     return path.reduce((value, step) => this.whole(at(value, [step])), this.whole(this.data));
   }
 
-  /** The parts that hold for the value of a key, in a map at a path for which these parts hold. */
-  ofKey(parts: readonly Part[], key: string, path: Path): Part[] {
+  /** The parts for the value of a key, in a map at a path with these parts. */
+  ofKey(parts: readonly ContractPart[], key: string, path: Path): ContractPart[] {
     const holder = this.valueAt(path);
     return this.inside(parts, key, holder, path).flatMap((part) => this.fitting(part, this.whole(at(holder, [key]))));
   }
 
-  /** The parts that hold for the value of a key that is not written yet. */
-  ofProperty(parts: readonly Part[], key: string): Part[] {
+  /** The parts for the value of a key that is not written yet. */
+  ofProperty(parts: readonly ContractPart[], key: string): ContractPart[] {
     if (this.takes && isTaken(key)) return [takenPart(key)];
     if (this.takes && key === byDayKey) return parts.map(byDay);
     return parts.flatMap((part) => this.propertyOf(part, key)).flatMap((part) => this.fitting(part, undefined));
   }
 
-  /** The parts that hold for an item of a list for which these parts hold. */
-  ofItems(parts: readonly Part[]): Part[] {
+  /** The parts for an item of a list with these parts. */
+  ofItems(parts: readonly ContractPart[]): ContractPart[] {
     return this.inside(parts, 0, [], []).flatMap((part) => this.fitting(part, undefined));
   }
 
-  private inside(parts: readonly Part[], step: string | number, holder: unknown, path: Path): Part[] {
+  private inside(parts: readonly ContractPart[], step: string | number, holder: unknown, path: Path): ContractPart[] {
     if (typeof step === 'number')
       return parts.flatMap((part) => {
         const items = part.schema.items as JsonSchema | undefined;
@@ -74,34 +74,34 @@ export class WrittenContract {
     return parts.flatMap((part) => [...this.propertyOf(part, step), ...this.ofSettings(part, step, holder, path)]);
   }
 
-  private propertyOf(part: Part, key: string): Part[] {
+  private propertyOf(part: ContractPart, key: string): ContractPart[] {
     const { properties = {}, additionalProperties: others, 'x-keys': keys } = part.schema;
     const known = properties as Record<string, JsonSchema>;
     const own = Object.hasOwn(known, key) ? known[key] : others;
     if (own && typeof own === 'object') return [partOf(own as JsonSchema, part, key, this.contracts)];
-    // Of answers by field, the contract says no more than that.
+    // For answers by field, the contract has no schema.
     return keys === 'field' ? [{ schema: { 'x-answer': true }, file: part.file, name: `${part.name}.${key}` }] : [];
   }
 
-  /** The contract of the settings of the control or plug-in that is named beside them, or that the field has anyway. */
-  private ofSettings(part: Part, key: string, holder: unknown, path: Path): Part[] {
+  /** The contract of the settings of a control or plug-in, which is named beside them or is the field's default. */
+  private ofSettings(part: ContractPart, key: string, holder: unknown, path: Path): ContractPart[] {
     return settingsIn(part, this.contracts).flatMap(({ key: by, name, settings, contract }) => {
       if (settings !== key) return [];
-      const named = text(at(holder, [by])) ?? (by === 'widget' ? this.widgetAt(path, holder) : undefined);
+      const named = asText(at(holder, [by])) ?? (by === 'widget' ? this.widgetAt(path, holder) : undefined);
       return named === name ? [contract] : [];
     });
   }
 
-  /** The control of the field whose `ui` stands at a path, where none is named. */
+  /** The default control of the field whose `ui` is at a path. */
   private widgetAt(path: Path, ui: unknown): string {
     return widgetOf(this.fieldAt(path), record(ui) as FieldUi);
   }
 
-  /** The schema of the field whose `ui` stands at a path. */
+  /** The schema of the field whose `ui` is at a path. */
   private fieldAt(path: Path): Field | undefined {
     const start = path.indexOf('ui');
     let fields: Path = [...path.slice(0, start), 'schema', 'properties'];
-    // In the `ui` of a field of rows stands that of the fields in them: members, rows, ui, age.
+    // The `ui` of a field with rows contains that of their fields: members, rows, ui, age.
     for (const name of path
       .slice(start + 1)
       .filter((_, index) => index % 3 === 0 && index + 1 < path.length - start - 1))
@@ -110,11 +110,12 @@ export class WrittenContract {
     return field && typeof field === 'object' ? (field as Field) : undefined;
   }
 
-  /** A part with all others that hold for the same value. */
-  private fitting(part: Part, value: unknown): Part[] {
+  /** A part with all other parts for the same value. */
+  private fitting(part: ContractPart, value: unknown): ContractPart[] {
     const { allOf = [], if: condition, then, else: otherwise, oneOf, anyOf } = part.schema;
     const inner = (schema: unknown, key: string | number) => partOf(schema as JsonSchema, part, key, this.contracts);
-    const follows = condition === undefined ? undefined : holds(condition as JsonSchema, value) ? then : otherwise;
+    const follows =
+      condition === undefined ? undefined : conditionHolds(condition as JsonSchema, value) ? then : otherwise;
     const always = [...(allOf as readonly unknown[]).map(inner), ...(follows ? [inner(follows, 'then')] : [])];
     return [
       part,
@@ -123,8 +124,8 @@ export class WrittenContract {
     ];
   }
 
-  /** Of the things that a value may be, those that it can still become; all where it is none. */
-  private alternatives(branches: readonly Part[], value: unknown): Part[] {
+  /** The alternatives that a value can still become; all of them if it fits none. */
+  private alternatives(branches: readonly ContractPart[], value: unknown): ContractPart[] {
     const possible = branches.filter((branch) => mayBecome(branch, value));
     const left = possible.length > 0 ? possible : branches;
     const fitting = left.map((branch) => this.fitting(branch, value));
@@ -136,9 +137,9 @@ export class WrittenContract {
 
 const isTaken = (key: string): key is '$ref' | '$constant' => key === '$ref' || key === '$constant';
 
-/** What may stand for `$constant` and `$ref`, which no contract of schemas/ knows. */
-const takenPart = (key: '$constant' | '$ref'): Part => {
-  const words = key === '$constant' ? constantName : taken.part;
+/** The contract of `$constant` and `$ref`, which schemas/ does not include. */
+const takenPart = (key: '$constant' | '$ref'): ContractPart => {
+  const words = key === '$constant' ? constantName : takenDefinitions.part;
   return {
     schema: { ...words, 'x-ref': key === '$constant' ? 'constant' : 'part' },
     file: 'common.schema.json',
@@ -146,16 +147,19 @@ const takenPart = (key: '$constant' | '$ref'): Part => {
   };
 };
 
-/** What the contracts of a place say of it in words, those that stand nearest first. */
-export const descriptionOf = (parts: readonly Part[]): string => describedBy(parts.map(({ schema }) => schema)) ?? '';
+/** The description of a place from its contracts, the nearest first. */
+export const descriptionOf = (parts: readonly ContractPart[]): string =>
+  describedBy(parts.map(({ schema }) => schema)) ?? '';
 
 /**
- * The first description among contracts of one place. Where one of them only leads to another by a value, as a block by
- * its name, that one tells more. Lines of the specification are for developers.
+ * The first description among contracts of one place. Contracts that only select another by a value, such as a block by
+ * name, come last. References to the specification are removed, because they are for developers.
  */
 export function describedBy(schemas: readonly JsonSchema[]): string | undefined {
   const leads = ({ allOf }: JsonSchema) =>
     Array.isArray(allOf) && allOf.some((one: JsonSchema) => one.if !== undefined);
-  const told = [...schemas.filter((one) => !leads(one)), ...schemas.filter(leads)].map((one) => text(one.description));
+  const told = [...schemas.filter((one) => !leads(one)), ...schemas.filter(leads)].map((one) =>
+    asText(one.description),
+  );
   return told.find((one) => one !== undefined)?.replaceAll(/ \(spec [^)]*\)/g, '');
 }

@@ -1,21 +1,21 @@
 import type { JsonSchema } from '../../../compiler/check/contracts.ts';
 import { byDayKey } from '../../../shared/plan/by-day.ts';
 import { days } from './days.ts';
-import type { Part } from './parts.ts';
+import type { ContractPart } from './parts.ts';
 import { byDayWords } from './taken.ts';
 
 /**
- * The contract of an item of a list as it may be written. An item that has such keys of its own keeps them, and one of
- * which only so many keys may stand, such as an action, has none.
+ * Adds `from` and `until` to the contract of a list item, unless the item has its own, or limits the number of its keys
+ * as an action does.
  */
-export function dated(part: Part): Part {
+export function dated(part: ContractPart): ContractPart {
   const properties = part.schema.properties as JsonSchema | undefined;
   if (!properties || 'from' in properties || 'until' in properties || 'maxProperties' in part.schema) return part;
   return { ...part, name: `dated:${part.name}`, schema: { ...part.schema, properties: { ...properties, ...days } } };
 }
 
-/** The contract of what stands under `$byDay` in place of a value with this contract. */
-export const byDay = (part: Part): Part => ({
+/** The contract of `$byDay` in place of a value with this contract. */
+export const byDay = (part: ContractPart): ContractPart => ({
   file: part.file,
   name: `${part.name}.${byDayKey}`,
   schema: {

@@ -1,31 +1,28 @@
 import type { JsonSchema } from '../../../compiler/check/contracts.ts';
 import { record } from '../../../compiler/read/data.ts';
-import type { Part } from './parts.ts';
+import type { ContractPart } from './parts.ts';
 
-/** Whether the condition of a contract holds for data: for a map by its keys, as the contracts in schemas/ ask. */
-export function holds(condition: JsonSchema, data: unknown): boolean {
+/** Whether the `if` of a contract holds for data. Supports the keywords that schemas/ uses. */
+export function conditionHolds(condition: JsonSchema, data: unknown): boolean {
   const { required = [], properties = {}, not, const: only, enum: some, pattern } = condition;
   const keys = record(data);
   return (
     (required as readonly string[]).every((key) => Object.hasOwn(keys, key)) &&
     Object.entries(properties as Record<string, JsonSchema>).every(
-      ([key, inner]) => !Object.hasOwn(keys, key) || holds(inner, keys[key]),
+      ([key, inner]) => !Object.hasOwn(keys, key) || conditionHolds(inner, keys[key]),
     ) &&
-    (not === undefined || !holds(not as JsonSchema, data)) &&
+    (not === undefined || !conditionHolds(not as JsonSchema, data)) &&
     (only === undefined || only === data) &&
     (some === undefined || (some as readonly unknown[]).includes(data)) &&
     (pattern === undefined || new RegExp(pattern as string, 'u').test(String(data)))
   );
 }
 
-/** Keys that any map may have, whatever its contract says: those that are gone before it is compared. */
+/** Keys that any map may have: they are removed before validation. */
 export const anywhere: ReadonlySet<string> = new Set(['$ref', 'from', 'until']);
 
-/**
- * Whether data may become what a part of a contract asks for, by all that is written of it so far. What is not written
- * yet may become anything.
- */
-export function mayBecome({ schema }: Pick<Part, 'schema'>, data: unknown): boolean {
+/** Whether incomplete data can still become valid for a part of a contract. Missing values may become anything. */
+export function mayBecome({ schema }: Pick<ContractPart, 'schema'>, data: unknown): boolean {
   if (data === undefined || data === null) return true;
   const { properties, additionalProperties, const: only, enum: some } = schema;
   if (typeof data !== 'object')

@@ -1,7 +1,7 @@
 import { byDayKey } from '../../../shared/plan/by-day.ts';
 import { days } from './days.ts';
 
-/** The name of a constant, as `$constant` has it. */
+/** The name of a constant in `$constant`. */
 export const constantName = {
   description: 'A value of config/constants, by its file and its name: limits.mobileDigits.',
   type: 'string',
@@ -9,12 +9,12 @@ export const constantName = {
   patternErrorMessage: 'Write the file of config/constants and the name of the constant: limits.mobileDigits.',
 };
 
-/** What is said of `$byDay`. */
+/** The description of `$byDay`. */
 export const byDayWords =
   'The value on each day: an entry for each value, with its first day (from), its last day (until), or both. Each day has exactly one.';
 
-/** Definitions of what a file may take from other files, or say by day. */
-export const taken = {
+/** Definitions for including constants and parts of other files, and values by day. */
+export const takenDefinitions = {
   constant: {
     if: { required: [byDayKey] },
     then: {
@@ -46,17 +46,17 @@ export const taken = {
   },
 };
 
-/** A value that, if it is a map, is a constant, or another one on some days. */
+/** A value that, if it is a map, is a constant or a value by day. */
 export const perhapsConstant = { $ref: '#/definitions/constant' };
 
-/** A value that is a constant. The title tells editors that it is another thing than the alternatives beside it. */
+/** A value that is a constant. Editors use the title to distinguish it from its alternatives. */
 export const aConstant = { title: 'Constant', type: 'object', allOf: [perhapsConstant] };
 
 /** A map that builds on a part of another file. */
 export const takesPart = { type: 'object', required: ['$ref'] };
 
-/** The key that names that part. */
+/** The key of that part. */
 export const partKey = { $ref: { $ref: '#/definitions/part' } };
 
-/** In place of a number, what an item of a template's list has. */
+/** In place of a number: a placeholder for a value of the template's list item. */
 export const placeholder = '^\\{[A-Za-z]+\\}$';

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../compiler/check/contracts.ts';
 
-/** A contract with its file, because its references are relative to that. */
+/** A contract with its file, which its references are relative to. */
 export interface Placed {
   readonly schema: JsonSchema;
   readonly file: string;
@@ -8,7 +8,7 @@ export interface Placed {
 
 export type Schemas = ReadonlyMap<string, JsonSchema>;
 
-/** The contract that a reference leads to. Undefined where there is none. */
+/** The target of a reference; undefined if there is none. */
 export function targetOf(
   $ref: string,
   file: string,
@@ -25,5 +25,5 @@ export function targetOf(
     : { schema: schema as JsonSchema, file: found, name: pointer.split('/').at(-1) ?? '' };
 }
 
-/** The file that a relative address means: `../common.schema.json` in blocks/faq.schema.json is common.schema.json. */
+/** Resolves a relative address: `../common.schema.json` in blocks/faq.schema.json is common.schema.json. */
 const resolve = (from: string, address: string): string => new URL(address, `file:///${from}`).pathname.slice(1);

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../../compiler/check/contracts.ts';
 import { targetOf, type Placed, type Schemas } from './target.ts';
 
-/** What a property is, in a few words of Markdown. `link` gives the address of a part that has its own heading. */
+/** The type of a property in a few words of Markdown. `link` returns the address of a part that has its own heading. */
 export function typeWords(
   { schema, file }: Placed,
   schemas: Schemas,
@@ -10,7 +10,7 @@ export function typeWords(
   const inner = (one: unknown): string => typeWords({ schema: one as JsonSchema, file }, schemas, link);
   if (typeof schema.$ref === 'string') {
     const part = targetOf(schema.$ref, file, schemas);
-    if (!part) throw new Error(`${schema.$ref} leads nowhere`);
+    if (!part) throw new Error(`${schema.$ref} has no target`);
     const address = link(part);
     return address === undefined ? typeWords(part, schemas, link) : `[${part.name}](${address})`;
   }
@@ -35,7 +35,7 @@ const typeNames: Readonly<Record<string, string>> = {
 
 const value = (one: unknown): string => `\`${String(one)}\``;
 
-/** What a text with `x-ref` refers to. */
+/** The type of a text with `x-ref`. */
 function refWords(schema: JsonSchema): string {
   const kinds = Array.isArray(schema['x-of']) ? ` of ${schema['x-of'].join(' or ')}` : '';
   const words: Readonly<Record<string, string>> = {

@@ -2,19 +2,19 @@ import type { Kind, Path } from '../../../compiler/read/source.ts';
 import type { WrittenContract } from '../contract/contract.ts';
 import type { KnownSite } from '../known.ts';
 
-/** A name that may be written at a place, or a value that an answer may have. */
+/** A name that may be written at a place, or a possible answer. */
 export interface Name {
   readonly name: string | number | boolean;
-  /** What it stands for, in a few words. */
+  /** What it names, in a few words. */
   readonly detail?: string;
-  /** More of it, in Markdown. */
+  /** A description in Markdown. */
   readonly documentation?: string;
 }
 
-/** The place where a name may be written. */
-export interface Place {
+/** Where a name may be written. */
+export interface NameContext {
   readonly site: KnownSite;
-  /** The file, from the folder that holds config/. */
+  /** The file, relative to the folder of config/. */
   readonly file: string;
   readonly kind: Kind;
   readonly id: string;
@@ -22,9 +22,9 @@ export interface Place {
   readonly path: Path;
   /** The kinds of list, catalog or plug-in that are wanted (x-of); any if it is empty. */
   readonly of: readonly string[];
-  /** What is typed already. */
+  /** The text typed so far. */
   readonly typed: string;
 }
 
-/** The names that may stand at a place. */
-export type NamesAt = (place: Place) => Name[];
+/** Returns the names that may be written at a place. */
+export type NamesAt = (place: NameContext) => Name[];

@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
 import { pluginContract, type Contracts } from '../../../compiler/check/contracts.ts';
-import { nameOf } from '../../../compiler/fill/shared.ts';
+import { itemName } from '../../../compiler/fill/shared.ts';
 import { array, at } from '../../../compiler/read/data.ts';
 import { escapeStep } from '../../../compiler/read/pointer.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import { counted, show } from '../../../shared/problems/show.ts';
 import { describedBy } from '../contract/contract.ts';
 import type { KnownSite } from '../known.ts';
-import type { Name, NamesAt, Place } from './name.ts';
+import type { Name, NamesAt, NameContext } from './name.ts';
 
-/** The files of the site, and what comes with the code, by the `x-ref` of the contract that names them. */
+/** Names of files and of parts of the code, by the `x-ref` of the contract. */
 export const siteNames: Readonly<Record<string, NamesAt>> = {
   list: ({ site, of }) =>
     site
@@ -23,9 +23,10 @@ export const siteNames: Readonly<Record<string, NamesAt>> = {
           .map((item) => `- ${item.label ?? Object.values(item).find((value) => typeof value === 'string') ?? ''}`)
           .join('\n'),
       })),
-  form: ({ site }) => site.of('form').map(({ id, data }) => ({ name: id, detail: 'form', ...words(data.description) })),
+  form: ({ site }) =>
+    site.of('form').map(({ id, data }) => ({ name: id, detail: 'form', ...documentationOf(data.description) })),
   wizard: ({ site }) =>
-    site.of('wizard').map(({ id, data }) => ({ name: id, detail: data.title, ...words(data.description) })),
+    site.of('wizard').map(({ id, data }) => ({ name: id, detail: data.title, ...documentationOf(data.description) })),
   sender: (place) => [...siteNames.form!(place), ...siteNames.wizard!(place)],
   offers: ({ site }) =>
     [...site.of('form'), ...site.of('wizard')]
@@ -54,10 +55,10 @@ export const siteNames: Readonly<Record<string, NamesAt>> = {
   part: partNames,
 };
 
-const words = (description: string | undefined): Pick<Name, 'documentation'> =>
+const documentationOf = (description: string | undefined): Pick<Name, 'documentation'> =>
   description === undefined ? {} : { documentation: description };
 
-/** What the contract of a block, a control or a plug-in says of it. */
+/** The description of a block, control or plug-in from its contract. */
 export function aboutContract(folder: string, name: string, { schemas }: Contracts): string {
   const schema = schemas.get(`${folder}/${name}.schema.json`);
   return (schema && describedBy([schema])) ?? '';
@@ -76,8 +77,8 @@ export const constantNames = (site: KnownSite): Name[] =>
     })),
   );
 
-/** The parts of other files of the same kind on which a map at this place may build: home.yaml#/blocks/stats. */
-function partNames({ site, file, kind, path }: Place): Name[] {
+/** The parts of other files of the same kind that a map at this place may build on: home.yaml#/blocks/stats. */
+function partNames({ site, file, kind, path }: NameContext): Name[] {
   const holder = path.slice(0, -1);
   const others = [...site.files.values()].filter((source) => source.kind === kind && source.file !== file);
   return others.flatMap((source) => {
@@ -87,14 +88,14 @@ function partNames({ site, file, kind, path }: Place): Name[] {
   });
 }
 
-/** The parts of a file at a path, in which any item of a list may stand for another: blocks/stats. */
+/** The parts of a file at a path, for any item of a list on the path: blocks/stats. */
 function partsAt(data: unknown, path: Path): string[] {
   let found: { readonly way: readonly string[]; readonly value: unknown }[] = [{ way: [], value: data }];
   for (const step of path)
     found = found.flatMap(({ way, value }) => {
       if (typeof step === 'string') return [{ way: [...way, escapeStep(step)], value: at(value, [step]) }];
       return array(value).flatMap((item) => {
-        const name = nameOf(item);
+        const name = itemName(item);
         return name === undefined ? [] : [{ way: [...way, escapeStep(name)], value: item }];
       });
     });

@@ -1,8 +1,8 @@
-/** Why something cannot be renamed, in words for the person who asked for it. */
+/** Something cannot be renamed. The message is for the person. */
 export class CannotRename extends Error {
   constructor(
     message: string,
-    /** Whether the new name is at fault as it is typed, or what stands in the files. */
+    /** The cause: the typed name, or the content of the files. */
     readonly because: 'typed' | 'written' = 'written',
   ) {
     super(message);

@@ -2,22 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { allSaved } from '../../../compiler/read/files.ts';
 import { nameIn } from '../../../shared/engine/objects.ts';
-import type { Found } from '../find.ts';
+import type { ThingUses } from '../find.ts';
 import type { Occurrence, ThingKind } from '../occurrence.ts';
 import { CannotRename } from './cannot-rename.ts';
 import { withRetired } from './retire.ts';
-import { article, lastPart, newPart, written } from './new-name.ts';
+import { article, lastPart, newPart, nameInText } from './new-name.ts';
 
 /** A change of a file's text. */
 export interface Edit {
   readonly file: string;
-  /** What the file is called afterwards; the same as before unless it is renamed too. */
+  /** The new path of the file; unchanged unless it is renamed too. */
   readonly to: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** What a rename would do. */
+/** The effect of a rename. */
 export interface Plan {
   readonly kind: ThingKind;
   readonly from: readonly string[];
@@ -26,11 +26,11 @@ export interface Plan {
 }
 
 /**
- * Plans a rename: words are changed where they stand, everything around them stays. The old value of an option is kept
- * as `retired`. `unsaved`: the texts that an editor has and the disk has not. Throws CannotRename on a clash.
+ * Plans a rename. Only the names change, everything around them stays. The old value of an option is kept as `retired`.
+ * `unsaved`: unsaved texts of an editor. Throws CannotRename if the name is taken.
  */
 export function planRename(
-  found: Found,
+  found: ThingUses,
   typed: string,
   things: ReadonlyMap<string, readonly Occurrence[]>,
   root: string,
@@ -81,8 +81,8 @@ export function planRename(
 }
 
 /**
- * What a name becomes at a place. Inside its object a field is called by its own name alone: city for addressCity.
- * Throws CannotRename for a name that would take it out of its object.
+ * The new name at a place. Inside its object, a field has only its own name: city for addressCity. Throws CannotRename
+ * if the name would move it out of its object.
  */
 function partAt({ kind, start, end, declares }: Occurrence, part: string, text: string, old: string): string {
   const here = text.slice(start, end);
@@ -90,13 +90,13 @@ function partAt({ kind, start, end, declares }: Occurrence, part: string, text: 
   if (kind !== 'field' || here === old || nameIn(object, here) !== old) return part;
   const own = part.slice(object.length);
   if (declares && (!part.startsWith(object) || !/^[A-Z]/.test(own)))
-    throw new CannotRename(`"${old}" is the field "${here}" of an object, so its name begins with "${object}".`);
+    throw new CannotRename(`"${old}" is the field "${here}" of an object, so its name must begin with "${object}".`);
   return own.charAt(0).toLowerCase() + own.slice(1);
 }
 
-/** Throws CannotRename when another thing of the same kind and owner has the name already. */
+/** Throws CannotRename if another thing of the same kind and owner has the name. */
 function refuseClash(
-  { kind, occurrences }: Found,
+  { kind, occurrences }: ThingUses,
   part: string,
   things: ReadonlyMap<string, readonly Occurrence[]>,
 ): void {
@@ -112,22 +112,22 @@ function refuseClash(
   }
 }
 
-/** A file's own name, and what a template makes, are not written in the text. */
+/** File names, and names made by templates, are not written in the text. */
 const isWritten = ({ end, made }: Occurrence): boolean => end > 0 && !made;
 
-/** Throws CannotRename when a template makes the name of a field. */
-function refuseMade({ kind, occurrences }: Found, old: string): void {
+/** Throws CannotRename if a template makes the name of the field. */
+function refuseMade({ kind, occurrences }: ThingUses, old: string): void {
   const made = occurrences.find((one) => one.declares && one.made);
   if (kind === 'field' && made)
     throw new CannotRename(
-      `A template makes "${old}" of the item "${made.made?.item ?? ''}": ${made.file}:${made.line}:${made.column}. ` +
+      `A template makes "${old}" from the item "${made.made?.item ?? ''}": ${made.file}:${made.line}:${made.column}. ` +
         `Rename the item of "${made.made?.list ?? ''}", or change what the template calls its fields.`,
     );
 }
 
-/** The fields whose names templates make of an option, with the names that they then have. */
+/** The fields whose names templates make from an option, with their new names. */
 function madeOf(
-  { kind, ids }: Found,
+  { kind, ids }: ThingUses,
   old: string,
   part: string,
   things: ReadonlyMap<string, readonly Occurrence[]>,
@@ -141,24 +141,21 @@ function madeOf(
 }
 
 function edited(text: string, occurrences: readonly (Occurrence & { readonly part: string })[]): string {
-  // From the end of the text, so that the offsets before a change stay true.
+  // From the end of the text, so that earlier offsets stay valid.
   return [...occurrences]
     .sort((a, b) => b.start - a.start)
     .reduce((now, one) => {
       const before = text.slice(one.start, one.end);
       return (
         now.slice(0, one.start) +
-        written(one.part, one, text.slice(one.start - 1, one.start), before) +
+        nameInText(one.part, one, text.slice(one.start - 1, one.start), before) +
         now.slice(one.end)
       );
     }, text);
 }
 
-/**
- * Files whose own names change, each with its new name: the config file or picture, and the snapshots that tests keep
- * of it.
- */
-function movesOf({ kind, occurrences }: Found, old: string, part: string, root: string): Map<string, string> {
+/** Files that get a new name: the config file or picture, and its test snapshots. */
+function movesOf({ kind, occurrences }: ThingUses, old: string, part: string, root: string): Map<string, string> {
   const own = occurrences.find(({ declares, end }) => declares && end === 0)?.file;
   if (own === undefined) return new Map();
   const renamed = (file: string) => `${dirname(file)}/${kind === 'picture' ? part : part + endOf(file)}`;

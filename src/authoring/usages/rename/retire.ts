@@ -4,19 +4,18 @@ import { setValue } from '../../edit/set-value.ts';
 import { bareNumber } from './new-name.ts';
 
 /**
- * The text of a list of which an option has just got another value. The old value stands under `retired`, because
- * drafts and leads of visitors hold it; the new one does so no more. `quoted`: whether the old one stood in quotes, as
- * a text of digits must.
+ * Updates `retired` of a list after a rename of an option's value: adds the old value, because drafts and leads may
+ * have it, and removes the new one. `quoted`: whether the old value was in quotes, as a text of digits must be.
  */
 export function withRetired(text: string, old: string, now: string, quoted = false): string {
   const map = parseDocument(text).contents;
-  // Choices inside a form have no place for values that are retired.
+  // Choices inside a form have no `retired`.
   if (!isMap(map) || !(map.has('retired') || map.has('items'))) return text;
   const retired = map.get('retired', true);
   const others = (isSeq(retired) ? retired.items : []).flatMap((item) => (isScalar(item) ? [item.value] : []));
   const value = bareNumber.test(old) && !quoted ? Number(old) : old;
   const values = [...others.filter((other) => String(other) !== now && String(other) !== old), value];
-  // Values are names, which stand in one line.
+  // Values are names, so the list is written on one line.
   const isBelow = isSeq(retired) && retired.flow !== true;
   return setValue(isBelow ? removeAt(text, ['retired']) : text, ['retired'], values, { order: ['retired', 'items'] });
 }

@@ -6,19 +6,19 @@ import { glossaryOf, lintWords } from './glossary.ts';
 import { lintPictures } from './pictures.ts';
 import { lintPlurals } from './plurals.ts';
 import { lintMarkup, lintPlaceholders, lintQuotes, lintSpaces, lintUnfinished } from './spelling.ts';
-import { isOwn, textsOf } from './texts.ts';
+import { isOwn, visibleTexts } from './texts.ts';
 
-const none: readonly Term[] = [];
+const noGlossary: readonly Term[] = [];
 
 /**
- * Checks that the words of a file follow `copy` of config/site.yaml. The length of a text is not checked here but by
+ * Checks that the texts of a file follow `copy` of config/site.yaml. The length of a text is not checked here but by
  * `maxLength` of its contract.
  * Problems: copy/…
  */
 export function lintCopy(source: Checked, symbols: SymbolTable): Problem[] {
-  const { quotes, glossary: terms = none } = copyOf(symbols);
+  const { quotes, glossary: terms = noGlossary } = copyOf(symbols);
   const glossary = glossaryOf(terms);
-  const inTexts = textsOf(source, symbols).flatMap((text) => {
+  const inTexts = visibleTexts(source, symbols).flatMap((text) => {
     const found = [
       ...lintSpaces(source, text),
       ...(quotes ? lintQuotes(source, text, quotes) : []),
@@ -33,6 +33,6 @@ export function lintCopy(source: Checked, symbols: SymbolTable): Problem[] {
   return [...inTexts, ...lintPictures(source, symbols)];
 }
 
-/** The rules for copy of this site. While site.yaml is not sound they are unknown, so none is checked. */
+/** The rules for copy of this site. While site.yaml is not sound, there are none. */
 const copyOf = (symbols: SymbolTable): Partial<Copy> =>
   symbols.broken.has('site/site') ? {} : { quotes: 'straight', ...symbols.site?.data.copy };

@@ -4,13 +4,13 @@ import type { Problem } from '../../../shared/problems/problem.ts';
 import type { Term } from '../../../shared/plan/config.generated.ts';
 import type { SymbolTable } from '../../resolve/symbols.ts';
 import { placeOf, type Source } from '../../read/source.ts';
-import { placeOfWords, textsOf, type Text } from './texts.ts';
+import { placeOfWords, visibleTexts, type VisibleText } from './texts.ts';
 import { blank, visibleWords } from './words.ts';
 import { perObject } from '../../../shared/memo.ts';
 
 /** A glossary with the patterns of its words, made once for all texts. */
 export interface Glossary {
-  /** Tells at once whether a text may hold any of the words, which most texts do not. */
+  /** A quick test whether a text may contain any of the words, which most texts do not. */
   readonly any: RegExp;
   readonly rules: readonly Rule[];
 }
@@ -25,8 +25,11 @@ interface Rule {
 export const glossaryOf = perObject((terms: readonly Term[]): Glossary => {
   const rules = terms.map(({ use, avoid, except = [] }): Rule => ({
     use,
-    avoid: new RegExp(whole(avoid.map(withPlural)), 'giu'),
-    stays: new RegExp([...except.map((words) => whole([literal(words)])), `(?:${insensitive(use)})`].join('|'), 'gu'),
+    avoid: new RegExp(wholeWords(avoid.map(withPlural)), 'giu'),
+    stays: new RegExp(
+      [...except.map((words) => wholeWords([literal(words)])), `(?:${insensitive(use)})`].join('|'),
+      'gu',
+    ),
   }));
   return { any: new RegExp(terms.flatMap(({ avoid }) => avoid.map(stem)).join('|') || '$^', 'i'), rules };
 });
@@ -35,7 +38,7 @@ export const glossaryOf = perObject((terms: readonly Term[]): Glossary => {
  * Finds words for which the site uses another one.
  * Problem: copy/word
  */
-export function lintWords(source: Source, text: Text, { any, rules }: Glossary): Problem[] {
+export function lintWords(source: Source, text: VisibleText, { any, rules }: Glossary): Problem[] {
   if (!any.test(text.value)) return [];
   const words = visibleWords(text);
   return rules.flatMap(({ use, avoid, stays }) => {
@@ -47,7 +50,7 @@ export function lintWords(source: Source, text: Text, { any, rules }: Glossary):
 }
 
 /**
- * Checks that excepted words stand somewhere on the site, letter by letter.
+ * Checks that excepted words occur on the site, letter by letter.
  * Problem: copy/unused-exception
  */
 export function lintExceptions(symbols: SymbolTable): Problem[] {
@@ -56,7 +59,7 @@ export function lintExceptions(symbols: SymbolTable): Problem[] {
   const terms: readonly Term[] = site?.data.copy?.glossary ?? [];
   if (!site || terms.every(({ except }) => except === undefined)) return [];
   const written = symbols.sources
-    .flatMap((source) => textsOf(source, symbols))
+    .flatMap((source) => visibleTexts(source, symbols))
     .map(({ value }) => value)
     .join('\n');
   return terms.flatMap(({ except = [] }, index) =>
@@ -69,8 +72,8 @@ export function lintExceptions(symbols: SymbolTable): Problem[] {
 /** The letters that a word and its plural begin with. */
 const stem = (word: string): string => literal(word.replace(/y$/i, ''));
 
-/** A pattern for any of the words, but not within a longer word. */
-const whole = (words: readonly string[]): string => `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`;
+/** A pattern for any of these words, but not within a longer word. */
+const wholeWords = (words: readonly string[]): string => `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`;
 
 /** A pattern for a word and its plural: quote and quotes, company and companies, price and prices. */
 const withPlural = (word: string): string =>
@@ -82,7 +85,7 @@ const withPlural = (word: string): string =>
         ? `${literal(word)}s?`
         : literal(word);
 
-/** A pattern for a word in any letter case, for use within a pattern that minds the case. */
+/** A pattern for a word in any letter case, for use within a case-sensitive pattern. */
 const insensitive = (word: string): string =>
   [...word]
     .map((letter) =>

@@ -8,8 +8,8 @@ import { placeOf } from '../../read/source.ts';
 import { isOwn } from './texts.ts';
 
 /**
- * Checks that every picture has words for those who do not see it, in `alt` or in a name beside it, or an empty `alt`
- * because it decorates.
+ * Checks that every picture has a text alternative, in `alt` or in a name beside it, or an empty `alt` because it is
+ * decorative.
  * Problem: copy/no-alt
  */
 export function lintPictures(source: Checked, { contracts }: SymbolTable): Problem[] {

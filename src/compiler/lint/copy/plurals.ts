@@ -3,15 +3,15 @@ import type { Problem } from '../../../shared/problems/problem.ts';
 import type { Message, MessageNode } from '../../../shared/plan/message.ts';
 import { parseMessage } from '../../resolve/message.ts';
 import { placeInside, type Source } from '../../read/source.ts';
-import type { Text } from './texts.ts';
+import type { VisibleText } from './texts.ts';
 
 type Plural = Extract<MessageNode, { readonly plural: string }>;
 
 /**
- * Checks that a plural has words for 1, and none for a category that English does not have.
+ * Checks that a plural has a text for 1, and none for a category that English does not have.
  * Problem: copy/plural
  */
-export function lintPlurals(source: Source, { kind, value, path }: Text): Problem[] {
+export function lintPlurals(source: Source, { kind, value, path }: VisibleText): Problem[] {
   if (kind !== 'message' || !value.includes('plural')) return [];
   return pluralsOf(parseMessage(value).message).flatMap(({ plural, options }) => {
     const keys = Object.keys(options);

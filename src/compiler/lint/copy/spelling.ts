@@ -1,7 +1,7 @@
 import { problems as say } from '../../../shared/problems/catalogue.ts';
 import type { Problem } from '../../../shared/problems/problem.ts';
 import { placeInside, placeOf, type Source } from '../../read/source.ts';
-import { placeOfWords, type Text } from './texts.ts';
+import { placeOfWords, type VisibleText } from './texts.ts';
 import { visibleWords } from './words.ts';
 
 export type Quotes = 'straight' | 'curly';
@@ -10,10 +10,10 @@ export type Quotes = 'straight' | 'curly';
 const others: Readonly<Record<Quotes, RegExp>> = { straight: /[‘’“”„]/g, curly: /["']/g };
 
 /**
- * Finds blanks at the ends of a text, and two in a row.
+ * Finds spaces at the ends of a text, and two in a row.
  * Problem: copy/space
  */
-export function lintSpaces(source: Source, { value, path }: Text): Problem[] {
+export function lintSpaces(source: Source, { value, path }: VisibleText): Problem[] {
   if (/^[ \t]|[ \t]$/.test(value)) return [say.spaceAtEnd(placeOf(source, path))];
   const double = /\S+[ \t]{2,}\S+/.exec(value)?.[0];
   return double === undefined ? [] : [say.doubleSpace(placeInside(source, path, double))];
@@ -24,7 +24,7 @@ export function lintSpaces(source: Source, { value, path }: Text): Problem[] {
  * mark text that is meant literally.
  * Problem: copy/quotes
  */
-export function lintQuotes(source: Source, text: Text, quotes: Quotes): Problem[] {
+export function lintQuotes(source: Source, text: VisibleText, quotes: Quotes): Problem[] {
   if (text.value.search(others[quotes]) < 0) return [];
   const words =
     text.kind === 'message' && quotes === 'curly'
@@ -36,40 +36,43 @@ export function lintQuotes(source: Source, text: Text, quotes: Quotes): Problem[
 }
 
 /**
- * Finds braces that nothing fills. Braces of messages are checked where their values are known.
+ * Finds placeholders that are never filled. Those of messages are checked where their values are known.
  * Problem: copy/placeholder
  */
-export function lintPlaceholders(source: Source, { kind, value, path, values = [] }: Text): Problem[] {
+export function lintPlaceholders(source: Source, { kind, value, path, values = [] }: VisibleText): Problem[] {
   if (kind === 'message') return [];
   const names = [...value.matchAll(/\{(\w[\w.]*)[^{}]*\}/g)].filter(([, name = '']) => !values.includes(name));
   return names.map(([whole]) => say.unfilled(placeInside(source, path, whole), whole, values));
 }
 
 /**
- * Words that hold the place of others: editors' marks, filler, what `new` writes (templates/texts.ts), and with
- * what Studio fills a new thing.
+ * Placeholder texts: editors' marks, filler, the texts of `new` (templates/texts.ts), and the texts with which Studio
+ * fills a new thing.
  */
 const unfinished =
   /\b(?:TODO|TBD|FIXME|XXX)\b|\b[Ll]orem ipsum\b|Say what this page is for|Say in one or two sentences what|What is a good first question about|^[A-Z][a-z ]* to be written$/;
 
 /**
- * Finds words that only hold a place.
+ * Finds placeholder texts.
  * Problem: copy/unfinished
  */
-export function lintUnfinished(source: Source, text: Text): Problem[] {
+export function lintUnfinished(source: Source, text: VisibleText): Problem[] {
   const found = unfinished.exec(text.value);
   return found ? [say.unfinished(placeOfWords(source, text, found[0], found.index), found[0])] : [];
 }
 
-/** Tags and entities of HTML, which no text may have; and marks of rich text, where a text is plain. */
+/**
+ * Tags and entities of HTML, which are not allowed in texts; and marks of rich text, which are not allowed in plain
+ * texts.
+ */
 const html = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i;
-const marks = /\*\*[^*]+\*\*|\[[^\][]+\]\([^\s()]+\)/;
+const richTextMarks = /\*\*[^*]+\*\*|\[[^\][]+\]\([^\s()]+\)/;
 
 /**
- * Finds the first markup of a text that a visitor would read literally.
+ * Finds the first markup of a text that visitors would see as it is written.
  * Problem: copy/markup
  */
-export function lintMarkup(source: Source, text: Text): Problem[] {
-  const found = html.exec(text.value) ?? (text.kind === 'rich' ? null : marks.exec(text.value));
+export function lintMarkup(source: Source, text: VisibleText): Problem[] {
+  const found = html.exec(text.value) ?? (text.kind === 'rich' ? null : richTextMarks.exec(text.value));
   return found ? [say.markup(placeOfWords(source, text, found[0], found.index), found[0], text.kind === 'rich')] : [];
 }

@@ -6,42 +6,42 @@ import type { Node } from 'yaml';
 import type { Place } from '../../../shared/problems/problem.ts';
 import { placeOf, placeOfRange, writtenPath, type Path, type Source } from '../../read/source.ts';
 
-/** A text that a visitor reads, and where it stands. */
-export interface Text {
+/** A text that a visitor reads, and where it is. */
+export interface VisibleText {
   readonly kind: 'text' | 'rich' | 'message';
   readonly value: string;
   readonly path: Path;
-  /** Names that may stand in braces; undefined in a message whose values other lints check. */
+  /** Names that may be in braces; undefined in a message whose values other lints check. */
   readonly values?: readonly string[];
   /** Whether it is a claim as a whole. */
   readonly isClaim?: boolean;
 }
 
-const kinds: readonly string[] = ['text', 'rich', 'message'];
+const visibleKinds: readonly string[] = ['text', 'rich', 'message'];
 
 /**
- * Everything in a file that a visitor reads, as its contract says, and the contracts of the controls and plug-ins in
- * it.
+ * Every text in a file that a visitor reads, according to its contract and the contracts of its controls and plug-ins.
  */
-export function textsOf(source: Checked, { contracts }: SymbolTable): Text[] {
-  const own = references(source.data, `${source.kind}.schema.json`, contracts).filter(isText);
+export function visibleTexts(source: Checked, { contracts }: SymbolTable): VisibleText[] {
+  const own = references(source.data, `${source.kind}.schema.json`, contracts).filter(isVisibleText);
   const inSettings = settingsOf(source, contracts).flatMap(({ contract, path, data }) =>
     references(data, contract, contracts)
-      .filter(isText)
+      .filter(isVisibleText)
       .map((reference) => ({ ...reference, path: [...path, ...reference.path] })),
   );
   return [...own, ...inSettings];
 }
 
-const isText = (reference: Reference): reference is Reference & Text => kinds.includes(reference.kind);
+const isVisibleText = (reference: Reference): reference is Reference & VisibleText =>
+  visibleKinds.includes(reference.kind);
 
 /** Whether a text is written in this file. A text from another file is reported there. */
 export const isOwn = (source: Source, path: Path): boolean => source.doc().hasIn(writtenPath(source, path));
 
-/** The place of words that stand in a text from `index` on. */
+/** The place of words inside a text, from `index` on. */
 export function placeOfWords(
   source: Source,
-  { path, value }: Pick<Text, 'path' | 'value'>,
+  { path, value }: Pick<VisibleText, 'path' | 'value'>,
   words: string,
   index: number,
 ): Place {

@@ -1,4 +1,4 @@
-import type { Text } from './texts.ts';
+import type { VisibleText } from './texts.ts';
 
 /** Braces with the name of a value, and the start of a plural or choice: {name}, {n, plural. */
 const braces = /\{\s*[\w.]+\s*(?:,\s*(?:plural|select|number)\s*,?)?/g;
@@ -7,10 +7,10 @@ const braces = /\{\s*[\w.]+\s*(?:,\s*(?:plural|select|number)\s*,?)?/g;
 const target = /\]\([^)]*\)/g;
 
 /**
- * A text in which blanks replace everything that a visitor does not read. Its length, and so every place in it, is the
- * same.
+ * A text in which spaces replace everything that a visitor does not read. Its length stays the same, and so do all
+ * places in it.
  */
-export function visibleWords({ kind, value }: Pick<Text, 'kind' | 'value'>): string {
+export function visibleWords({ kind, value }: Pick<VisibleText, 'kind' | 'value'>): string {
   const unfilled = kind === 'message' ? blank(value, braces) : value;
   return kind === 'rich' ? blank(unfilled, target) : unfilled;
 }

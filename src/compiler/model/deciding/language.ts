@@ -1,7 +1,7 @@
 import { DFA, JS, NFA, Transformers, transform, type Element, type NoParent } from 'refa';
 import { perKey } from '../../../shared/memo.ts';
 
-/** A set of texts, as an automaton that accepts exactly these; undefined when no automaton can be made of it. */
+/** A set of texts, as an automaton that accepts exactly these; undefined if it cannot be made. */
 export type Language = DFA | undefined;
 
 /** Automata with more states take too long. Those of our patterns have about a dozen. */
@@ -9,29 +9,31 @@ const mostStates = 5000;
 
 const options = { maxCharacter: 0x10ffff };
 
-/** As many as the patterns of several sites. Many fields share one. */
-const most = 500;
+/** Enough for the patterns of several sites. Many fields share one. */
+const maxLanguages = 500;
 
 /**
- * The texts in which a regular expression finds something. No automaton is made of one with back references, or with
- * assertions that are not `^` in front or `$` at the end of its alternatives.
+ * The texts in which a regular expression finds a match. Undefined for one with back references, or with assertions
+ * that are not `^` in front or `$` at the end of its alternatives.
  */
-export const languageOf = perKey(most, (source: string, flags = 'u') => `/${source}/${flags}`, languageAnew);
+export const languageOf = perKey(maxLanguages, (source: string, flags = 'u') => `/${source}/${flags}`, languageAnew);
 
 function languageAnew(source: string, flags = 'u'): Language {
   return attempted(() => {
     const { expression } = JS.Parser.fromLiteral({ source, flags }).parse();
-    const [first = NFA.empty(options), ...others] = expression.alternatives.map(({ elements }) => found(elements));
+    const [first = NFA.empty(options), ...others] = expression.alternatives.map(({ elements }) =>
+      searchResult(elements),
+    );
     for (const other of others) first.union(other);
     return DFA.fromFA(first, states());
   });
 }
 
-/** Whether a regular expression surely sets a greatest length: it finds something in a limited number of texts. */
+/** Whether a regular expression certainly limits the length: it matches a finite number of texts. */
 export const isBounded = (source: string): boolean => languageOf(source)?.isFinite ?? false;
 
-/** The texts in which an alternative finds something. */
-function found(elements: readonly NoParent<Element>[]): NFA {
+/** The texts in which an alternative finds a match. */
+function searchResult(elements: readonly NoParent<Element>[]): NFA {
   const [opens, closes] = [isEdge(elements[0], 'behind'), isEdge(elements.at(-1), 'ahead')];
   const inner = elements.slice(opens ? 1 : 0, closes ? -1 : undefined);
   const bare = transform(Transformers.applyAssertions(), {
@@ -44,7 +46,7 @@ function found(elements: readonly NoParent<Element>[]): NFA {
   return texts;
 }
 
-/** Whether a part of a regular expression is `^` or `$`: on that side stands no character at all. */
+/** Whether a part of a regular expression is `^` or `$`: no character can be on that side. */
 function isEdge(part: NoParent<Element> | undefined, kind: 'ahead' | 'behind'): boolean {
   if (part?.type !== 'Assertion' || part.kind !== kind || !part.negate || part.alternatives.length > 1) return false;
   const [one, ...more] = part.alternatives[0]?.elements ?? [];
@@ -59,16 +61,17 @@ export const theTexts = (texts: readonly string[]): Language =>
     options,
   );
 
-export const both = (one: Language, other: Language): Language =>
+export const intersection = (one: Language, other: Language): Language =>
   one && other && attempted(() => DFA.fromIntersection(one, other, states()));
 
-export function without(language: Language): Language {
+export function complementOf(language: Language): Language {
   const rest = language?.copy();
   rest?.complement();
   return rest;
 }
 
-export const either = (one: Language, other: Language): Language => without(both(without(one), without(other)));
+export const unionOf = (one: Language, other: Language): Language =>
+  complementOf(intersection(complementOf(one), complementOf(other)));
 
 const states = () => new DFA.LimitedNodeFactory(mostStates);
 

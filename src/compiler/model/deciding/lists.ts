@@ -4,19 +4,19 @@ import type { FieldSchema } from '../types.ts';
 
 type Choice = string | number;
 
-/** More sets of kinds are not tried. */
+/** The limit of tried sets of kinds. */
 const mostSets = 256;
 
 /**
- * Lists of choices, but for the empty one, which is no answer: of every length that a field or a rule about it names,
- * and of every mixture of the choices that its rules tell apart.
+ * Lists of choices, except the empty one, which is not an answer: of every length that a field or a rule about it
+ * names, and of every mixture of the choices that its rules distinguish.
  */
 export function decidingLists(
   field: FieldSchema,
   choices: readonly Choice[],
   rules: readonly AnswerRule[],
 ): Choice[][] {
-  const parts = rules.flatMap(partsOf);
+  const parts = rules.flatMap(ruleParts);
   const kinds = kindsOf(
     choices,
     parts.flatMap(({ contains }) => contains ?? []),
@@ -30,7 +30,7 @@ export function decidingLists(
   return sets.flatMap((some) => {
     // One choice of each kind comes first, so that even a short list holds all of them.
     const inOrder = [...some.flatMap(([first]) => first ?? []), ...some.flatMap(([, ...rest]) => rest)];
-    // One of each kind and no more, all of them, and every length that a rule tells from another.
+    // One of each kind, all of them, and every length that a rule distinguishes from another.
     const sizes = new Set([some.length, inOrder.length, ...near]);
     return [...sizes]
       .filter((size) => size > 0 && size >= some.length && size <= inOrder.length)
@@ -39,9 +39,9 @@ export function decidingLists(
 }
 
 /** A rule and the rules within it that are about the same answer. */
-const partsOf = (rule: AnswerRule): AnswerRule[] => [
+const ruleParts = (rule: AnswerRule): AnswerRule[] => [
   rule,
-  ...[...(rule.not === undefined ? [] : [rule.not]), ...(rule.anyOf ?? [])].flatMap(partsOf),
+  ...[...(rule.not === undefined ? [] : [rule.not]), ...(rule.anyOf ?? [])].flatMap(ruleParts),
 ];
 
 /** The choices, sorted by which of the rules about a single choice they satisfy. */

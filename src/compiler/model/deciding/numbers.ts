@@ -1,8 +1,8 @@
 import type { AnswerRule } from '../../../shared/plan/config.generated.ts';
 import type { FieldSchema } from '../types.ts';
 
-/** How many multiples of a step are tried on each side of a bound, so that some are no multiples of other steps. */
-const around = Array.from({ length: 12 }, (_, index) => index - 4);
+/** How many multiples of a step are tried on each side of a bound, so that some are not multiples of other steps. */
+const nearbyMultiples = Array.from({ length: 12 }, (_, index) => index - 4);
 
 /**
  * Numbers at every bound of a field and of the rules about it, between these, and beside them; and near each, multiples
@@ -14,21 +14,21 @@ export function decidingNumbers(field: FieldSchema, rules: readonly AnswerRule[]
   const steps = [...new Set([...(field.type === 'integer' ? [1] : []), ...named.flatMap(({ steps }) => steps)])];
   const between = bounds.flatMap((bound, index) => (index === 0 ? [] : [(bounds[index - 1]! + bound) / 2]));
   const points = [...bounds, ...(field.type === 'integer' ? [] : between)];
-  // A third of every step is no multiple of any.
+  // A third of every step is not a multiple of any.
   const little = Math.min(1, ...steps) / 3;
   const beside = points.flatMap((point) => [point, point - 1, point + 1, point - little, point + little]);
-  const multiples = common(steps).flatMap((step) =>
-    points.flatMap((point) => around.map((count) => (Math.floor(point / step) + count) * step)),
+  const multiples = commonMultiples(steps).flatMap((step) =>
+    points.flatMap((point) => nearbyMultiples.map((count) => (Math.floor(point / step) + count) * step)),
   );
   return [...new Set([...beside, ...multiples].map((value) => Number(value.toFixed(9))))];
 }
 
-interface Named {
+interface NamedBounds {
   readonly bounds: readonly number[];
   readonly steps: readonly number[];
 }
 
-function namedIn(rule: FieldSchema | AnswerRule): Named {
+function namedIn(rule: FieldSchema | AnswerRule): NamedBounds {
   const { multipleOf, minimum, exclusiveMinimum, maximum, exclusiveMaximum, const: only } = rule;
   const { enum: some = [], not, anyOf = [] } = rule as AnswerRule;
   const inner = [...(not === undefined ? [] : [not]), ...anyOf].map(namedIn);
@@ -39,8 +39,8 @@ function namedIn(rule: FieldSchema | AnswerRule): Named {
   };
 }
 
-/** For each few of the steps, the least number that is a multiple of all of them. */
-const common = (steps: readonly number[]): number[] => [
+/** For each combination of a few steps, the least number that is a multiple of all of them. */
+const commonMultiples = (steps: readonly number[]): number[] => [
   ...new Set(
     steps
       .slice(0, 5)
@@ -49,10 +49,10 @@ const common = (steps: readonly number[]): number[] => [
 ];
 
 /** A factor that makes whole numbers of steps such as 0.05. */
-const parts = 10_000;
+const precision = 10_000;
 
 function leastCommonMultiple(one: number, other: number): number {
-  const [a, b] = [Math.round(one * parts), Math.round(other * parts)];
+  const [a, b] = [Math.round(one * precision), Math.round(other * precision)];
   const divisor = (x: number, y: number): number => (y === 0 ? x : divisor(y, x % y));
-  return ((a / divisor(a, b)) * b) / parts;
+  return ((a / divisor(a, b)) * b) / precision;
 }

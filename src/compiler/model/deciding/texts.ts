@@ -3,25 +3,30 @@ import type { Answer } from '../../../shared/plan/answers.ts';
 import type { AnswerRule } from '../../../shared/plan/config.generated.ts';
 import type { FieldSchema } from '../types.ts';
 import { formats } from '../formats.ts';
-import { allTexts, both, either, languageOf, theTexts, without, type Language } from './language.ts';
+import { allTexts, intersection, unionOf, languageOf, theTexts, complementOf, type Language } from './language.ts';
 
 export interface Deciding {
   readonly answers: readonly Answer[];
-  /** Whether no answer is of another kind. Otherwise a pattern is beyond what can be worked out. */
+  /** Whether answers of other kinds are impossible. Otherwise a pattern is too complex to analyse. */
   readonly isComplete: boolean;
 }
 
-/** More kinds of texts are not told apart. */
-const most = 64;
+/** The limit of distinguished kinds of texts. */
+const maxTextKinds = 64;
 
-/** The shortest text of each kind that the field accepts. `more`: what else its texts must match. */
+/** The shortest text of each kind that the field accepts. `more`: other patterns that its texts must match. */
 export function decidingTexts(field: FieldSchema, rules: readonly AnswerRule[], more: readonly string[]): Deciding {
-  const own = [rulesOfField(field), ...more.map((pattern) => languageOf(pattern))].reduce(both, languageOf('[^]'));
+  const own = [rulesOfField(field), ...more.map((pattern) => languageOf(pattern))].reduce(
+    intersection,
+    languageOf('[^]'),
+  );
   let kinds = [own];
   for (const rule of rules) {
-    const texts = textsOf(rule);
-    kinds = kinds.flatMap((kind) => [both(kind, texts), both(kind, without(texts))]).filter((kind) => !kind?.isEmpty);
-    if (kinds.length > most) kinds = [...kinds.slice(0, most), undefined];
+    const texts = acceptedTexts(rule);
+    kinds = kinds
+      .flatMap((kind) => [intersection(kind, texts), intersection(kind, complementOf(texts))])
+      .filter((kind) => !kind?.isEmpty);
+    if (kinds.length > maxTextKinds) kinds = [...kinds.slice(0, maxTextKinds), undefined];
   }
   return {
     answers: kinds.flatMap((kind) => shortest(kind) ?? []),
@@ -30,7 +35,7 @@ export function decidingTexts(field: FieldSchema, rules: readonly AnswerRule[], 
 }
 
 /**
- * The greatest length of the field is left out, because an automaton counts with states: its shortest text either fits
+ * The field's greatest length is left out, because it would make the automaton too large: either its shortest text fits
  * or no text does.
  */
 const rulesOfField = ({ const: only, pattern, format, minLength }: FieldSchema): Language =>
@@ -39,10 +44,10 @@ const rulesOfField = ({ const: only, pattern, format, minLength }: FieldSchema):
     pattern === undefined ? allTexts() : languageOf(pattern),
     format === undefined ? allTexts() : ofFormat(format),
     ofLength(minLength ?? 0),
-  ].reduce(both);
+  ].reduce(intersection);
 
-/** The texts that satisfy a rule. Keywords about numbers and lists say nothing about a text. */
-function textsOf({
+/** The texts that satisfy a rule. Keywords for numbers and lists do not restrict a text. */
+function acceptedTexts({
   const: only,
   enum: some,
   pattern,
@@ -60,9 +65,9 @@ function textsOf({
     format === undefined ? allTexts() : ofFormat(format),
     ofLength(minLength ?? 0, maxLength),
     type === undefined || type === 'string' ? allTexts() : theTexts([]),
-    not === undefined ? allTexts() : without(textsOf(not)),
-    anyOf === undefined ? allTexts() : anyOf.map(textsOf).reduce(either),
-  ].reduce(both);
+    not === undefined ? allTexts() : complementOf(acceptedTexts(not)),
+    anyOf === undefined ? allTexts() : anyOf.map(acceptedTexts).reduce(unionOf),
+  ].reduce(intersection);
 }
 
 const ofFormat = (format: keyof typeof formats): Language =>

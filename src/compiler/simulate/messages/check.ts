@@ -21,7 +21,7 @@ import { MessageSearch } from './search.ts';
 import { arrivalsAt } from './visitors.ts';
 
 /**
- * Checks that generated answers bring about every message, except those that config says are never seen (`unseen`), and
+ * Checks that generated answers cause every message, except those that config declares as never seen (`unseen`), and
  * that those are indeed never seen.
  * Problems: message/never-shown, message/shown
  */
@@ -35,7 +35,7 @@ export function checkMessagesReachable(
   const ofWhole = kind === 'form' ? [] : messages.filter(({ of }) => ofEstimate.has(of.kind));
   const unsaid = ofWhole.filter((message) => !reachable.has(markOf(message)));
   const ofSteps = model.form.steps.flatMap((step) =>
-    askedBy(setOf(model, step), step).flatMap(({ set, asks, rowsOf }) =>
+    stepFields(setOf(model, step), step).flatMap(({ set, asks, rowsOf }) =>
       set.messages.flatMap((message): Problem[] => {
         const isReachable = reachable.has(markOf(message));
         const isExcused = unseenWhy(message, set) !== undefined;
@@ -50,8 +50,8 @@ export function checkMessagesReachable(
 }
 
 /**
- * Whether nothing proves that no visitor reads a message, although none of those who were generated does: what its
- * expression rests on, or that of a condition, has more answers than can be tried.
+ * Whether it is not proved that visitors never read a message, although no simulated visitor does: its expression, or
+ * that of a condition, depends on more answers than can be tried.
  */
 function isUnproved({ formModel, neverFails }: SimulationModel, set: FieldSetModel, { of }: MessageModel): boolean {
   if (set.validation !== 'messages') return false;
@@ -70,19 +70,19 @@ function isUnproved({ formModel, neverFails }: SimulationModel, set: FieldSetMod
   }
 }
 
-/** Only messages beside fields can be declared as never seen, so only for them this problem is possible. */
+/** Only messages beside fields can be declared as never seen, so this problem is only possible for them. */
 const shownAfterAll = (place: Place, { of }: MessageModel): Problem =>
   say.shownAfterAll(place, of.kind === 'field' ? of.field : '');
 
-/** Fields that are asked together: those of a step, or of the rows of a field of it. */
-interface Asked {
+/** Fields that are asked together: those of a step, or of the rows of a field in it. */
+interface StepFields {
   readonly set: FieldSetModel;
   readonly asks: FieldSet;
-  /** The field whose rows these are the fields of. */
+  /** The field whose rows have these fields. */
   readonly rowsOf?: string;
 }
 
-const askedBy = (set: FieldSetModel, step: Step): Asked[] => [
+const stepFields = (set: FieldSetModel, step: Step): StepFields[] => [
   { set, asks: step },
   ...Object.entries(step.rows?.sets ?? {}).map(([field, asks]) => ({
     set: set.fields.get(field)!.rows!,
@@ -91,8 +91,8 @@ const askedBy = (set: FieldSetModel, step: Step): Asked[] => [
   })),
 ];
 
-/** What visitors in front of a step may have answered. */
-interface At extends Asked {
+/** The possible answers of visitors in front of a step. */
+interface At extends StepFields {
   readonly model: SimulationModel;
   readonly step: Step;
   readonly base: Answers;
@@ -135,7 +135,7 @@ function neverShownBeside(at: At, place: Place, { field, keyword }: Extract<Mess
   return before === undefined ? say.neverFails(place, field, keyword) : say.neverFirst(place, field, keyword, before);
 }
 
-/** Whether a visitor with these answers sees a field, or one who also gives some rows sees it in them. */
+/** Whether a visitor with these answers sees a field, or sees it in some rows that they add. */
 function isSeenWith({ model, step, asks, rowsOf }: At, field: string, answers: Answers): boolean {
   if (rowsOf === undefined) return visibleFields(step, answers).has(field);
   const around = aroundRows(answers, rowsOf);
@@ -147,7 +147,7 @@ function isSeenWith({ model, step, asks, rowsOf }: At, field: string, answers: A
   );
 }
 
-/** Whether the message would be shown if the control let every answer through. */
+/** Whether the message would be shown if the control accepted every answer. */
 function wouldBeShown(at: At, field: string, keyword: MessageKeyword): boolean {
   const { model, step, set, rowsOf = field } = at;
   const wanted = set.messages.filter(({ of }) => of.kind === 'field' && of.field === field && of.keyword === keyword);

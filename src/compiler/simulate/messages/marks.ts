@@ -5,16 +5,16 @@ import type { Message, MessageKeyword } from '../../../shared/plan/message.ts';
 import type { FieldSetModel, MessageModel } from '../../model/types.ts';
 
 /**
- * Stands in place of a message and tells which message it was, also when several have the same words. It is made of the
- * message's path in the file.
+ * Replaces a message and identifies it, also when several have the same text. It is made from the message's path in the
+ * file.
  */
 export type Mark = string;
 
 export const markOf = ({ path }: Pick<MessageModel, 'path'>): Mark => path.join('/');
 
 /**
- * A copy of a step with a mark in place of each message, also of those in its rows. Its refusal is taken out, because
- * it would hide them.
+ * A copy of a step with a mark instead of each message, also in its rows. Its refusal is removed, because it would hide
+ * them.
  */
 export function markedStep<Set extends FieldSet | Step>(step: Set, { messages, fields }: FieldSetModel): Set {
   const { refusal: _, rules, ...plan } = step.plan;
@@ -56,7 +56,7 @@ const marksByCode = (
     messages.filter(isWanted).flatMap((message) => ('code' in message.of ? [[message.of.code, markOf(message)]] : [])),
   );
 
-/** The mark of the message of a bound that an expression gives. Its rule has the name of field and keyword. */
+/** The mark of the message of a bound from an expression. The name of its rule consists of field and keyword. */
 const marksOfBound = (messages: readonly MessageModel[], rule: string): Record<string, Message> =>
   Object.fromEntries(
     messages.flatMap((message) =>
@@ -66,7 +66,7 @@ const marksOfBound = (messages: readonly MessageModel[], rule: string): Record<s
     ),
   );
 
-/** An estimate with marks in place of its messages. */
+/** An estimate with marks instead of its messages. */
 export function markedEstimate(plan: EstimatePlan, messages: readonly MessageModel[]): EstimatePlan {
   const [amount, note] = ['amount', 'note'].map((kind) => messages.find(({ of }) => of.kind === kind));
   return {
@@ -77,6 +77,6 @@ export function markedEstimate(plan: EstimatePlan, messages: readonly MessageMod
   };
 }
 
-/** The reason that the file gives why no visitor reads a message: `unseen` of its field. */
+/** The reason in the file why visitors never read a message: `unseen` of its field. */
 export const unseenWhy = ({ of }: MessageModel, { fields }: FieldSetModel): string | undefined =>
   of.kind === 'field' ? fields.get(of.field)?.unseen[of.keyword] : undefined;

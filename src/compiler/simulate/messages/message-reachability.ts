@@ -10,14 +10,14 @@ import { markedEstimate, type Mark } from './marks.ts';
 import { MessageSearch } from './search.ts';
 import { arrivalsAt, ruleArrivals } from './visitors.ts';
 
-/** By message: generated answers that bring about exactly that one. A message that was not reached is missing. */
+/** By message: generated answers that cause exactly that one. A message that was not reached is missing. */
 export type MessageReachability = ReadonlyMap<Mark, Answers>;
 
 /**
- * Looks for answers that bring about each message: beside a field, of a rule, of a refusal, of an estimate. The real
+ * Searches for answers that cause each message: beside a field, of a rule, of a refusal, of an estimate. The real
  * engine judges the answers of visitors who may open the step. For a field it tries all answers that `triesOf` makes
- * and its control can give, in each state of the answers on which the field depends. For a rule it varies the answers
- * to the fields that its settings name, two at a time (`variations`), so it would miss a message that needs three
+ * and its control can give, in each state of the answers that the field depends on. For a rule it varies the answers to
+ * the fields that its settings name, two at a time (`variations`), so it would miss a message that needs three
  * particular answers. A date that another field bounds is varied together with that field. Messages after submit need
  * no search, because another check proves that some visitor gets there (form/never-passed, step/never-left).
  */
@@ -32,7 +32,9 @@ export function messageReachability(
   return search.found;
 }
 
-/** Visitors who have answered nothing, and who get through, vary what the estimate reads. */
+/**
+ * Varies the answers that the estimate reads, for visitors who have answered nothing and for visitors who get through.
+ */
 function searchEstimate(search: MessageSearch, model: SimulationModel, base: Answers): void {
   const { plan, estimate } = model.form;
   const [step] = model.form.steps;
@@ -55,7 +57,7 @@ function searchStep(
   const { messages, fields } = setOf(model, step);
   const about = (fields: readonly string[]) => statesAbout(model, step, fields, states);
   for (const field of Object.keys(step.plan.fields)) {
-    // Any field can be the reason for a refusal: the first one that fails brings it about.
+    // Any field can cause a refusal: the first one that fails does.
     const wanted = [
       ...messages.filter(({ of }) => of.kind === 'refusal' || (of.kind === 'field' && of.field === field)),
       ...(fields.get(field)?.rows?.messages ?? []),
@@ -82,7 +84,7 @@ function searchStep(
 const boundedBy = ({ expressions }: FieldSetModel, field: string): string[] =>
   expressions.flatMap(({ of, reads }) => (of.kind === 'bound' && of.at === field ? reads : []));
 
-/** The states of the factors to which some of the fields belong, or on which they depend. */
+/** The states of the factors that contain some of the fields, or that these depend on. */
 export const statesAbout = (
   model: SimulationModel,
   step: Step,
@@ -90,7 +92,7 @@ export const statesAbout = (
   states: readonly States[],
 ): readonly States[] => states.filter(({ factor }) => touches(model, step, fields, factor));
 
-/** Whether some of the fields belong to a factor, or depend on it. */
+/** Whether a factor contains some of the fields, or depends on them. */
 function touches(model: SimulationModel, step: Step, fields: readonly string[], factor: readonly string[]): boolean {
   const set = setOf(model, step);
   return fields.some((name) => {

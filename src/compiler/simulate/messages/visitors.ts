@@ -4,7 +4,7 @@ import { settle } from '../../../shared/engine/settle.ts';
 import type { Answer, Answers } from '../../../shared/plan/answers.ts';
 import type { Step } from '../../../shared/plan/form.ts';
 import type { SimulationModel } from '../simulation-model.ts';
-import { answered, complete, getsThrough } from '../visitor/complete.ts';
+import { afterAnswer, complete, getsThrough } from '../visitor/complete.ts';
 import type { States } from '../visitor/states.ts';
 
 /**
@@ -19,7 +19,7 @@ export function* arrivalsAt(
 ): Generator<Answers> {
   yield complete(model, base, { until: step.plan.id }).answers;
   for (const { factor, all } of factors) {
-    const others = without(base, factor);
+    const others = withoutFields(base, factor);
     for (const state of all) {
       const progress = complete(model, settle(model.form, { ...others, ...state.answers }), {
         until: step.plan.id,
@@ -31,8 +31,8 @@ export function* arrivalsAt(
 }
 
 /**
- * Visitors in front of a step for a rule: who see some of its fields, who see as many of them as possible, and who
- * answer as little as possible. `factors`: those on which the fields depend.
+ * Visitors in front of a step for a rule: those who see some of its fields, those who see as many of them as possible,
+ * and those who answer as little as possible. `factors`: those that the fields depend on.
  */
 export function ruleArrivals(
   model: SimulationModel,
@@ -44,8 +44,8 @@ export function ruleArrivals(
   const countShown = (answers: Answers) =>
     [...visibleFields(step, answers)].filter((field) => fields.includes(field)).length;
   /**
-   * The base visitor, with each factor in the state that `choose` takes from a list ordered by how many fields it
-   * shows.
+   * The base visitor, with each factor in the state that `choose` picks from a list ordered by the number of fields
+   * that it shows.
    */
   const withStates = (choose: (ranked: readonly RankedState[]) => RankedState | undefined): Answers =>
     factors.reduce((answers, { factor, all }) => {
@@ -53,7 +53,7 @@ export function ruleArrivals(
         .map((state) => ({ answers: state.answers, shown: countShown(state.answers) }))
         .sort((a, b) => a.shown - b.shown);
       const chosen = choose(ranked);
-      return chosen ? { ...without(answers, factor), ...chosen.answers } : answers;
+      return chosen ? { ...withoutFields(answers, factor), ...chosen.answers } : answers;
     }, base);
   const showingSome = withStates((ranked) => ranked.find(({ shown }) => shown > ranked[0]!.shown) ?? ranked[0]);
   const showingMost = withStates((ranked) => ranked.at(-1));
@@ -68,15 +68,15 @@ interface RankedState {
   readonly shown: number;
 }
 
-const without = (answers: Answers, fields: readonly string[]): Answers =>
+const withoutFields = (answers: Answers, fields: readonly string[]): Answers =>
   pick(answers, (field) => !fields.includes(field));
 
 /** How many answers to each field are varied. One of them is no answer. */
 const few = 8;
 
 /**
- * Answers to some fields, varied first one at a time, then two together. They start from a visitor who answers nothing
- * more, from some who give each field another answer, and from some who give all fields the same answer.
+ * Answers to some fields, varied first one at a time, then two together. They start from a visitor without further
+ * answers, from some who give each field a different answer, and from some who give all fields the same answer.
  */
 export function* variations(model: SimulationModel, fields: readonly string[], start: Answers): Generator<Answers> {
   const values = fields.map((field) => [undefined, ...model.acceptedAnswers(field)].slice(0, few));
@@ -101,4 +101,4 @@ export function* variations(model: SimulationModel, fields: readonly string[], s
 }
 
 const given = (model: SimulationModel, answers: Answers, field: string, value: Answer | undefined): Answers =>
-  answerOf(answers, field) === value ? answers : answered(model, answers, field, value);
+  answerOf(answers, field) === value ? answers : afterAnswer(model, answers, field, value);

@@ -11,25 +11,25 @@ import { placeOf, type Path } from '../../read/source.ts';
 import type { Step } from '../../../shared/plan/form.ts';
 import { setOf, type SimulationModel } from '../simulation-model.ts';
 import { ASSERT } from '../../../shared/engine/expressions/run.ts';
-import { answered, complete, filled, isBefore, rulesAt, type Progress } from '../visitor/complete.ts';
+import { afterAnswer, complete, filled, isBefore, rulesAt, type Progress } from '../visitor/complete.ts';
 import { boundsRows } from '../visitor/dates.ts';
 import { dependsOn, joinsAnswers } from '../visitor/reads.ts';
 import { limit } from '../visitor/states.ts';
 import { checkExits } from './exits.ts';
 import { loops } from './loops.ts';
 import { visitorAt, withState, type Reachability } from './reachability.ts';
-import { countOf, mostCombinations, ruleCombinations, visitorsAt } from './rule-combinations.ts';
+import { combinationCount, mostCombinations, ruleCombinations, visitorsAt } from './rule-combinations.ts';
 
 /**
- * Checks that every visitor can finish: each step is reached by some visitor, none is a dead end, none sends a visitor
- * back to a step that was done, and no answer outlives its question.
+ * Checks that every visitor can finish: each step is reached by some visitor, no step is a dead end, no step sends a
+ * visitor back to a finished one, and no answer stays without its question.
  * Problems: wizard/too-many-states, step/never, step/never-left, form/never-passed, form/no-way-found, wizard/loop,
  * field/stale-answer, message/never-shown, exit/never, exit/always
  */
 export function checkReachability(reach: Reachability): Problem[] {
   const { model, states } = reach;
   const tooMany = states.filter((one) => one.tooMany);
-  const tooWide = ruleCombinations(reach).filter((combination) => countOf(combination) > mostCombinations);
+  const tooWide = ruleCombinations(reach).filter((combination) => combinationCount(combination) > mostCombinations);
   const place = (fields: readonly string[]) => joiningMost(model, fields);
   if (tooMany.length > 0) return tooMany.map(({ factor }) => say.tooManyStates(place(factor), factor, limit));
   if (tooWide.length > 0)
@@ -38,7 +38,7 @@ export function checkReachability(reach: Reachability): Problem[] {
   const exits = stuck.length > 0 ? [] : checkExits(reach);
   return [
     ...exits,
-    // Where everybody ends at an exit, nobody comes to the steps behind it.
+    // If all visitors end at an exit, no visitor reaches the later steps.
     ...(stuck.length > 0 || exits.some(({ code }) => code === 'exit/always') ? [] : unreached(reach)),
     ...stuck,
     ...loops(reach),
@@ -47,7 +47,7 @@ export function checkReachability(reach: Reachability): Problem[] {
   ];
 }
 
-/** The condition that names the most of some fields; where none does, all that is asked. */
+/** The condition that names the most of some fields; if none does, the place of all that is asked. */
 function joiningMost({ formModel, form }: SimulationModel, fields: readonly string[]): Place {
   const all = formModel.sets.flatMap(({ conditions }) => conditions);
   const named = ({ reads }: ConditionModel) =>
@@ -74,7 +74,7 @@ function deadEnds(reach: Reachability): Problem[] {
   const look = ({ stuck, answers }: Progress, because: Answers): void => {
     const step = model.form.steps.find(({ plan }) => plan.id === stuck?.step);
     if (!step) return;
-    // A visitor of a form who is led in circles is told of the last answer that was refused.
+    // For a visitor of a form who is led in circles, the last refused answer is reported.
     const [error] = stuck!.errors.length > 0 || model.form.plan.wizard ? stuck!.errors : validate(step, answers, '');
     const key = `${step.plan.id} ${error?.field ?? ''}`;
     if (found.has(key)) return;
@@ -83,9 +83,9 @@ function deadEnds(reach: Reachability): Problem[] {
       (field) => decides(model, field, step, error?.field) && !isEmpty(answerOf(answers, field)),
     );
     const isProved = !isUnproved(model, step, error);
-    if (isProved || because === nobody) found.set(key, deadEnd(model, step, error, reasons, isProved));
+    if (isProved || because === noAnswers) found.set(key, deadEnd(model, step, error, reasons, isProved));
   };
-  look(base, nobody);
+  look(base, noAnswers);
   if (found.size > 0) return [...found.values()];
   for (const { factor, all } of states)
     for (const state of all) look(complete(model, withState(reach, factor, state), { kept: factor }), state.answers);
@@ -99,8 +99,8 @@ function deadEnds(reach: Reachability): Problem[] {
   return [...found.values()];
 }
 
-/** What brings the first visitor where no visitor gets on. */
-const nobody: Answers = {};
+/** The answers of the first visitor if visitors cannot continue. */
+const noAnswers: Answers = {};
 
 /**
  * Whether expressions refuse a field, or the bounds of dates in its rows that count from other fields, and more answers
@@ -114,7 +114,7 @@ function isUnproved(model: SimulationModel, step: Step, error: FieldError | unde
   return names.length > 0 && !names.some((name) => model.neverPasses(set, name));
 }
 
-/** Whether a field is asked no later than in this step, and is not the one that is refused. */
+/** Whether a field is asked no later than in this step, and is not the refused one. */
 const decides = (model: SimulationModel, field: string, step: Step, refused: string | undefined): boolean =>
   field !== refused && (isBefore(model, field, step) || model.stepOf.get(field) === step);
 
@@ -123,7 +123,7 @@ const next = ({ form }: SimulationModel, step: Step): string | undefined =>
 
 /**
  * Takes    `error`: the message that keeps the visitor in the step; undefined when the visitor is led in circles;
- *          `isProved`: whether no answers at all lead on
+ *          `isProved`: whether it is proved that no answers lead on
  */
 function deadEnd(
   model: SimulationModel,
@@ -145,7 +145,7 @@ function deadEnd(
     : say.neverPassed(place, error?.field ?? '');
 }
 
-/** The expression that must hold and does not: of several at the field, the one whose message the visitor reads. */
+/** The `assert` that fails: if there are several at the field, the one whose message the visitor reads. */
 function refusing(
   { expressions, messages }: FieldSetModel,
   { field, message }: FieldError,
@@ -155,7 +155,7 @@ function refusing(
   return all.find((one) => said.some(({ of }) => isMessageOf(of, one.of))) ?? all[0];
 }
 
-/** Answers that are kept while their field is hidden, and still decide something that a visitor sees. */
+/** Answers that are kept while their field is hidden, and still affect what a visitor sees. */
 function stale({ model, states }: Reachability): Problem[] {
   const { form, formModel } = model;
   const sight = (answers: Answers) =>
@@ -183,7 +183,7 @@ function stale({ model, states }: Reachability): Problem[] {
   );
 }
 
-/** Words for answers that were dropped, in a wizard that never drops any. */
+/** The text about dropped answers, in a wizard that never drops any. */
 function neverDropped(reach: Reachability): Problem[] {
   const { model, states } = reach;
   const dropped = model.formModel.messages.find(({ of }) => of.kind === 'dropped');
@@ -194,7 +194,7 @@ function neverDropped(reach: Reachability): Problem[] {
       const made = moves.filter((one) => one.from === from);
       return [visitor, ...withOtherRows(model, visitor, factor)].some((before) =>
         made.some(({ move: { field, value } }) =>
-          lostIn(model.form, before, answered(model, before, field, value)).some(
+          lostIn(model.form, before, afterAnswer(model, before, field, value)).some(
             (name) => model.stepOf.get(ownerOf(name)) !== model.stepOf.get(field),
           ),
         ),
@@ -205,8 +205,8 @@ function neverDropped(reach: Reachability): Problem[] {
 }
 
 /**
- * The answers with other rows, where what rows ask depends on the factor. Who goes back from a step may have given it
- * what it refuses.
+ * The answers with other rows, if the questions in rows depend on the factor. A visitor who goes back from a step may
+ * have given it an answer that it refuses.
  */
 const withOtherRows = (model: SimulationModel, answers: Answers, factor: readonly string[]): Answers[] =>
   model.form.steps.flatMap((step) =>

@@ -10,7 +10,7 @@ import { joinsAnswers } from '../visitor/reads.ts';
 import { withState, type Reachability } from './reachability.ts';
 
 /**
- * Checks that each exit of a wizard ends it for some visitors who come to its step, and that others go on.
+ * Checks that each exit of a wizard ends it for some visitors who reach its step, and that others continue.
  * Problems: exit/never, exit/always
  */
 export function checkExits(reach: Reachability): Problem[] {
@@ -30,7 +30,7 @@ export function checkExits(reach: Reachability): Problem[] {
   });
 }
 
-/** Where visitors end whom the step accepts: the id of an exit, or undefined for those who go on. */
+/** Where visitors whose answers the step accepts end: the id of an exit, or undefined for those who continue. */
 function* endsAt(reach: Reachability, step: Step): Generator<string | undefined> {
   const { model, states } = reach;
   const reads = fieldsOfExits(model, step);

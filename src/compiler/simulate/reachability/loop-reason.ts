@@ -7,8 +7,10 @@ import type { Step } from '../../../shared/plan/form.ts';
 import type { SimulationModel } from '../simulation-model.ts';
 import { dependencies, type Dependency } from '../visitor/reads.ts';
 
-/** A step that refuses the field `wrong` since an answer in a later step, with the answers before and after that. */
-interface Refused {
+/**
+ * A step that refuses the field `wrong` because of an answer in a later step, with the answers before and after that.
+ */
+interface RefusedStep {
   readonly step: Step;
   readonly wrong: string;
   readonly before: Answers;
@@ -21,11 +23,11 @@ interface PlacedReason extends LoopReason {
 }
 
 /**
- * Why a later answer has a step refuse a field: a condition that reads the answer to a later question, or an effect
- * that changes the answer to an earlier one. It stands at the field itself, or at another one on whose answer the field
- * depends. The search goes from answer to answer that changed.
+ * Why a later answer makes a step refuse a field: a condition that reads the answer to a later question, or an effect
+ * that changes the answer to an earlier one. The cause is at the field itself, or at another one that the field depends
+ * on. The search follows the changed answers.
  */
-export function reasonFor({ formModel }: SimulationModel, { step, wrong, before, after }: Refused): PlacedReason {
+export function reasonFor({ formModel }: SimulationModel, { step, wrong, before, after }: RefusedStep): PlacedReason {
   const { sets, fields } = formModel;
   const isChanged = (field: string) => fields.has(field) && answerOf(before, field) !== answerOf(after, field);
   const asking = (field: string) => sets.findIndex((set) => set.fields.has(field));
@@ -38,7 +40,7 @@ export function reasonFor({ formModel }: SimulationModel, { step, wrong, before,
     const ahead = reads.find((read) => asking(read.field) > index);
     if (ahead) return readingAhead(field, sets[index]!, ahead, sets[asking(ahead.field)]!);
     for (const later of isChanged(field) ? sets.slice(index + 1) : []) {
-      const effect = later.effects.find(({ config }) => changes(config, field) && isChanged(config.changed));
+      const effect = later.effects.find(({ config }) => changesField(config, field) && isChanged(config.changed));
       if (effect) return changingBack(field, sets[index]!, effect, later);
     }
     for (const read of reads) open.add(read.field);
@@ -46,9 +48,9 @@ export function reasonFor({ formModel }: SimulationModel, { step, wrong, before,
   throw new Error(`Nothing in the step "${step.plan.id}" depends on a later answer, and yet it refuses "${wrong}"`);
 }
 
-const stepOf = ({ config: { id } }: FieldSetModel): string => id ?? '';
+const stepOfField = ({ config: { id } }: FieldSetModel): string => id ?? '';
 
-const changes = ({ set = {}, clear = [] }: EffectModel['config'], field: string): boolean =>
+const changesField = ({ set = {}, clear = [] }: EffectModel['config'], field: string): boolean =>
   Object.hasOwn(set, field) || clear.includes(field);
 
 function readingAhead(
@@ -62,8 +64,8 @@ function readingAhead(
     part: read.part,
     of: of.kind === 'step' || of.kind === 'field' ? of.kind : 'choices',
     field,
-    step: stepOf(set),
-    later: { field: read.field, step: stepOf(later) },
+    step: stepOfField(set),
+    later: { field: read.field, step: stepOfField(later) },
   };
 }
 
@@ -79,7 +81,7 @@ function changingBack(
     part: cleared < 0 ? 'key' : 'value',
     of: 'effect',
     field,
-    step: stepOf(set),
-    later: { field: config.changed, step: stepOf(later) },
+    step: stepOfField(set),
+    later: { field: config.changed, step: stepOfField(later) },
   };
 }

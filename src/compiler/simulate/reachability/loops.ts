@@ -6,14 +6,14 @@ import type { Problem } from '../../../shared/problems/problem.ts';
 import { placeOf } from '../../read/source.ts';
 import type { Step } from '../../../shared/plan/form.ts';
 import { setOf, type SimulationModel } from '../simulation-model.ts';
-import { answered, complete, getsThrough, isBefore } from '../visitor/complete.ts';
+import { afterAnswer, complete, getsThrough, isBefore } from '../visitor/complete.ts';
 import { dependsOn } from '../visitor/reads.ts';
 import type { Move, State } from '../visitor/states.ts';
 import { reasonFor } from './loop-reason.ts';
 import { withState, type Reachability } from './reachability.ts';
 
 /**
- * Answers that send a visitor back to a step that was done. Each place that makes a step depend on a later answer is
+ * Answers that send a visitor back to a finished step. Each place that makes a step depend on a later answer is
  * reported once. Problem: wizard/loop
  */
 export function loops(reach: Reachability): Problem[] {
@@ -32,7 +32,7 @@ export function loops(reach: Reachability): Problem[] {
   return [...found.values()];
 }
 
-/** A finished step that asks for something again, with the answers before and after the move that made it do so. */
+/** A finished step that asks for something again, with the answers before and after the move that caused it. */
 interface SentBack {
   readonly step: Step;
   readonly errors: readonly FieldError[];
@@ -41,8 +41,8 @@ interface SentBack {
 }
 
 /**
- * Whether something in a step depends on a later step, or is changed by it. Otherwise no answer can affect a step that
- * was done.
+ * Whether something in a step depends on a later step, or is changed by it. Otherwise no answer can affect a finished
+ * step.
  */
 function leadsBack(model: SimulationModel, factor: readonly string[]): boolean {
   const { steps } = model.form;
@@ -75,7 +75,7 @@ function sentBack(
   });
   if (!getsThrough(progress)) return undefined;
   const before = progress.answers;
-  const after = answered(model, before, field, value);
+  const after = afterAnswer(model, before, field, value);
   const { steps } = model.form;
   return stepsFor(model.form, after)
     .filter((one) => steps.indexOf(one) < steps.indexOf(step))

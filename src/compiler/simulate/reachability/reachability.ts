@@ -9,10 +9,10 @@ import { statesOf, type State, type States } from '../visitor/states.ts';
 /**
  * Every state of the answers to a form or wizard, factor by factor. A factor is a set of fields that depend on each
  * other: by conditions, by choices that another answer narrows, or by effects. Answers outside of a factor change
- * nothing in it. So the states of the whole are all combinations, and what holds for each factor, with a visitor who
- * answers the rest, holds for the whole. Each field on which others depend takes one answer of each kind that
- * conditions and narrowed choices can tell apart; every other field takes one valid answer. Rules do not connect fields
- * here: they let a visitor on or not, and change no answer (see `ruleCombinations`).
+ * nothing in it. So the states of the whole form are all combinations, and what holds for each factor, with a visitor
+ * who answers the rest, holds for the whole. Each field that others depend on takes one answer of each kind that
+ * conditions and narrowed choices can distinguish; every other field takes one valid answer. Rules do not connect
+ * fields here: they only accept or refuse answers, and change none (see `ruleCombinations`).
  */
 export interface Reachability {
   readonly model: SimulationModel;
@@ -29,7 +29,9 @@ export function reachability(model: SimulationModel): Reachability {
   };
 }
 
-/** Who answers as little as possible; where that leads nowhere, who begins with the answers of an example. */
+/**
+ * The visitor who answers as little as possible; if that one gets stuck, one who begins with the answers of an example.
+ */
 function firstVisitor(model: SimulationModel): Progress {
   const defaults = defaultsOfForm(model.form);
   const first = complete(model, defaults);
@@ -45,10 +47,10 @@ function firstVisitor(model: SimulationModel): Progress {
   return first;
 }
 
-/** How many states there are. */
-export const countOf = ({ states }: Reachability): number => states.reduce((sum, { all }) => sum + all.length, 0);
+/** The number of states. */
+export const stateCount = ({ states }: Reachability): number => states.reduce((sum, { all }) => sum + all.length, 0);
 
-/** How many states the whole form or wizard has: the combinations of the states of its factors. */
+/** The number of states of the whole form or wizard: the combinations of the states of its factors. */
 export const combinationsOf = ({ states }: Reachability): number =>
   states.reduce((product, { all }) => product * all.length, 1);
 
@@ -58,7 +60,7 @@ export function withState({ model, base }: Reachability, factor: readonly string
   return settle(model.form, { ...others, ...state.answers });
 }
 
-/** The answers of a visitor who gets to a step; undefined when none gets there. */
+/** The answers of a visitor who gets to a step; undefined when none does. */
 export const visitorAt = (reach: Reachability, step: Step): Answers | undefined => visitorsAt(reach, step).next().value;
 
 /**

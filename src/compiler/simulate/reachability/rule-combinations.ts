@@ -22,7 +22,7 @@ export interface RuleCombination {
 export const mostCombinations = 10_000;
 
 /**
- * The rules whose combinations must be tried. A rule that depends on one factor alone needs none, because the states of
+ * The rules whose combinations must be tried. A rule that depends on only one factor needs none, because the states of
  * that factor are tried one by one.
  */
 export function ruleCombinations({ model, states }: Reachability): RuleCombination[] {
@@ -51,8 +51,9 @@ const waysOf = ({ all }: States, reads: ReadonlySet<string>): Answers[] => [
   ...new Map(all.map(({ answers }) => [JSON.stringify(pick(answers, (field) => reads.has(field))), answers])).values(),
 ];
 
-/** How many combinations there are. */
-export const countOf = ({ ways }: RuleCombination): number => ways.reduce((product, some) => product * some.length, 1);
+/** The number of combinations. */
+export const combinationCount = ({ ways }: RuleCombination): number =>
+  ways.reduce((product, some) => product * some.length, 1);
 
 /** A visitor for each combination. */
 export function* visitorsAt({ model, base }: Reachability, { fields, ways }: RuleCombination): Generator<Answers> {

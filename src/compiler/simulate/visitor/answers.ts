@@ -12,27 +12,27 @@ import { askedByCondition, askedOf, decidedBy } from './deciding.ts';
 import { noCrossings, type Crossings } from './crossings.ts';
 import { accepts, givable, triesOf } from './values.ts';
 
-/** What generated visitors answer each field with. */
+/** The answers of simulated visitors to each field. */
 export interface VisitorAnswers {
-  /** Every answer worth trying, good and bad, that the control can give. */
+  /** Every useful answer, valid and invalid, that the control can give. */
   answersToTry(field: string): readonly (Answer | undefined)[];
   /** Answers that the field accepts. The first is the best one to answer with. */
   acceptedAnswers(field: string): readonly Answer[];
-  /** One or two accepted answers of each kind that conditions and narrowed choices can tell apart. */
+  /** One or two accepted answers of each kind that conditions and narrowed choices can distinguish. */
   answerKinds(field: string): readonly Answer[];
   /** Answers to many fields that show or hide something only together. */
   readonly together: Crossings['together'];
   /** The fields that show or hide something by themselves, or with a few others, by an expression. */
   readonly deciding: Crossings['deciding'];
-  /** The answers, each to several fields, with which an expression of a rule or the bound of a field finds fault. */
+  /** The answers, each to several fields, that violate an expression of a rule or the bound of a field. */
   readonly failing: Crossings['failing'];
-  /** Those with which it finds none. */
+  /** The answers that do not violate it. */
   readonly passing: Crossings['passing'];
-  /** Answers with which such a rule may turn while the others stay. */
+  /** Answers that may change the result of such a rule while the others stay. */
   readonly near: Crossings['near'];
-  /** Whether it is proved that such a rule finds no fault with any answers. */
+  /** Whether it is proved that no answers violate such a rule. */
   readonly neverFails: Crossings['neverFails'];
-  /** Whether it is proved that some rule finds fault with all answers. */
+  /** Whether it is proved that all answers violate some rule. */
   readonly neverPasses: Crossings['neverPasses'];
 }
 
@@ -40,7 +40,7 @@ type StepOf = ReadonlyMap<string, FieldSet>;
 
 /**
  * `stepOf`: the step that asks each field. `given`: the fields that something other than their control answers.
- * `crossings`: the answers by field at which an expression turns.
+ * `crossings`: the answers by field at which an expression changes.
  */
 export function visitorAnswers(
   model: FormModel,
@@ -87,7 +87,7 @@ function rulesByField(model: FormModel): ReadonlyMap<string, readonly AnswerRule
 
 /**
  * Sorts accepted answers into kinds: by the conditions that hold with them, and by what other fields offer under them.
- * Each answer at which an expression turns is a kind of its own.
+ * Each answer at which an expression changes is a kind of its own.
  */
 function kindsOf(
   acceptedAnswers: VisitorAnswers['acceptedAnswers'],
@@ -106,8 +106,8 @@ function kindsOf(
   const rulesHold = (field: string, value: Answer) =>
     JSON.stringify([...checks(field).map((holds) => holds(value)), turning(field, value)]);
   /**
-   * What a child field offers under a choice of its parent, in a form that can be compared: whether anything, and which
-   * kinds.
+   * What a child field offers under a choice of its parent, in a form that can be compared: whether it offers anything,
+   * and which kinds.
    */
   const offersUnder = (child: string, parent: Answer): string => {
     const grandchildren = childrenOfField(child).filter((next) => next !== child);
@@ -116,7 +116,7 @@ function kindsOf(
       .map(({ value }) => rulesHold(child, value) + grandchildren.map((next) => offersUnder(next, value)).join());
     return JSON.stringify([...new Set(kinds)].sort());
   };
-  /** Where nothing else is asked of a text, those at turns stand for all. */
+  /** If nothing else is asked about a text, its answers at turns represent all. */
   const isToldAtTurns = (field: string): boolean =>
     isFreeText(stepOf.get(field), field) && (rules.get(field) ?? []).length === 0 && crossings.has(field);
   const answerKinds: VisitorAnswers['answerKinds'] = memoised((field: string): readonly Answer[] => {

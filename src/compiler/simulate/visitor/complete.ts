@@ -16,7 +16,7 @@ import { setOf, type SimulationModel } from '../simulation-model.ts';
 /** How far a visitor gets who answers everything that a step asks for. */
 export interface Progress {
   readonly answers: Answers;
-  /** The first step that no answers of its own satisfy, with its errors; undefined when the visitor gets through. */
+  /** The first step that no answers to it satisfy, with its errors; undefined when the visitor gets through. */
   readonly stuck?: { readonly step: string; readonly errors: readonly FieldError[] };
   /** Id of the exit at which the visitor ends, whatever they answer. */
   readonly exit?: string;
@@ -28,16 +28,16 @@ export const getsThrough = ({ stuck, exit }: Progress): boolean => stuck === und
 export interface Bounds {
   /** The step in front of which the visitor stops. */
   readonly until?: string;
-  /** Fields whose answers do not change once their step is behind the visitor. */
+  /** Fields whose answers do not change once their step is finished. */
   readonly kept?: readonly string[];
 }
 
 /**
- * The most answers that a visitor gives. No visitor of our wizards needs as many, so one who does is led in circles.
+ * The most answers that a visitor gives. Visitors of our wizards need fewer, so one who gives more is led in circles.
  */
 const mostAnswers = 300;
 
-/** Answers step by step what keeps the visitor from going on. */
+/** Answers, step by step, everything that keeps the visitor from continuing. */
 export function complete(model: SimulationModel, start: Answers, { until, kept = [] }: Bounds = {}): Progress {
   let answers = settle(model.form, start);
   const seen = new Set<string>();
@@ -95,12 +95,14 @@ const mostWaysOut = 500;
 
 /**
  * The answers with which a step leads to no exit; undefined when there are none without changing those `fixed`. Only
- * the answers change that the exits read.
+ * the answers that the exits read change.
  */
 function avoided(model: SimulationModel, step: Step, answers: Answers, fixed: readonly string[]): Answers | undefined {
   let ways = [answers];
   for (const field of fieldsOfExits(model, step).filter((name) => !fixed.includes(name))) {
-    const others = ways.flatMap((way) => model.answerKinds(field).map((value) => answered(model, way, field, value)));
+    const others = ways.flatMap((way) =>
+      model.answerKinds(field).map((value) => afterAnswer(model, way, field, value)),
+    );
     const after = others.filter((way) => fixed.every((name) => answerOf(way, name) === answerOf(answers, name)));
     const past = after.find((way) => !exitOf(step, way) && stepsFor(model.form, way).includes(step));
     if (past) return past;
@@ -120,8 +122,8 @@ export const isBefore = ({ form, stepOf }: SimulationModel, field: string, step:
 
 /**
  * The answers after one more answer, or two, with which the step no longer refuses the field `wrong`; undefined when
- * there are none. The answers to the fields `fixed` must not change. `seen`: the answers that the visitor had before,
- * to which they come back only when there are no others; it grows.
+ * there are none. The answers to the fields `fixed` must not change. `seen`: the earlier answers of the visitor, which
+ * are only used again if there are no others; it grows.
  */
 function improved(
   model: SimulationModel,
@@ -132,7 +134,7 @@ function improved(
   seen: Set<string>,
 ): Answers | undefined {
   const answeredWith = (before: Answers, [field, value]: FieldAnswer): Answers | undefined => {
-    const after = answered(model, before, field, value);
+    const after = afterAnswer(model, before, field, value);
     return fixed.every((name) => answerOf(after, name) === answerOf(answers, name)) ? after : undefined;
   };
   const before = validate(step, answers, '').length;
@@ -150,7 +152,7 @@ function improved(
     if (!after) continue;
     const count = refused(after);
     if (count === undefined) continue;
-    // Where expressions join fields, an answer that mends one and breaks another may lead in circles.
+    // If expressions join fields, an answer that fixes one and breaks another may lead in circles.
     if (count < before || !asserts) return after;
     ways.push(after);
   }
@@ -172,7 +174,7 @@ function improved(
   return undefined;
 }
 
-/** Some items, and then others, which are worked out when they are needed. */
+/** Some items, and then others, which are computed when they are needed. */
 function* concat<Item>(first: readonly Item[], others: () => readonly Item[]): Generator<Item> {
   yield* first;
   yield* others();
@@ -184,8 +186,8 @@ type FieldAnswer = readonly [field: string, value: Answer | undefined];
 const [mostPaired, mostOfOther] = [40, 6];
 
 /**
- * What a visitor tries when a field is refused: answers to it, including those that other fields have, then answers to
- * the other fields.
+ * What a visitor tries when a field is refused: answers to it, including those of other fields, then answers to the
+ * other fields.
  */
 function answersAbout(model: SimulationModel, step: Step, wrong: string, answers: Answers): FieldAnswer[] {
   const others = relatedFields(model, step, wrong);
@@ -194,7 +196,7 @@ function answersAbout(model: SimulationModel, step: Step, wrong: string, answers
     ...own.map((value): FieldAnswer => [wrong, value]),
     ...others.map((other): FieldAnswer => [wrong, answerOf(answers, other)]).filter(([, value]) => !isEmpty(value)),
     ...others.flatMap((other) => {
-      // Without an answer that the step requires, a rule says nothing, and then the field is asked for again.
+      // Without an answer that the step requires, a rule is not checked, and then the field is asked for again.
       const none = step.plan.schema.required.includes(other) ? [] : [undefined];
       return [...none, ...model.acceptedAnswers(other).slice(0, mostOfOther)].map((value): FieldAnswer => [
         other,
@@ -204,17 +206,17 @@ function answersAbout(model: SimulationModel, step: Step, wrong: string, answers
   ];
 }
 
-/** How many answers of rows are brought within the bounds that their dates have. */
+/** How many answers of rows are adjusted to the bounds of their dates. */
 const mostRows = 20;
 
-/** Rows, those that the visitor has and others, with dates that fit the other answers. */
+/** Rows, those of the visitor and others, with dates that fit the other answers. */
 function rowsWithin(model: SimulationModel, step: Step, field: string, answers: Answers): readonly Answer[] {
   if (!boundsRows(step, field)) return [];
   const known = [answerOf(answers, field), ...model.acceptedAnswers(field).slice(0, mostRows)].filter(isRows);
   return known.map((rows) => withinBounds(step, field, rows, answers));
 }
 
-/** Answers to one field with which an expression that must hold may turn, or the bound of what is worked out. */
+/** Answers to one field that may change the result of an `assert`, or of the bound of a computed value. */
 function answersNear(
   model: SimulationModel,
   step: Step,
@@ -227,8 +229,8 @@ function answersNear(
 }
 
 /**
- * Answers to several fields with which an expression holds that must, or the bound of what is worked out, with one to
- * the field that is refused.
+ * Answers to several fields that satisfy an `assert`, or the bound of a computed value, including one to the refused
+ * field.
  */
 function* answersPassing(model: SimulationModel, step: Step, wrong: string): Generator<readonly FieldAnswer[]> {
   const set = setOf(model, step);
@@ -241,7 +243,7 @@ function* answersPassing(model: SimulationModel, step: Step, wrong: string): Gen
     }
 }
 
-/** The names of the expressions that must hold whose message stands beside a field, and of its own bounds. */
+/** The names of the `assert` expressions whose message is shown beside a field, and of its own bounds. */
 export const rulesAt = ({ expressions }: FieldSetModel, wrong: string): string[] => [
   ...expressions.flatMap(({ of }) => (of.kind === 'assert' && of.at === wrong ? assertName(of.rule) : [])),
   wrong,
@@ -257,8 +259,8 @@ function relatedFields(model: SimulationModel, step: Step, field: string): strin
 }
 
 /**
- * The answers of a visitor who got through, and who then also answers every optional field whose first possible answer
- * lets them through as well. `only`: of these fields.
+ * The answers of a visitor who got through and who then also answers every optional field, if its first possible answer
+ * lets them through as well. `only`: restricts these fields.
  */
 export function filled(model: SimulationModel, start: Answers, only: (field: string) => boolean = () => true): Answers {
   let answers = start;
@@ -274,7 +276,7 @@ export function filled(model: SimulationModel, start: Answers, only: (field: str
   return answers;
 }
 
-/** The answers that a visitor can give to a field while the other answers are these. */
+/** The possible answers of a visitor to a field, with these other answers. */
 function answersTo(model: SimulationModel, step: Step, field: string, answers: Answers): readonly Answer[] {
   const { choices, years } = step.plan.fields[field]!;
   if (!choices && !years) return model.acceptedAnswers(field);
@@ -282,8 +284,8 @@ function answersTo(model: SimulationModel, step: Step, field: string, answers: A
   return step.plan.schema.properties[field]?.type === 'array' ? values.map((value) => [value]) : values;
 }
 
-/** The answers after the visitor answers one field, with everything that follows from it. */
-export function answered(
+/** The answers after the visitor answers one field, with all consequences. */
+export function afterAnswer(
   { form, stepOf }: SimulationModel,
   answers: Answers,
   field: string,

@@ -10,9 +10,9 @@ export const isAsked = ({ widget, readOnly, computed }: FieldPlan): boolean =>
   widget !== 'hidden' && readOnly !== true && computed !== true;
 
 /**
- * Whether the field's control can give this answer. What only several controls together prevent, such as a shared
- * maximum, does not count: answers that come back from the device's disk pass the rules of each field alone. A date may
- * be any text, because a browser without a date picker shows a text box.
+ * Whether the field's control can give this answer. Limits that several controls only have together, such as a shared
+ * maximum, do not count: answers that come back from the device's disk only pass the rules of each field. A date may be
+ * any text, because a browser without a date picker shows a text box.
  */
 export function canGive(field: FieldPlan, schema: FieldSchema, answer: Answer | undefined): boolean {
   if (!isAsked(field)) return answer === schema.default;
@@ -24,7 +24,7 @@ export function canGive(field: FieldPlan, schema: FieldSchema, answer: Answer | 
   return typeof answer !== 'string' || arriving(field, answer) === answer;
 }
 
-/** The answer that a control makes of a text which was typed into it and left. */
+/** The answer that a control makes from a typed text. */
 export function arriving({ filters = [], widget }: FieldPlan, text: string): string {
   const all = widget === 'amount' ? (['digits', ...filters] as const) : filters;
   return applyFilters(applyFilters(text, all), all, true);

@@ -8,30 +8,36 @@ import { domainOf, type Domain } from './scales.ts';
 import { typedInExamples } from './typed.ts';
 import { everyAnswer, isCountable, turnsNear, turnsOf, type Domains, type Turn } from './turns.ts';
 
-/** What visitors answer where an expression turns from true to false. */
+/** The answers of visitors at which an expression changes from true to false. */
 export interface Crossings {
-  /** By field: answers on both sides of each place where an expression turns. */
+  /** By field: answers on both sides of each value where an expression changes. */
   readonly all: ReadonlyMap<string, readonly Answer[]>;
-  /** By field: those that show or hide something together with the answers to other fields. */
+  /** By field: answers that show or hide something together with the answers to other fields. */
   readonly combined: ReadonlyMap<string, readonly Answer[]>;
-  /** Where too many fields decide for that: answers to all of them, on both sides of a turn. */
+  /** If too many fields decide for that: answers to all of them, on both sides of a change. */
   readonly together: readonly Answers[];
   /** The fields that show or hide something by themselves, or with a few others. */
   readonly deciding: ReadonlySet<string>;
-  /** The answers, each to several fields, with which a rule or the bound of a field finds fault. */
+  /** The answers, each to several fields, that violate a rule or the bound of a field. */
   failing(set: FieldSetModel, name: string): readonly Answers[];
-  /** Those with which it finds none; at last those with which none of the rules does that share fields with it. */
+  /**
+   * The answers that do not violate it; and at the end those that also violate none of the rules that share fields with
+   * it.
+   */
   passing(set: FieldSetModel, name: string): Iterable<Answers>;
-  /** One answer each, with which such a rule may turn while the other answers are these, and those `fixed` stay. */
+  /**
+   * One answer each that may change the result of such a rule, while the other answers are these and those `fixed`
+   * stay.
+   */
   near(
     set: FieldSetModel,
     name: string,
     answers: Answers,
     fixed: readonly string[],
   ): readonly (readonly [field: string, answer: Answer])[];
-  /** Whether all answers that tell something apart were tried, and the rule finds fault with none of them. */
+  /** Whether all distinguishable answers were tried, and none violates the rule. */
   neverFails(set: FieldSetModel, name: string): boolean;
-  /** Whether all were tried, and with each the rule finds fault, or one that shares fields with it. */
+  /** Whether all were tried, and each violates the rule, or one that shares fields with it. */
   neverPasses(set: FieldSetModel, name: string): boolean;
 }
 
@@ -50,13 +56,13 @@ export const noCrossings: Crossings = {
 /** The most fields of a condition whose answers are combined with each other. */
 const mostDeciding = 3;
 
-/** How many turns of one field are combined with the answers to others: a table turns at several. */
+/** How many turns of one field are combined with the answers to others: a table has several. */
 const mostCombined = 3;
 
-/** How many visitors are kept with whom a predicate is false, and how many with whom it is true. */
+/** How many visitors are kept for whom a predicate is false, and for how many it is true. */
 const mostKept = 12;
 
-/** A rule or bound, with what is known of it. */
+/** A rule or bound, with its results. */
 interface RuleAt {
   readonly set: FieldSetModel;
   readonly name: string;
@@ -67,8 +73,8 @@ interface RuleAt {
 }
 
 /**
- * Answers at which an expression turns from true to false: the least loan that is too much for an income. They are
- * found by halving, while the other fields have one of several answers. Both sides of each crossing are given.
+ * Answers at which an expression changes from true to false: the least loan that is too much for an income. They are
+ * found by bisection, while the other fields have one of several answers. Both sides of each crossing are returned.
  */
 export function crossingsOf(model: FormModel, form: FormModule): Crossings {
   const [all, combined] = [new ByField(), new ByField()];
@@ -111,7 +117,7 @@ export function crossingsOf(model: FormModel, form: FormModule): Crossings {
   };
 }
 
-/** A rule, and those of the same step that share fields with it, directly or by way of others. */
+/** A rule, and those of the same step that share fields with it, directly or through others. */
 function rulesBeside(first: RuleAt, rules: readonly RuleAt[]): readonly RuleAt[] {
   const found = new Set([first]);
   for (const { set, domains } of found)
@@ -120,13 +126,16 @@ function rulesBeside(first: RuleAt, rules: readonly RuleAt[]): readonly RuleAt[]
   return [...found];
 }
 
-/** A domain without no answer, where one is needed. */
+/** A domain without the missing answer, if an answer is needed. */
 const given = (domain: Domain): Domain =>
   domain.isNeeded && domain.every
     ? { ...domain, every: domain.every.filter((answer) => answer !== undefined) }
     : domain;
 
-/** The first answers with which none of some rules finds fault; none, or undefined when there are too many to try. */
+/**
+ * The first answers that violate none of some rules; empty if there are none, or undefined when there are too many to
+ * try.
+ */
 function passingAll(rules: readonly RuleAt[]): readonly Answers[] | undefined {
   const domains = new Map(rules.flatMap((rule) => [...rule.domains].map(([field, domain]) => [field, given(domain)])));
   if (!isCountable(domains)) return undefined;
@@ -137,7 +146,7 @@ function passingAll(rules: readonly RuleAt[]): readonly Answers[] | undefined {
   return [];
 }
 
-/** The visitors of turns with whom a predicate is false, and those with whom it is true. */
+/** The visitors of turns for whom a predicate is false, and those for whom it is true. */
 function sidesOf({ parts: [whole] }: Predicate, turns: readonly Turn[]): Pick<RuleAt, 'failing' | 'passing'> {
   const found = turns.flatMap(({ sides }) => sides);
   const onSide = (side: boolean) => found.filter((answers) => whole?.(answers) === side).slice(0, mostKept);

@@ -5,17 +5,17 @@ import type { Answers, Row } from '../../../shared/plan/answers.ts';
 import type { DateBound, FieldSet } from '../../../shared/plan/form.ts';
 
 /**
- * Dates worth trying on a field that has bounds: each bound, and the days next to it. Where a bound counts from another
- * field, that field is thought to have one of its own bounds. A month is tried as a month.
+ * Useful dates for a field with bounds: each bound, and the days next to it. If a bound counts from another field, that
+ * field is assumed to have one of its own bounds. A month is tried as a month.
  */
 export function datesToTry(set: FieldSet, name: string): string[] {
   const field = set.plan.fields[name];
-  const days = boundsOf(set, name).flatMap((bound) => daysOf(set, bound));
+  const days = dateBounds(set, name).flatMap((bound) => daysOf(set, bound));
   const near = days.flatMap((day) => [0, 1, -1, 31, -31].flatMap((count) => dateAfter(day, count, 'days') ?? []));
   return near.map((day) => (field?.widget === 'month' ? day.slice(0, 7) : day));
 }
 
-const boundsOf = ({ plan }: FieldSet, name: string): DateBound[] => {
+const dateBounds = ({ plan }: FieldSet, name: string): DateBound[] => {
   const { minimum, maximum } = plan.fields[name]?.dates ?? {};
   return [minimum, maximum].flatMap((bound) => bound ?? []);
 };
@@ -24,13 +24,13 @@ function daysOf(set: FieldSet, bound: DateBound): string[] {
   const today = (): string => todayIn(set.plan.timeZone);
   const { field } = bound;
   if (field === undefined) return [dayOf(bound, {}, today) ?? []].flat();
-  const others = boundsOf(set, field).flatMap((other) => (other.field === undefined ? daysOf(set, other) : []));
+  const others = dateBounds(set, field).flatMap((other) => (other.field === undefined ? daysOf(set, other) : []));
   return others.flatMap((day) => dayOf(bound, { [field]: day }, today) ?? []);
 }
 
 /**
- * Rows whose dates are within their bounds while the other answers are these: a date that is not, or that is missing
- * where a row needs it, becomes the first day that it may be, or the last.
+ * Rows whose dates are within their bounds with these other answers: an invalid date, or a missing one that a row
+ * needs, becomes the first or the last possible day.
  */
 export const withinBounds = (set: FieldSet, name: string, rows: readonly Row[], answers: Answers): readonly Row[] => {
   const rowSet = set.rows?.sets[name];
@@ -57,8 +57,8 @@ export const boundsRows = (set: FieldSet, name: string): boolean => {
 };
 
 /**
- * The answers with every date as many days from today as it was from a day: those of an example that names its day,
- * as a visitor would give them today.
+ * Moves every date so that it is as many days from today as it was from a day: the answers of an example that names its
+ * day, as a visitor would give them today.
  */
 export function datesFrom(day: string, answers: Answers, timeZone?: string): Answers {
   const count = daysBetween(day, todayIn(timeZone)) ?? 0;
@@ -74,4 +74,4 @@ export function datesFrom(day: string, answers: Answers, timeZone?: string): Ans
 
 /** The other fields from whose dates the bounds of a field count. */
 export const fieldsBounding = (set: FieldSet, name: string): string[] =>
-  boundsOf(set, name).flatMap(({ field }) => field ?? []);
+  dateBounds(set, name).flatMap(({ field }) => field ?? []);

@@ -8,8 +8,8 @@ import { evaluated } from './modules.ts';
 import { numbersIn, toldIn, workingIn, type Holds, type Predicate, type Steps } from './predicates.ts';
 
 /**
- * For each look-up of a set that it finds something; and that there is something to look up once the fields are
- * answered on which it rests. So visitors bring what is listed, what is not, and what cannot be looked up at all.
+ * Predicates for each look-up of a set: that it finds something; and that its inputs exist once the fields that it
+ * depends on are answered. So visitors try listed values, unlisted ones, and missing ones.
  */
 export function lookUpsOf(set: FieldSetModel, form: Steps): Predicate[] {
   const [told, working] = [toldIn(form), workingIn(set, form)];

@@ -1,27 +1,27 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { isFault, parseExpression, placeIn } from '../../../shared/conditions/cel/parse.ts';
+import { isFault, parseExpression, placeInText } from '../../../shared/conditions/cel/parse.ts';
 import { nodesOf, tableCall, type TableCall } from '../../../shared/conditions/cel/walk.ts';
 import { inputsOf, readsOf } from '../../model/expressions.ts';
 import { givenTo } from '../../model/table-values.ts';
 import type { FieldSetModel } from '../../model/types.ts';
 
-/** Something that is looked up to fill in a field, and may not be there. */
+/** Something that is looked up to fill in a field, and may not be found. */
 export interface LookUp {
   /** The field that is filled in. */
   readonly field: string;
-  /** The expression that gives what is found. */
+  /** The expression that gives the result. */
   readonly text: string;
-  /** The expressions of what is looked up. */
+  /** The expressions of the looked-up values. */
   readonly asked: readonly string[];
   /** Whether it is looked up among the choices of the field itself, and not in a table. */
   readonly inChoices: boolean;
-  /** The fields that visitors answer on which it rests. */
+  /** The fields that visitors answer and that it depends on. */
   readonly inputs: readonly string[];
 }
 
 /**
- * What a set looks up for its computed and prefilled fields: in tables and lists, and among the choices of a prefilled
- * field. What is always there, as the lint has seen, is left out.
+ * The look-ups of a set for its computed and prefilled fields: in tables and lists, and among the choices of a
+ * prefilled field. Look-ups that always find something, as the lint has checked, are left out.
  */
 export const lookUpsIn = (set: FieldSetModel): LookUp[] =>
   set.expressions.flatMap(({ of, text }) => {
@@ -38,17 +38,17 @@ function inTables(text: string, set: FieldSetModel): Pick<LookUp, 'text' | 'aske
   const expression = parseExpression(text);
   if (isFault(expression)) return [];
   const written = (node: ASTNode) => {
-    const { start, end } = placeIn(expression, node);
+    const { start, end } = placeInText(expression, node);
     return text.slice(start, end);
   };
   return [...nodesOf(expression.ast)].flatMap(({ node, items }) => {
-    // What is looked up for each item of a list means nothing without its loop.
+    // A look-up for each item of a list has no meaning without its loop.
     const call = items.size === 0 ? tableCall(node) : undefined;
     return call && !isThere(call, set) ? [{ text: written(node), asked: call.given.map(written) }] : [];
   });
 }
 
-/** Whether a table has all that it can be given. */
+/** Whether a table has all values that can be given to it. */
 function isThere({ table, given }: TableCall, set: FieldSetModel): boolean {
   const columns = set.source.tables?.get(table)?.columns ?? [];
   return columns.every((column, index) => givenTo(given[index]!, column, set) !== undefined);

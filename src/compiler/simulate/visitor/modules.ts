@@ -20,7 +20,7 @@ import {
   telling,
   working,
   type ExpressionCode,
-  type Value,
+  type ComputedValue,
 } from '../../../shared/engine/expressions/run.ts';
 import type { PrintedFields } from '../../../shared/engine/words.ts';
 import * as tables from '../../../shared/engine/expressions/tables.ts';
@@ -31,10 +31,10 @@ import { answersCode, type Code } from '../../expression/emit.ts';
 import type { Module } from '../../expression/language.ts';
 import type { Compiled, CompiledForm } from '../../compile/form.ts';
 import type { CompiledOffers } from '../../compile/offers.ts';
-import { askedIn } from '../../compile/field-set.ts';
+import { fieldsOfSteps } from '../../compile/field-set.ts';
 import { checker } from '../../model/checker.ts';
 
-/** What a plug-in threw when a visitor came to it. */
+/** The error of a plug-in during a visit. */
 export class PluginFailure extends Error {
   constructor(
     readonly plugin: string,
@@ -44,7 +44,7 @@ export class PluginFailure extends Error {
   }
 }
 
-/** A plug-in whose errors name it, and for which a value that is no number is one too. */
+/** A plug-in whose errors name it, and for which a value that is not a number is an error too. */
 const naming =
   <Given extends readonly unknown[], Result>(
     name: string,
@@ -75,8 +75,8 @@ function estimator(plan: EstimatePlan | undefined): { estimate?: Estimator } {
 
 /** A form or wizard that the compiler itself can run, with the same engine as the browser. */
 export function formModuleOf({ plan, steps }: CompiledForm): FormModule {
-  const asked = askedIn(steps.map((step) => step.plan));
-  const values = steps.flatMap((step) => valuesOf(step));
+  const asked = fieldsOfSteps(steps.map((step) => step.plan));
+  const values = steps.flatMap((step) => evaluatedValues(step));
   const told = telling(timeZoneIn(steps), () => asked);
   return {
     plan,
@@ -86,7 +86,7 @@ export function formModuleOf({ plan, steps }: CompiledForm): FormModule {
   };
 }
 
-/** `around`: fields whose answers its expressions can print beside its own. */
+/** `around`: fields outside of the set whose answers its expressions can print. */
 function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>, around: PrintedFields = {}): FieldSet<Plan> {
   const { plan, conditions, asserts = [], rows } = set;
   const printed: PrintedFields = { ...around, ...plan.fields };
@@ -108,9 +108,9 @@ function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>, around: Printe
   };
 }
 
-/** What each row asks; it works out its own fields. */
+/** The fields of each row; it computes its own values. */
 function rowSet(set: Compiled<FieldSetPlan>, around: PrintedFields): FieldSet {
-  const values = valuesOf(set);
+  const values = evaluatedValues(set);
   const told = telling(set.plan.timeZone, () => ({ ...around, ...set.plan.fields }));
   return { ...fieldSet(set, around), ...(values.length > 0 && { work: working(values, told) }) };
 }
@@ -121,7 +121,7 @@ function validatorOf(schema: FieldSetPlan['schema']): ValidatorType {
   return createPrecompiledValidator({ [schema.$id]: checker(own) }, own);
 }
 
-const valuesOf = ({ values = [] }: Compiled<FieldSetPlan>): Value[] =>
+const evaluatedValues = ({ values = [] }: Compiled<FieldSetPlan>): ComputedValue[] =>
   values.map((value) => ({ ...value, code: evaluated(value) }));
 
 const timeZoneIn = (sets: readonly Compiled<FieldSetPlan>[]): string | undefined =>
@@ -130,9 +130,11 @@ const timeZoneIn = (sets: readonly Compiled<FieldSetPlan>[]): string | undefined
 /** The code of an expression as the compiler itself runs it: the same text as in the browser. */
 export const evaluated = (code: Code): ExpressionCode =>
   // eslint-disable-next-line no-new-func -- the compiler wrote this code itself, from an expression that it has checked
-  new Function(...Object.keys(parts), `return ${answersCode(code)};`)(...Object.values(parts)) as ExpressionCode;
+  new Function(...Object.keys(moduleParts), `return ${answersCode(code)};`)(
+    ...Object.values(moduleParts),
+  ) as ExpressionCode;
 
-/** What a form or wizard offers, as the engine works it out. */
+/** The offers of a form or wizard, as the engine computes them. */
 export const offersModuleOf = ({ plan, codes, items }: CompiledOffers, timeZone: string | undefined): OffersModule =>
   offering(
     plan,
@@ -141,4 +143,4 @@ export const offersModuleOf = ({ plan, codes, items }: CompiledOffers, timeZone:
     telling(timeZone, () => plan.fields),
   );
 
-const parts: Readonly<Record<Module, unknown>> = { words, numbers, logic, texts, days, tables };
+const moduleParts: Readonly<Record<Module, unknown>> = { words, numbers, logic, texts, days, tables };

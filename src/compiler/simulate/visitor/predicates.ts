@@ -1,13 +1,13 @@
-import { holds as conditionHolds } from '../../../shared/engine/visible.ts';
+import { conditionHolds } from '../../../shared/engine/visible.ts';
 import { pick, present } from '../../../shared/engine/answers.ts';
 import { fieldsOfForm } from '../../../shared/engine/words.ts';
-import { telling, type Told } from '../../../shared/engine/expressions/run.ts';
+import { telling, type EvaluationContext } from '../../../shared/engine/expressions/run.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FieldSet, FormModule } from '../../../shared/plan/form.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { checkExpression } from '../../expression/check.ts';
-import { valueOf } from '../../../shared/conditions/cel/value-of.ts';
-import { isFault, parseExpression, placeIn, type Expression } from '../../../shared/conditions/cel/parse.ts';
+import { constantValue } from '../../../shared/conditions/cel/value-of.ts';
+import { isFault, parseExpression, placeInText, type Expression } from '../../../shared/conditions/cel/parse.ts';
 import { nodesOf, type Within } from '../../../shared/conditions/cel/walk.ts';
 import { codeOf, ruleName } from '../../compile/expressions.ts';
 import { checker } from '../../model/checker.ts';
@@ -19,36 +19,36 @@ import type { ConditionOwner, FieldSetModel } from '../../model/types.ts';
 import { evaluated } from './modules.ts';
 import { dependsOn } from './reads.ts';
 
-/** Something that is true or false of answers, and cannot be seen from one answer alone. */
+/** Something that is true or false for answers, and does not depend on only one answer. */
 export interface Predicate {
   /** What it decides: what is shown or filled in, or the messages of a rule or field of the set. */
   readonly decides: 'sight' | { readonly set: FieldSetModel; readonly name: string };
-  /** The fields that visitors answer on which it rests. */
+  /** The fields that visitors answer and that it depends on. */
   readonly inputs: readonly string[];
-  /** It, and then the comparisons in it. Undefined is neither true nor false. */
+  /** The predicate itself, and then the comparisons in it. Undefined is neither true nor false. */
   readonly parts: readonly Holds[];
-  /** The numbers in it, near which it may turn. */
+  /** The numbers in it; it may change near these. */
   readonly numbers: readonly number[];
 }
 
 export type Holds = (answers: Answers) => boolean | undefined;
 
-/** The steps of a form, or the one set of a row, and how what they work out is. */
+/** The steps of a form, or the one set of a row, and how their values are computed. */
 export type Steps = Pick<FormModule, 'work'> & { readonly steps: readonly FieldSet[] };
 
-/** What is true or false in a set: conditions, rules over several fields, and the bounds of what is worked out. */
+/** The predicates of a set: conditions, rules over several fields, and the bounds of computed values. */
 export function predicatesOf(set: FieldSetModel, form: Steps): Predicate[] {
   const told = toldIn(form);
   const working = workingIn(set, form);
   const parts = (text: string, see: (answers: Answers) => Answers): Holds[] =>
-    partsOf(text, set).map((part) => {
+    subExpressions(text, set).map((part) => {
       const code = evaluated(codeOf(part, scopeOf(set)));
-      return (answers) => truth(code(see(answers), told));
+      return (answers) => asBoolean(code(see(answers), told));
     });
   type Seeing = (see: (answers: Answers) => Answers) => Holds[];
   const rule = (name: string, names: readonly string[], text: string, holds: Seeing): Predicate => {
     const inputs = withDeciding(inputsOf(names, set), set);
-    const see = shown(inputs, form, working([...names, ...inputs]));
+    const see = withoutHidden(inputs, form, working([...names, ...inputs]));
     return { decides: { set, name }, inputs, parts: holds(see), numbers: numbersIn(text, set) };
   };
   return [
@@ -73,20 +73,20 @@ export function predicatesOf(set: FieldSetModel, form: Steps): Predicate[] {
         },
       ];
     }),
-    ...boundsOf(set).map(({ name, text, end, limit }) =>
+    ...computedBounds(set).map(({ name, text, end, limit }) =>
       rule(name, [name], text, (see) => [isWithin(name, end, limit, see), ...parts(text, see).slice(1)]),
     ),
   ];
 }
 
-/** What an item that is offered rests on: what must hold for it to have a price, or when a line counts. */
+/** What an offered item depends on: what must hold for it to have a price, or when a line counts. */
 export interface OfferPredicate extends Predicate {
   readonly isNeeded: boolean;
 }
 
 /**
- * What turns in an item that is offered: its needs, when lines of its price count, and whether the tables have what
- * they are asked.
+ * The predicates of an offered item: its needs, when lines of its price count, and whether the tables have the values
+ * that they are asked for.
  */
 export function predicatesOfOffer(set: FieldSetModel, form: FormModule): OfferPredicate[] {
   const told = toldIn(form);
@@ -109,9 +109,9 @@ export function predicatesOfOffer(set: FieldSetModel, form: FormModule): OfferPr
     decides: 'sight',
     isNeeded: needed.has(text),
     inputs: inputsOf(readsOf(text, set.source), set).filter((name) => name !== SUBTOTAL),
-    parts: partsOf(text, set).map((part) => {
+    parts: subExpressions(text, set).map((part) => {
       const code = evaluated(codeOf(part, scopeOf(set)));
-      return (answers) => truth(code(see(answers), told));
+      return (answers) => asBoolean(code(see(answers), told));
     }),
     numbers: numbersIn(text, set),
   }));
@@ -119,7 +119,7 @@ export function predicatesOfOffer(set: FieldSetModel, form: FormModule): OfferPr
 
 const needOf = (of: ConditionOwner, text: string): string[] => (of.kind === 'need' ? [text] : []);
 
-/** That what a table is asked lies between the bounds of its columns. */
+/** Comparisons of the inputs of tables with the bounds of their columns. */
 function asksOfTables(text: string, set: FieldSetModel): string[] {
   const expression = parseExpression(text);
   if (isFault(expression)) return [];
@@ -127,15 +127,15 @@ function asksOfTables(text: string, set: FieldSetModel): string[] {
     given.flatMap((node, index) => {
       const column = set.source.tables?.get(table)?.columns[index];
       if (column?.kind !== 'number') return [];
-      const { start, end } = placeIn(expression, node);
+      const { start, end } = placeInText(expression, node);
       const asked = `(${text.slice(start, end)})`;
       return [`${asked} >= (${column.low}) && ${asked} <= (${column.high})`];
     }),
   );
 }
 
-/** What the expressions of a wizard are told. */
-export function toldIn(form: Steps): Told {
+/** The context of the expressions of a wizard. */
+export function toldIn(form: Steps): EvaluationContext {
   const timeZone = form.steps.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
   return telling(timeZone, () => fieldsOfForm(form));
 }
@@ -143,13 +143,13 @@ export function toldIn(form: Steps): Told {
 const isComputed = (name: string, { all }: Pick<FieldSetModel, 'all'>): boolean =>
   all.get(name)?.ui.computed !== undefined;
 
-/** Gives the answers with what is worked out, where some of the names need it. */
+/** Returns the answers with the computed values, if some of the names need them. */
 export const workingIn =
   (set: FieldSetModel, form: Steps) =>
   (names: readonly string[]): ((answers: Answers) => Answers) =>
     once(names.some((name) => isComputed(name, set)) ? workedBy(form) : present);
 
-/** The answers with all that a wizard works out. */
+/** The answers with all values that a wizard computes. */
 const workedBy =
   ({ work }: Pick<FormModule, 'work'>) =>
   (answers: Answers): Answers =>
@@ -157,21 +157,21 @@ const workedBy =
 
 interface Bound {
   readonly name: string;
-  /** What the field is worked out from. */
+  /** The expression of the field. */
   readonly text: string;
   readonly end: 'least' | 'most';
   readonly limit: number;
 }
 
-/** The bounds of what is worked out. */
-const boundsOf = ({ fields }: FieldSetModel): Bound[] =>
+/** The bounds of computed values. */
+const computedBounds = ({ fields }: FieldSetModel): Bound[] =>
   [...fields.values()].flatMap(({ name, ui: { computed: text }, schema: { minimum, maximum } }) =>
     [{ end: 'least', limit: minimum } as const, { end: 'most', limit: maximum } as const].flatMap(({ end, limit }) =>
       text === undefined || limit === undefined ? [] : [{ name, text, end, limit }],
     ),
   );
 
-/** Whether what is worked out for a field is within one of its bounds. */
+/** Whether the computed value of a field is within one of its bounds. */
 const isWithin =
   (field: string, end: 'least' | 'most', limit: number, see: (answers: Answers) => Answers): Holds =>
   (answers) => {
@@ -185,8 +185,8 @@ const withDeciding = (names: readonly string[], set: FieldSetModel): string[] =>
   ...new Set(names.flatMap((name) => [name, ...(set.fields.has(name) ? dependsOn(set, set.fields.get(name)!) : [])])),
 ];
 
-/** Works out what rests on answers, of which those to hidden fields fall away first. */
-function shown(names: readonly string[], { steps }: Steps, worked: (answers: Answers) => Answers) {
+/** Computes values from answers, after removing the answers to hidden fields. */
+function withoutHidden(names: readonly string[], { steps }: Steps, worked: (answers: Answers) => Answers) {
   const conditional = names.flatMap((name) => {
     const step = steps.find(({ plan }) => Object.hasOwn(plan.fields, name));
     const when = step?.plan.fields[name]?.when;
@@ -199,7 +199,7 @@ function shown(names: readonly string[], { steps }: Steps, worked: (answers: Ans
   });
 }
 
-/** Works out once what all parts of a predicate see. */
+/** Caches the computed answers, because all parts of a predicate read them. */
 function once(work: (answers: Answers) => Answers): (answers: Answers) => Answers {
   const known = new WeakMap<Answers, Answers>();
   return (answers) => {
@@ -210,11 +210,11 @@ function once(work: (answers: Answers) => Answers): (answers: Answers) => Answer
 }
 
 /**
- * An expression, the comparisons in it, and in what it is worked out from, and where a part of it bends, each as an
- * expression of its own. What must be equal turns nowhere but at one value, so the question is where the one side
- * passes the other.
+ * An expression, the comparisons in it and in the expressions it depends on, and the points where a part of it bends,
+ * each as an expression of its own. An equality changes only at one value, so the expression is where one side passes
+ * the other.
  */
-function partsOf(text: string, set: FieldSetModel): string[] {
+function subExpressions(text: string, set: FieldSetModel): string[] {
   const isText = (part: string): boolean => {
     const checked = checkExpression(part, scopeOf(set));
     return 'ast' in checked && checked.type === 'string';
@@ -228,30 +228,30 @@ function partsOf(text: string, set: FieldSetModel): string[] {
   return [...new Set([text, ...parts])].filter((part) => 'ast' in checkExpression(part, scopeOf(set)));
 }
 
-/** The expressions of computed fields on which an expression rests. */
+/** The expressions of computed fields that an expression depends on. */
 function worksOut(text: string, set: FieldSetModel, known: ReadonlySet<string> = new Set()): string[] {
   const computed = readsOf(text, set.source).flatMap((name) => set.all.get(name)?.ui.computed ?? []);
   const seen = new Set([...known, ...computed]);
   return computed.flatMap((one) => (known.has(one) ? [] : [one, ...worksOut(one, set, seen)]));
 }
 
-/** Where a part of an expression turns or bends, as comparisons. */
+/** Where a part of an expression changes or bends, as comparisons. */
 function turningIn(expression: Expression, { node, items }: Within, isText: (part: string) => boolean): string[] {
   const { text, ast } = expression;
   const written = (part: ASTNode) => {
-    const { start, end } = placeIn(expression, part);
+    const { start, end } = placeInText(expression, part);
     return text.slice(start, end);
   };
   const within = (part: string) => {
-    // What is asked of each item means nothing without its loop.
-    const { start, end } = placeIn(expression, node);
+    // A part that is asked of each item has no meaning without its loop.
+    const { start, end } = placeInText(expression, node);
     return items.size === 0 ? part : `${text.slice(0, start)}${part}${text.slice(end)}`;
   };
   if (comparing.has(node.op)) {
-    // What is a comparison as a whole is there already.
+    // The comparison that is the whole expression is included already.
     if (node === ast && node.op !== '==' && node.op !== '!=') return [];
     const [left, right] = node.args as readonly [ASTNode, ASTNode];
-    // No text passes another: they are equal or not.
+    // Texts do not pass each other: they are equal or not.
     if ((node.op === '==' || node.op === '!=') && isText(written(left)))
       return node === ast ? [] : [within(written(node))];
     return [within(`(${written(left)}) ${node.op === '==' || node.op === '!=' ? '<' : node.op} (${written(right)})`)];
@@ -263,14 +263,14 @@ function turningIn(expression: Expression, { node, items }: Within, isText: (par
   return given.slice(1).map((part, index) => `(${written(given[index]!)}) < (${written(part)})`);
 }
 
-/** The numbers in an expression, and in what it is worked out from. */
+/** The numbers in an expression and in the expressions it depends on. */
 export const numbersIn = (text: string, set: FieldSetModel): number[] => [
   ...new Set(
     [text, ...worksOut(text, set)].flatMap((one) => {
       const expression = parseExpression(one);
       if (isFault(expression)) return [];
       return [...nodesOf(expression.ast)].flatMap(({ node }) => {
-        const value = valueOf(node, set.source.constants ?? new Map<string, unknown>());
+        const value = constantValue(node, set.source.constants ?? new Map<string, unknown>());
         return typeof value === 'number' ? [Math.abs(value)] : [];
       });
     }),
@@ -279,4 +279,4 @@ export const numbersIn = (text: string, set: FieldSetModel): number[] => [
 
 const comparing: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);
 
-const truth = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
+const asBoolean = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);

@@ -5,19 +5,19 @@ import type { Path } from '../../read/source.ts';
 import { parseMessage } from '../../resolve/message.ts';
 import { lookUpsIn } from './look-ups.ts';
 
-/** A place that makes something about a field depend on the answer to another field. */
+/** A place that makes a property of a field depend on the answer to another field. */
 export interface Dependency {
   /** The field whose answer is read. */
   readonly field: string;
   readonly path: Path;
   readonly part: 'key' | 'value';
-  /** What depends on it: by a condition whether the field is shown, for example, or all that it offers. */
+  /**
+   * What depends on it: for a condition, for example whether the field is shown; or everything that the field offers.
+   */
   readonly of: ConditionOwner | { readonly kind: 'offer' };
 }
 
-/**
- * What a field depends on: what decides whether it is shown, what it offers, and whether its step applies.
- */
+/** What a field depends on: what decides whether it is shown, what it offers, and whether its step applies. */
 export function dependencies(set: FieldSetModel, { name, options, uiPath }: FieldModel): Dependency[] {
   const deciding = set.conditions.filter(({ of }) => {
     if (of.kind === 'step') return true;
@@ -40,7 +40,7 @@ export function dependencies(set: FieldSetModel, { name, options, uiPath }: Fiel
   ];
 }
 
-/** The fields on whose answers a field depends, or what its rows ask. */
+/** The fields that a field depends on, or that the questions of its rows depend on. */
 export const dependsOn = (set: FieldSetModel, field: FieldModel): string[] => [
   ...dependencies(set, field).map((one) => one.field),
   ...readsAround(field, set),
@@ -72,12 +72,12 @@ export function factorsOf(sets: readonly FieldSetModel[]): string[][] {
         field: changed,
       };
     }),
-    // What is looked up may be filled in, and then the visitor may choose otherwise.
+    // A looked-up value may be filled in, and then the visitor may choose another one.
     ...lookUpsIn(set).map(({ field, inputs }) => ({
       reads: set.fields.get(field)!.ui.prefill === undefined ? inputs : [...inputs, field],
       field,
     })),
-    // What leads to an exit may be anything that this step or an earlier one asks.
+    // Any question of this step or an earlier one may lead to an exit.
     ...readsOfExits(set).map((field) => ({ reads: readsOfExits(set), field })),
   ]);
   const read = new Set(ties.flatMap(({ reads }) => reads));
@@ -101,7 +101,7 @@ const readsOfEffect = (set: FieldSetModel, index: number): string[] =>
       ),
     );
 
-/** The fields that visitors answer on which the conditions of a step's exits rest. */
+/** The fields that visitors answer and that the conditions of a step's exits depend on. */
 export const readsOfExits = (set: FieldSetModel): string[] =>
   set.conditions
     .filter(({ of }) => of.kind === 'exit')
@@ -113,8 +113,8 @@ export const readsOfExits = (set: FieldSetModel): string[] =>
     );
 
 /**
- * Whether some of a set's conditions, or of those that decide about the fields which these read, compare several
- * answers with each other. Then generated visitors may miss the answers with which it holds.
+ * Whether some of a set's conditions, or of those that decide about the fields that these read, compare several answers
+ * with each other. Then simulated visitors may miss the answers with which it holds.
  */
 export function joinsAnswers(
   { sets }: Pick<FormModel, 'sets'>,
@@ -135,7 +135,7 @@ export function joinsAnswers(
     });
 }
 
-/** Merges all groups that hold one of these names. */
+/** Merges all groups that contain one of these names. */
 function merge(groups: Map<string, Set<string>>, names: readonly string[]): void {
   const all = new Set(names.flatMap((name) => [...(groups.get(name) ?? [])]));
   for (const name of all) groups.set(name, all);

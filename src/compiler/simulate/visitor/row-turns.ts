@@ -5,12 +5,12 @@ import { predicatesOf } from './predicates.ts';
 import { domainOf } from './scales.ts';
 import { turnsOf } from './turns.ts';
 
-/** The most answers that are kept of one expression. */
+/** The most answers that are kept for one expression. */
 const mostSides = 6;
 
 /**
- * Answers to the questions of a row on both sides of each place where an expression of the row turns, as far as it
- * rests on these questions alone.
+ * Answers to the questions of a row on both sides of each value where an expression of the row changes, as far as it
+ * depends only on these questions.
  */
 export function rowsAtTurns(model: FormModel, set: FieldSet, name: string): readonly Row[] {
   const [rowSet, rowModel] = [set.rows?.sets[name], model.fields.get(name)?.rows];

@@ -8,13 +8,13 @@ import { decidingAnswers } from '../../model/deciding/deciding.ts';
 import type { FieldSetModel, FormModel } from '../../model/types.ts';
 import { accepts, givable, triesOf } from './values.ts';
 
-/** The most different rows that are made of the answers which conditions read. */
+/** The most different rows that are made from the answers that conditions read. */
 const mostStates = 60;
 
 /**
- * Rows worth trying, good ones first: as few and as many as there may be, one fewer and one more; a row for every way
- * in which its conditions can hold; and for each answer worth trying to a field of a row, a row that shows the field
- * and has it, by itself and with what it then needs.
+ * Useful rows, valid ones first: the fewest and the most allowed, one fewer and one more; a row for every way in which
+ * its conditions can hold; and for each useful answer to a field of a row, a row that shows the field and has it, by
+ * itself and with what it then needs.
  * Takes    `givenBy`: how the answers of a field are chosen, by default those that its control can give; `more`: other
  *          answers to start a row with
  */
@@ -55,7 +55,7 @@ export function rowsToTry(
 
 type Tries = (field: string) => readonly (Answer | undefined)[];
 
-/** The answers worth trying to each field of a row. `typed`: those that examples give. */
+/** The useful answers to each field of a row. `typed`: those of examples. */
 function triesIn(
   set: FieldSet,
   model: FieldSetModel,
@@ -79,7 +79,7 @@ function triesIn(
 const rulesOn = ({ conditions }: FieldSetModel, field: string): AnswerRule[] =>
   conditions.flatMap(({ reads }) => reads.filter((read) => read.field === field).map(({ rule }) => rule));
 
-/** The answers that examples give to the fields of a field's rows. */
+/** The answers of examples to the fields of a field's rows. */
 function typedInRows({ examples }: FormModel, name: string): ReadonlyMap<string, readonly Answer[]> {
   const typed = new Map<string, Answer[]>();
   const rows = examples.flatMap(({ config: { answers = {} } }) => [answers[name] ?? []].flat());
@@ -89,7 +89,7 @@ function typedInRows({ examples }: FormModel, name: string): ReadonlyMap<string,
   return typed;
 }
 
-/** Whether a row asks a field: it shows it, or does so where answers outside of the row say so. */
+/** Whether a row asks a field: it shows it, or does so with certain answers outside of the row. */
 type Asks = (row: Row, field: string) => boolean;
 
 function asking(set: FieldSet, { conditions, fields }: FieldSetModel): Asks {
@@ -98,7 +98,7 @@ function asking(set: FieldSet, { conditions, fields }: FieldSetModel): Asks {
   return (row, field) => shownFromOutside.has(field) || visibleFields(set, row).has(field);
 }
 
-/** A complete row for each way in which the rules that its conditions have about its own fields can hold. */
+/** A complete row for each way in which the rules of its conditions about its own fields can hold. */
 function rowStates(model: FieldSetModel, tries: Tries, asks: Asks, complete: (row: Row) => Row): readonly Row[] {
   const rules = [...model.fields.keys()].flatMap((field) =>
     rulesOn(model, field).map((rule) => ({ field, holds: checker({ ...rule }) })),
@@ -118,7 +118,7 @@ function rowStates(model: FieldSetModel, tries: Tries, asks: Asks, complete: (ro
   return [...found.values()];
 }
 
-/** A row with an answer to every field that it asks and that takes one. */
+/** A row with an answer to every field that it asks and that accepts one. */
 function completed(set: FieldSet, start: Row, tries: Tries, asks: Asks): Row {
   let row = start;
   for (const field of Object.keys(set.plan.fields)) {

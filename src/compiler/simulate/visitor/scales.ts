@@ -3,7 +3,7 @@ import { dateAfter, daysBetween, todayIn } from '../../../shared/engine/dates.ts
 import type { Answer, Row } from '../../../shared/plan/answers.ts';
 import type { FieldSet } from '../../../shared/plan/form.ts';
 import type { FieldModel, FieldSetModel, FormModel } from '../../model/types.ts';
-import type { Asked } from '../../expression/answer-rules.ts';
+import type { FieldRules } from '../../expression/answer-rules.ts';
 import { decidedBy } from './deciding.ts';
 import { rowsToTry } from './rows.ts';
 import { accepts, triesOf } from './values.ts';
@@ -13,30 +13,30 @@ export interface Scale {
   readonly least: number;
   readonly greatest: number;
   at(index: number): Answer | undefined;
-  /** Where a number lies on it. */
+  /** The position of a number on it. */
   indexOf?(value: number): number;
 }
 
 export interface Domain {
-  /** Some of its answers, which lie far apart. */
+  /** Some of its answers, which are far apart. */
   readonly some: readonly (Answer | undefined)[];
-  /** The ways in which they lie in order: rows have one for each question, and for few and many rows. */
+  /** The orders of its answers: rows have one for each question, and for few and many rows. */
   readonly scales: readonly Scale[];
-  /** Answers that stand for all that there are; undefined when there are too many. */
+  /** Answers that represent all possible ones; undefined when there are too many. */
   readonly every?: readonly (Answer | undefined)[];
-  /** Whether nobody gets on without an answer. */
+  /** Whether visitors cannot continue without an answer. */
   readonly isNeeded?: boolean;
 }
 
 /** A field with more whole numbers between its bounds is not tried with each of them. */
 const mostNumbers = 2000;
 
-/** What a field can be answered with. `asked`: what the form asks of it. `typed`: what examples answer it with. */
+/** The possible answers to a field. `asked`: the form's rules about it. `typed`: the answers of examples. */
 export function domainOf(
   field: FieldModel,
   step: FieldSet,
   model: FormModel,
-  asked: Asked | undefined,
+  asked: FieldRules | undefined,
   typed: readonly Answer[] = [],
 ): Domain {
   const { name, schema, rows } = field;
@@ -52,7 +52,7 @@ export function domainOf(
   }
   if (choices) return { some: choices, scales: [], every: [undefined, ...choices] };
   const scale = scaleOf(field, step);
-  if (!scale) return { some: [...answers, ...textsOf(step, name, typed)], scales: [], ...decided };
+  if (!scale) return { some: [...answers, ...sampleTexts(step, name, typed)], scales: [], ...decided };
   const { least, greatest, at } = scale;
   const count = greatest - least + 1;
   const isCounted = schema.type === 'integer' || schema.multipleOf !== undefined;
@@ -65,11 +65,11 @@ export function domainOf(
   };
 }
 
-/** How many texts are tried beside those of examples. */
+/** How many texts are tried besides those of examples. */
 const mostMade = 4;
 
 /** Some texts that a field accepts, those of examples first. */
-const textsOf = (step: FieldSet, name: string, typed: readonly Answer[]): Answer[] =>
+const sampleTexts = (step: FieldSet, name: string, typed: readonly Answer[]): Answer[] =>
   triesOf(step, name, typed)
     .filter((text): text is Answer => text !== undefined && accepts(step, name, text))
     .slice(0, new Set(typed).size + mostMade);
@@ -81,7 +81,7 @@ const scaleOf = ({ name, schema }: FieldModel, step: FieldSet): Scale | undefine
       ? numberScale(schema)
       : undefined;
 
-/** As few rows as there may be, one more, and as many as there may be; one question changes in the first, or in all. */
+/** As few rows as allowed, one more, and as many as allowed; one question changes in the first, or in all. */
 function rowsDomain({ name, schema }: FieldModel, rows: FieldSetModel, step: FieldSet, model: FormModel): Domain {
   const [tried, set] = [rowsToTry(model, step, name), step.rows?.sets[name]];
   const good = tried.find(([first]) => first)?.[0];
@@ -127,31 +127,31 @@ function dateScale(name: string, step: FieldSet): Scale | undefined {
   };
 }
 
-/** Places on a scale: its ends, and places between that come closer together towards its beginning. */
+/** Positions on a scale: its ends, and positions between them that are closer together towards its beginning. */
 export function indexes({ least, greatest }: Scale): number[] {
   const between = [0, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 1];
   return [...new Set(between.map((share) => Math.round(least + share * (greatest - least))))];
 }
 
-/** The most numbers of an expression that are looked at, and the most whose sums and differences are. */
+/** The most numbers of an expression that are used, and the most whose sums and differences are used. */
 const [mostNear, mostAdded] = [12, 6];
 
 /**
- * Places on a scale, in order, also near numbers that an expression names. `closely`: near their sums, differences and
- * multiples too, where rounded numbers and remainders turn.
+ * Positions on a scale, in order, also near numbers that an expression names. `closely`: also near their sums,
+ * differences and multiples, where rounded numbers and remainders change.
  */
 export function placesNear(scale: Scale, named: readonly number[], closely = false): number[] {
   const { least, greatest, at, indexOf } = scale;
   const numbers = named.slice(0, mostNear);
   const first = at(least);
-  const near = [...numbers, ...(closely ? joined(numbers.slice(0, mostAdded), Number(first)) : [])];
+  const near = [...numbers, ...(closely ? combinedNumbers(numbers.slice(0, mostAdded), Number(first)) : [])];
   const places = indexOf ? near.flatMap((value) => [-1, 0, 1].map((more) => indexOf(value) + more)) : [];
   const inside = places.filter((place) => place >= least && place <= greatest);
   return [...new Set([...indexes(scale), ...inside])].sort((a, b) => a - b);
 }
 
-/** Sums and differences of two numbers; and for each remainder, the first number from `least` on that leaves it. */
-const joined = (numbers: readonly number[], least: number): number[] =>
+/** Sums and differences of two numbers; and for each remainder, the first number from `least` on that has it. */
+const combinedNumbers = (numbers: readonly number[], least: number): number[] =>
   numbers.flatMap((one) => [
     ...numbers.flatMap((other) => [one + other, one - other, one * other]),
     ...(one > 0 ? [0, ...numbers].map((rest) => Math.ceil((least - rest) / one) * one + rest) : []),

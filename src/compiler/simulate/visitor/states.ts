@@ -5,7 +5,7 @@ import { validate } from '../../../shared/engine/validate.ts';
 import type { Answer, Answers } from '../../../shared/plan/answers.ts';
 import { parentOf } from '../../../shared/engine/choices.ts';
 import { setsOf } from '../../model/form-model.ts';
-import { answered } from './complete.ts';
+import { afterAnswer } from './complete.ts';
 import { isAsked } from './control.ts';
 import type { Step } from '../../../shared/plan/form.ts';
 import { offered, type SimulationModel } from '../simulation-model.ts';
@@ -15,7 +15,7 @@ export interface State {
   readonly answers: Answers;
 }
 
-/** A visitor answers a field, or takes its answer back. */
+/** A visitor answers a field, or removes its answer. */
 export interface Move {
   readonly field: string;
   readonly value: Answer | undefined;
@@ -34,10 +34,10 @@ export interface States {
 export const limit = 1000;
 
 /**
- * Every state that visitors can bring a factor into, by answering its fields with one answer of each kind, from each
+ * Every state into which visitors can bring a factor, by answering its fields with one answer of each kind, from each
  * state in which the wizard can start. The search goes breadth first, so that it reaches each state by the fewest
  * answers. Fields that decide only together with many others, such as parts of a sum, are answered one after the other
- * with answers on one side of where that turns.
+ * with answers on one side of the change.
  */
 export function statesOf(model: SimulationModel, factor: readonly string[]): States {
   const ofFactor = (answers: Answers): Answers =>
@@ -46,7 +46,7 @@ export function statesOf(model: SimulationModel, factor: readonly string[]): Sta
   const found = new Map<string, State>();
   const moves: { from: State; move: Move; to: State }[] = [];
   const stateWith = (answers: Answers): State => {
-    const key = keyOf(answers);
+    const key = answersKey(answers);
     const state = found.get(key) ?? { answers };
     found.set(key, state);
     return state;
@@ -56,7 +56,7 @@ export function statesOf(model: SimulationModel, factor: readonly string[]): Sta
   for (const state of found.values()) {
     if (found.size > limit) return { factor, all: [...found.values()], moves, tooMany: true };
     for (const move of movesFrom(model, factor, state.answers).filter(({ field }) => !joined.has(field))) {
-      const to = stateWith(ofFactor(answered(model, state.answers, move.field, move.value)));
+      const to = stateWith(ofFactor(afterAnswer(model, state.answers, move.field, move.value)));
       moves.push({ from: state, move, to });
     }
     for (const goal of model.together.filter((answers) => Object.keys(answers).some((field) => joined.has(field)))) {
@@ -72,7 +72,7 @@ export function statesOf(model: SimulationModel, factor: readonly string[]): Sta
 /** The fields of a factor that decide only together with many others. */
 function joinedIn({ formModel, together, deciding, stepOf }: SimulationModel, factor: readonly string[]): Set<string> {
   const sets = setsOf(formModel);
-  const alone = new Set([
+  const deciders = new Set([
     ...deciding,
     ...sets.flatMap(({ conditions }) =>
       conditions.flatMap(({ map, reads }) => (map ? reads.map(({ field }) => field) : [])),
@@ -83,7 +83,7 @@ function joinedIn({ formModel, together, deciding, stepOf }: SimulationModel, fa
     ...factor.flatMap((name) => parentOf(stepOf.get(name)!.plan.fields[name]!) ?? []),
   ]);
   return new Set(
-    together.flatMap((answers) => Object.keys(answers)).filter((name) => factor.includes(name) && !alone.has(name)),
+    together.flatMap((answers) => Object.keys(answers)).filter((name) => factor.includes(name) && !deciders.has(name)),
   );
 }
 
@@ -103,14 +103,14 @@ function wayTo(
       (step) => visibleFields(step, now.answers).has(field) && offered(step, field, value, now.answers),
     );
     if (!isAskedNow || JSON.stringify(answerOf(now.answers, field)) === JSON.stringify(value)) continue;
-    const to = { answers: ofFactor(answered(model, now.answers, field, value)) };
+    const to = { answers: ofFactor(afterAnswer(model, now.answers, field, value)) };
     way.push({ from: now, move: { field, value }, to });
     now = to;
   }
   return way;
 }
 
-const keyOf = (answers: Answers): string =>
+const answersKey = (answers: Answers): string =>
   JSON.stringify(Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The states in which the wizard can start: with its defaults, and with each answer that a link can carry. */

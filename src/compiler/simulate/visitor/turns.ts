@@ -3,17 +3,17 @@ import type { Answer, Answers } from '../../../shared/plan/answers.ts';
 import type { Holds, Predicate } from './predicates.ts';
 import { placesNear, type Domain, type Scale } from './scales.ts';
 
-/** What the fields of a predicate can be answered with. */
+/** The possible answers to the fields of a predicate. */
 export type Domains = ReadonlyMap<string, Domain>;
 
-/** Two visitors, with one of whom a predicate is true, and with the other false. */
+/** Two visitors: a predicate is true for one and false for the other. */
 export interface Turn {
-  /** The one field that they answer otherwise; undefined when they answer several otherwise. */
+  /** The only field that they answer differently; undefined if they differ in several. */
   readonly field?: string;
   readonly sides: readonly Answers[];
 }
 
-/** How many visitors with different answers to the other fields look for crossings; fewer where many are read. */
+/** How many visitors with different answers to the other fields search for crossings; fewer if many are read. */
 const visitors = (inputs: number): number => (inputs < 2 ? 1 : Math.max(3, Math.min(24, Math.floor(72 / inputs))));
 
 /**
@@ -22,18 +22,18 @@ const visitors = (inputs: number): number => (inputs < 2 ? 1 : Math.max(3, Math.
  */
 const mostFor = (inputs: number): number => (inputs > 3 ? 1 : 2);
 
-/** The most fields of one predicate whose crossings are looked for, and the most visitors who look closely. */
+/** The most fields of one predicate whose crossings are searched for, and the most visitors who search closely. */
 const [mostFields, mostClose] = [8, 6];
 
 /** The most answers to all fields of a predicate together that are tried one by one. */
-const mostTried = 20_000;
+const maxTriedAnswers = 20_000;
 
-/** The most combinations of the answers that stand for others. */
+/** The most combinations of representative answers. */
 const mostJoined = 500;
 
 /**
- * The turns of a predicate and of each of its parts, those of different fields first. Where the predicate itself does
- * not turn, all answers are tried one by one if these are few enough, and else more places.
+ * The turns of a predicate and of each of its parts, those of different fields first. If the predicate itself has no
+ * turn, all answers are tried one by one if they are few enough, and otherwise more positions.
  */
 export function turnsOf({ parts, numbers }: Predicate, domains: Domains): Turn[][] {
   const turns = turnsAlong(parts, domains, (scale) => placesNear(scale, numbers));
@@ -46,9 +46,9 @@ export function turnsOf({ parts, numbers }: Predicate, domains: Domains): Turn[]
 }
 
 /** Whether all answers to the fields together are few enough to be tried one by one. */
-export const isCountable = (domains: Domains): boolean => countOf(domains) <= mostTried;
+export const isCountable = (domains: Domains): boolean => domainSize(domains) <= maxTriedAnswers;
 
-const countOf = (domains: Domains): number =>
+const domainSize = (domains: Domains): number =>
   [...domains.values()].reduce((product, { every }) => product * (every?.length ?? Infinity), 1);
 
 /** All answers to all fields, together. */
@@ -60,17 +60,17 @@ export function* everyAnswer(domains: Domains): Generator<Answers> {
     for (const answer of every) yield answer === undefined ? answers : { ...answers, [field]: answer };
 }
 
-/** A visitor for each side, where no single field makes the difference. */
+/** A visitor for each side, if a single field cannot make the difference. */
 function withJumps(parts: readonly Holds[], turns: readonly Turn[][], domains: Domains): Turn[][] {
   const some = Array.from({ length: Math.max(visitors(domains.size), 12) }, (_, visitor) =>
     answersOf(domains, visitor),
   );
   const tried = new Map([...domains].map(([field, domain]) => [field, { ...domain, every: domain.some }]));
-  if (countOf(tried) <= mostJoined) some.push(...everyAnswer(tried));
+  if (domainSize(tried) <= mostJoined) some.push(...everyAnswer(tried));
   return parts.map((holds, part) => (turns[part]!.length > 0 ? turns[part]! : sidesAmong(holds, some)));
 }
 
-/** The first of some visitors with whom a predicate is true, and the first with whom it is false. */
+/** The first visitor for whom a predicate is true, and the first for whom it is false. */
 function sidesAmong(holds: Holds, some: Iterable<Answers>): Turn[] {
   const sides = new Map<boolean, Answers>();
   for (const answers of some) {
@@ -82,7 +82,8 @@ function sidesAmong(holds: Holds, some: Iterable<Answers>): Turn[] {
 }
 
 /**
- * The turns of all parts on the scales of the fields. The places at which inner parts turn are tried with outer ones.
+ * The turns of all parts on the scales of the fields. The positions at which inner parts change are tried with outer
+ * ones.
  */
 function turnsAlong(
   parts: readonly Holds[],
@@ -103,7 +104,7 @@ function turnsAlong(
           if (found[part]!.length >= enough) continue;
           const crossed = crossings(holds, field, answersAt, places);
           found[part]!.push(...crossed.map(({ turn }) => turn));
-          if (crossed.length > 0) places = inOrder([...places, ...crossed.flatMap(({ at }) => at)]);
+          if (crossed.length > 0) places = sortedUnique([...places, ...crossed.flatMap(({ at }) => at)]);
         }
       }
       byField.push(found.map((turns) => turns.slice(0, 2 * enough)));
@@ -112,7 +113,7 @@ function turnsAlong(
   return parts.map((_, part) => alternating(byField.map((found) => found[part]!)));
 }
 
-const inOrder = (places: readonly number[]): number[] => [...new Set(places)].sort((a, b) => a - b);
+const sortedUnique = (places: readonly number[]): number[] => [...new Set(places)].sort((a, b) => a - b);
 
 /** The first of each list, then the second of each, and so on. */
 function alternating(lists: readonly Turn[][]): Turn[] {
@@ -120,10 +121,10 @@ function alternating(lists: readonly Turn[][]): Turn[] {
   return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
 }
 
-/** Answers to all fields, others for each visitor. */
+/** Answers to all fields, different for each visitor. */
 function answersOf(domains: Domains, visitor: number): Answers {
   const answers = [...domains].map(([field, { some }], place) => {
-    // Each field turns at its own pace, so that visitors meet many combinations.
+    // Each field changes at its own pace, so that visitors meet many combinations.
     const index = (Math.floor(some.length / 2) + visitor * (2 * place + 1)) % some.length;
     return [field, some[index]] as const;
   });
@@ -135,10 +136,13 @@ interface Crossing {
   readonly at: readonly number[];
 }
 
-/** The answers at a place of the scale of a field, for these other answers; none where the scale has no answer. */
+/**
+ * The answers at a position of the scale of a field, with these other answers; undefined if the scale has no answer
+ * there.
+ */
 type AnswersAt = (index: number) => Answers | undefined;
 
-/** Each place is made once, so that what rests on its answers is worked out once for all parts of a predicate. */
+/** Each position is made once, so that what depends on its answers is computed once for all parts of a predicate. */
 function answersAlong(field: string, scale: Scale, others: Answers): AnswersAt {
   const made = new Map<number, Answers | undefined>();
   return (index) => {
@@ -150,7 +154,7 @@ function answersAlong(field: string, scale: Scale, others: Answers): AnswersAt {
   };
 }
 
-/** Both sides of each place of the scale of a field where the predicate turns. */
+/** Both sides of each position on the scale of a field where the predicate changes. */
 function crossings(holds: Holds, field: string, answersAt: AnswersAt, places: readonly number[]): Crossing[] {
   const at = (index: number): boolean | undefined => {
     const answers = answersAt(index);
@@ -171,7 +175,7 @@ function crossings(holds: Holds, field: string, answersAt: AnswersAt, places: re
   });
 }
 
-/** Answers to one field on both sides of each place where a predicate turns, while the others stay. */
+/** Answers to one field on both sides of each value where a predicate changes, while the others stay. */
 export const turnsNear = (
   { parts, numbers }: Pick<Predicate, 'parts' | 'numbers'>,
   domains: Domains,

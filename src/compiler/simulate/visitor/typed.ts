@@ -2,8 +2,8 @@ import type { Answer } from '../../../shared/plan/answers.ts';
 import type { FormModel } from '../../model/types.ts';
 
 /**
- * The answers that the file's own examples give to each field. They read better than generated texts, may fit a pattern
- * that no generated text fits, and are found where a text is looked up.
+ * The answers of the file's own examples to each field. They read better than generated texts, may fit a pattern that
+ * generated texts do not, and are found in look-ups of texts.
  */
 export function typedInExamples({ examples }: Pick<FormModel, 'examples'>): ReadonlyMap<string, readonly Answer[]> {
   const typed = new Map<string, Answer[]>();

@@ -6,20 +6,20 @@ import type { Answer } from '../../../shared/plan/answers.ts';
 import type { FieldPlan, FieldSchema, FieldSet, WidgetName } from '../../../shared/plan/form.ts';
 import { datesToTry } from './dates.ts';
 import { arriving, canGive, isAsked } from './control.ts';
-import { longest, sampleOf } from './sample.ts';
+import { maxTextLength, sampleOf } from './sample.ts';
 
 /**
- * Answers worth trying on a field, good and bad, in the form in which its control hands them over: no answer; all
- * choices; short and long lists of choices; numbers at each bound and next to it; texts that fit its pattern, format
- * and lengths, and the same texts with a character too few, too many or changed.
- * Takes    `more`: values that conditions compare its answer with, and that examples give
+ * Useful answers to a field, valid and invalid, in the form in which its control returns them: no answer; all choices;
+ * short and long lists of choices; numbers at each bound and next to it; texts that fit its pattern, format and
+ * lengths, and the same texts with a character too few, too many or changed.
+ * Takes    `more`: values that conditions compare its answer with, and those of examples
  */
 export function triesOf(set: FieldSet, name: string, more: readonly Answer[] = []): (Answer | undefined)[] {
   const [field, schema] = [set.plan.fields[name], set.plan.schema.properties[name]];
   if (!field || !schema) return [];
   const listed = field.choices !== undefined || field.years !== undefined;
   const made = [
-    // Dates near the bounds come before those of examples, which may lie in the past by now.
+    // Dates near the bounds come before those of examples, which may be in the past by now.
     ...datesToTry(set, name),
     ...(listed ? [] : more),
     ...candidates(field, schema, set.plan.timeZone),
@@ -30,7 +30,7 @@ export function triesOf(set: FieldSet, name: string, more: readonly Answer[] = [
 }
 
 /**
- * The tries that the control can give. A field without a control that something else answers (`given`) can have any
+ * The tries that the control can give. A field without a control, which something else answers (`given`), can have any
  * answer that it accepts.
  */
 export function givable(
@@ -58,7 +58,8 @@ function candidates(field: FieldPlan, schema: FieldSchema, timeZone: string | un
   if (schema.type === 'array')
     return lists(field.choices?.map(({ value }) => value) ?? fileNamesFor(field, schema), schema);
   if (field.choices && schema.type !== 'string') return field.choices.map(({ value }) => value);
-  if (schema.type === 'integer' || schema.type === 'number') return [...years(field, timeZone), ...numbers(schema)];
+  if (schema.type === 'integer' || schema.type === 'number')
+    return [...sampleYears(field, timeZone), ...sampleNumbers(schema)];
   return [
     ...(field.choices ?? []).map(({ value }) => String(value)),
     ...(field.suggestions ?? []).slice(0, 2),
@@ -82,17 +83,17 @@ function lists(choices: readonly (string | number)[], { minItems = 1, maxItems }
   ];
 }
 
-/** Names of files, one more than may be sent. */
+/** Names of files, one more than allowed. */
 const fileNamesFor = ({ widget }: FieldPlan, { maxItems = 0 }: FieldSchema): string[] =>
   widget === UPLOAD ? Array.from({ length: maxItems + 1 }, (_, index) => `file-${index + 1}.pdf`) : [];
 
 /** The first and the last year of each range to choose from; some ranges end today. */
-function years({ years: ranges }: FieldPlan, timeZone: string | undefined): number[] {
+function sampleYears({ years: ranges }: FieldPlan, timeZone: string | undefined): number[] {
   const now = Number(todayIn(timeZone).slice(0, 4));
   return (ranges ?? []).flatMap((range) => ('last' in range ? [now, now - range.last + 1] : [range.to, range.from]));
 }
 
-function numbers({ multipleOf, default: start, ...schema }: FieldSchema): number[] {
+function sampleNumbers({ multipleOf, default: start, ...schema }: FieldSchema): number[] {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema;
   const bounds = [minimum, exclusiveMinimum, maximum, exclusiveMaximum, start].filter(
     (bound) => typeof bound === 'number',
@@ -107,7 +108,7 @@ function numbers({ multipleOf, default: start, ...schema }: FieldSchema): number
     ...[1, 0, 30, -1, 1.5],
     // Between two multiples.
     ...steps.map((value) => value + multipleOf! / 2),
-    // Beyond a bound, and a multiple all the same.
+    // Beyond a bound, but still a multiple.
     ...steps.flatMap((value) => [value, value + multipleOf!, value - multipleOf!]),
   ];
 }
@@ -133,7 +134,7 @@ function goodTexts(widget: WidgetName, { pattern, format, minLength = 1, maxLeng
   const dates = widget === 'month' ? ['2024-02', '2024-03'] : ['2024-02-28', '2024-02-29', '2024-03-01'];
   const known =
     format === 'email' || widget === 'email'
-      ? ['a@b.in', `${'a'.repeat(Math.min(longest, Math.max(1, minLength - 5)))}@b.in`]
+      ? ['a@b.in', `${'a'.repeat(Math.min(maxTextLength, Math.max(1, minLength - 5)))}@b.in`]
       : format === 'date' || widget === 'date' || widget === 'month'
         ? dates
         : format === 'time'
@@ -143,19 +144,19 @@ function goodTexts(widget: WidgetName, { pattern, format, minLength = 1, maxLeng
     ...known,
     ...sampled,
     ...lengths
-      .filter((length) => length >= 0 && length <= longest)
+      .filter((length) => length >= 0 && length <= maxTextLength)
       .flatMap((length) => ['a'.repeat(length), '9'.repeat(length)]),
     ...(maxLength === undefined ? [] : tooLong(pattern, known.at(-1), maxLength)),
   ];
 }
 
 /**
- * Texts that break `maxLength` alone: longer ones that match the pattern, and longer addresses. Where repetitions stand
- * in each other, fewer of each do.
+ * Texts that only break `maxLength`: longer ones that match the pattern, and longer addresses. Nested repetitions are
+ * repeated less.
  */
 function tooLong(pattern: string | undefined, known = '', maxLength: number): string[] {
   const more = [maxLength + 1, Math.ceil(Math.sqrt(maxLength + 1)), 2];
   const sampled = pattern === undefined ? [] : more.flatMap((each) => sampleOf(pattern, each) ?? []);
   const address = known.includes('@') ? ['a'.repeat(Math.max(0, maxLength + 1 - known.length)) + known] : [];
-  return [...sampled, ...address].filter((text) => text.length > maxLength && text.length <= longest);
+  return [...sampled, ...address].filter((text) => text.length > maxLength && text.length <= maxTextLength);
 }

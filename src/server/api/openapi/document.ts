@@ -7,7 +7,7 @@ import { fileParts, formLeadSchemas } from './leads.ts';
 import { catalogPaths, aboutPaths, leadPath, ref } from './paths.ts';
 import { problemSchemas } from './problems.ts';
 
-/** What the description is made of. */
+/** Input of the description. */
 export interface Described {
   readonly siteName?: string;
   readonly catalogs: readonly ServedCatalog[];
@@ -16,7 +16,7 @@ export interface Described {
 }
 
 /** The description of the API in OpenAPI 3.1, made from the config that it serves. */
-export function describe({ siteName = '', catalogs, leadForms, leadSettings = {} }: Described): object {
+export function describeApi({ siteName = '', catalogs, leadForms, leadSettings = {} }: Described): object {
   const formLeads = formLeadSchemas({ forms: leadForms, offered: offeredById(catalogs) }, leadSettings.guard);
   return {
     openapi: '3.1.1',

@@ -1,5 +1,5 @@
-import { mostBytes, typesOf } from '../../../shared/engine/files.ts';
-import { unseen, unseenInLine } from '../../../shared/engine/unseen.ts';
+import { maxFileBytes, typesOf } from '../../../shared/engine/files.ts';
+import { invisibleCharacters, unseenInLine } from '../../../shared/engine/unseen.ts';
 import type { LeadGuard } from '../../../shared/plan/config.generated.ts';
 import type { FieldSchema, Step } from '../../../shared/plan/form.ts';
 import type { OfferedById } from '../catalog.ts';
@@ -7,7 +7,7 @@ import type { LeadForm, LeadForms, LeadTerms } from '../lead-form.ts';
 import { uploadFieldsOf } from '../uploads/limits.ts';
 import { ref } from './paths.ts';
 
-/** What each form asks of a lead beyond the schema of every lead, by the name of the form's own schema. */
+/** The schema of each form's leads, which extends the schema of every lead, by schema name. */
 export function formLeadSchemas({ forms, offered }: LeadTerms, guard: LeadGuard | undefined): Record<string, object> {
   return Object.fromEntries(
     Object.entries(forms).map(([id, form]) => [`Lead.${id}`, formLeadSchema(id, form, offered, guard)]),
@@ -26,20 +26,20 @@ function formLeadSchema(id: string, form: LeadForm, offered: OfferedById, guard:
       consent: consent ? { properties: { version: versionSchema(consent.version, formerConsent) } } : false,
       config: { description: `The form as the visitor saw it; now ${config}.` },
       ...(guard && {
-        trap: { const: '', description: 'What stands in the field that people do not see.' },
-        spent: { minimum: guard.fillTime, description: 'For how long the form was on show, in ms.' },
+        trap: { const: '', description: 'The content of the hidden field.' },
+        spent: { minimum: guard.fillTime, description: 'How long the form was shown, in ms.' },
       }),
     },
   };
 }
 
-/** Other versions are refused as `unusable-consent`. */
+/** Other versions are refused with `unusable-consent`. */
 const versionSchema = (now: string, former: Readonly<Record<string, string>>): object => ({
   description: `The words that were agreed to; now ${now}.`,
   enum: [now, ...Object.keys(former)],
 });
 
-/** The schema of the answers: those of the form, or of all steps, with their objects and rows. */
+/** The schema of the answers of all steps, with their objects and rows. */
 function answersSchema(form: LeadForm, offered: OfferedById): object {
   const { offers = {} } = form;
   const items = (name: string) => Object.hasOwn(offers, name) && { enum: [...offered.keys()] };
@@ -56,8 +56,8 @@ interface ObjectSchema {
 const emptyObject = (): ObjectSchema => ({ type: 'object', additionalProperties: false, required: [], properties: {} });
 
 /**
- * The schema of what sets ask. A field with a condition, or of a step with one, is not listed as required, because it
- * is required only when its condition holds; nor is an object, unless one of its fields is.
+ * The schema of the fields of sets. Fields with a condition, or in a step with one, are not listed as required, because
+ * they are required only if the condition holds. An object is required if one of its fields is.
  */
 function schemaOfSets(sets: readonly Step[], schemaOf: (name: string, field: FieldSchema) => object): ObjectSchema {
   const root = emptyObject();
@@ -79,7 +79,7 @@ function schemaOfSets(sets: readonly Step[], schemaOf: (name: string, field: Fie
   return root;
 }
 
-/** The parts of a request with files, by the names of the fields that these are for. */
+/** The multipart parts with files, by field name. */
 export const fileParts = (forms: LeadForms): Record<string, object> =>
   Object.fromEntries(
     Object.values(forms)
@@ -89,15 +89,15 @@ export const fileParts = (forms: LeadForms): Record<string, object> =>
         {
           type: 'array',
           maxItems: most,
-          description: `Files of at most ${mostBytes(plan)} bytes: ${typesOf(plan).join(', ')}.`,
+          description: `Files of at most ${maxFileBytes(plan)} bytes: ${typesOf(plan).join(', ')}.`,
           items: { type: 'string', contentMediaType: 'application/octet-stream' },
         },
       ]),
   );
 
-/** The schema of a field with a pattern in place of a format that only we know. */
+/** The schema of a field, with a pattern in place of our own formats. */
 function withKnownFormat({ format, ...schema }: FieldSchema): FieldSchema {
   if (format === 'line' || format === 'lines')
-    return { ...schema, pattern: `^[^${format === 'line' ? unseenInLine : unseen}]*$` };
+    return { ...schema, pattern: `^[^${format === 'line' ? unseenInLine : invisibleCharacters}]*$` };
   return format === undefined ? schema : { ...schema, format };
 }

@@ -1,4 +1,4 @@
-import { choicesOf, highestOf } from '../../../shared/catalog/filter.ts';
+import { filterChoices, highestOf } from '../../../shared/catalog/filter.ts';
 import type { ServedCatalog } from '../../../shared/plan/catalog.ts';
 import type { CatalogFilter } from '../../../shared/plan/config.generated.ts';
 import { problemResponses } from './problems.ts';
@@ -15,7 +15,7 @@ const parameterOf = (name: string, filter: CatalogFilter, catalog: ServedCatalog
 
 function schemaOf(filter: CatalogFilter, catalog: ServedCatalog): object {
   if (filter.words) return { type: 'string', maxLength: filter.longest };
-  if (filter.is !== undefined) return { enum: choicesOf(filter, catalog), default: filter.any };
+  if (filter.is !== undefined) return { enum: filterChoices(filter, catalog), default: filter.any };
   const maximum = highestOf(filter, catalog);
   return { type: 'number', minimum: 0, maximum, default: filter.atMost === undefined ? 0 : maximum };
 }
@@ -33,7 +33,7 @@ const idsParameter = (most: number): object => ({
   explode: false,
 });
 
-/** An answer that a client may cache, and ask for again by its entity tag. */
+/** A response that clients may cache and revalidate by ETag. */
 const cached = (description: string, schema: object): Record<string, object> => ({
   200: {
     description,
@@ -43,10 +43,10 @@ const cached = (description: string, schema: object): Record<string, object> => 
     },
     content: { 'application/json': { schema } },
   },
-  304: { description: 'The one with the tag of If-None-Match is still right.' },
+  304: { description: 'Not modified.' },
 });
 
-/** The calls of a catalog (spec 7.03–7.05). */
+/** The paths of a catalog (spec 7.03–7.05). */
 export function catalogPaths(catalog: ServedCatalog): object {
   const { name, list, item, ids, filters = {} } = catalog.api;
   const parameters = [
@@ -138,7 +138,7 @@ export const leadPath = (bodies: readonly object[], files: Readonly<Record<strin
 
 const anyOf = (bodies: readonly object[]): object | boolean => (bodies.length > 0 ? { oneOf: bodies } : false);
 
-/** The lead as its first part, then its files, those of a field in the order of the names in its answer. */
+/** The lead as the first part, then its files. Files of a field are in the order of the names in its answer. */
 const multipart = (bodies: readonly object[], files: Readonly<Record<string, object>>): object => ({
   schema: {
     type: 'object',

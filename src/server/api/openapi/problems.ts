@@ -38,7 +38,7 @@ export const problemSchemas = {
         type: 'string',
         format: 'uri-reference',
         enum: problemNames.map(problemType),
-        description: 'The kind. It never changes, and its address tells the kind.',
+        description: 'The kind. It never changes, and its address describes the kind.',
       },
       title: { type: 'string' },
       status: { type: 'integer', minimum: 400, maximum: 599 },
@@ -50,7 +50,7 @@ export const problemSchemas = {
   },
 };
 
-/** Kinds of problem that every address may answer with. */
+/** Kinds of problem that every address may return. */
 const everywhere: readonly ProblemKind[] = [
   'malformed-request',
   'method-not-allowed',
@@ -60,7 +60,7 @@ const everywhere: readonly ProblemKind[] = [
   'server-failed',
 ];
 
-/** The answers with one of these kinds of problem, or with one that every address has, by status. */
+/** The responses for these kinds of problem, and for those of every address, by status. */
 export function problemResponses(...kinds: ProblemKind[]): Record<string, object> {
   const all = problemNames.filter((kind) => kinds.includes(kind) || everywhere.includes(kind));
   const statuses = [...new Set(all.map((kind) => problemKinds[kind][0]))];

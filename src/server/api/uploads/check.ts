@@ -15,9 +15,9 @@ export interface CheckedFiles {
 }
 
 /**
- * Puts the files of a lead to the names in its answers: those of a field come in the order of its names. What belongs
- * to a field that the visitor did not see is left out, as answers are.
- * Takes    the answers that are stored
+ * Matches the files of a lead with the names in its answers: files of a field come in the order of its names. Files of
+ * hidden fields are left out, like their answers.
+ * Takes    the answers to store
  */
 export function checkFiles(form: LeadForm, answers: Answers, received: readonly ReceivedFile[]): CheckedFiles {
   const fields = uploadFieldsOf(form);
@@ -57,8 +57,8 @@ const issueOf = ({ plan, step }: UploadField, fault: FileFault, name: string, si
   ...(step !== undefined && { step }),
 });
 
-const longestName = 255;
+const maxNameLength = 255;
 
-/** Without what nobody sees, and half characters, which a database may refuse. */
+/** Removes invisible characters, and unpaired surrogates, which a database may refuse. */
 const storedName = (name: string): string =>
-  Buffer.from(name.replaceAll(new RegExp(`[${unseenInLine}]`, 'g'), '').slice(0, longestName)).toString();
+  Buffer.from(name.replaceAll(new RegExp(`[${unseenInLine}]`, 'g'), '').slice(0, maxNameLength)).toString();

@@ -1,26 +1,26 @@
-import { mostBytes, UPLOAD } from '../../../shared/engine/files.ts';
+import { maxFileBytes, UPLOAD } from '../../../shared/engine/files.ts';
 import type { FieldPlan, FieldSchema } from '../../../shared/plan/form.ts';
 import type { LeadForm, LeadForms } from '../lead-form.ts';
 
-/** How much a lead with files may hold at most. */
+/** Limits of a lead with files. */
 export interface UploadLimits {
   readonly files: number;
-  /** In bytes, of one file. */
+  /** Of one file, in bytes. */
   readonly file: number;
-  /** In bytes, of all files of a lead. */
+  /** Of all files of a lead, in bytes. */
   readonly all: number;
 }
 
-/** A field whose files are sent. */
+/** A field with uploads. */
 export interface UploadField {
   readonly plan: FieldPlan;
-  /** How many files it takes. */
+  /** Maximum number of its files. */
   readonly most: number;
-  /** Of a wizard: the step that asks for it. */
+  /** In a wizard: the step with the field. */
   readonly step?: string;
 }
 
-/** The fields of a form or wizard whose files are sent. */
+/** The upload fields of a form or wizard. */
 export const uploadFieldsOf = (form: LeadForm): UploadField[] =>
   form.steps.flatMap(({ plan: { id, fields, schema } }) =>
     Object.values(fields)
@@ -30,18 +30,18 @@ export const uploadFieldsOf = (form: LeadForm): UploadField[] =>
 
 const mostOf = (schema: FieldSchema | undefined): number => (schema?.type === 'array' ? (schema.maxItems ?? 0) : 1);
 
-/** The limits that hold for every lead: those of the form that takes most. Undefined where no form takes files. */
+/** The limits for all leads: those of the form that allows most. Undefined if no form has uploads. */
 export function uploadLimitsOf(forms: LeadForms): UploadLimits | undefined {
   const all = Object.values(forms).map((form) =>
-    uploadFieldsOf(form).map(({ plan, most }) => ({ most, bytes: mostBytes(plan) })),
+    uploadFieldsOf(form).map(({ plan, most }) => ({ most, bytes: maxFileBytes(plan) })),
   );
-  const files = Math.max(0, ...all.map((fields) => sum(fields.map(({ most }) => most))));
+  const files = Math.max(0, ...all.map((fields) => totalOf(fields.map(({ most }) => most))));
   if (files === 0) return undefined;
   return {
     files,
     file: Math.max(...all.flat().map(({ bytes }) => bytes)),
-    all: Math.max(...all.map((fields) => sum(fields.map(({ most, bytes }) => most * bytes)))),
+    all: Math.max(...all.map((fields) => totalOf(fields.map(({ most, bytes }) => most * bytes)))),
   };
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const totalOf = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

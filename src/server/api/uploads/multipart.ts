@@ -14,11 +14,11 @@ export interface Multipart {
   readonly files: readonly ReceivedFile[];
 }
 
-interface Settings {
+interface MultipartSettings {
   readonly limits: UploadLimits;
-  /** The most bytes of the part `lead`. */
+  /** Maximum size of the part `lead`, in bytes. */
   readonly body: number;
-  /** Where the bytes of files may stay. */
+  /** The memory for the bytes of files. */
   readonly room: Room;
 }
 
@@ -26,10 +26,10 @@ const malformed = new Problem('malformed-request', 'The multipart body is malfor
 const noLead = new Problem('malformed-json', 'The first part must be "lead", with the lead as JSON.');
 
 /**
- * Reads a body of multipart/form-data as it comes.
- * Errors   a Problem for a body that is malformed, too large, or finds no room
+ * Reads a multipart/form-data body as a stream.
+ * Errors   a Problem if the body is malformed, too large, or memory is full
  */
-export function readMultipart(payload: Readable, type: string, settings: Settings): Promise<Multipart> {
+export function readMultipart(payload: Readable, type: string, settings: MultipartSettings): Promise<Multipart> {
   const { limits, body: longestBody, room } = settings;
   return new Promise((resolve, reject) => {
     const files: ReceivedFile[] = [];
@@ -37,7 +37,7 @@ export function readMultipart(payload: Readable, type: string, settings: Setting
     let received = 0;
     const parser = parserOf(type, limits.files, longestBody);
 
-    /** What else comes of the body is read and dropped, see `limitUnreadBody`. */
+    /** The rest of the body is read and dropped, see `limitUnreadBody`. */
     const fail = (problem: Problem): void => {
       payload.off('data', count);
       payload.unpipe(parser);
@@ -69,7 +69,7 @@ export function readMultipart(payload: Readable, type: string, settings: Setting
     for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(event, tooMany);
     parser.on('error', () => fail(malformed));
     parser.on('finish', () => {
-      const body = parsed(text);
+      const body = parsedJson(text);
       if (body === undefined) fail(noLead);
       else resolve({ body, files });
     });
@@ -80,7 +80,7 @@ export function readMultipart(payload: Readable, type: string, settings: Setting
   });
 }
 
-/** How long a whole body may be, in bytes, with the lines around its parts. */
+/** Maximum size of the whole body in bytes, including part headers. */
 export const longestOf = ({ all, files }: UploadLimits, longestBody: number): number =>
   all + longestBody + (files + 2) * 1024;
 
@@ -101,7 +101,7 @@ function parserOf(type: string, files: number, longestBody: number) {
   }
 }
 
-function parsed(text: string | undefined): unknown {
+function parsedJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { headLength, typeOf } from '../../../shared/engine/files.ts';
+import { headLength, mediaTypeOf } from '../../../shared/engine/files.ts';
 import { partSize } from '../../leads/store.ts';
 
-/** A file as it arrived. What it claims to be is not asked. */
+/** A received file. The media type that the client claims is ignored. */
 export interface ReceivedFile {
   /** The field that it was sent for. */
   readonly field: string;
   readonly size: number;
-  /** The media type that its first bytes tell; undefined when they tell none that is known. */
+  /** The media type detected from its first bytes; undefined if unknown. */
   readonly type: string | undefined;
   readonly sha256: string;
-  /** Its bytes; none of a file that is too large for every field. */
+  /** Its bytes; empty for a file that is too large for every field. */
   readonly parts: readonly Buffer[];
 }
 
-/** Collects the bytes of a file as they come. `most`: of a file with more bytes only their number is kept. */
+/** Collects the bytes of a file as they arrive. `most`: of a larger file, only the size is kept. */
 export function collectFile(field: string, most: number) {
   const hash = createHash('sha256');
   let parts: Buffer[] = [];
@@ -49,7 +49,7 @@ export function collectFile(field: string, most: number) {
     },
     end(): ReceivedFile {
       const whole = parts.map((one, index) => (index === parts.length - 1 ? one.subarray(0, filled) : one));
-      return { field, size, type: typeOf(head), sha256: hash.digest('hex'), parts: whole };
+      return { field, size, type: mediaTypeOf(head), sha256: hash.digest('hex'), parts: whole };
     },
   };
 }

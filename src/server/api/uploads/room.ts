@@ -1,22 +1,19 @@
 import type { Problem } from '../../http/problem.ts';
 import { notStored } from '../problems.ts';
 
-/** A share of the memory for files, which one call takes as its bytes come. */
+/** The share of the file memory that one call uses. */
 export interface Room {
-  /** Whether there was room for so many bytes more. */
+  /** Reserves bytes. Returns false if there is not enough memory. */
   take(bytes: number): boolean;
-  /** How many bytes were taken, also of those that were given back. */
+  /** Total bytes reserved, including released ones. */
   readonly taken: number;
-  /** Gives back what was taken. */
+  /** Releases all bytes. */
   leave(): void;
-  /** What a call is told that finds no room. */
+  /** The problem if memory is full. */
   readonly none: Problem;
 }
 
-/**
- * The memory for the files of all calls. Only bytes that came count: a call that sends slowly takes little.
- * `size`: in bytes
- */
+/** The memory for the files of all calls, `size` in bytes. Only received bytes count, so a slow call uses little. */
 export function createRooms(size: number): () => Room {
   let used = 0;
   return () => {

@@ -8,33 +8,33 @@ import { longestOf, readMultipart, tooLarge } from './multipart.ts';
 import { createRooms, type Room } from './room.ts';
 import type { ReceivedFile } from './received.ts';
 
-/** Takes leads with files. */
+/** Receives leads with files. */
 export interface Uploads {
-  /** Whether a form asks for any. Otherwise no call with files comes further than its headers. */
+  /** Whether any form has uploads. If not, calls with files are refused by their headers. */
   readonly taken: boolean;
-  /** A hook, which comes before the body is read. */
+  /** A hook that runs before the body is read. */
   readonly begin: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** The files that came with a call. */
+  /** The files of a call. */
   readonly filesOf: (request: FastifyRequest) => readonly ReceivedFile[];
-  /** Why a lead with files cannot be taken now: its sender has sent too much. */
+  /** The problem if the sender has sent too much. */
   readonly refusalOf: (request: FastifyRequest) => Promise<Problem | undefined>;
 }
 
-/** What a server spends on files. */
+/** Server limits for files. */
 export interface UploadSettings {
-  /** How many bytes it holds in memory at once, for all calls together. */
+  /** Maximum memory for files of all calls together, in bytes. */
   readonly memory: number;
-  /** For how long a client may send a lead with files, in ms. */
+  /** Time limit for sending a lead with files, in ms. */
   readonly time: number;
 }
 
 /** `time`: 25 MB through a phone's slow network. */
-export const usualUploads: UploadSettings = { memory: 64 * 1024 * 1024, time: 300_000 };
+export const defaultUploads: UploadSettings = { memory: 64 * 1024 * 1024, time: 300_000 };
 
-interface Settings {
+interface TakeUploadsOptions {
   readonly memory: number;
   readonly forms: LeadForms;
-  /** The most bytes of the lead itself. */
+  /** Maximum size of the lead itself, in bytes. */
   readonly body: number;
   readonly counts: FileCounts;
 }
@@ -42,8 +42,8 @@ interface Settings {
 export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 
-/** Lets the API take leads with files, where a form asks for some. */
-export function takeUploads(api: FastifyInstance, { memory, forms, body, counts }: Settings): Uploads {
+/** Adds uploads to the API, if a form has an upload field. */
+export function takeUploads(api: FastifyInstance, { memory, forms, body, counts }: TakeUploadsOptions): Uploads {
   const limits = uploadLimitsOf(forms);
   if (!limits) return { taken: false, begin: async () => {}, filesOf: () => [], refusalOf: async () => undefined };
   const newRoom = createRooms(memory);
@@ -58,7 +58,7 @@ export function takeUploads(api: FastifyInstance, { memory, forms, body, counts 
       received.set(request, lead.files);
       return lead.body;
     } finally {
-      // Also what came of a body that is no good, or whose sender went away.
+      // Includes the bytes of invalid or aborted bodies.
       refusals.set(request, counts.came(request, room.taken));
     }
   });
@@ -69,7 +69,7 @@ export function takeUploads(api: FastifyInstance, { memory, forms, body, counts 
       await counts.ahead(request, Number(request.headers['content-length'] ?? 0));
       const room = newRoom();
       rooms.set(request, room);
-      // When the answer is sent, or the client has gone.
+      // After the answer is sent, or the client has disconnected.
       reply.raw.once('close', room.leave);
     },
     filesOf: (request) => received.get(request) ?? [],

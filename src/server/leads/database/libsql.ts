@@ -6,8 +6,8 @@ import Database from 'libsql/promise';
 import { retryTransient } from './retry-transient.ts';
 
 /**
- * How long a statement waits for another process that writes, in ms. Short, because the wait occupies one of the
- * library's few threads. `retryTransient` then asks again.
+ * How long a statement waits for a lock of another process, in ms. Short, because the wait occupies one of the
+ * library's few threads. `retryTransient` then retries.
  */
 const busyTimeout = 500;
 
@@ -24,7 +24,7 @@ export function libsqlDialect(path: string): Dialect {
 /** The library's types leave `inTransaction` out. */
 type OpenDatabase = Database & { readonly inTransaction: boolean };
 
-/** One connection, which is used by one caller at a time. */
+/** One connection, used by one caller at a time. */
 class LibsqlDriver implements Driver {
   private database: OpenDatabase | undefined;
   private free: Promise<void> = Promise.resolve();
@@ -68,8 +68,8 @@ class LibsqlConnection implements DatabaseConnection {
   constructor(private readonly database: OpenDatabase) {}
 
   /**
-   * The library runs a statement on the event loop. Only `begin` and `commit`, run by themselves, wait for the lock and
-   * for the disk on another thread. So a statement that writes gets a transaction of its own.
+   * The library runs statements on the event loop. Only separate `begin` and `commit` wait for locks and the disk on
+   * another thread. So each writing statement gets its own transaction.
    */
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { database } = this;
@@ -92,24 +92,24 @@ class LibsqlConnection implements DatabaseConnection {
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
 
-  /** Kysely asks for it. Large tables are read in pages instead, in every engine. */
+  /** Required by Kysely, but unused: large tables are read in pages. */
   async *streamQuery(): AsyncGenerator<never> {
     throw new Error('Not used');
   }
 }
 
-/** What needs no transaction of its own. SQLite copies itself outside of any. */
+/** Statements that need no transaction. `vacuum into` must run outside of one. */
 const isRead = /^\s*(select|pragma|vacuum into)\b/i;
 
-/** Takes the write lock at once. SQLite refuses a lock that is asked for later without waiting for it. */
+/** Takes the write lock at once. SQLite does not wait for a lock that is requested later in a transaction. */
 const begin = (database: OpenDatabase): Promise<void> => database.exec('begin immediate');
 
-/** SQLite has rolled back by itself when the disk is full. */
+/** If the disk is full, SQLite has already rolled back. */
 async function rollBack(database: OpenDatabase): Promise<void> {
   if (database.inTransaction) await database.exec('rollback');
 }
 
-/** Makes the file readable by its owner only. SQLite gives the files beside it the same mode. */
+/** Makes the file readable only by its owner. SQLite gives its other files the same mode. */
 async function makeFile(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, 'a', 0o600);

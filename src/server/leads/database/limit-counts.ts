@@ -2,7 +2,7 @@ import type { SharedCounts } from '../../limits/shared.ts';
 import { retryTransient } from './retry-transient.ts';
 import type { LeadDatabase } from './tables.ts';
 
-/** Counts for limits in the database of the leads, which all servers share. */
+/** Counts for limits, shared by all servers in the leads database. */
 export function limitCounts(db: LeadDatabase): SharedCounts {
   return {
     add: async (id, until, amount) => {

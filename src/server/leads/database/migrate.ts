@@ -4,9 +4,7 @@ import { migrations } from './migrations.ts';
 import { isTransient, retryTransient } from './retry-transient.ts';
 import type { LeadDatabase } from './tables.ts';
 
-/**
- * Runs the migrations that this database lacks. Several processes may do so at once without a lock, see `Migration`.
- */
+/** Runs missing migrations. Several processes may do so at once without a lock, see `Migration`. */
 export async function migrate(db: LeadDatabase, id: IdType): Promise<void> {
   const done = await retry(() => namesOfDone(db));
   for (const { name, up } of migrations) {
@@ -23,7 +21,7 @@ export async function migrate(db: LeadDatabase, id: IdType): Promise<void> {
   }
 }
 
-/** Only reads when the tables are up to date, so that a server needs no right to change them. */
+/** Only reads if the tables are up to date, so that a server needs no permission to change them. */
 async function namesOfDone(db: LeadDatabase): Promise<Set<string>> {
   try {
     const rows = await db.selectFrom('migration').select('name').execute();
@@ -49,8 +47,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Whether another process made the same table at the same moment. PostgreSQL's `if not exists` looks before the other
- * has committed, and then finds the name taken (23505, 42P07, 42710, 42P06) or changed (XX000).
+ * Whether another process created the same table at the same time. PostgreSQL's `if not exists` checks before the other
+ * has committed, and then fails because the name is taken (23505, 42P07, 42710, 42P06) or changed (XX000).
  */
 function anotherWasFirst(error: unknown): boolean {
   const { code } = error as { code?: unknown };

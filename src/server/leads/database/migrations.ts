@@ -1,25 +1,24 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** The type of a key: uuid, or text in SQLite, which has no such type. */
+/** The type of keys: uuid, or text in SQLite, which has no such type. */
 export type IdType = 'uuid' | 'text';
 
 /**
- * One step from an older to a newer set of tables. Several processes may run it at once, one may die halfway, and not
- * every database can do it in a transaction. So a step must do no harm when it is done already, and must leave the
- * tables usable for the version before it.
+ * One schema change. Several processes may run it at once, one may crash halfway, and not every database supports it in
+ * a transaction. So a migration must be idempotent, and must keep the tables usable for the previous version.
  */
 export interface Migration {
   readonly name: string;
   readonly up: (db: Kysely<unknown>, id: IdType) => Promise<unknown>;
 }
 
-/** In order. A released step is never changed. Keys hold the time, so the tables need no other index. */
+/** In order. A released migration is never changed. Keys contain the time, so the tables need no other index. */
 export const migrations: readonly Migration[] = [
   {
     name: '001-lead',
     up: (db, id) =>
-      table(db, 'lead', id, 'id')
+      createLeadTable(db, 'lead', id, 'id')
         .addColumn('reference', 'text', (column) => column.notNull().unique())
         .addColumn('idempotency_key', 'text', (column) => column.notNull().unique())
         .addColumn('digest', 'text', (column) => column.notNull())
@@ -36,7 +35,7 @@ export const migrations: readonly Migration[] = [
   {
     name: '002-outbox',
     up: (db, id) =>
-      table(db, 'outbox', id, 'lead_id')
+      createLeadTable(db, 'outbox', id, 'lead_id')
         .addColumn('attempts', 'integer', (column) => column.notNull())
         .addColumn('next_at', 'text', (column) => column.notNull())
         .addColumn('last_result', 'text')
@@ -45,7 +44,7 @@ export const migrations: readonly Migration[] = [
   {
     name: '003-audit',
     up: (db, id) =>
-      table(db, 'audit', id, 'id')
+      createLeadTable(db, 'audit', id, 'id')
         .addColumn('at', 'text', (column) => column.notNull())
         .addColumn('operator', 'text', (column) => column.notNull())
         .addColumn('action', 'text', (column) => column.notNull())
@@ -56,16 +55,16 @@ export const migrations: readonly Migration[] = [
   {
     name: '004-limit',
     up: (db) =>
-      table(db, 'lead_limit', 'text', 'id')
+      createLeadTable(db, 'lead_limit', 'text', 'id')
         .addColumn('calls', 'integer', (column) => column.notNull())
         .addColumn('until', 'text', (column) => column.notNull())
         .execute(),
   },
-  { name: '005-flag', up: (db) => column(db, 'lead', 'flag') },
+  { name: '005-flag', up: (db) => addTextColumn(db, 'lead', 'flag') },
   {
     name: '006-dead-letter',
     up: (db, id) =>
-      table(db, 'dead_letter', id, 'lead_id')
+      createLeadTable(db, 'dead_letter', id, 'lead_id')
         .addColumn('attempts', 'integer', (column) => column.notNull())
         .addColumn('refused_at', 'text', (column) => column.notNull())
         .addColumn('last_result', 'text', (column) => column.notNull())
@@ -98,14 +97,14 @@ export const migrations: readonly Migration[] = [
   },
 ];
 
-function table(db: Kysely<unknown>, name: string, id: IdType, key: string): CreateTableBuilder<string> {
+function createLeadTable(db: Kysely<unknown>, name: string, id: IdType, key: string): CreateTableBuilder<string> {
   return tableOf(db, name).addColumn(key, sql.raw(id), (column) => column.primaryKey().notNull());
 }
 
 const tableOf = (db: Kysely<unknown>, name: string) => db.schema.createTable(name).ifNotExists();
 
-/** Adds a column of text that may be null. Not every engine can add one only if it is missing. */
-async function column(db: Kysely<unknown>, name: string, added: string): Promise<void> {
+/** Adds a nullable text column if it is missing. Not every engine supports `if not exists` here. */
+async function addTextColumn(db: Kysely<unknown>, name: string, added: string): Promise<void> {
   try {
     await db.schema.alterTable(name).addColumn(added, 'text').execute();
   } catch (error) {

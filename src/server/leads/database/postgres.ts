@@ -3,8 +3,8 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 /**
- * Any database that speaks PostgreSQL's protocol. We use no sequences, extensions or explicit locks, which distributed
- * ones lack. `longestQuery`: when a query has failed, in ms.
+ * Any database with PostgreSQL's protocol. We use no sequences, extensions or explicit locks, which distributed ones
+ * lack. `longestQuery`: query timeout in ms.
  */
 export function postgresDialect(url: string, longestQuery: number): Dialect {
   const pool = new pg.Pool({
@@ -16,7 +16,7 @@ export function postgresDialect(url: string, longestQuery: number): Dialect {
     query_timeout: longestQuery,
     idleTimeoutMillis: 30_000,
   });
-  // The pool replaces a connection that breaks unused. One in use also fails its query, which reports it.
+  // The pool replaces a broken idle connection. A broken connection in use also fails its query, which reports it.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long to try again, in ms. Shorter than a browser waits for an answer. */
-const longest = 6_000;
+/** How long to retry, in ms. Shorter than a browser waits for an answer. */
+const maxRetryTime = 6_000;
 
 /**
- * Repeats work while it fails for a reason that passes: a lock, a conflict with another process, a broken connection.
- * The work must be safe to repeat after a commit whose answer was lost.
+ * Retries work on transient errors: a lock, a conflict with another process, a broken connection. The work must be safe
+ * to repeat after a commit whose answer was lost.
  */
 export async function retryTransient<T>(
   work: () => Promise<T>,
   isTransientError: (error: unknown) => boolean = isTransient,
 ): Promise<T> {
-  const end = performance.now() + longest;
+  const end = performance.now() + maxRetryTime;
   for (let delay = 20; ; delay *= 2) {
     try {
       return await work();
@@ -24,13 +24,13 @@ export async function retryTransient<T>(
 }
 
 /**
- * Codes of SQLite, of PostgreSQL (SQLSTATE) and of Node. libsql sometimes reads the code of a lock too late and reports
+ * Codes of SQLite, PostgreSQL (SQLSTATE) and Node. libsql sometimes reads the code of a lock too late and reports
  * SQLITE_OK.
  */
 const transientCodes =
   /^(SQLITE_BUSY|SQLITE_OK$|40001$|40P01$|57P0[123]$|08|53300$|OC00[01]$|ECONNRESET$|ECONNREFUSED$|EPIPE$|ETIMEDOUT$)/;
 
-/** Messages of errors to which pg gives no code. */
+/** Messages of pg errors without a code. */
 const transientMessages =
   /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout/;
 

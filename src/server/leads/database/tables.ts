@@ -12,7 +12,7 @@ export interface Tables {
   migration: MigrationTable;
 }
 
-/** With its files the only table with personal data. */
+/** The only table with personal data, together with the files of leads. */
 export interface LeadTable {
   id: string;
   reference: string;
@@ -28,7 +28,7 @@ export interface LeadTable {
   answers: string;
   /** JSON. */
   labels: string;
-  /** What an operator should know before calling, see `LeadFlag`; null when there is nothing. */
+  /** A note for the operator, see `LeadFlag`; null if there is none. */
   flag: string | null;
 }
 
@@ -57,23 +57,23 @@ export interface LeadFilePartTable {
 export interface OutboxTable {
   lead_id: string;
   attempts: number;
-  /** When to try next. During a try: when another process may take the line over. */
+  /** When to try next. During an attempt: when another process may take over the line. */
   next_at: string;
-  /** How the last try ended, such as "HTTP 500". */
+  /** The result of the last attempt, such as "HTTP 500". */
   last_result: string | null;
 }
 
-/** Leads that the webhook has refused for good. The command `refused` shows them and sends them again. */
+/** Leads that the webhook has finally refused. The command `refused` lists them and sends them again. */
 export interface DeadLetterTable {
   lead_id: string;
   attempts: number;
-  /** When the last try ended. */
+  /** When the last attempt ended. */
   refused_at: string;
-  /** How it ended, such as "HTTP 400". */
+  /** Its result, such as "HTTP 400". */
   last_result: string;
 }
 
-/** What was done with leads on the command line, and by whom, but not what it showed or erased. */
+/** Commands that were run on leads, and by whom, without the data that they showed or erased. */
 export interface AuditTable {
   id: string;
   at: string;
@@ -81,11 +81,11 @@ export interface AuditTable {
   action: string;
   /** JSON: the options of the command, but no phone number or address. */
   details: string;
-  /** How many leads it concerned; null when the command did not finish. */
+  /** The number of leads concerned; null if the command did not finish. */
   leads: number | null;
 }
 
-/** Calls counted in a window by all servers of one database. */
+/** Calls of all servers of one database in a time window. */
 export interface LimitTable {
   /** A keyed hash of the subject and its window. */
   id: string;

@@ -5,24 +5,24 @@ import type { Webhook } from './webhook.ts';
 import { inTime } from './in-time.ts';
 import { isRefusal, send } from './webhook.ts';
 
-/** When and how long to try, in ms. */
+/** Timing of attempts, in ms. */
 export interface Pace {
-  /** The wait after the first failed try. It doubles with every further one. */
+  /** The wait after the first failed attempt. It doubles with every further one. */
   readonly first: number;
   /** The longest wait. */
   readonly longest: number;
-  /** The wait between two looks at the outbox. */
+  /** The polling interval of the outbox. */
   readonly idle: number;
-  /** When a try without an answer has failed. */
+  /** The timeout of an attempt. */
   readonly timeout: number;
-  /** How long a line belongs to the process that claimed it, which may have died. Longer than a try lasts. */
+  /** How long a line belongs to the process that claimed it, which may have crashed. Longer than an attempt. */
   readonly lease: number;
-  /** After how many tries a refusal is final. */
+  /** The number of attempts after which a refusal is final. */
   readonly refusals: number;
 }
 
-/** Twelve tries take about three hours: time enough to mend a webhook that was set up wrongly. */
-const usualPace: Pace = {
+/** Twelve attempts take about three hours: enough time to fix a wrong webhook. */
+const defaultPace: Pace = {
   first: 5_000,
   longest: 60 * 60_000,
   idle: 2_000,
@@ -31,24 +31,24 @@ const usualPace: Pace = {
   refusals: 12,
 };
 
-/** How many leads are sent at the same time. */
+/** Number of leads sent at the same time. */
 const concurrentTries = 4;
 
-/** How many lines are read from the outbox at once. */
-const mostLines = 100;
+/** Maximum number of lines read from the outbox at once. */
+const maxBatchLines = 100;
 
 export interface Delivery {
-  /** Says that the outbox has a new line. */
+  /** Notifies that the outbox has a new line. */
   wake(): void;
-  /** Aborts the tries under way. Resolves when their lines are back in the outbox. */
+  /** Aborts running attempts. Resolves when their lines are back in the outbox. */
   stop(): Promise<void>;
 }
 
 /**
- * Sends what is in the outbox to the webhook for as long as the process lives. Every lead arrives at least once:
- * when a process dies during a try, the line stays, and another process tries again.
+ * Sends the outbox to the webhook while the process runs. Every lead arrives at least once: if a process crashes during
+ * an attempt, the line stays, and another process tries again.
  */
-export function startDelivery(db: LeadDatabase, webhook: Webhook, log: Log, pace: Pace = usualPace): Delivery {
+export function startDelivery(db: LeadDatabase, webhook: Webhook, log: Log, pace: Pace = defaultPace): Delivery {
   const stopping = new AbortController();
   const alarm = createAlarm(stopping.signal);
   const logFailure = failureLogger(log);
@@ -73,8 +73,8 @@ export function startDelivery(db: LeadDatabase, webhook: Webhook, log: Log, pace
   };
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const lines = await dueLines(db, Date.now(), pace.longest + pace.lease, mostLines).catch(logFailure);
-      const mayHaveMore = lines.length === mostLines;
+      const lines = await dueLines(db, Date.now(), pace.longest + pace.lease, maxBatchLines).catch(logFailure);
+      const mayHaveMore = lines.length === maxBatchLines;
       const tryRest = async (): Promise<void> => {
         for (let line = lines.shift(); line && !stopping.signal.aborted; line = lines.shift())
           await tryLine(line).catch(logFailure);
@@ -93,12 +93,12 @@ export function startDelivery(db: LeadDatabase, webhook: Webhook, log: Log, pace
   };
 }
 
-/** Half of the wait is random, so that many leads that failed together do not come back together. */
+/** Half of the wait is random, so that leads that failed together are not retried together. */
 function waitAfter(attempts: number, { first, longest }: Pace): number {
   return Math.min(longest, first * 2 ** Math.min(attempts - 1, 30)) * (0.5 + Math.random() / 2);
 }
 
-/** Logs that the database cannot be reached. Nothing is lost: the lines stay, and the next look finds them. */
+/** Logs that the database cannot be reached. Nothing is lost: the lines stay in the outbox. */
 const failureLogger =
   (log: Log) =>
   (error: unknown): never[] => {
@@ -107,7 +107,7 @@ const failureLogger =
     return [];
   };
 
-/** A wait that `ring` ends early. A ring while nobody waits ends the next wait. */
+/** A wait that `ring` ends early. A ring without a wait ends the next one. */
 function createAlarm(signal: AbortSignal) {
   let rung = false;
   let endWait = () => {};

@@ -1,7 +1,7 @@
 /**
- * Does work whose signal aborts after so many ms, with a TimeoutError, or when `stopping` does. The timer holds the
- * signal: Node.js 20 forgets an AbortSignal.timeout inside AbortSignal.any at the next garbage collection, and the work
- * would never end.
+ * Runs work with a signal that aborts after a timeout, with a TimeoutError, or with `stopping`. The timer keeps the
+ * signal alive: Node.js 20 garbage-collects an AbortSignal.timeout inside AbortSignal.any, and the work would never
+ * end.
  */
 export async function inTime<T>(
   ms: number,

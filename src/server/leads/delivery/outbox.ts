@@ -4,15 +4,15 @@ import { filesOf } from '../files.ts';
 import { leadOf } from '../rows.ts';
 import type { StoredLead } from '../store.ts';
 
-/** A line of the outbox that this process may try, until its lease ends. */
+/** A line of the outbox that this process may send until its lease ends. */
 export interface Claimed {
   readonly line: OutboxTable;
   readonly lead: StoredLead;
 }
 
 /**
- * Lines whose time has come, the longest overdue first.
- * `farthest`: no line waits longer, in ms. One that does was written before a clock was set back, and is due as well.
+ * Due lines, the longest overdue first. `farthest`: maximum wait in ms. A line with a longer wait was written before
+ * the clock was set back, so it is due too.
  */
 export function dueLines(db: LeadDatabase, now: number, farthest: number, most: number): Promise<OutboxTable[]> {
   return db
@@ -25,8 +25,7 @@ export function dueLines(db: LeadDatabase, now: number, farthest: number, most: 
 }
 
 /**
- * Claims a line for one try, until `until`. Undefined when another process claimed it first, or the lead has been
- * erased.
+ * Claims a line for one attempt, until `until`. Undefined if another process claimed it first, or the lead was erased.
  */
 export async function claim(db: LeadDatabase, line: OutboxTable, until: number): Promise<Claimed | undefined> {
   const claimed = { ...line, attempts: line.attempts + 1, next_at: iso(until) };
@@ -37,23 +36,23 @@ export async function claim(db: LeadDatabase, line: OutboxTable, until: number):
   return undefined;
 }
 
-/** Removes a line whose lead the webhook has. */
+/** Removes a delivered line. */
 export async function remove(db: LeadDatabase, line: OutboxTable): Promise<void> {
   await retryTransient(() => db.deleteFrom('outbox').where('lead_id', '=', line.lead_id).execute());
 }
 
-/** Returns a line after a failed or aborted try; `next` is when to try again. */
+/** Returns a line after a failed or aborted attempt; `next` is when to try again. */
 export async function postpone(db: LeadDatabase, { line }: Claimed, next: number, result: string): Promise<void> {
   await replace(db, line, { ...line, next_at: iso(next), last_result: result });
 }
 
-/** Moves a line whose lead the webhook refuses for good to the dead letters. */
+/** Moves a line with a final refusal to the dead letters. */
 export async function giveUp(db: LeadDatabase, { line }: Claimed, now: number, result: string): Promise<void> {
   const { lead_id, attempts } = line;
   const letter = { lead_id, attempts, refused_at: iso(now), last_result: result };
   await retryTransient(() =>
     db.transaction().execute(async (transaction) => {
-      // Where the line is gone, the lead has been erased.
+      // If the line is gone, the lead was erased.
       const { numDeletedRows } = await transaction
         .deleteFrom('outbox')
         .where('lead_id', '=', lead_id)
@@ -68,7 +67,7 @@ export async function giveUp(db: LeadDatabase, { line }: Claimed, now: number, r
   );
 }
 
-/** Puts dead letters back into the outbox, as if they had never been tried. Returns how many there were. */
+/** Moves dead letters back to the outbox, with no attempts. Returns their number. */
 export function retryDeadLetters(db: LeadDatabase, now: number): Promise<number> {
   return retryTransient(() =>
     db.transaction().execute(async (transaction) => {
@@ -84,10 +83,7 @@ export function retryDeadLetters(db: LeadDatabase, now: number): Promise<number>
   );
 }
 
-/**
- * Changes a line only if it is still as it was read. Of two processes that read it, one succeeds, and no lock is
- * needed.
- */
+/** Changes a line only if it has not changed since it was read (optimistic locking). */
 async function replace(db: LeadDatabase, before: OutboxTable, after: OutboxTable): Promise<boolean> {
   const result = await db
     .updateTable('outbox')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { StoredLead } from '../store.ts';
 
-/** A system that is sent every lead. */
+/** A system that receives every lead. */
 export interface Webhook {
   readonly url: string;
   readonly secret: string;
@@ -9,7 +9,7 @@ export interface Webhook {
 
 /**
  * Sends one lead to the webhook, with its reference as the idempotency key.
- * Returns  undefined when the webhook took it (2xx), else the reason in a few words that hold no answer. Never throws.
+ * Returns  undefined if the webhook accepted it (2xx), else a short reason without answers. Never throws.
  */
 export async function send(
   { url, secret }: Webhook,
@@ -23,7 +23,7 @@ export async function send(
     ...signedHeaders(lead.reference, body, secret, new Date()),
   };
   try {
-    // Following a redirect would hand the lead to an address that site.yaml does not name.
+    // Do not follow redirects: they could send the lead to an address that is not in site.yaml.
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     await response.body?.cancel();
     return response.ok ? undefined : `HTTP ${response.status}`;
@@ -32,12 +32,11 @@ export async function send(
   }
 }
 
-/** Whether the same message would be answered alike again. After 408, 425 and 429 another answer may come. */
+/** Whether a retry would get the same answer. After 408, 425 and 429 a retry may succeed. */
 export const isRefusal = (failure: string): boolean => /^HTTP (?!408|425|429)[34]\d\d$/.test(failure);
 
 /**
- * Headers by which the receiver verifies a message (Standard Webhooks 1.0): its id, when it was sent (in s),
- * and HMAC-SHA256 over `id.time.body`.
+ * Headers for verification by the receiver (Standard Webhooks 1.0): id, time in s, and HMAC-SHA256 over `id.time.body`.
  */
 export function signedHeaders(id: string, body: string, secret: string, time: Date): Record<string, string> {
   const timestamp = String(Math.floor(time.getTime() / 1000));
@@ -46,7 +45,7 @@ export function signedHeaders(id: string, body: string, secret: string, time: Da
   return { 'Webhook-Id': id, 'Webhook-Timestamp': timestamp, 'Webhook-Signature': `v1,${signature}` };
 }
 
-/** The key in a secret: base64 after `whsec_`, and empty where that is none; any other secret as it stands. */
+/** The key of a secret: decoded base64 after `whsec_`, empty if that is invalid; any other secret unchanged. */
 export function signingKey(secret: string): Buffer {
   const [, encoded] = /^whsec_(.*)$/s.exec(secret) ?? [];
   if (encoded === undefined) return Buffer.from(secret);

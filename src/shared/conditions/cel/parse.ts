@@ -2,7 +2,7 @@ import { Environment, type ASTNode, type SourceRange } from '@marcbachmann/cel-j
 import { scan, type Scanned } from './scan.ts';
 import { perText } from '../../memo.ts';
 
-/** An expression of config that can be read. */
+/** A parsed expression of config. */
 export interface Expression {
   /** As it is written in config. */
   readonly text: string;
@@ -26,14 +26,11 @@ export type NodeOf<Op extends ASTNode['op']> = Extract<ASTNode, { op: Op }>;
 
 const parser = new Environment({ unlistedVariablesAreDyn: true });
 
-/** As many as the expressions of several sites. */
-const most = 5000;
+/** Enough for the expressions of several sites. */
+const maxCached = 5000;
 
-/**
- * Reads an expression of the Common Expression Language. What it says about fields is checked later, when these are
- * known (`checkExpression`).
- */
-export const parseExpression = perText(most, parse);
+/** Parses an expression of the Common Expression Language. Its fields are checked later (`checkExpression`). */
+export const parseExpression = perText(maxCached, parse);
 
 export const isFault = (result: Expression | Fault): result is Fault => 'why' in result;
 
@@ -54,10 +51,10 @@ function parse(text: string): Expression | Fault {
 }
 
 /** The place of a node in the text as it is written. */
-export const placeIn = ({ scanned }: Pick<Expression, 'scanned'>, range: SourceRange) =>
+export const placeInText = ({ scanned }: Pick<Expression, 'scanned'>, range: SourceRange) =>
   rangeIn(scanned, bracketed(scanned.text, range));
 
-/** The text of a node as it is scanned, which can be read by itself. */
+/** The scanned text of a node, which can be parsed by itself. */
 export function scannedText({ scanned: { text } }: Pick<Expression, 'scanned'>, range: SourceRange): string {
   const { start, end } = bracketed(text, range);
   return text.slice(start, end);
@@ -86,7 +83,7 @@ function rangeIn({ origins }: Scanned, { start, end }: SourceRange = { start: 0,
   return { start: first, end: Math.max(first + 1, Math.min(to, last)) };
 }
 
-/** What people write who are used to other languages, and what it is here. */
+/** Syntax of other languages, and its equivalent here. */
 const others: readonly (readonly [typed: RegExp, fix: string])[] = [
   [/^(=>|=<)/, 'Write >= or <=.'],
   [/^=(?!=)/, 'To compare, write == (two equals signs).'],
@@ -95,7 +92,7 @@ const others: readonly (readonly [typed: RegExp, fix: string])[] = [
   [/^(or|OR|\|(?!\|))/, 'For "or", write ||.'],
   [/^(not|NOT)\b/, 'For "not", write ! before it.'],
   [/^(if|then|else)\b/, 'Write condition ? one value : another.'],
-  [/^(\p{Sc}|Rs)/u, 'Write the number alone.'],
+  [/^(\p{Sc}|Rs)/u, 'Write only the number.'],
   [/^[“”‘’]/, 'Write straight quotes: "Pune".'],
   [/^[×]/, 'To multiply, write *.'],
   [/^[÷]/, 'To divide, write /.'],
@@ -107,7 +104,7 @@ function syntaxWords(summary: string, text: string, at: number): Pick<Fault, 'wh
     return { why: '"%" does not mean per cent', fix: 'For 18 per cent of a price, write price * 0.18.' };
   const here = others.find(([typed]) => typed.test(rest) || typed.test(text.slice(wordStart(text, at))));
   if (text.trim() === '') return { why: 'it is empty', fix: 'Write an expression: age >= 18.' };
-  if (here) return { why: `"${firstWord(rest)}" cannot stand here`, fix: here[1] };
+  if (here) return { why: `"${firstWord(rest)}" is not possible here`, fix: here[1] };
   if (rest.trim() === '')
     return /Expected/.test(summary) && (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0)
       ? { why: 'a bracket is not closed', fix: 'Add a ) where it ends.' }
@@ -115,8 +112,8 @@ function syntaxWords(summary: string, text: string, at: number): Pick<Fault, 'wh
   if (/string/i.test(summary) && /^["']/.test(rest))
     return { why: 'a text is not closed', fix: 'Put the same quote before and after it: "Pune".' };
   return {
-    why: `"${firstWord(rest)}" cannot stand here`,
-    fix: 'Look at what stands just before it: a sign or a bracket may be missing.',
+    why: `"${firstWord(rest)}" is not possible here`,
+    fix: 'Look just before it: a sign or a bracket may be missing.',
   };
 }
 

@@ -1,42 +1,42 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Expression, NodeOf } from './parse.ts';
-import { constantOf, valueOf as knownValue } from './value-of.ts';
-import { askedIn, type Type, type TypeOf } from '../expression.ts';
-import { isGroup, tidied, today, type Line, type Node, type Part, type Sign, type Value } from '../tree.ts';
+import { constantOf, constantValue as knownValue } from './value-of.ts';
+import { requiredFields, type Type, type TypeOf } from '../expression.ts';
+import { isGroup, tidied, today, type Line, type Node, type Measure, type Sign, type Value } from '../tree.ts';
 
-/** What is known of the names in an expression. */
-export interface Known {
-  /** Without it, each name has the type that its place asks for, which the compiler checks elsewhere. */
+/** What is known about the names in an expression. */
+export interface KnownNames {
+  /** Without it, each name has the type that its position requires; the compiler checks types elsewhere. */
   readonly typeOf?: TypeOf;
   /** Constants whose values replace their names. */
   readonly constants?: ReadonlyMap<string, unknown>;
 }
 
 /**
- * The lines that an expression says.
- * Returns  undefined where it says more than lines can
+ * An expression as lines of a condition.
+ * Returns  undefined if lines cannot express it
  */
-export const linesOf = ({ ast }: Expression, known: Known): Node | undefined => linesOfNode(ast, known);
+export const readLines = ({ ast }: Expression, known: KnownNames): Node | undefined => readNodeLines(ast, known);
 
-const isOf = (name: string, type: Type, { typeOf }: Known): boolean => !typeOf || typeOf(name) === type;
+const isOf = (name: string, type: Type, { typeOf }: KnownNames): boolean => !typeOf || typeOf(name) === type;
 
 /** The same for a part of an expression. */
-export function linesOfNode(ast: ASTNode, known: Known): Node | undefined {
-  const node = said(ast, true, known);
+export function readNodeLines(ast: ASTNode, known: KnownNames): Node | undefined {
+  const node = readNode(ast, true, known);
   return node && tidied(node);
 }
 
-/** What is said by a node, or by its opposite when `holds` is false. */
-function said(node: ASTNode, holds: boolean, known: Known): Node | undefined {
+/** A node as lines, or its opposite when `holds` is false. */
+function readNode(node: ASTNode, holds: boolean, known: KnownNames): Node | undefined {
   switch (node.op) {
     case '!_':
-      return said(node.args, !holds, known);
+      return readNode(node.args, !holds, known);
     case '&&':
     case '||':
-      return joined(node, holds, known);
+      return readJoined(node, holds, known);
     case 'id':
     case '.':
-      return truth(node, holds, known);
+      return readTruth(node, holds, known);
     case 'in':
       return among(node, holds, known);
     case '==':
@@ -48,7 +48,7 @@ function said(node: ASTNode, holds: boolean, known: Known): Node | undefined {
       return compared(node.op, node.args, holds, known);
     case 'call': {
       const [name, [field]] = node.args;
-      const asked = name === 'has_' ? field && nameOf(field) : undefined;
+      const asked = name === 'has_' ? field && identifierOf(field) : undefined;
       return asked === undefined ? undefined : line({ name: asked, sign: 'answered', values: [] }, holds);
     }
     case 'rcall':
@@ -60,29 +60,29 @@ function said(node: ASTNode, holds: boolean, known: Known): Node | undefined {
 
 const line = (held: Line, holds: boolean): Line => (holds ? held : { ...held, not: true });
 
-function joined(node: NodeOf<'&&' | '||'>, holds: boolean, known: Known): Node | undefined {
+function readJoined(node: NodeOf<'&&' | '||'>, holds: boolean, known: KnownNames): Node | undefined {
   const parts = joinedBy(node, node.op);
   if (node.op === '&&' && !holds) {
     const guarded = guardedLine(parts, known);
     if (guarded) return guarded;
   }
-  const lines = parts.map((part) => said(part, holds, known));
+  const lines = parts.map((part) => readNode(part, holds, known));
   if (lines.includes(undefined)) return undefined;
   return { join: (node.op === '&&') === holds ? 'all' : 'any', lines: lines as Node[] };
 }
 
-/** The nodes that the same sign joins. */
+/** The operands of a chain of the same operator. */
 export const joinedBy = (node: ASTNode, op: '&&' | '||'): ASTNode[] =>
   node.op === op ? node.args.flatMap((part) => joinedBy(part, op)) : [node];
 
-/** What is said by !(has(claim) && claim == "Yes"): that it is not so, or that there is no answer. */
-function guardedLine(parts: readonly ASTNode[], known: Known): Line | undefined {
+/** The line for !(has(claim) && claim == "Yes"): another answer, or none. */
+function guardedLine(parts: readonly ASTNode[], known: KnownNames): Line | undefined {
   if (!known.typeOf) return undefined;
   const last = parts.at(-1);
-  const held = last && said(last, true, known);
+  const held = last && readNode(last, true, known);
   if (!held || isGroup(held) || held.not) return undefined;
-  const asked = parts.slice(0, -1).map((part) => said(part, true, known));
-  const needed = askedIn(held, known.typeOf);
+  const asked = parts.slice(0, -1).map((part) => readNode(part, true, known));
+  const needed = requiredFields(held, known.typeOf);
   const isGuarded = asked.every((one, index) => one && !isGroup(one) && isAsking(one, needed[index]));
   return isGuarded && needed.length > 0 && asked.length === needed.length ? { ...held, not: true } : undefined;
 }
@@ -91,18 +91,18 @@ const isAsking = ({ name, sign, not }: Line, wanted: string | undefined): boolea
   sign === 'answered' && !not && name === wanted;
 
 /** A field or constant that is true by itself. */
-function truth(node: ASTNode, holds: boolean, known: Known): Node | undefined {
-  const name = nameOf(node);
+function readTruth(node: ASTNode, holds: boolean, known: KnownNames): Node | undefined {
+  const name = identifierOf(node);
   return name !== undefined && isOf(name, 'truth', known)
     ? line({ name, sign: 'is', values: [true] }, holds)
     : undefined;
 }
 
-const nameOf = (node: ASTNode): string | undefined => (node.op === 'id' ? node.args : constantOf(node));
+const identifierOf = (node: ASTNode): string | undefined => (node.op === 'id' ? node.args : constantOf(node));
 
 type Compared = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
-const signs: Readonly<Record<Compared, Sign>> = {
+const comparisonSigns: Readonly<Record<Compared, Sign>> = {
   '==': 'is',
   '!=': 'other',
   '<': 'below',
@@ -129,19 +129,25 @@ const mirrored: Readonly<Record<Compared, Compared>> = {
   '>=': '<=',
 };
 
-function compared(op: Compared, [left, right]: readonly ASTNode[], holds: boolean, known: Known): Node | undefined {
+function compared(
+  op: Compared,
+  [left, right]: readonly ASTNode[],
+  holds: boolean,
+  known: KnownNames,
+): Node | undefined {
   if (!left || !right) return undefined;
-  const isTurned = termOf(left) === undefined || (termOf(right) !== undefined && nameOf(left)?.includes('.') === true);
+  const isTurned =
+    termOf(left) === undefined || (termOf(right) !== undefined && identifierOf(left)?.includes('.') === true);
   const [one, other] = isTurned ? [right, left] : [left, right];
   const term = termOf(one);
-  const value = valueOf(other, known);
+  const value = readValue(other, known);
   if (!term || value === undefined) return undefined;
   const meant = holds ? op : opposites[op];
-  const sign = signs[isTurned ? mirrored[meant] : meant];
+  const sign = comparisonSigns[isTurned ? mirrored[meant] : meant];
   if (typeof value !== 'boolean')
     return known.typeOf?.(term.name) === 'truth' ? undefined : { ...term, sign, values: [value] };
   if (sign !== 'is' && sign !== 'other') return undefined;
-  // A box that nobody has touched is not ticked.
+  // An untouched box is not ticked.
   return line({ ...term, sign: 'is', values: [true] }, (sign === 'is') === value);
 }
 
@@ -149,49 +155,49 @@ type Term = Pick<Line, 'name' | 'of'>;
 
 /** What is compared: a field, its size, or the years since then. */
 function termOf(node: ASTNode): Term | undefined {
-  const name = nameOf(node);
+  const name = identifierOf(node);
   if (name !== undefined) return name === today ? undefined : { name };
   if (node.op !== 'call') return undefined;
   const [called, [field, until, ...more]] = node.args;
   const inner = field?.op === 'id' ? field.args : undefined;
   if (inner === undefined || inner === today) return undefined;
-  const of = (part: Part): Term => ({ name: inner, of: part });
+  const of = (part: Measure): Term => ({ name: inner, of: part });
   if (called === 'size_') return of('count');
   return called === 'years' && until?.op === 'id' && until.args === today && more.length === 0
     ? of('years')
     : undefined;
 }
 
-function valueOf(node: ASTNode, known: Known): Value | undefined {
+function readValue(node: ASTNode, known: KnownNames): Value | undefined {
   if (node.op === 'call' && node.args[0] === 'date') {
     const [day] = node.args[1];
     return day?.op === 'value' ? (day.args as string) : undefined;
   }
-  const value = knownValue(node, known.constants ?? none);
+  const value = knownValue(node, known.constants ?? noConstants);
   if (['string', 'number', 'boolean'].includes(typeof value)) return value;
-  const name = nameOf(node);
+  const name = identifierOf(node);
   return name === undefined ? undefined : { name };
 }
 
-const none: ReadonlyMap<string, unknown> = new Map();
+const noConstants: ReadonlyMap<string, unknown> = new Map();
 
 /** city in ["pune", "delhi"], or "theft" in covers. */
-function among({ args: [one, of] }: NodeOf<'in'>, holds: boolean, known: Known): Node | undefined {
+function among({ args: [one, of] }: NodeOf<'in'>, holds: boolean, known: KnownNames): Node | undefined {
   const term = termOf(one);
   if (of.op === 'list') {
     const values = valuesIn(of.args, known);
     if (!term || known.typeOf?.(term.name) === 'truth' || !values || values.length === 0) return undefined;
     return { ...term, sign: holds ? 'oneOf' : 'noneOf', values };
   }
-  const [name, value] = [nameOf(of), valueOf(one, known)];
+  const [name, value] = [identifierOf(of), readValue(one, known)];
   return name === undefined || value === undefined || !isOf(name, 'choices', known)
     ? undefined
     : line({ name, sign: 'includes', values: [value] }, holds);
 }
 
 /** name.startsWith("A"), or covers.exists(one, one in ["theft", "fire"]). */
-function inText({ args: [method, of, given] }: NodeOf<'rcall'>, holds: boolean, known: Known): Node | undefined {
-  const name = nameOf(of);
+function inText({ args: [method, of, given] }: NodeOf<'rcall'>, holds: boolean, known: KnownNames): Node | undefined {
+  const name = identifierOf(of);
   const [first, second] = given;
   if (name === undefined || !first) return undefined;
   if (method === 'exists' && first.op === 'id' && second?.op === 'in') {
@@ -201,16 +207,16 @@ function inText({ args: [method, of, given] }: NodeOf<'rcall'>, holds: boolean, 
         : undefined;
     return values && values.length > 1 ? line({ name, sign: 'includes', values }, holds) : undefined;
   }
-  const value = valueOf(first, known);
+  const value = readValue(first, known);
   const isKnown = method === 'startsWith' || method === 'endsWith' || method === 'contains';
   if (!isKnown || value === undefined || !isOf(name, 'text', known)) return undefined;
   const held: Line = { name, sign: method, values: [value] };
   if (holds) return held;
-  // Without an answer the opposite does not hold either. A person reads that better as it is written.
+  // Without an answer the opposite does not hold either. It is easier to read as it is written.
   return known.typeOf ? undefined : { join: 'all', lines: [{ name, sign: 'answered', values: [] }, line(held, false)] };
 }
 
-function valuesIn(nodes: readonly ASTNode[], known: Known): Value[] | undefined {
-  const values = nodes.map((node) => valueOf(node, known));
+function valuesIn(nodes: readonly ASTNode[], known: KnownNames): Value[] | undefined {
+  const values = nodes.map((node) => readValue(node, known));
   return values.includes(undefined) ? undefined : (values as Value[]);
 }

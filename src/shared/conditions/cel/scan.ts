@@ -1,6 +1,6 @@
 /**
- * A text of the Common Expression Language as the parser gets it. `origins` tells for each of its characters, and for
- * its end, which character of the written text it stems from.
+ * An expression as the parser gets it. `origins` maps each of its characters, and its end, to a character of the
+ * written text.
  */
 export interface Scanned {
   readonly text: string;
@@ -11,14 +11,14 @@ export interface Scanned {
 const units = /^(day|month|year)s?$/;
 
 /**
- * Strings, numbers, names, blanks, and any other character alone. A hyphen without blanks belongs to the name of a file
- * of constants, which a point and the name of a constant follow: travel-family.adults.
+ * Strings, numbers, names, blanks, and any other single character. A hyphen without blanks belongs to the name of a
+ * file of constants, which a point and the name of a constant follow: travel-family.adults.
  */
 // prettier-ignore
 const tokens =
   /(?<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[A-Za-z_]\w*(?:(?:-\w+)+(?=\.[A-Za-z_]\w*\b(?!\s*\()))?)|(?<blank>\s+)|[^]/g;
 
-/** Names that mean something else in the library, or nothing there. */
+/** Names that the library uses for something else, or does not know. */
 const renamed: Readonly<Record<string, string>> = { size: 'size_', has: 'has_' };
 
 /** The function by which tables are looked up. */
@@ -31,8 +31,8 @@ export const RATE = 'rate';
 export const lookUp = (table: string): string =>
   `_${RATE}_${table.replaceAll(/[^A-Za-z0-9]/g, (sign) => `_${sign.charCodeAt(0)}_`)}`;
 
-/** Words of the language itself, after which no unit can stand. */
-const words = new Set(['in', 'true', 'false', 'null']);
+/** Reserved words of the language. No unit can follow them. */
+const reservedWords = new Set(['in', 'true', 'false', 'null']);
 
 /**
  * Prepares a text for the parser. Here all numbers are of one kind, so that 5 / 2 is 2.5, as JSON numbers are in CEL; a
@@ -55,7 +55,7 @@ export function scan(written: string): Scanned {
     const place = solid.findIndex((one) => one.at === at);
     const [before, after] = [solid[place - 1], solid[place + 1]];
     if (kind.number !== undefined && before?.token !== '.')
-      put(isWhole(token) ? `${token}.0` : token, at, token.length);
+      put(isInteger(token) ? `${token}.0` : token, at, token.length);
     else if (kind.name === undefined) put(token, at);
     else if (units.test(token) && before && endsValue(before) && after?.token !== '(') {
       put('*', at, 1);
@@ -70,24 +70,25 @@ export function scan(written: string): Scanned {
   return { text, origins: [...origins, written.length] };
 }
 
-const isWhole = (number: string): boolean => /^\d+$/.test(number);
+const isInteger = (number: string): boolean => /^\d+$/.test(number);
 
-/** Whether a unit can stand after a token: a number, a name or a bracket that closes. */
+/** Whether a unit can follow a token: a number, a name or a bracket that closes. */
 const endsValue = ({ token, kind }: { token: string; kind: Record<string, string | undefined> }): boolean =>
-  kind.number !== undefined || token === ')' || (kind.name !== undefined && !words.has(token));
+  kind.number !== undefined || token === ')' || (kind.name !== undefined && !reservedWords.has(token));
 
 /** The name by which the parser knows a unit of time. No field can have it. */
 export const unitName = (unit: string): string => `_${unit.replace(/s?$/, 's')}`;
 
-/** Before the name of a file that has a hyphen, which the parser would take for a minus. No field can have it. */
-const file = '_file_';
+/** Prefix of a file name with a hyphen, which the parser would take for a minus. No field can have it. */
+const fileMarker = '_file_';
 
 /** The name by which the parser knows a file of constants. */
-export const parserName = (name: string): string => (name.includes('-') ? file + name.replaceAll('-', '_') : name);
+export const parserName = (name: string): string =>
+  name.includes('-') ? fileMarker + name.replaceAll('-', '_') : name;
 
 /** The name of a file of constants as it was written. */
 export const fileName = (name: string): string =>
-  name.startsWith(file) ? name.slice(file.length).replaceAll('_', '-') : name;
+  name.startsWith(fileMarker) ? name.slice(fileMarker.length).replaceAll('_', '-') : name;
 
 /** Whether an expression can name a constant. */
 export const canBeNamed = (constant: string): boolean => /^[A-Za-z_]\w*(-\w+)*\.[A-Za-z_]\w*$/.test(constant);

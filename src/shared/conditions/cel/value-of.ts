@@ -7,10 +7,13 @@ const noNames: ReadonlySet<string> = new Set();
 export const constantOf = (node: ASTNode): string | undefined => constantIn(node, noNames, noNames);
 
 /** The value of a node that is the same for every answer: a literal or a constant. */
-export function valueOf(node: ASTNode, constants: ReadonlyMap<string, unknown>): string | number | boolean | undefined {
+export function constantValue(
+  node: ASTNode,
+  constants: ReadonlyMap<string, unknown>,
+): string | number | boolean | undefined {
   if (node.op === 'value') return node.args as string | number | boolean;
   if (node.op === '-_') {
-    const value = valueOf(node.args, constants);
+    const value = constantValue(node.args, constants);
     return typeof value === 'number' ? -value : undefined;
   }
   const constant = constantOf(node);

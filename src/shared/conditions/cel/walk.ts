@@ -2,33 +2,33 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import type { NodeOf } from './parse.ts';
 import { fileName, lookUp } from './scan.ts';
 
-/** The functions that try an expression on each item of a list: rows(members).all(row, row.share > 0). */
+/** The functions that run an expression on each item of a list: rows(members).all(row, row.share > 0). */
 export const loops = ['all', 'exists', 'exists_one', 'filter', 'map'];
 
-/** Whether a call tries an expression on each item: with a name for the item, and the expression. */
+/** Whether a call runs an expression on each item: with a name for the item, and the expression. */
 export const isLoop = (node: NodeOf<'rcall'>): boolean => loops.includes(node.args[0]);
 
-/** The names for items of lists that hold around a node, each with its list, the outermost first. */
-export type Items = ReadonlyMap<string, ASTNode>;
+/** The variables for list items that are in scope at a node, each with its list, the outermost first. */
+export type LoopVariables = ReadonlyMap<string, ASTNode>;
 
 export interface Within {
   readonly node: ASTNode;
-  readonly items: Items;
+  readonly items: LoopVariables;
 }
 
-/** All nodes of an expression, each after the one that holds it. */
-export function* nodesOf(node: ASTNode, items: Items = new Map()): Generator<Within> {
+/** All nodes of an expression, each after its parent. */
+export function* nodesOf(node: ASTNode, items: LoopVariables = new Map()): Generator<Within> {
   yield { node, items };
   if (node.op === 'rcall' && isLoop(node)) {
     const [, list, [item, ...parts]] = node.args;
     yield* nodesOf(list, items);
     const inner = new Map([...items, ...(item?.op === 'id' ? [[item.args, list] as const] : [])]);
     for (const part of parts) yield* nodesOf(part, inner);
-  } else for (const part of partsOf(node)) yield* nodesOf(part, items);
+  } else for (const part of childNodes(node)) yield* nodesOf(part, items);
 }
 
-/** The nodes that a node is made of. */
-export function partsOf(node: ASTNode): readonly ASTNode[] {
+/** The direct children of a node. */
+export function childNodes(node: ASTNode): readonly ASTNode[] {
   switch (node.op) {
     case 'value':
     case 'id':
@@ -52,7 +52,9 @@ export function partsOf(node: ASTNode): readonly ASTNode[] {
   }
 }
 
-/** The constant that a node names, such as travel-family.adults: a member of what is neither a field nor an item. */
+/**
+ * The constant that a node names, such as travel-family.adults: a member of a name that is neither a field nor an item.
+ */
 export function constantIn(
   node: ASTNode,
   fields: { has(name: string): boolean },
@@ -76,7 +78,7 @@ export interface TableCall {
   readonly given: readonly ASTNode[];
 }
 
-/** The look-up that a node is. */
+/** A node as a look-up in a table; undefined for any other node. */
 export function tableCall(node: ASTNode): TableCall | undefined {
   if (node.op !== 'call') return undefined;
   const [called, [name, ...given]] = node.args;

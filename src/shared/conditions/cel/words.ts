@@ -5,16 +5,16 @@ import { constantOf } from './value-of.ts';
 import { isLoop, tableCall } from './walk.ts';
 import { formatDate } from '../../engine/dates.ts';
 import type { Names } from '../names.ts';
-import { listed, sentenceOf, titleOf, valueWords } from '../sentence.ts';
+import { joinWords, sentenceOf, quotedTitle, valueWords } from '../sentence.ts';
 import type { Value } from '../tree.ts';
-import { joinedBy, linesOfNode } from './read-lines.ts';
+import { joinedBy, readNodeLines } from './read-lines.ts';
 
-/** An expression in words, with the titles of fields: all of it that has words, and the rest as it is written. */
+/** An expression in words, with the titles of fields: parts without words stay as they are written. */
 export function wordsOfNode(node: ASTNode, names: Names): string {
-  const lines = linesOfNode(node, names);
+  const lines = readNodeLines(node, names);
   if (lines) return sentenceOf(lines, names);
   const say = (part: ASTNode): string => wordsOfNode(part, names);
-  const inner = (part: ASTNode): string => (isWhole(part) ? say(part) : `(${say(part)})`);
+  const inner = (part: ASTNode): string => (needsNoBrackets(part) ? say(part) : `(${say(part)})`);
   switch (node.op) {
     case 'value':
     case 'id':
@@ -34,32 +34,32 @@ export function wordsOfNode(node: ASTNode, names: Names): string {
       return `${inner(one)} if ${inner(condition)}, otherwise ${say(other)}`;
     }
     case 'list':
-      return listed(node.args.map(say), 'or');
+      return joinWords(node.args.map(say), 'or');
     case 'call':
       return callWords(node, say);
     case 'rcall':
       return isLoop(node) ? loopWords(node, names) : methodWords(node, say);
     default:
       return signWords(node, (part, isFirst) =>
-        // From left to right, what is of one rank needs no brackets.
+        // From left to right, operators of one rank need no brackets.
         isFirst && rankOf(part) !== undefined && rankOf(part) === rankOf(node) ? say(part) : inner(part),
       );
   }
 }
 
-/** Whether a part stands in words without brackets. */
-const isWhole = (node: ASTNode): boolean =>
+/** Whether a part needs no brackets in words. */
+const needsNoBrackets = (node: ASTNode): boolean =>
   ['value', 'id', '.', 'call', 'rcall', '-_'].includes(node.op) || (node.op === '*' && unitOf(node) !== undefined);
 
 function termWords(node: NodeOf<'value' | 'id' | '.'>, names: Names): string {
   if (node.op === 'value') return valueWords(node.args as Value, '', names);
-  if (node.op === 'id') return node.args.startsWith('_') ? node.args.slice(1) : titleOf(node.args, names);
+  if (node.op === 'id') return node.args.startsWith('_') ? node.args.slice(1) : quotedTitle(node.args, names);
   const constant = constantOf(node);
   if (constant !== undefined && names.of(constant)) return valueWords({ name: constant }, '', names);
-  return titleOf(node.args[1], names);
+  return quotedTitle(node.args[1], names);
 }
 
-const signs: Readonly<Record<string, string>> = {
+const operatorTexts: Readonly<Record<string, string>> = {
   '+': '+',
   '-': '−',
   '*': '×',
@@ -81,7 +81,7 @@ function signWords(node: ASTNode, inner: (part: ASTNode, isFirst: boolean) => st
   const [left, right] = node.args as readonly ASTNode[];
   if (!left || !right) return '…';
   return unit === undefined
-    ? `${inner(left, true)} ${signs[node.op] ?? node.op} ${inner(right, false)}`
+    ? `${inner(left, true)} ${operatorTexts[node.op] ?? node.op} ${inner(right, false)}`
     : `${inner(left, true)} ${unit}`;
 }
 
@@ -92,7 +92,7 @@ function unitOf(node: ASTNode): string | undefined {
   return unit.op === 'id' && unit.args.startsWith('_') ? unit.args.slice(1) : undefined;
 }
 
-/** The words of a function, in which $1 is the first that it is given, and $* are all. */
+/** Functions in words: $1 is the first argument, $* are all arguments. */
 const calls: Readonly<Record<string, string>> = {
   round: '$1, rounded',
   floor: '$1, rounded down',
@@ -117,7 +117,7 @@ const calls: Readonly<Record<string, string>> = {
 function callWords(node: NodeOf<'call'>, say: (part: ASTNode) => string): string {
   const [name, given] = node.args;
   const call = tableCall(node);
-  if (call) return `what the table “${call.table}” gives for ${listed(call.given.map(say), 'and')}`;
+  if (call) return `what the table “${call.table}” gives for ${joinWords(call.given.map(say), 'and')}`;
   const [day] = given;
   if (name === 'date' && day?.op === 'value') return formatDate(String(day.args));
   return filled(writtenName(name), given.map(say));
@@ -126,7 +126,7 @@ function callWords(node: NodeOf<'call'>, say: (part: ASTNode) => string): string
 function filled(name: string, said: readonly string[]): string {
   const words = calls[name] ?? `${name} of $*`;
   return words.replaceAll(/\$([\d*])/g, (_, which: string) =>
-    which === '*' ? listed(said, 'and') : (said[Number(which) - 1] ?? '…'),
+    which === '*' ? joinWords(said, 'and') : (said[Number(which) - 1] ?? '…'),
   );
 }
 

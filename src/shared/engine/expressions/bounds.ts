@@ -1,21 +1,35 @@
 import type { RulePlugin } from '../../plan/plugins.ts';
 import { answerOf } from '../answers.ts';
-import { plain, roundTo } from './numbers.ts';
-import type { ExpressionCode, Told } from './run.ts';
+import { plainNumber, roundTo } from './numbers.ts';
+import type { ExpressionCode, EvaluationContext } from './run.ts';
 
 /**
- * A rule that finds fault with a number below what an expression gives, and not while that is missing. `unit`: the step
- * of the number. Its message prints the least number that fits: {minimum}.
+ * A rule that refuses a number below the result of an expression, but not while the result is missing. `unit`: the step
+ * of the number. Its message prints the least valid number: {minimum}.
  */
-export const minimum = (expression: ExpressionCode, field: string, told: Told, unit?: number): RulePlugin =>
-  bound('minimum', expression, field, told, unit);
+export const minimum = (
+  expression: ExpressionCode,
+  field: string,
+  told: EvaluationContext,
+  unit?: number,
+): RulePlugin => bound('minimum', expression, field, told, unit);
 
-/** The same for a number above what an expression gives: {maximum}. */
-export const maximum = (expression: ExpressionCode, field: string, told: Told, unit?: number): RulePlugin =>
-  bound('maximum', expression, field, told, unit);
+/** The same for a number above the result: {maximum}. */
+export const maximum = (
+  expression: ExpressionCode,
+  field: string,
+  told: EvaluationContext,
+  unit?: number,
+): RulePlugin => bound('maximum', expression, field, told, unit);
 
 const bound =
-  (code: 'minimum' | 'maximum', expression: ExpressionCode, field: string, told: Told, unit?: number): RulePlugin =>
+  (
+    code: 'minimum' | 'maximum',
+    expression: ExpressionCode,
+    field: string,
+    told: EvaluationContext,
+    unit?: number,
+  ): RulePlugin =>
   (answers) => {
     const [answer, limit] = [answerOf(answers, field), expression(answers, told)];
     if (typeof answer !== 'number' || typeof limit !== 'number') return [];
@@ -23,7 +37,7 @@ const bound =
     return [{ field, code, values: { [code]: nearest(code, limit, unit) } }];
   };
 
-/** The number next to a limit that still fits. */
+/** The valid number next to a limit. */
 function nearest(code: 'minimum' | 'maximum', limit: number, unit: number | undefined): number {
   if (unit === undefined) return limit;
   const near = rounded(limit, unit);
@@ -31,4 +45,4 @@ function nearest(code: 'minimum' | 'maximum', limit: number, unit: number | unde
   return near > limit ? rounded(near - unit, unit) : near;
 }
 
-const rounded = (limit: number, unit: number): number => plain(roundTo(limit, unit)) as number;
+const rounded = (limit: number, unit: number): number => plainNumber(roundTo(limit, unit)) as number;

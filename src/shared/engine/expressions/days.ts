@@ -1,7 +1,7 @@
 import type { DateUnit } from '../../plan/form.ts';
 import { dateAfter, daysBetween } from '../dates.ts';
 
-/** So many days, months or years. */
+/** A number of days, months or years. */
 export interface Period {
   readonly count: number;
   readonly unit: DateUnit;
@@ -13,24 +13,24 @@ export function period(count: unknown, unit: DateUnit): Period | undefined {
 }
 
 /** The date a period after another. After 31 January, a month later is the last day of February. */
-export const later = (date: unknown, by: Period | undefined): string | undefined =>
+export const addPeriod = (date: unknown, by: Period | undefined): string | undefined =>
   typeof date === 'string' && by ? dateAfter(date, by.count, by.unit) : undefined;
 
-export const earlier = (date: unknown, by: Period | undefined): string | undefined =>
-  by && later(date, { ...by, count: -by.count });
+export const subtractPeriod = (date: unknown, by: Period | undefined): string | undefined =>
+  by && addPeriod(date, { ...by, count: -by.count });
 
 /** Whole days from one date to another; below zero when the other is earlier. */
-export const days = (from: unknown, to: unknown): number | undefined =>
+export const wholeDays = (from: unknown, to: unknown): number | undefined =>
   typeof from === 'string' && typeof to === 'string' ? daysBetween(from, to) : undefined;
 
 /**
  * Whole months from one date to another. A month is full on the same day of the next month; when it has no such day, on
  * the first day after. So someone born on 29 February is a year older on 1 March.
  */
-export function months(from: unknown, to: unknown): number | undefined {
-  if (days(from, to) === undefined) return undefined;
+export function wholeMonths(from: unknown, to: unknown): number | undefined {
+  if (wholeDays(from, to) === undefined) return undefined;
   const [start, end] = [String(from), String(to)];
-  if (start > end) return 0 - (months(end, start) ?? 0);
+  if (start > end) return 0 - (wholeMonths(end, start) ?? 0);
   const [[startYear = 0, startMonth = 0, startDay = 0], [endYear = 0, endMonth = 0, endDay = 0]] = [start, end].map(
     (date) => date.split('-').map(Number),
   ) as [number[], number[]];
@@ -38,10 +38,10 @@ export function months(from: unknown, to: unknown): number | undefined {
 }
 
 /** Whole years from one date to another, as ages are counted. */
-export function years(from: unknown, to: unknown): number | undefined {
-  const full = months(from, to);
+export function wholeYears(from: unknown, to: unknown): number | undefined {
+  const full = wholeMonths(from, to);
   return full === undefined ? undefined : Math.trunc(full / 12) + 0;
 }
 
-/** A day that stands in the expression itself. The compiler has seen that it exists. */
+/** A literal date of the expression. The compiler has checked that it exists. */
 export const date = (day: string): string => day;

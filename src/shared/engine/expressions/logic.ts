@@ -3,9 +3,9 @@ import { answerOf, isEmpty } from '../answers.ts';
 import { codePoints } from '../code-points.ts';
 
 /**
- * What expressions say about answers that may be missing. What rests on a missing value is missing itself, so a
- * condition with it neither holds nor fails. Only where the other side decides alone, it does: `false && missing` is
- * false, and `true || missing` is true (Common Expression Language, Logical Operators).
+ * Logic with answers that may be missing. A result that depends on a missing value is missing too, so such a condition
+ * neither holds nor fails, unless the other operand decides it: `false && missing` is false, and `true || missing` is
+ * true (Common Expression Language, Logical Operators).
  */
 export type Truth = boolean | undefined;
 
@@ -18,7 +18,7 @@ export const or = (a: unknown, b: unknown): Truth =>
 export const not = (a: unknown): Truth => (typeof a === 'boolean' ? !a : undefined);
 
 /** One of two values; missing while it is unknown which. */
-export const choose = <Value>(which: unknown, yes: Value, no: Value): Value | undefined =>
+export const conditional = <Value>(which: unknown, yes: Value, no: Value): Value | undefined =>
   which === true ? yes : which === false ? no : undefined;
 
 /** Compares two numbers, texts or dates; dates as they are written sort like texts. */
@@ -29,14 +29,14 @@ const compared =
     return isOrdered(a) && isOrdered(b) && typeof a === typeof b ? holds(a, b) : undefined;
   };
 
-/** The number that a fraction is nearest to; any other value as it is. */
+/** A fraction as the nearest number; any other value unchanged. */
 const valueIn = (value: unknown): unknown => (value === undefined || value === null ? undefined : value.valueOf());
 
 const isOrdered = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-export const less = compared((a, b) => a < b);
+export const lessThan = compared((a, b) => a < b);
 export const atMost = compared((a, b) => a <= b);
-export const more = compared((a, b) => a > b);
+export const moreThan = compared((a, b) => a > b);
 export const atLeast = compared((a, b) => a >= b);
 
 export const equal = (a: unknown, b: unknown): Truth =>
@@ -46,13 +46,13 @@ export const differs = (a: unknown, b: unknown): Truth => not(equal(a, b));
 export const isIn = (value: unknown, list: readonly unknown[]): Truth =>
   value === undefined ? undefined : list.some((item) => valueIn(item) === valueIn(value));
 
-/** The choices that were made; none were while there is no answer. */
-export const list = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : []);
+/** The chosen values; empty without an answer. */
+export const asList = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : []);
 
 /** Whether a box is ticked; an untouched one is not. */
 export const ticked = (answer: unknown): boolean => answer === true;
 
-export const has = (answer: unknown): boolean => answer !== undefined;
+export const isAnswered = (answer: unknown): boolean => answer !== undefined;
 
 /** How many items a list has, or characters a text. */
 export function size(value: unknown): number | undefined {
@@ -69,8 +69,8 @@ const extreme =
     return all.reduce((best, value) => (isBetter(value, best) === true ? value : best));
   };
 
-export const min = extreme(less);
-export const max = extreme(more);
+export const min = extreme(lessThan);
+export const max = extreme(moreThan);
 
 type Each<Result> = (item: unknown) => Result;
 
@@ -78,15 +78,15 @@ export const all = (items: readonly unknown[], holds: Each<Truth>): Truth => ite
 export const exists = (items: readonly unknown[], holds: Each<Truth>): Truth => items.map(holds).reduce(or, false);
 export const filter = (items: readonly unknown[], holds: Each<Truth>): readonly unknown[] =>
   items.filter((item) => holds(item) === true);
-export const map = (items: readonly unknown[], value: Each<unknown>): readonly unknown[] => items.map(value);
+export const mapItems = (items: readonly unknown[], value: Each<unknown>): readonly unknown[] => items.map(value);
 
-/** Whether the condition holds for one item alone; missing while it is unknown for some. */
+/** Whether the condition holds for exactly one item; missing while it is unknown for some. */
 export function existsOne(items: readonly unknown[], holds: Each<Truth>): Truth {
   const found = items.map(holds);
   return found.includes(undefined) ? undefined : found.filter(Boolean).length === 1;
 }
 
-/** What a row holds under a name; an empty answer is none. */
+/** The answer of a row's field; undefined if it is empty. */
 export function member(row: unknown, name: string): unknown {
   const answer = typeof row === 'object' && row !== null ? answerOf(row as Answers, name) : undefined;
   return isEmpty(answer) ? undefined : answer;

@@ -1,8 +1,8 @@
 /**
  * Exact arithmetic. JavaScript counts in binary, where 1.005 × 100 is 100.49999999999999; here it is 100.5, and a third
- * of 3 is 1. Numbers stay fractions of whole numbers until the expression ends, so nothing is rounded but where it says
- * so. The result is the same in every browser and on the server. A number that is missing makes the result missing, and
- * so does a division by zero.
+ * of 3 is 1. Numbers stay fractions of whole numbers until the expression ends, so nothing is rounded unless the
+ * expression says so. The result is the same in every browser and on the server. A number that is missing makes the
+ * result missing, and so does a division by zero.
  */
 class Exact {
   constructor(
@@ -43,19 +43,19 @@ function exact(value: unknown): Result {
 const fraction = (top: bigint, bottom: bigint): Result =>
   bottom === 0n ? undefined : bottom < 0n ? new Exact(-top, -bottom) : new Exact(top, bottom);
 
-const between =
+const ofFractions =
   (work: (a: Exact, b: Exact) => Result) =>
   (a: unknown, b: unknown): Result => {
     const [first, second] = [exact(a), exact(b)];
     return first && second && work(first, second);
   };
 
-export const add = between((a, b) => fraction(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom));
-export const subtract = between((a, b) => fraction(a.top * b.bottom - b.top * a.bottom, a.bottom * b.bottom));
-export const multiply = between((a, b) => fraction(a.top * b.top, a.bottom * b.bottom));
-export const divide = between((a, b) => fraction(a.top * b.bottom, a.bottom * b.top));
+export const add = ofFractions((a, b) => fraction(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom));
+export const subtract = ofFractions((a, b) => fraction(a.top * b.bottom - b.top * a.bottom, a.bottom * b.bottom));
+export const multiply = ofFractions((a, b) => fraction(a.top * b.top, a.bottom * b.bottom));
+export const divide = ofFractions((a, b) => fraction(a.top * b.bottom, a.bottom * b.top));
 /** The remainder has the sign of the first number, as in CEL. */
-export const remainder = between((a, b) =>
+export const remainder = ofFractions((a, b) =>
   b.top === 0n ? undefined : fraction((a.top * b.bottom) % (b.top * a.bottom), a.bottom * b.bottom),
 );
 
@@ -69,7 +69,7 @@ export function abs(value: unknown): Result {
 /** The most digits of a power that is worked out exactly. More would make a page slow, and no amount needs them. */
 const mostDigits = 400;
 
-/** A number to a power. One with very many digits, and a power that is no whole number, has 15 digits. */
+/** A number to a power. A very long result, or one with a fractional exponent, has 15 digits. */
 export function pow(base: unknown, exponent: unknown): Result {
   const [number, power] = [exact(base), exact(exponent)];
   if (!number || !power) return undefined;
@@ -82,7 +82,7 @@ export function pow(base: unknown, exponent: unknown): Result {
   return times < 0 ? fraction(bottom, top) : fraction(top, bottom);
 }
 
-/** A whole power by multiplying alone, so that it is the same in every browser and on the server. */
+/** A whole power by multiplication only, so that it is the same in every browser and on the server. */
 function multiplied(base: number, times: number): number {
   let [result, factor] = [1, base];
   for (let rest = Math.abs(times); rest >= 1; rest = Math.floor(rest / 2)) {
@@ -92,7 +92,7 @@ function multiplied(base: number, times: number): number {
   return times < 0 ? 1 / result : result;
 }
 
-/** Rounds to a whole number, or to so many decimals: half up, and below zero half away from zero. */
+/** Rounds to a whole number, or to a number of decimals: half up, and below zero half away from zero. */
 export const round = (value: unknown, places: unknown = 0): Result =>
   to(value, places, (top, bottom) => (top < 0n ? -1n : 1n) * ((2n * (top < 0n ? -top : top) + bottom) / (2n * bottom)));
 
@@ -115,10 +115,10 @@ function to(value: unknown, places: unknown, whole: (top: bigint, bottom: bigint
 export const roundTo = (value: unknown, unit: unknown): Result => multiply(round(divide(value, unit)), unit);
 
 /** The sum of a list; missing when one of its numbers is. That of an empty list is 0. */
-export const sum = (values: readonly unknown[]): Result => values.reduce<Result>(add, exact(0));
+export const sumOf = (values: readonly unknown[]): Result => values.reduce<Result>(add, exact(0));
 
-/** What an expression gives: a number of JavaScript in place of a fraction; missing when it is too large for one. */
-export function plain(value: unknown): unknown {
+/** The result of an expression: a fraction becomes a JavaScript number; missing if it is too large for one. */
+export function plainNumber(value: unknown): unknown {
   if (!(value instanceof Exact)) return value;
   const number = Number(value);
   return Number.isFinite(number) ? number : undefined;

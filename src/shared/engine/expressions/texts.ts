@@ -9,9 +9,9 @@ export const startsWith = ofTexts((text, part) => text.startsWith(part));
 export const endsWith = ofTexts((text, part) => text.endsWith(part));
 
 /**
- * The characters of a text from one place to another, or to its end; the first stands at 0 (CEL, strings extension). It
- * counts characters as people see them in a code chart, so that no emoji is cut in two. Missing where a place lies
- * outside of the text, for which CEL has an error.
+ * The characters of a text from one index to another, or to its end; the first has index 0 (CEL, strings extension). It
+ * counts code points, so that no emoji is cut in two. Missing if an index is outside of the text, where CEL has an
+ * error.
  */
 export function substring(text: unknown, start: unknown, ...end: readonly unknown[]): string | undefined {
   if (typeof text !== 'string') return undefined;

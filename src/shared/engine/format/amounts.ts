@@ -9,7 +9,7 @@ import { groupDigits, numberOf } from './numbers.ts';
  *          decimals, or one too large for exact arithmetic
  * Errors   never throws
  */
-export function inWords(amount: unknown, money: MoneyPlan | undefined): string {
+export function amountInWords(amount: unknown, money: MoneyPlan | undefined): string {
   const whole = numberOf(amount);
   const { units = [] } = money?.words ?? {};
   const first = units.findIndex(({ times }) => whole >= times);
@@ -30,7 +30,7 @@ function inUnits(amount: number, index: number, money: MoneyPlan): string {
 }
 
 /**
- * So many hundredths of a unit: 100 of a million are "one million", 1250 "12.5 million". It starts from hundredths
+ * A number of hundredths of a unit: 100 of a million are "one million", 1250 "12.5 million". It starts from hundredths
  * because binary fractions are not exact.
  */
 function counted(

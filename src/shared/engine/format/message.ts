@@ -2,7 +2,7 @@ import type { Message, MessageNode } from '../../plan/message.ts';
 import { formatDate } from '../dates.ts';
 import { formatNumber, money, numberOf } from './numbers.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type MessageValues = Readonly<Record<string, unknown>>;
 type MessageValue = Extract<MessageNode, { readonly arg: string }>;
 type Branches = Readonly<Record<string, readonly MessageNode[]>>;
 
@@ -15,27 +15,28 @@ export type Print = (name: string, value: unknown) => string | undefined;
  * Returns  the text. A value that is missing or an object becomes ''; a list is joined by commas
  * Errors   never throws
  */
-export function formatMessage(message: Message, values: Values, print: Print = () => undefined): string {
+export function formatMessage(message: Message, values: MessageValues, print: Print = () => undefined): string {
   return typeof message === 'string' ? message : message.map((node) => formatNode(node, values, print)).join('');
 }
 
-function formatNode(node: MessageNode, values: Values, print: Print): string {
+function formatNode(node: MessageNode, values: MessageValues, print: Print): string {
   if (typeof node === 'string') return node;
-  if ('arg' in node) return formatValue(node, valueOf(values, node.arg), print);
-  if ('plural' in node) return formatMessage(pluralBranch(node.options, valueOf(values, node.plural)), values, print);
-  return formatMessage(selectBranch(node.options, textOf(valueOf(values, node.select))), values, print);
+  if ('arg' in node) return formatValue(node, valueAtPath(values, node.arg), print);
+  if ('plural' in node)
+    return formatMessage(pluralBranch(node.options, valueAtPath(values, node.plural)), values, print);
+  return formatMessage(selectBranch(node.options, valueText(valueAtPath(values, node.select))), values, print);
 }
 
 function formatValue(node: MessageValue, value: unknown, print: Print): string {
   const { arg, as } = node;
   if (as === 'money') return money(value, node);
-  if (as === 'date') return formatDate(textOf(value));
+  if (as === 'date') return formatDate(valueText(value));
   const printed = as === 'number' ? formatNumber(value, node) : as === undefined ? print(arg, value) : '';
-  return printed || textOf(value);
+  return printed || valueText(value);
 }
 
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map((item) => (Array.isArray(item) ? '' : textOf(item))).join(', ');
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => (Array.isArray(item) ? '' : valueText(item))).join(', ');
   return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint' || Number.isFinite(value)
     ? String(value)
     : '';
@@ -60,8 +61,8 @@ const branch = (options: Branches, key: string): readonly MessageNode[] =>
  */
 const categoryOf = (number: number): 'one' | 'other' => (Math.abs(number) === 1 ? 'one' : 'other');
 
-function valueOf(values: unknown, path: string): unknown {
+function valueAtPath(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, name) => {
-    return typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? (at as Values)[name] : undefined;
+    return typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? (at as MessageValues)[name] : undefined;
   }, values);
 }

@@ -1,11 +1,11 @@
 import * as days_ from '../expressions/days.ts';
 import { lifted } from './open.ts';
 
-/** Dates that may be open: of those, nothing is known but what is tried one by one. */
+/** Dates that may be open: only listed values are tried; the result for any other open date is unknown. */
 export const period = lifted(days_.period);
-export const later = lifted(days_.later);
-export const earlier = lifted(days_.earlier);
-export const days = lifted(days_.days);
-export const months = lifted(days_.months);
-export const years = lifted(days_.years);
+export const addPeriod = lifted(days_.addPeriod);
+export const subtractPeriod = lifted(days_.subtractPeriod);
+export const wholeDays = lifted(days_.wholeDays);
+export const wholeMonths = lifted(days_.wholeMonths);
+export const wholeYears = lifted(days_.wholeYears);
 export const { date } = days_;

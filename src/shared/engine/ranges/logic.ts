@@ -1,38 +1,39 @@
 import * as logic from '../expressions/logic.ts';
-import { anything, either, lifted, oneOf, Open, opened, span } from './open.ts';
+import { anything, unionOf, lifted, oneOf, Open, opened, span } from './open.ts';
 
-/** What `engine/expressions/logic` says, of values that may be open. */
+/** `engine/expressions/logic` for values that may be open. */
 
 /** True, false or missing. */
 const truths = [true, false, undefined];
 const unknown = oneOf(truths);
 
-const truth = (work: (...given: never[]) => unknown) => lifted(work as (...given: unknown[]) => unknown, () => unknown);
+const liftedTruth = (work: (...given: never[]) => unknown) =>
+  lifted(work as (...given: unknown[]) => unknown, () => unknown);
 
-export const and = truth(logic.and);
-export const or = truth(logic.or);
-export const not = truth(logic.not);
-export const has = lifted(logic.has, ({ mayLack }) => (mayLack ? oneOf([true, false]) : true));
-export const ticked = truth(logic.ticked);
+export const and = liftedTruth(logic.and);
+export const or = liftedTruth(logic.or);
+export const not = liftedTruth(logic.not);
+export const isAnswered = lifted(logic.isAnswered, ({ mayLack }) => (mayLack ? oneOf([true, false]) : true));
+export const ticked = liftedTruth(logic.ticked);
 
-/** Whether a value is in a list, of which items may be open. */
+/** Whether a value is in a list, whose items may be open. */
 export const isIn = (value: unknown, items: unknown): unknown =>
   Array.isArray(items) && items.some((item) => item instanceof Open)
     ? unknown
     : lifted(logic.isIn as (value: unknown, items: unknown) => unknown, () => unknown)(value, items);
 
-/** One of two values, or both where it is open which. */
-export function choose(which: unknown, yes: unknown, no: unknown): unknown {
-  if (!(which instanceof Open)) return logic.choose(which, yes, no);
+/** One of two values, or both if the condition is open. */
+export function conditional(which: unknown, yes: unknown, no: unknown): unknown {
+  if (!(which instanceof Open)) return logic.conditional(which, yes, no);
   const can = which.values ?? truths;
-  return either([
+  return unionOf([
     ...(can.includes(true) ? [yes] : []),
     ...(can.includes(false) ? [no] : []),
     ...(can.includes(undefined) ? [undefined] : []),
   ]);
 }
 
-/** Compares two numbers of which only the ends are known; `holds` and `fails` say of the ends whether it can. */
+/** Compares two numbers whose bounds are known. `holds` and `fails`: whether the bounds allow that result. */
 const compared = (work: (a: unknown, b: unknown) => unknown, holds: Compare, fails: Compare) =>
   lifted(work, (one: Open, other: Open) =>
     oneOf([
@@ -50,9 +51,9 @@ const canBeMore: Compare = (one, other) => one.greatest > other.least;
 const canBeAtLeast: Compare = (one, other) => one.greatest >= other.least;
 const canMeet: Compare = (one, other) => canBeAtMost(one, other) && canBeAtLeast(one, other);
 
-export const less = compared(logic.less, canBeLess, canBeAtLeast);
+export const lessThan = compared(logic.lessThan, canBeLess, canBeAtLeast);
 export const atMost = compared(logic.atMost, canBeAtMost, canBeMore);
-export const more = compared(logic.more, canBeMore, canBeAtMost);
+export const moreThan = compared(logic.moreThan, canBeMore, canBeAtMost);
 export const atLeast = compared(logic.atLeast, canBeAtLeast, canBeLess);
 export const equal = compared(logic.equal, canMeet, () => true);
 export const differs = compared(logic.differs, () => true, canMeet);
@@ -72,8 +73,8 @@ const extreme =
 export const min = extreme('min');
 export const max = extreme('max');
 
-/** The choices that were made; which ones may be open. */
-export const list = (answer: unknown): unknown => (answer instanceof Open ? anything : logic.list(answer));
+/** The chosen values, which may be open. */
+export const asList = (answer: unknown): unknown => (answer instanceof Open ? anything : logic.asList(answer));
 
 export const size = (value: unknown): unknown => {
   if (!(value instanceof Open)) return logic.size(value);
@@ -84,13 +85,13 @@ export const member = lifted(logic.member);
 
 type Each = (item: unknown) => unknown;
 
-/** What is tried on each item of a list; nothing is known of an open list. */
+/** Runs a function on each item of a list; the result for an open list is unknown. */
 const tried =
   (work: (results: readonly unknown[], items: readonly unknown[]) => unknown) =>
   (items: unknown, each: Each): unknown =>
     Array.isArray(items) ? work(items.map(each), items) : anything;
 
-export const map = tried((results) => results);
+export const mapItems = tried((results) => results);
 export const all = tried((results) => results.reduce((one, other) => and(one, other), true));
 export const exists = tried((results) => results.reduce((one, other) => or(one, other), false));
 export const filter = tried((results, items) =>

@@ -1,7 +1,7 @@
 import * as numbers from '../expressions/numbers.ts';
 import { anything, atEnds, lifted, span, type Open } from './open.ts';
 
-/** Arithmetic with open numbers: `engine/expressions/numbers`, between the ends of what they can be. */
+/** Arithmetic with open numbers: `engine/expressions/numbers`, between the bounds of their values. */
 
 const steady = (work: (...given: unknown[]) => unknown) => lifted(work, atEnds(work));
 
@@ -10,7 +10,7 @@ export const subtract = steady(numbers.subtract);
 export const multiply = steady(numbers.multiply);
 export const negate = steady(numbers.negate);
 
-/** Rounding rises with the number, as long as it is known to what. */
+/** Rounding is monotonic in the number if the unit is known. */
 const rounding = (work: (value: unknown, to?: unknown) => unknown) =>
   lifted(work, (value: Open, to?: Open) =>
     to && to.least !== to.greatest ? anything : atEnds(work)(...(to ? [value, to] : [value])),
@@ -20,7 +20,7 @@ export const round = rounding(numbers.round);
 export const floor = rounding(numbers.floor);
 export const ceil = rounding(numbers.ceil);
 export const roundTo = rounding(numbers.roundTo);
-export const plain = steady(numbers.plain);
+export const plainNumber = steady(numbers.plainNumber);
 export const remainder = lifted(numbers.remainder);
 
 export const divide = lifted(numbers.divide, (one: Open, other: Open) =>
@@ -37,6 +37,6 @@ export const pow = lifted(numbers.pow, (base: Open, exponent: Open) =>
   base.least > 0 ? atEnds(numbers.pow)(base, exponent) : anything,
 );
 
-/** The sum of a list, of whose numbers some may be open. */
-export const sum = (values: unknown): unknown =>
+/** The sum of a list, whose numbers may be open. */
+export const sumOf = (values: unknown): unknown =>
   Array.isArray(values) ? values.reduce<unknown>((total, value) => add(total, value), 0) : anything;

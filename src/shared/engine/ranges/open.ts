@@ -1,13 +1,12 @@
 /**
- * What a value can still become while some answers are open. It stands in expressions in place of a value; the modules
- * beside this one work with it as those of `engine/expressions` do with values. With fewer open answers a result never
- * becomes wider.
+ * The possible values of an expression while some answers are open. The modules beside this one handle it as those of
+ * `engine/expressions` handle values. With fewer open answers a result never becomes wider.
  */
 export class Open {
   constructor(
-    /** All that it can be, undefined for missing; absent where that are too many. */
+    /** All possible values, undefined for missing; absent if there are too many. */
     readonly values: readonly unknown[] | undefined,
-    /** The least and the greatest number; for what is no number, they say nothing. */
+    /** The least and the greatest number; meaningless for other values. */
     readonly least: number = -Infinity,
     readonly greatest: number = Infinity,
     /** Whether it can be missing. */
@@ -15,7 +14,7 @@ export class Open {
   ) {}
 }
 
-/** What nothing is known of. */
+/** A value about which nothing is known. */
 export const anything = new Open(undefined);
 
 /** A number between two others. */
@@ -26,21 +25,21 @@ export const span = (least: number, greatest: number, mayLack = false): unknown 
       ? least
       : new Open(undefined, least, greatest, mayLack);
 
-/** How many values are told one by one. Of more numbers, only the least and the greatest are kept. */
-const most = 64;
+/** Most values to list. Of more numbers, only the least and the greatest are kept. */
+const maxValues = 64;
 
-/** One of several values: a value itself where there is one alone. */
+/** One of several values; if there is only one, the value itself. */
 export function oneOf(values: readonly unknown[]): unknown {
-  const different = [...new Map(values.map((value) => [keyOf(value), value])).values()];
+  const different = [...new Map(values.map((value) => [valueKey(value), value])).values()];
   if (different.length === 1) return different[0];
-  if (different.length <= most) return new Open(different, ...endsOf(different));
+  if (different.length <= maxValues) return new Open(different, ...endsOf(different));
   const [least, greatest, mayLack] = endsOf(different);
   return span(least, greatest, mayLack);
 }
 
-const keyOf = (value: unknown): unknown => (typeof value === 'object' ? JSON.stringify(plainOf(value)) : value);
+const valueKey = (value: unknown): unknown => (typeof value === 'object' ? JSON.stringify(plainOf(value)) : value);
 
-/** A fraction as the number that it is nearest to. */
+/** A fraction as the nearest number. */
 const plainOf = (value: unknown): unknown => (value === null || value === undefined ? value : value.valueOf());
 
 function endsOf(values: readonly unknown[]): [least: number, greatest: number, mayLack: boolean] {
@@ -52,13 +51,13 @@ function endsOf(values: readonly unknown[]): [least: number, greatest: number, m
     : [Math.min(...numbers), Math.max(...numbers), mayLack];
 }
 
-/** A value, known or open, between its ends. */
+/** A known or open value as an open one, with its bounds. */
 export function opened(value: unknown): Open {
   return value instanceof Open ? value : new Open([value], ...endsOf([value]));
 }
 
 /** One value or another. */
-export function either(values: readonly unknown[]): unknown {
+export function unionOf(values: readonly unknown[]): unknown {
   const all = values.map(opened);
   const told = all.flatMap((one) => one.values ?? []);
   if (all.every((one) => one.values)) return oneOf(told);
@@ -69,12 +68,12 @@ export function either(values: readonly unknown[]): unknown {
   );
 }
 
-/** How many combinations of values are tried one by one. */
-const mostTried = 256;
+/** Most combinations of values to try. */
+const maxCombinations = 256;
 
 /**
- * A function of values as one of what is open: tried with every combination of values. Where these are too many, or
- * only their ends are known, `wide` says what comes of them; without it, anything may.
+ * Makes a function accept open values: it runs with every combination of values. If these are too many, or only their
+ * bounds are known, `wide` gives the result; without it, the result is unknown.
  */
 export const lifted =
   <Given extends readonly unknown[]>(work: (...given: Given) => unknown, wide?: (...given: Open[]) => unknown) =>
@@ -82,7 +81,7 @@ export const lifted =
     if (!given.some((one) => one instanceof Open)) return work(...(given as unknown as Given));
     const all = given.map(opened);
     const count = all.reduce((product, { values }) => product * (values?.length ?? Infinity), 1);
-    if (count > mostTried) return wide ? wide(...all) : anything;
+    if (count > maxCombinations) return wide ? wide(...all) : anything;
     return oneOf(
       all
         .reduce<unknown[][]>(
@@ -93,7 +92,7 @@ export const lifted =
     );
   };
 
-/** For `lifted`: what rises or falls steadily in each of its numbers has its ends at theirs. */
+/** For `lifted`: a function that is monotonic in each of its numbers has its bounds at theirs. */
 export const atEnds =
   (work: (...given: number[]) => unknown) =>
   (...all: Open[]): unknown => {

@@ -1,30 +1,30 @@
 import type { Branch } from '../../plan/table.ts';
 import { inCell, type Cell } from '../expressions/cell.ts';
 import * as tables from '../expressions/tables.ts';
-import { either, lifted, Open, opened } from './open.ts';
+import { unionOf, lifted, Open, opened } from './open.ts';
 
-/** What a table gives for values that may be open: the results of all rows that can fit. */
+/** The results of all rows of a table that can fit values that may be open. */
 export function rate(branches: readonly Branch[], ...given: readonly unknown[]): unknown {
   if (!given.some((value) => value instanceof Open)) return tables.rate(branches, ...given);
   const values = given.map(opened);
   const found = foundIn(branches, values, 0);
-  return either([...found.results, ...(found.certain && !values.some(({ mayLack }) => mayLack) ? [] : [undefined])]);
+  return unionOf([...found.results, ...(found.certain && !values.some(({ mayLack }) => mayLack) ? [] : [undefined])]);
 }
 
-export const whole = lifted(tables.whole, (value: Open) => value);
+export const wholeNumber = lifted(tables.wholeNumber, (value: Open) => value);
 export const part = lifted(tables.part);
 
-interface Found {
+interface LookupResult {
   readonly results: readonly unknown[];
-  /** Whether one of the rows fits whatever the values become. */
+  /** Whether one of the rows fits for all possible values. */
   readonly certain: boolean;
 }
 
-function foundIn(branches: readonly Branch[], values: readonly Open[], column: number): Found {
+function foundIn(branches: readonly Branch[], values: readonly Open[], column: number): LookupResult {
   const results: unknown[] = [];
   const covered: Branch[0][] = [];
   for (const [test, then] of branches) {
-    const { can, must } = fits(test, values[column]!);
+    const { can, must } = matchOf(test, values[column]!);
     if (!can) continue;
     const found =
       column < values.length - 1
@@ -38,7 +38,7 @@ function foundIn(branches: readonly Branch[], values: readonly Open[], column: n
 }
 
 /** Whether a value fits a cell: can it, and must it. */
-function fits(test: Branch[0], { values, least, greatest }: Open): { can: boolean; must: boolean } {
+function matchOf(test: Branch[0], { values, least, greatest }: Open): { can: boolean; must: boolean } {
   if (test === null) return { can: true, must: true };
   if (values) {
     const fitting = values.filter((value) => test.some((cell) => inCell(cell, plainOf(value))));
@@ -57,7 +57,7 @@ function meets(cell: Cell, least: number, greatest: number): boolean {
   return (open & 1 ? greatest > low : greatest >= low) && (open & 2 ? least < high : least <= high);
 }
 
-/** Whether each of the values that are told one by one is in some of these cells. */
+/** Whether each of the listed values is in one of these cells. */
 const coversAll = (tests: readonly Branch[0][], { values }: Open): boolean =>
   values?.every((value) => tests.some((test) => test === null || test.some((cell) => inCell(cell, plainOf(value))))) ??
   false;

@@ -1,5 +1,5 @@
 import * as words from '../expressions/words.ts';
 import { lifted } from './open.ts';
 
-/** How open answers read. */
+/** Labels of answers that may be open. */
 export const label = lifted(words.label);

@@ -2,9 +2,7 @@ import type { FormModule } from '../../plan/form.ts';
 import { visibleFields } from '../visible.ts';
 import type { Walk } from './walk.ts';
 
-/**
- * Stands for the end of a wizard, where its result is. No step has this id, because ids of steps are in small letters.
- */
+/** The id of the end of a wizard, where its result is. Ids of steps are lowercase, so no step has it. */
 export const RESULT = 'Result';
 
 /** A visitor went back to change an answer, and returns to where they were. */
@@ -17,56 +15,56 @@ export interface Edit {
 
 /**
  * Begins an edit of an earlier step, or goes on with one that leads further.
- * Takes    `from`: the step that is left; who leaves the result returns to the last step
+ * Takes    `from`: the step that is left; a visitor who leaves the result returns to the last step
  * Returns  undefined where there is nothing to return to: the edited step is not before the one that is left
  */
 export function startEdit(form: FormModule, walk: Walk, from: string, edited: string, before?: Edit): Edit | undefined {
-  const at = (id: string) => placeIn(walk, id);
+  const at = (id: string) => stepIndex(walk, id);
   const left = at(from) < 0 ? walk.steps.length - 1 : at(from);
   if (before && at(before.to) > Math.max(left, at(edited))) return before;
   if (at(edited) >= left) return undefined;
   const passed = walk.steps.slice(0, left + 1).map(({ id }) => id);
-  return { to: passed.at(-1)!, seen: new Set(passed.flatMap((id) => partsOf(form, walk, id))) };
+  return { to: passed.at(-1)!, seen: new Set(passed.flatMap((id) => stepWithFields(form, walk, id))) };
 }
 
 /**
  * Begins an edit after the end, to which the visitor returns. Where the end sends the answers, they return to the last
- * step: nothing is sent that they did not press its button for.
+ * step: nothing is sent before they press its button.
  */
 export const startEditFromEnd = (form: FormModule, walk: Walk): Edit => ({
   to: form.shown ? (walk.steps.at(-1)?.id ?? RESULT) : RESULT,
-  seen: new Set(walk.steps.flatMap(({ id }) => partsOf(form, walk, id))),
+  seen: new Set(walk.steps.flatMap(({ id }) => stepWithFields(form, walk, id))),
 });
 
 /** The place of a step among those that apply; the end is after the last. */
-const placeIn = (walk: Walk, id: string): number =>
+const stepIndex = (walk: Walk, id: string): number =>
   id === RESULT ? walk.steps.length : walk.steps.findIndex((step) => step.id === id);
 
-/** The edit after the visitor went on from a step, which they have seen with that. */
+/** The edit after the visitor went on from a step, which counts as seen. */
 export const seenToo = (form: FormModule, walk: Walk, edit: Edit, step: string): Edit => ({
   ...edit,
-  seen: new Set([...edit.seen, ...partsOf(form, walk, step)]),
+  seen: new Set([...edit.seen, ...stepWithFields(form, walk, step)]),
 });
 
 /**
  * The step after this one during an edit: the first that refuses its answers, is to be asked again, or asks what the
  * visitor has not seen; else the step, or the end, to which they return.
- * Returns  undefined when the edit is over, or its step does not apply any more
+ * Returns  undefined when the edit is over, or its step no longer applies
  */
 export function stepAfterEdit(form: FormModule, walk: Walk, edit: Edit, shown: string): string | undefined {
-  const [from, to] = [placeIn(walk, shown), placeIn(walk, edit.to)];
+  const [from, to] = [stepIndex(walk, shown), stepIndex(walk, edit.to)];
   if (from < 0 || to <= from) return undefined;
   const next = walk.steps
     .slice(from + 1, to + 1)
     .find(
       ({ id, state }) =>
-        id === edit.to || state !== 'done' || partsOf(form, walk, id).some((part) => !edit.seen.has(part)),
+        id === edit.to || state !== 'done' || stepWithFields(form, walk, id).some((part) => !edit.seen.has(part)),
     );
   return next?.id ?? (edit.to === RESULT ? RESULT : undefined);
 }
 
 /** A step and the fields that it shows. */
-function partsOf(form: FormModule, { answers }: Walk, id: string): string[] {
+function stepWithFields(form: FormModule, { answers }: Walk, id: string): string[] {
   const step = form.steps.find(({ plan }) => plan.id === id);
   return step ? [id, ...[...visibleFields(step, answers)].map((field) => `${id}.${field}`)] : [];
 }

@@ -30,7 +30,7 @@ export interface SummaryStep {
 
 /**
  * What was answered so far, by step and group, for the side summary (spec 2.66). Steps without an answer are left out,
- * and those that the visitor has not come to: they hold nothing but defaults.
+ * and those that the visitor has not come to: they hold only defaults.
  * Takes    `shown`: id of the step on which the visitor is; that of no step after the end
  */
 export function summaryOf(form: FormModule, { answers }: Walk, shown: string): SummaryStep[] {
@@ -42,18 +42,18 @@ export function summaryOf(form: FormModule, { answers }: Walk, shown: string): S
     .map((step) => ({
       step: step.plan.id,
       title: step.plan.title ?? '',
-      groups: groupsOf(step, answers, form.plan.wizard?.summary?.fields),
+      groups: summaryGroups(step, answers, form.plan.wizard?.summary?.fields),
     }))
     .filter(({ groups }) => groups.length > 0);
 }
 
 /**
- * All that was answered, question by question, for somebody else to read: rows under their titles, and without what the
- * visitor is reached by or had to agree to.
+ * All answers, question by question, for another person to read: rows under their titles, without contact details and
+ * consent.
  */
 export const answeredIn = (sets: readonly FieldSet[], answers: Answers): SummaryEntry[] =>
   sets.flatMap((set) =>
-    groupsOf(set, answers).flatMap(({ heading, row, entries }) =>
+    summaryGroups(set, answers).flatMap(({ heading, row, entries }) =>
       entries
         .filter(({ field }) => set.plan.fields[field]?.private !== 'contact' && !isConsent(set, field))
         .map((entry) => (row === undefined ? entry : { ...entry, label: `${heading}: ${entry.label}` })),
@@ -70,22 +70,22 @@ function lastAnswered({ plan: { carried } }: FormModule, steps: readonly FieldSe
     const defaults = defaultsOf(plan);
     return Object.keys(plan.fields).some((field) => {
       const answer = answerOf(answers, field);
-      return !isEmpty(answer) && !carried.includes(field) && !isSame(answer, answerOf(defaults, field));
+      return !isEmpty(answer) && !carried.includes(field) && !isSameValue(answer, answerOf(defaults, field));
     });
   });
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** `chosen`: the fields that the summary lists, in its order; all when it chooses none. Rows come last. */
-function groupsOf(set: FieldSet, answers: Answers, chosen?: readonly string[]): SummaryGroup[] {
+function summaryGroups(set: FieldSet, answers: Answers, chosen?: readonly string[]): SummaryGroup[] {
   const visible = visibleFields(set, answers);
   const listed = [...visible].filter((field) => isListed(set, field, answers) && (chosen?.includes(field) ?? true));
   const rows = listed.map((field) => set.rows?.listed(set, field, answers) ?? []);
   const single = listed.filter((_, index) => rows[index]!.length === 0);
   const groups = layoutOf(set.plan, new Set(single)).map(({ heading, items }) => ({
     ...(heading !== undefined && { heading }),
-    entries: inOrder(
+    entries: inChosenOrder(
       items.flatMap((item) => (typeof item === 'string' ? item : item.fields)),
       chosen,
     ).map((field) => ({
@@ -97,12 +97,12 @@ function groupsOf(set: FieldSet, answers: Answers, chosen?: readonly string[]): 
   const inRows = rows.flat().map(({ row, title, set: rowSet, answers: inRow }) => ({
     heading: title,
     row,
-    entries: groupsOf(rowSet, inRow).flatMap(({ entries }) => entries),
+    entries: summaryGroups(rowSet, inRow).flatMap(({ entries }) => entries),
   }));
   return [...groups, ...inRows.filter(({ entries }) => entries.length > 0)];
 }
 
-const inOrder = (fields: readonly string[], chosen: readonly string[] = fields): string[] =>
+const inChosenOrder = (fields: readonly string[], chosen: readonly string[] = fields): string[] =>
   [...fields].sort((a, b) => chosen.indexOf(a) - chosen.indexOf(b));
 
 function isListed({ plan }: FieldSet, field: string, answers: Answers): boolean {

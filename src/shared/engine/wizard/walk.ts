@@ -3,7 +3,7 @@ import type { ExitPlan, FormModule, Step } from '../../plan/form.ts';
 import { present } from '../answers.ts';
 import { stepsFor } from '../settle.ts';
 import { validate, type FieldError } from '../validate.ts';
-import { holds } from '../visible.ts';
+import { conditionHolds } from '../visible.ts';
 
 /**
  * `open` is the first step that refuses its answers, is to be asked again, or leads to an exit; those before it are
@@ -60,14 +60,14 @@ export function walk(
   };
 }
 
-/** The errors of a step; none of one that the browser itself checks. */
+/** The errors of a step; empty if the browser itself checks it. */
 const errorsOf = (step: Step, answers: Answers, invalid: string): readonly FieldError[] =>
   step.plan.validation === 'browser' ? [] : validate(step, answers, invalid);
 
 /** The exit to which a step leads that accepts these answers. */
 export function exitOf(step: Step, answers: Answers): ExitPlan | undefined {
   const given = present(answers);
-  return step.plan.exits?.find(({ when }) => holds(step, when, given));
+  return step.plan.exits?.find(({ when }) => conditionHolds(step, when, given));
 }
 
 function stateAt(index: number, refusing: number): StepState {
@@ -81,7 +81,7 @@ export const stepBefore = (walk: Walk, id: string): string | undefined => neighb
 /** Id of the step after this one; undefined for the last step, or one that does not apply. */
 export const stepAfter = (walk: Walk, id: string): string | undefined => neighbour(walk, id, 1);
 
-/** Whether a visitor may stand on this step: it applies, and every step before it accepts its answers. */
+/** Whether a visitor may open this step: it applies, and every step before it accepts its answers. */
 export const mayOpen = (walk: Walk, id: string): boolean =>
   walk.steps.some((step) => step.id === id && step.state !== 'locked');
 

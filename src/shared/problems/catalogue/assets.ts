@@ -1,14 +1,17 @@
 import { problem, type Explanations } from './kit.ts';
 
-const kinds = 'Pictures are drawings (.svg) or photographs (.jpg, .png, .webp, .avif).';
+const pictureKinds = 'Pictures are drawings (.svg) or photographs (.jpg, .png, .webp, .avif).';
 
-/** The files of pictures. */
+/** Picture files. */
 export const problems = {
   noSize: problem('asset/no-size', (asset: string) => [
     `The picture "${asset}" does not say how large it is.`,
     'Add width and height in pixels to the first tag of the SVG.',
   ]),
-  noPicture: problem('asset/wrong-kind', (asset: string) => [`"${asset}" is no picture that a page can show.`, kinds]),
+  noPicture: problem('asset/wrong-kind', (asset: string) => [
+    `"${asset}" is not a picture that a page can show.`,
+    pictureKinds,
+  ]),
   wrongPicture: problem('asset/wrong-kind', (asset: string, kind: string | undefined) => [
     kind === undefined
       ? `"${asset}" cannot be read: it is damaged, or another kind of file.`
@@ -40,7 +43,7 @@ export const explanations = {
     fix: 'Take a larger one, or show it in a block with smaller pictures.',
   },
   'asset/wrong-kind': {
-    means: 'A file in config/assets is no picture, or another kind of picture than its name says, or damaged.',
-    fix: 'Export the picture anew as SVG, JPEG, PNG, WebP or AVIF, and give it the ending of its kind.',
+    means: 'A file in config/assets is not a picture, or another kind of picture than its name says, or damaged.',
+    fix: 'Export the picture again as SVG, JPEG, PNG, WebP or AVIF, and give it the ending of its kind.',
   },
 } satisfies Explanations;

@@ -1,6 +1,6 @@
 import { problem, type Explanations } from './kit.ts';
 
-/** Names, addresses and titles that only one thing may have. */
+/** Names, addresses and titles that must be unique. */
 export const problems = {
   duplicatePath: problem('page/duplicate-path', (path: string, file: string) => [
     `${file} already has the address "${path}".`,
@@ -8,7 +8,7 @@ export const problems = {
   ]),
   duplicateTitle: problem('page/duplicate-title', (title: string, file: string) => [
     `${file} already has the title "${title}".`,
-    'Give each page its own, so that people tell tabs and search results apart.',
+    'Give each page its own, so that people can distinguish tabs and search results.',
   ]),
   duplicateId: problem('id/duplicate', (id: string) => [
     `Something else in this file already has the id "${id}".`,
@@ -19,7 +19,7 @@ export const problems = {
     'Give each its own, so that a link leads to one of them.',
   ]),
   sentByTwo: problem('id/duplicate', (id: string) => [
-    `A form and a wizard are both called "${id}", so nobody could tell which of them a lead came from.`,
+    `A form and a wizard are both called "${id}", so it would be unknown which of them a lead came from.`,
     'Rename one of them.',
   ]),
   otherId: problem('id/duplicate', (id: string, file: string) => [
@@ -36,7 +36,7 @@ export const problems = {
   ]),
   duplicateLabel: problem('list/duplicate-label', (label: string, other: number) => [
     `Item ${other} of this list reads "${label}" too.`,
-    'Give each words of its own, or take one away.',
+    'Give each its own label, or remove one.',
   ]),
   sameQuestion: problem('field/duplicate-question', (title: string, other: string) => [
     `The field "${other}" already asks "${title}".`,
@@ -56,7 +56,7 @@ export const problems = {
   ]),
   fieldIsTrap: problem('field/duplicate', (trap: string, form: string) => [
     `The form "${form}" asks for "${trap}".`,
-    'Give the trap a name that no form of posts gives to a question.',
+    'Give the trap a name that no form of posts uses for a question.',
   ]),
   fieldInTwoSteps: problem('field/duplicate', (field: string, step: string) => [
     `The step "${step}" already asks for "${field}".`,
@@ -67,8 +67,8 @@ export const problems = {
 export const explanations = {
   'field/duplicate': {
     means:
-      'The same field stands twice: in one list, or in two steps of a wizard. One answer cannot have two questions.',
-    fix: 'Take one away, or give the second question a name of its own.',
+      'The same field is used twice: in one list, or in two steps of a wizard. One answer cannot have two questions.',
+    fix: 'Remove one, or give the second question a name of its own.',
   },
   'id/duplicate': {
     means:
@@ -81,10 +81,10 @@ export const explanations = {
   },
   'list/duplicate-label': {
     means: 'Two items of a list that are shown together have the same words, so a visitor cannot tell which is which.',
-    fix: 'Give each words of its own, or take one away.',
+    fix: 'Give each its own label, or remove one.',
   },
   'list/duplicate-value': {
-    means: 'Two options of a list have the same value, so no one could tell which of them was chosen.',
+    means: 'Two options of a list have the same value, so it would be unknown which of them was chosen.',
     fix: 'Give each its own value.',
   },
   'page/duplicate-path': {
@@ -92,7 +92,7 @@ export const explanations = {
     fix: 'Give each its own path.',
   },
   'page/duplicate-title': {
-    means: 'Two pages have the same title. In tabs and search results no one could tell them apart.',
+    means: 'Two pages have the same title. People could not distinguish them in tabs and search results.',
     fix: 'Give each its own title.',
   },
 } satisfies Explanations;

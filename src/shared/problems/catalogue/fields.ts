@@ -2,9 +2,9 @@ import { didYouMean } from '../nearest.ts';
 import { problem, type Explanations } from './kit.ts';
 
 const privateWords = {
-  health: 'how somebody is',
-  contact: 'how to reach somebody',
-  birth: 'when somebody was born',
+  health: 'about health',
+  contact: 'how to contact a person',
+  birth: 'when a person was born',
 } as const;
 
 const formatNames: Readonly<Record<string, string>> = {
@@ -24,12 +24,12 @@ const typeNames: Readonly<Record<string, string>> = {
   rows: 'rows with fields of their own',
 };
 
-const typeWords = (types: readonly string[]): string => types.map((type) => typeNames[type] ?? type).join(', or ');
+const typesInWords = (types: readonly string[]): string => types.map((type) => typeNames[type] ?? type).join(', or ');
 
 /** Fields of a form: their labels, their choices, the answers that the config gives them. */
 export const problems = {
   badFieldName: problem('field/bad-name', (name: string) => [
-    `"${name}" is not a good name for a field.`,
+    `"${name}" is not a valid name for a field.`,
     'Start with a small letter; letters and digits follow: orderNumber.',
   ]),
   badObject: problem('field/object', (name: string, why: string) => [
@@ -38,22 +38,19 @@ export const problems = {
   ]),
   noObject: problem('field/object', (name: string, key: string) => [
     `"${name}" has ${key}, but is not an object.`,
-    'Write type: object, or take this away.',
+    'Write type: object, or remove this.',
   ]),
-  noLabel: problem('field/no-label', (field: string) => [
-    `"${field}" has no label.`,
-    'Add title: what a visitor reads beside it.',
-  ]),
+  noLabel: problem('field/no-label', (field: string) => [`"${field}" has no label.`, 'Add title: the text beside it.']),
   noChoices: problem('field/no-choices', (field: string, widget: string) => [
     `"${field}" is shown as ${widget}, but has nothing to choose from.`,
     'Add x-list: the name of an option list.',
   ]),
   unknownChoice: problem('choice/unknown', (typed: string, field: string, known: readonly string[]) => [
-    `"${typed}" is none of the choices of "${field}".`,
+    `"${typed}" is not one of the choices of "${field}".`,
     known.length > 0 ? didYouMean(typed, known) : `Give "${field}" choices by x-list.`,
   ]),
   unknownParentChoice: problem('choice/no-parent', (typed: string, parent: string, known: readonly string[]) => [
-    `"${typed}" is none of the choices of "${parent}", so this is never offered.`,
+    `"${typed}" is not one of the choices of "${parent}", so this is never offered.`,
     didYouMean(typed, known),
   ]),
   noYears: problem('years/bad', () => [
@@ -73,7 +70,7 @@ export const problems = {
     fix,
   ]),
   noDateBounds: problem('field/no-date-bounds', (field: string, lacks: readonly string[]) => [
-    `"${field}" takes any date: the year 2999 too.`,
+    `"${field}" accepts any date, even in the year 2999.`,
     `Add ${lacks.map((bound) => `${bound}: ${bound === 'minimum' ? 'today - 120 years' : 'today'}`).join(', and ')}, or other days.`,
   ]),
   wrongValues: problem('list/wrong-values', (list: string, wanted: string, value: string) => [
@@ -107,7 +104,7 @@ export const problems = {
     ) => [
       gives.includes(type)
         ? `The control ${widget} never gives ${formatNames[format ?? ''] ?? format ?? ''}, and "${field}" takes nothing else.`
-        : `The control ${widget} gives ${typeWords(gives)}, and the answer to "${field}" is ${typeWords([type])}.`,
+        : `The control ${widget} gives ${typesInWords(gives)}, and the answer to "${field}" is ${typesInWords([type])}.`,
       fitting.length > 0
         ? `Take one of these: ${fitting.join(', ')}. Or change the type of the field.`
         : 'No control gives such answers. Change the type or the format of the field.',
@@ -122,7 +119,7 @@ export const problems = {
   ),
   twoConditions: problem('field/two-conditions', (keyword: string) => [
     `A field under "${keyword}" is unknown, or is asked or required elsewhere in the form too.`,
-    'Take it from there. Where several answers decide, write its condition under ui: … when:, and name it under required.',
+    'Remove it there. If several answers decide, write its condition under ui: … when:, and name it under required.',
   ]),
   twoLists: problem('field/bad-choices', (field: string) => [
     `"${field}" has two sets of choices.`,
@@ -133,7 +130,7 @@ export const problems = {
     'Move them under items:.',
   ]),
   noPrivacy: problem('field/no-privacy', (field: string, kind: 'health' | 'contact' | 'birth') => [
-    `"${field}" asks ${privateWords[kind]}, and does not say that the answer is private.`,
+    `"${field}" asks ${privateWords[kind]}, but does not say that the answer is private.`,
     `Add private: ${kind} under ui: ${field}.`,
   ]),
   neverFits: problem('field/never-fits', (field: string, why: string) => [
@@ -145,12 +142,12 @@ export const problems = {
 export const explanations = {
   'bound/bad': {
     means:
-      'A minimum or maximum cannot be read, or does not fit its field: a number has numbers or expressions as bounds, a date has dates.',
+      'A minimum or maximum is invalid, or does not fit its field: a number has numbers or expressions as bounds, a date has dates.',
     fix: 'Write a number, or for a date: 2026-01-31, today, today - 18 years, departureDate + 1 days. The units are days, months and years.',
   },
   'field/no-date-bounds': {
     means:
-      'A field asks for a date or month and does not say between which days it must be. A slip of the finger, such as the year 0002 or 2999, would pass.',
+      'A field asks for a date or month, but has no first or last day. A typing error, such as the year 0002 or 2999, would pass.',
     fix: 'Add minimum and maximum to the field in the schema, each with its message: a birth date is from today - 120 years to today.',
   },
   'choice/no-parent': {
@@ -163,22 +160,21 @@ export const explanations = {
     fix: "Use a value of the field's option list. The value counts, not the label.",
   },
   'field/bad-name': {
-    means: 'Answers, addresses and scripts cannot hold a field of this name.',
+    means: 'Answers, addresses and scripts cannot use a field of this name.',
     fix: 'Start with a small letter, go on with letters and digits: orderNumber.',
   },
   'field/bad-choices': {
-    means:
-      'The choices of a field stand in several places, or where they would be those of a whole list and not of each of its parts.',
-    fix: 'Say the choices once, by x-list, enum or oneOf; where the type is array, under items.',
+    means: 'The choices of a field are in several places, or apply to a whole list instead of each of its items.',
+    fix: 'Give the choices once, by x-list, enum or oneOf; for the type array, under items.',
   },
   'field/two-conditions': {
     means:
-      'dependentRequired, dependencies and if say when a field is asked and must be answered. One of the fields that they name is not there, is required always, has a `when` of its own, or is named by two of them.',
-    fix: 'Say it once. A condition over several fields stands under ui: … when:; a field with it that is required must be answered while it is shown.',
+      'dependentRequired, dependencies and if say when a field is asked and must be answered. One of the fields that they name does not exist, is always required, has a `when` of its own, or is named by two of them.',
+    fix: 'Write it once. A condition over several fields goes under ui: … when:; a required field with it must be answered while it is shown.',
   },
   'field/control-needs': {
     means:
-      'The control of a field cannot do without something that the schema of the field leaves out: a slider has two ends, and a switch is on or off from the start.',
+      'The control of a field needs something that the schema of the field leaves out: a slider has two ends, and a switch is on or off from the start.',
     fix: 'Add what the problem names to the field in the schema, or take another control.',
   },
   'field/misfit': {
@@ -186,21 +182,21 @@ export const explanations = {
     fix: 'Give one that fits the type, the choices and the bounds of the field, or change the field.',
   },
   'field/never-fits': {
-    means: 'Two rules of a field contradict each other: whatever a visitor answers, one of them fails.',
+    means: 'Two rules of a field contradict each other: one of them fails for every answer.',
     fix: 'Change one of the two rules.',
   },
   'field/no-privacy': {
     means:
-      'A field asks how to reach a person, when they were born or how they are. Such an answer must stay in memory: it may never lie on the disk of a device that others use too.',
-    fix: 'Add private: contact, birth or health to the field under ui. Which words ask about health stands in site.yaml under copy: healthWords.',
+      'A field asks for contact details, a date of birth or health. Such an answer must stay in memory: it may never be on the disk of a device that others use too.',
+    fix: 'Add private: contact, birth or health to the field under ui. The words that ask about health are in site.yaml under copy: healthWords.',
   },
   'field/wrong-control': {
     means:
-      'The control of a field gives answers of another type than its schema takes. Whatever a visitor answers would be refused.',
+      'The control of a field gives answers of another type than its schema accepts. Every answer would be refused.',
     fix: 'Take a control for this type (the reference names the types of each), or change the type.',
   },
   'field/no-choices': {
-    means: 'A field is drawn as something to choose from and has no choices.',
+    means: 'The control of a field needs choices, but it has none.',
     fix: 'Add x-list with the name of an option list, or take another control.',
   },
   'field/object': {
@@ -209,13 +205,12 @@ export const explanations = {
     fix: 'Give the object only type, title, properties and required, and in ui only when. Everything else belongs to its fields: ui: { addressCity: … }.',
   },
   'field/no-label': {
-    means:
-      'A field is shown without words beside it. A visitor, above all one who hears the page, could not know what is asked.',
+    means: 'A field has no label. Visitors, above all with a screen reader, could not know what is asked.',
     fix: 'Add a title to the field in the schema.',
   },
   'field/open-text': {
     means:
-      'A form that `posts` of site.yaml names has a text without a greatest length, or one in which characters may stand that nobody sees, such as those that turn the direction of what follows. The server would store it for whoever reads the leads.',
+      'A form that `posts` of site.yaml names has a text without a greatest length, or one that may have invisible characters, such as those that change the direction of the text after them. The server would store it for the readers of the leads.',
     fix: 'Add maxLength, and format: line for one line or lines for several, each with its message.',
   },
   'list/wrong-values': {
@@ -224,12 +219,12 @@ export const explanations = {
     fix: 'Change the type of the field, or write the values with or without quotes.',
   },
   'years/bad': {
-    means: 'What the config says about the years leaves none to choose from.',
-    fix: 'Write last: 20, or from: and to:. The entry without `when` stands last, and the field is of type integer.',
+    means: 'With these settings there are no years to choose from.',
+    fix: 'Write last: 20, or from: and to:. The entry without `when` is last, and the field is of type integer.',
   },
   'pattern/ambiguous': {
     means:
       'A regular expression that can read the same text in many ways tries them all on a text that almost matches. Each further character may double the time, so 40 of them stop a browser or the server.',
-    fix: 'Write it so that each character of a text can be read by one part of the pattern alone, and begin it with ^.',
+    fix: 'Write it so that only one part of the pattern can match each character of a text, and begin it with ^.',
   },
 } satisfies Explanations;

@@ -1,13 +1,13 @@
 import { inOneLine, problem, type Explanations } from './kit.ts';
 
-/** Files: where they lie, what they are called, whether they can be read. */
+/** Files: their folders, their names, and whether they can be read. */
 export const problems = {
   misplaced: problem('file/misplaced', () => [
-    'This folder takes no config files.',
-    'Config files end in .yaml and lie in config/pages, forms, wizards, lists, catalog, constants or tables; pictures lie in config/assets. Move it there, or delete it.',
+    'This folder is not for config files.',
+    'Config files end in .yaml and are in config/pages, forms, wizards, lists, catalog, constants or tables; pictures are in config/assets. Move it there, or delete it.',
   ]),
   misplacedFrom: problem('file/misplaced', (where: string) => [
-    'A config file has another name, or lies elsewhere.',
+    'A config file has another name, or is in another folder.',
     `Call it ${where}.`,
   ]),
   otherKind: problem('file/misplaced', (kind: string, where: string) => [
@@ -15,15 +15,15 @@ export const problems = {
     `Move it to ${where}.`,
   ]),
   badFileName: problem('file/bad-name', (name: string, good: string) => [
-    `"${name}" is not a good name for a file.`,
+    `"${name}" is not a valid name for a file.`,
     `Use small letters, digits and hyphens: ${good}.`,
   ]),
   badPictureName: problem('file/bad-name', (name: string, good: string) => [
-    `"${name}" is not a good name for a picture.`,
-    `Pictures lie in config/assets itself, with letters, digits and hyphens in their names: ${good}.`,
+    `"${name}" is not a valid name for a picture.`,
+    `Pictures are directly in config/assets, with letters, digits and hyphens in their names: ${good}.`,
   ]),
   noSite: problem('file/missing', () => [
-    'This file is missing: it holds the brand, the header, the footer and the look.',
+    'This file is missing: it has the brand, the header, the footer and the look.',
     'Put it back.',
   ]),
   unreadable: problem('file/unreadable', () => [
@@ -37,15 +37,15 @@ export const problems = {
   notUtf8: problem('file/not-utf8', () => ['The file is not UTF-8 text.', 'Save it as UTF-8.']),
   bom: problem('file/bom', () => ['The file starts with a byte order mark.', 'Save it as UTF-8 without BOM.']),
   checkFailed: problem('file/check-failed', (why: string) => [
-    `The check cannot go on with this file: ${inOneLine(why)}.`,
-    'Take back your last change of it. Tell whoever maintains the code: the check should say what is wrong.',
+    `The check failed on this file: ${inOneLine(why)}.`,
+    'Undo your last change of it. Tell the maintainer of the code: the check should say what is wrong.',
   ]),
   emptyFile: problem('file/empty', () => ['The file is empty.', 'Fill it or delete it.']),
 };
 
 export const explanations = {
   'file/bad-name': {
-    means: 'The file has a name that addresses and code cannot hold: capitals, blanks or special characters.',
+    means: 'The file has a name that addresses and code cannot use: capitals, blanks or special characters.',
     fix: 'Rename the file: small letters, digits and hyphens.',
   },
   'file/bom': {
@@ -54,12 +54,12 @@ export const explanations = {
   },
   'file/check-failed': {
     means:
-      'Something in the file makes the check itself end with an error, so nothing more can be said of the file. The other files were checked.',
-    fix: 'Take the last change of the file back, and make it again in smaller steps. Whoever maintains the code can make the check say what is wrong.',
+      'Something in the file makes the check itself fail, so its other mistakes are unknown. The other files were checked.',
+    fix: 'Undo the last change of the file, and make it again in smaller steps. The maintainer of the code can make the check say what is wrong.',
   },
-  'file/empty': { means: 'The file holds nothing, or nothing but comments.', fix: 'Fill it, or delete it.' },
+  'file/empty': { means: 'The file is empty, or has only comments.', fix: 'Fill it, or delete it.' },
   'file/misplaced': {
-    means: 'A file lies where no config file belongs, so nothing would ever read it.',
+    means: 'A file is in a folder where no config file belongs, so it would never be read.',
     fix: 'Move it to config/pages, forms, wizards, lists, catalog or constants, with the ending .yaml; a picture to config/assets.',
   },
   'file/missing': {
@@ -67,7 +67,7 @@ export const explanations = {
     fix: 'Put it back, for example from the last revision.',
   },
   'file/not-utf8': {
-    means: 'The file is text in another encoding, so letters like € or é would come out wrong.',
+    means: 'The file is text in another encoding, so characters like € or é would be wrong.',
     fix: 'Save it as UTF-8.',
   },
   'file/too-large': {

@@ -1,7 +1,7 @@
 import { didYouMean } from '../nearest.ts';
 import type { Place } from '../place.ts';
 
-/** What a code means and what to do about it, at more length than a problem has room for. `explain CODE` prints it. */
+/** What a code means and what to do about it, in more detail than a problem. `explain CODE` prints it. */
 export interface Explanation {
   readonly means: string;
   readonly fix: string;
@@ -27,13 +27,13 @@ export function inOneLine(words: string): string {
   return line.length > 200 ? `${line.slice(0, 200)}…` : line;
 }
 
-/** A factory for names of one kind that nothing has. The fix is the nearest known name. */
+/** A factory for unknown names of one kind. The fix is the nearest known name. */
 export const unknownName = <Code extends string>(code: Code, what: string) =>
   problem(code, (typed: string, known: Iterable<string>) => [
     `No ${what} is called "${typed}".`,
     didYouMean(typed, known),
   ]);
 
-/** A factory for files of one kind that nothing refers to. */
+/** A factory for unused files of one kind. */
 export const unusedFile = <Code extends string>(code: Code, what: string) =>
   problem(code, (id: string) => [`Nothing uses the ${what} "${id}".`, 'Refer to it, or delete the file.']);

@@ -9,7 +9,7 @@ export const problems = {
   ]),
   noSettings: problem('block/no-settings', (block: string, key: string) => [
     `The block ${block} needs "${key}", which config/site.yaml does not have.`,
-    `Add ${key} to config/site.yaml, or take the block away.`,
+    `Add ${key} to config/site.yaml, or remove the block.`,
   ]),
   noHeading: problem('page/no-heading', () => [
     'This page has no main heading (h1).',
@@ -32,15 +32,15 @@ export const problems = {
     'Exactly one block has it: a hero always does, others by main: true.',
   ]),
   noEntries: problem('page/no-entries', () => [
-    'This address has a part that varies, but nothing says what can stand there.',
+    'This address has a variable part, but no values for it.',
     'Add entries: the name of a catalog, whose items each get a page.',
   ]),
   uselessEntries: problem('page/no-entries', () => [
     'The address has no {id}, so no item of the catalog gets a page.',
-    "Write {id} where the item's id stands: /jobs/{id}.",
+    "Write {id} in place of the item's id: /jobs/{id}.",
   ]),
   noEntryPages: problem('page/no-entries', (catalog: string) => [
-    `This block leads to the page of each item of the catalog "${catalog}", and these have no pages.`,
+    `This block leads to the page of each item of the catalog "${catalog}", but these have no pages.`,
     `Give a page an address with {id}, and entries: ${catalog}.`,
   ]),
   unknownAttribute: problem('catalog/unknown-attribute', (kind: string, typed: string, known: readonly string[]) => [
@@ -49,19 +49,19 @@ export const problems = {
   ]),
   refusedByApi: problem('catalog/refused', (filter: string, asked: string | number, rule: string, file: string) => [
     `The API refuses ${asked}: ${filter} ${rule}.`,
-    `Correct it here, or let ${filter} take more in ${file}.`,
+    `Correct it here, or let ${filter} accept more in ${file}.`,
   ]),
   takenByAnother: problem('catalog/taken', (name: string, what: string, file: string) => [
     `"${name}" is ${what} already, in ${file}.`,
     'Choose another.',
   ]),
   pathOfServer: problem('catalog/reserved', (path: string) => [
-    `The server has "${path}" itself.`,
+    `The server itself uses "${path}".`,
     'Choose another path.',
   ]),
   idAsAttribute: problem('catalog/reserved', () => [
-    'Every item has an id, so no attribute can be called so.',
-    'Take it away, or give it another name.',
+    'Every item has an id, so no attribute can have this name.',
+    'Remove it, or give it another name.',
   ]),
   cannotShowSaved: problem('catalog/not-saved', (catalog: string, key: string) => [
     `The items of "${catalog}" cannot be shown from the device: the catalog has no ${key}.`,
@@ -75,51 +75,51 @@ export const problems = {
   ]),
   unsafePicture: problem('asset/unsafe', (asset: string, words: string, why: string) => [
     `"${words}" in the picture "${asset}" ${why}.`,
-    'Take it out, or save the picture anew as a plain SVG, in which everything is drawn.',
+    'Remove it, or save the picture again as a plain SVG without links or scripts.',
   ]),
   unknownParent: unknownName('page/unknown-parent', 'page with one address'),
   parentLoop: problem('page/parent-loop', (pages: readonly string[]) => [
-    `These pages stand under each other in a circle: ${pages.join(' → ')}.`,
-    'Let one of them stand under another page, or under none.',
+    `These pages are below each other in a circle: ${pages.join(' → ')}.`,
+    'Give one of them another parent, or none.',
   ]),
 };
 
 export const explanations = {
   'block/no-settings': {
     means:
-      'A block needs words or settings that stand once for all pages, in config/site.yaml. Sites without the block need none of them.',
-    fix: 'Add the key that the problem names to config/site.yaml; the reference of contracts says what belongs there.',
+      'A block needs texts or settings of config/site.yaml, which all pages share. Sites without the block do not need them.',
+    fix: 'Add the key that the problem names to config/site.yaml; the reference of contracts explains it.',
   },
   'catalog/unknown-attribute': {
     means: 'A block, or the API of the catalog, names an attribute or a filter that the catalog does not declare.',
     fix: 'Take one of those under `attributes` or `api.filters` of the catalog, or add it there.',
   },
   'catalog/off-slider': {
-    means: 'An item of a catalog lies above the end of the slider that filters such items, so no visitor ever sees it.',
-    fix: 'Correct the item, or raise the end of the slider, which the problem names. Mostly it is a constant.',
+    means: 'An item of a catalog is above the end of the slider that filters such items, so no visitor ever sees it.',
+    fix: 'Correct the item, or raise the end of the slider, which the problem names. Usually it is a constant.',
   },
   'catalog/refused': {
     means:
-      'A block asks the API of its catalog for something that the API does not take, such as a number above the highest, so the call fails and visitors see no items.',
-    fix: 'Correct the value in the page. Or let the API take more: `to`, `longest` or `none` of the filter in the catalog.',
+      'A block sends the API of its catalog a value that the API refuses, such as a number above the highest, so the call fails and visitors see no items.',
+    fix: 'Correct the value in the page. Or let the API accept more: `to`, `longest` or `none` of the filter in the catalog.',
   },
   'catalog/taken': {
-    means: 'Two catalogs have the same path of the API, or two lists would be kept under the same key on the device.',
-    fix: 'Give one of them another path or key. What devices have kept under a key is lost when the key changes.',
+    means: 'Two catalogs have the same path of the API, or two lists use the same key on the device.',
+    fix: 'Give one of them another path or key. Data under a key on devices is lost when the key changes.',
   },
   'catalog/reserved': {
-    means: 'The server needs the path itself, for leads and for what its problems mean; or every item has such a key.',
+    means: 'The server itself uses the path, for leads and for explanations of problems; or every item has such a key.',
     fix: 'Choose another path, or another name for the attribute.',
   },
   'catalog/not-saved': {
     means:
       'A block shows the items that a device has saved. For that the catalog needs a key to save them under, and its API must take their ids.',
-    fix: 'Add saveAs, or ids of `api`, to the catalog; or take the block away.',
+    fix: 'Add saveAs, or ids of `api`, to the catalog; or remove the block.',
   },
   'asset/unsafe': {
     means:
-      'An SVG can hold scripts, and can fetch pictures and fonts of other sites. It would run them, or tell these sites of the visit, when somebody opens its address.',
-    fix: 'Take the script, the attribute or the address out. A picture inside it may stand in it as data:image/png.',
+      'An SVG can contain scripts, and can fetch pictures and fonts from other sites. When a visitor opens its address, it would run them, or reveal the visit to these sites.',
+    fix: 'Remove the script, the attribute or the address. A picture inside it may be included as data:image/png.',
   },
   'page/form-twice': {
     means: 'A page shows the same form twice, or two wizards. Both would have the same names and the same step.',
@@ -130,8 +130,7 @@ export const explanations = {
     fix: 'Leave `main: true` with one block. A hero always has the main heading.',
   },
   'page/no-entries': {
-    means:
-      'An address with {id} needs a catalog that says which ids there are, and a catalog is of use only with such an address.',
+    means: 'An address with {id} needs a catalog with the ids, and a catalog is useful only with such an address.',
     fix: 'Add both: path: /jobs/{id} and entries: jobs. Or neither.',
   },
   'page/no-heading': {
@@ -143,11 +142,11 @@ export const explanations = {
     fix: 'Give one page, and only one, `status: 404`.',
   },
   'page/parent-loop': {
-    means: 'A page stands under another that stands under it. Breadcrumbs would go in circles.',
+    means: 'A page is below another page that is below it. Breadcrumbs would be circular.',
     fix: 'Change `parent` of one of them.',
   },
   'page/unknown-parent': {
-    means: '`parent` names no page that others can stand under.',
+    means: '`parent` does not name a page that can have pages below it.',
     fix: 'Name the file of a page with one fixed address, without .yaml.',
   },
 } satisfies Explanations;

@@ -7,7 +7,7 @@ export interface Silent {
   readonly name: string;
 }
 
-/** Situations, and what items of catalogs answer to them. */
+/** Situations, and the answers of catalog items to them. */
 export const problems = {
   noAnswer: problem('situation/no-answer', (situation: string, silent: readonly Silent[]) => [
     `"${situation}" has no answer for ${silent.map(({ id, name }) => `${id} (${name})`).join(', ')}.`,
@@ -36,10 +36,10 @@ export const problems = {
   ]),
   nobodyAnswers: problem('situation/nobody', (catalog: string) => [
     `No item of the catalog "${catalog}" has all of this.`,
-    'Ask for less under only, so that some item is left.',
+    'Write fewer conditions under only, so that some item is left.',
   ]),
   restsOnNothing: problem('situation/no-source', (item: string) => [
-    `Nothing says what the answer for "${item}" rests on.`,
+    `The answer for "${item}" has no source.`,
     'Add states with the words of the item, or source with the name of a law or a rule.',
   ]),
   unknownSource: problem('situation/unknown-source', (typed: string, known: readonly string[]) => [
@@ -47,7 +47,7 @@ export const problems = {
     known.length === 0 ? 'Add it under sources, at the top of the file.' : didYouMean(typed, known),
   ]),
   unusedSource: problem('situation/unused-source', (name: string) => [
-    `No answer rests on the source "${name}".`,
+    `No answer uses the source "${name}".`,
     'Name it, or delete it.',
   ]),
   notStated: problem('situation/not-stated', (words: string, item: string, known: readonly string[]) => [
@@ -58,7 +58,7 @@ export const problems = {
   ]),
   contradicts: problem('situation/contradiction', (words: string, item: string) => [
     `The answer is yes, and ${item} states "${words}" among what it leaves out.`,
-    'Change the answer, or take other words as its basis.',
+    'Change the answer, or use other words as its source.',
   ]),
 };
 
@@ -68,36 +68,36 @@ export const explanations = {
     fix: 'Keep one of them, or name the item that the other belongs to.',
   },
   'situation/contradiction': {
-    means: 'An answer is yes, and rests on words by which the item leaves something out.',
-    fix: 'Change the answer to no or when, or let it rest on other words of the item.',
+    means: 'An answer is yes, but its source is words with which the item excludes something.',
+    fix: 'Change the answer to no or when, or use other words of the item as its source.',
   },
   'situation/no-answer': {
     means: 'A situation has no answer for some of the items that answeredBy names. Visitors would not see them there.',
     fix: 'Add an answer for each item that is named.',
   },
   'situation/no-source': {
-    means: 'An answer names neither the words of the item on which it rests nor a law or a rule.',
+    means: 'An answer has no source: neither words of the item nor a law or a rule.',
     fix: 'Copy the words from the catalog into states, or name one of the sources of the file.',
   },
   'situation/nobody': {
     means: 'An entry of answeredBy fits no item, so it would bring no answers.',
-    fix: 'Take the name or value that is proposed; the catalog has those that exist.',
+    fix: 'Take the proposed name or value; the catalog has those that exist.',
   },
   'situation/not-stated': {
     means:
-      'An answer rests on words that the item does not state, letter by letter. Mostly somebody has changed the catalog since, and the answer may be wrong now.',
-    fix: 'Read the item again, put the answer right, and copy the words as they stand in the catalog.',
+      'The source of an answer is words that the item does not have exactly. Usually the catalog was changed since, and the answer may be wrong now.',
+    fix: 'Read the item again, correct the answer, and copy the exact words from the catalog.',
   },
   'situation/unknown-item': {
     means: 'An answer names an item that does not exist, or that answeredBy leaves out.',
-    fix: 'Take the name that is proposed, or let answeredBy name the item too.',
+    fix: 'Take the proposed name, or let answeredBy name the item too.',
   },
   'situation/unknown-source': {
     means: 'An answer names a source that the file does not have.',
-    fix: 'Take the name that is proposed, or add the source at the top of the file.',
+    fix: 'Take the proposed name, or add the source at the top of the file.',
   },
   'situation/unused-source': {
-    means: 'A source stands at the top of the file, and no answer names it.',
-    fix: 'Name it in the answers that rest on it, or delete it.',
+    means: 'A source is at the top of the file, but no answer names it.',
+    fix: 'Name it in the answers that use it, or delete it.',
   },
 } satisfies Explanations;

@@ -1,4 +1,4 @@
-/** What is wrong with a text that is not YAML, told to someone who does not write code. */
+/** What is wrong with a text that is not YAML, explained to a person who does not write code. */
 export interface SyntaxMistake {
   readonly why: string;
   readonly fix: string;
@@ -8,7 +8,7 @@ const inQuotes = 'Put the text in quotes: title: "Health: the basics".';
 
 /** The mistakes that people make in YAML. */
 export const syntaxMistakes = {
-  secondColon: { why: 'a second colon stands in this text', fix: inQuotes },
+  secondColon: { why: 'this text has a second colon', fix: inQuotes },
   furtherIn: {
     why: 'this line is indented further than the one above, which has a value already',
     fix: 'Indent it like its neighbours, or put a text of several lines in quotes.',
@@ -19,15 +19,15 @@ export const syntaxMistakes = {
     fix: 'An item of a list starts with a dash and a space.',
   },
   noDash: {
-    why: 'this line stands among the items of a list and has no dash',
+    why: 'this line is among the items of a list and has no dash',
     fix: 'Start it with a dash and a space, or indent it further when it belongs to the item above.',
   },
   dashAmongKeys: {
-    why: 'an item of a list stands among keys',
-    fix: 'Take the dash away, or indent the list under a key of its own.',
+    why: 'an item of a list is among keys',
+    fix: 'Remove the dash, or indent the list under a key of its own.',
   },
   noColon: {
-    why: 'a key and its colon must stand on one line',
+    why: 'a key and its colon must be on one line',
     fix: 'Write key: value on one line, or put a long text in quotes.',
   },
   noColonAfter: { why: 'a colon is missing after this', fix: 'Write key: value.' },
@@ -40,30 +40,30 @@ export const syntaxMistakes = {
     why: 'a blank and # start a comment, so the bracket is not closed in this line',
     fix: 'Put the text in quotes; a comment has a blank after its #.',
   },
-  strayBracket: { why: 'a bracket closes here that was not opened', fix: 'Take it away, or put the text in quotes.' },
+  strayBracket: { why: 'a bracket closes here that was not opened', fix: 'Remove it, or put the text in quotes.' },
   apostrophe: {
     why: 'the text in single quotes ends before these words',
-    fix: "An apostrophe inside single quotes is written twice ('it''s'); a text may also stand in double quotes.",
+    fix: "An apostrophe inside single quotes is written twice ('it''s'); a text may also be in double quotes.",
   },
   afterQuote: {
     why: 'the text in quotes ends before these words',
     fix: 'Put the whole text in quotes: \'"Best" for families\'.',
   },
   afterValue: {
-    why: 'these words do not belong to what stands before them',
-    fix: 'Put a text in quotes as a whole; an item of a list starts with a dash and a space.',
+    why: 'these words do not belong to the text before them',
+    fix: 'Put the whole text in quotes; an item of a list starts with a dash and a space.',
   },
   curlyQuotes: {
-    why: 'curly quotes are letters like any other, and do not close a text off',
+    why: 'curly quotes are ordinary characters, and do not enclose a text',
     fix: 'Type straight ones: " or \'.',
   },
   textOnLine: {
-    why: 'words stand behind the sign that starts a text of several lines',
+    why: 'there are words after the sign that starts a text of several lines',
     fix: 'Write them on the next line, indented further than the key.',
   },
   listOnLine: { why: 'a list starts on the line of its key', fix: 'Start it on the next line, or write [one, two].' },
   backslash: {
-    why: 'a backslash in double quotes has a meaning of its own',
+    why: 'a backslash in double quotes has a special meaning',
     fix: 'Use single quotes, or write the backslash twice.',
   },
 } as const satisfies Record<string, SyntaxMistake>;
@@ -73,30 +73,30 @@ export const badFirstCharacter = (mark: string): SyntaxMistake => ({
   fix: 'Put the text in quotes.',
 });
 
-/** A text without quotes that holds a brace, among the values of a map or list in one line. */
+/** A text without quotes that has a brace, among the values of a map or list in one line. */
 export const braceInText = (text: string): SyntaxMistake => ({
   why: 'a text with a brace has no quotes',
   fix: `Put the text in quotes: "${text}".`,
 });
 
-/** A dash that stands beside the dashes of its list. `spaces`: how many stand before each of those. */
+/** A dash that is not aligned with the dashes of its list. `spaces`: how many are before each of those. */
 export const dashBeside = (spaces: number): SyntaxMistake => ({
-  why: 'this dash does not stand under the dashes above',
-  fix: `Let ${spaces === 1 ? '1 space stand' : `${spaces === 0 ? 'no' : spaces} spaces stand`} before it, as before those.`,
+  why: 'this dash is not under the dashes above',
+  fix: `Write ${spaces === 1 ? '1 space' : `${spaces === 0 ? 'no' : spaces} spaces`} before it, as before those.`,
 });
 
 /**
  * A line that is indented like none of those above. `others`: the indentations, in spaces, that would continue them.
  */
 export function unevenIndent(spaces: number, others: readonly number[]): SyntaxMistake {
-  const stand = spaces === 1 ? '1 space stands' : `${spaces === 0 ? 'no' : spaces} spaces stand`;
+  const indent = spaces === 1 ? '1 space' : `${spaces === 0 ? 'no' : spaces} spaces`;
   return {
-    why: `${stand} before this line, and those above that it could go with have ${[others.slice(0, -1).join(', '), others.at(-1)].filter((part) => part !== '').join(' or ')}`,
+    why: `this line has ${indent} before it, and the lines above that it could belong to have ${[others.slice(0, -1).join(', '), others.at(-1)].filter((part) => part !== '').join(' or ')}`,
     fix: 'Give all keys of a map, and all items of a list, the same number of spaces.',
   };
 }
 
-/** A mistake that none of the others describes, in the words of the YAML parser. */
+/** Any other mistake, in the words of the YAML parser. */
 export const otherMistake = (message: string): SyntaxMistake => ({
   why: message.replace(/\.$/, ''),
   fix: 'Compare indentation, quotes and colons with a file that works.',

@@ -3,7 +3,7 @@ import { didYouMean } from '../nearest.ts';
 import { counted, someOf } from '../show.ts';
 import { problem, unknownName, unusedFile, type Explanations } from './kit.ts';
 
-/** Decision tables: their columns, their cells, and what their rows say together. */
+/** Decision tables: their columns, cells and rows. */
 export const problems = {
   badColumn: problem('table/bad-column', (name: string, why: string, fix: string) => [
     `The column "${name}" ${why}.`,
@@ -11,18 +11,18 @@ export const problems = {
   ]),
   unknownColumn: unknownName('table/unknown-column', 'column of this table'),
   badCell: problem('table/bad-cell', (column: string, why: string, fix: string, others?: number) => [
-    `${why.replace(/^[a-z]/, (letter) => letter.toUpperCase())} (column "${column}").${more(others, 'cell', 'of this column is wrong', 'of this column are wrong')}`,
+    `${why.replace(/^[a-z]/, (letter) => letter.toUpperCase())} (column "${column}").${othersText(others, 'cell', 'of this column is wrong', 'of this column are wrong')}`,
     fix,
   ]),
   badRow: problem('table/bad-row', (cells: number, names: readonly string[], others?: number) => [
-    `This row has ${counted(cells, 'cell')}, and the table ${counted(names.length, 'column')}.${more(others, 'row', 'has too few or too many', 'have too few or too many')}`,
+    `This row has ${counted(cells, 'cell')}, and the table ${counted(names.length, 'column')}.${othersText(others, 'row', 'has too few or too many', 'have too few or too many')}`,
     `Give it a cell for each: ${names.join(', ')}. What does not matter is written any.`,
   ]),
   unknownCsv: problem('table/unknown-csv', (typed: string, known: readonly string[]) => [
     `There is no file config/tables/${typed}.`,
     known.length === 0 ? 'Put it beside this file.' : didYouMean(typed, known),
   ]),
-  openQuote: problem('table/bad-csv', () => ['A quote opens here and is never closed.', 'Close it, or take it away.']),
+  openQuote: problem('table/bad-csv', () => ['A quote opens here and is never closed.', 'Close it, or remove it.']),
   oneLine: problem('table/bad-csv', () => [
     'The whole file is read as one line, because its lines end as on old Macs.',
     'Save it again as CSV UTF-8.',
@@ -30,7 +30,7 @@ export const problems = {
   noCsvRows: problem('table/bad-csv', () => ['No row follows the names of the columns.', 'Add a line for each row.']),
   columnTwice: problem('table/bad-csv', (name: string) => [
     `Two columns are called "${name}".`,
-    'Take one of the two away.',
+    'Remove one of the two.',
   ]),
   missingColumns: problem('table/bad-csv', (names: readonly string[]) => [
     `The first line names no column "${names.join('", "')}".`,
@@ -43,24 +43,24 @@ export const problems = {
         also.length === 0
           ? ''
           : ` It also overlaps ${also.length === 1 ? 'line' : 'lines'} ${someOf(also, ', ', String)}.`
-      }${more(others, 'row', 'overlaps', 'overlap')}`,
-      'Narrow one of the two. Where the first that fits is to decide, write decides: first.',
+      }${othersText(others, 'row', 'overlaps', 'overlap')}`,
+      'Narrow one of the two. If the first that fits should decide, write decides: first.',
     ],
   ),
   tableGap: problem('table/gap', (gaps: readonly string[], others: number, uncounted: boolean) => [
     `No row fits ${gaps.join('; nor ')}.${others === 0 ? '' : ` ${uncounted ? 'Very many' : others} more such gaps are left.`}`,
-    'Add rows, or say with default what holds where no row fits.',
+    'Add rows, or give a default for the case that no row fits.',
   ]),
   idleRow: problem('table/never', (others: number) => [
-    `This row is never chosen: the rows before it take everything that it fits.${more(others, 'row', 'is never chosen', 'are never chosen')}`,
+    `This row is never chosen: the rows before it take everything that it fits.${othersText(others, 'row', 'is never chosen', 'are never chosen')}`,
     'Move it up, or delete it.',
   ]),
   unprovedGaps: problem('table/unproved', () => [
     'These rows overlap in too many ways to prove that every combination has one.',
-    'Say with default what holds where no row fits, or make a table for each value of one column.',
+    'Give a default for the case that no row fits, or make a table for each value of one column.',
   ]),
   unprovedRow: problem('table/unproved', (others: number) => [
-    `The rows before this one overlap in too many ways to prove that it is ever chosen.${others === 0 ? '' : ` So it is with ${counted(others, 'more row')}.`}`,
+    `The rows before this one overlap in too many ways to prove that it is ever chosen.${others === 0 ? '' : ` The same is true for ${counted(others, 'more row')}.`}`,
     'Move it up, delete it, or make a table for each value of one column.',
   ]),
   tableTooLarge: problem('file/too-large', () => [
@@ -86,21 +86,21 @@ export const problems = {
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
 
-const more = (others: number | undefined, what: string, one: string, many: string): string =>
+const othersText = (others: number | undefined, what: string, one: string, many: string): string =>
   !others ? '' : ` ${counted(others, `more ${what}`)} ${others === 1 ? one : many}.`;
 
 export const explanations = {
   'table/bad-cell': {
     means:
-      'A cell of a table cannot be read, or holds what its column cannot have: a number outside of its bounds, a range whose ends are swapped, a value that its list does not have.',
-    fix: 'Write a value (18), a range (18-25, 46+, <50000), any, or a list of these. In a CSV file several values stand between upright lines: red | blue.',
+      'A cell of a table is invalid, or has a value that its column cannot have: a number outside of its bounds, a range whose ends are swapped, a value that its list does not have.',
+    fix: 'Write a value (18), a range (18-25, 46+, <50000), any, or a list of these. In a CSV file, separate several values with vertical bars: red | blue.',
   },
   'table/bad-column': {
     means: 'A column of a table does not say which values it has, or says it in two ways.',
     fix: 'Give it a type, with minimum and maximum for numbers, or the name of an option list.',
   },
   'table/bad-csv': {
-    means: 'A CSV file that holds the rows of a table cannot be read, or its first line does not name the columns.',
+    means: 'A CSV file with the rows of a table is invalid, or its first line does not name the columns.',
     fix: 'Write the name of each column once in the first line, and close every quote.',
   },
   'table/bad-row': {
@@ -109,26 +109,26 @@ export const explanations = {
     fix: 'Give the row a cell for each column of match, then for each of result. What does not matter is written any.',
   },
   'table/gap': {
-    means: 'Some visitors have answers that no row of a table fits, so they would get nothing from it.',
-    fix: 'Add rows for the combinations that are told, or give the table a default.',
+    means: 'Some visitors have answers that no row of a table fits, so they would get no result.',
+    fix: 'Add rows for the listed combinations, or give the table a default.',
   },
   'table/never': {
     means:
       'In a table in which the first row that fits decides, the rows before this one take everything that it fits.',
-    fix: 'Move the row up, before what is more general, or delete it.',
+    fix: 'Move the row up, before more general rows, or delete it.',
   },
   'table/outside': {
     means:
-      'An expression looks up a table with a question to which there are answers that the column does not have. The visitors who give these get nothing from the table.',
+      'An expression looks up a table with a question whose answers are not all in the column. Visitors with the other answers get no result.',
     fix: 'Give column and question the same bounds, or the same option list.',
   },
   'table/overlap': {
-    means: 'Two rows of a table fit the same answers, so the table says two things for one visitor.',
+    means: 'Two rows of a table fit the same answers, so the table has two results for one visitor.',
     fix: 'Narrow one of the two rows. Where rows go from the particular to the general, write decides: first.',
   },
   'table/too-heavy': {
     means:
-      'A form brings the rows to which its questions can come to the visitor, so that results are there at once. Here these are more than 32 KB (of 1000 bytes, compressed with Brotli), which takes seconds on a slow phone. 10,000 rows with results of their own have some 20 KB.',
+      'A form sends all rows that its answers can select to the visitor, so that results show at once. Here these are more than 32 KB (of 1000 bytes, compressed with Brotli), which takes seconds on a slow phone. 10,000 rows with results of their own have some 20 KB.',
     fix: 'Let the questions take fewer values: bounds of their own, a list of fewer choices, a constant. Or write wider ranges. A page that has only one of several forms sends only the rows of that one.',
   },
   'table/unknown-column': {
@@ -136,17 +136,17 @@ export const explanations = {
     fix: 'Correct the name, or add the column to match or result.',
   },
   'table/unknown-csv': {
-    means: 'The rows of a table are to come from a CSV file that is not there.',
+    means: 'The rows of a table come from a CSV file that does not exist.',
     fix: 'Put the file into config/tables beside the table, or correct its name.',
   },
   'table/unproved': {
     means:
-      'The check looks at every combination of the values of a table that its rows tell apart. Here there are many millions, because the rows overlap in many columns at once, and a search for what may be wrong came to no end: whether some answers have no row, or whether a row is ever chosen.',
+      'The check looks at every combination of the values of a table that its rows tell apart. Here there are many millions, because the rows overlap in many columns at once, and the search did not finish: it is unknown whether some answers have no row, or whether a row is ever chosen.',
     fix: 'Give the table a default, split it by one of its columns, or write the rows so that they do not overlap.',
   },
   'table/unused': {
     means:
-      'No expression looks up this table, or no table takes its rows from this CSV file. The next person would keep it up for nothing.',
+      'No expression looks up this table, or no table takes its rows from this CSV file. It would be maintained for nothing.',
     fix: 'Look it up by rate("its-name", …) in an expression, or delete the file.',
   },
 } satisfies Explanations;

@@ -27,20 +27,20 @@ export const problems = {
 export const explanations = {
   'upload/not-sent': {
     means:
-      'A visitor chooses a file and believes that it is sent, but it stays on the device: the form or wizard sends nothing, or its control hands over the name alone.',
-    fix: 'In what posts of site.yaml names, use widget: upload. Everywhere else, use widget: file.',
+      'A visitor chooses a file and believes that it is sent, but it stays on the device: the form or wizard sends nothing, or its control sends only the name.',
+    fix: 'In forms and wizards that posts of site.yaml names, use widget: upload. Everywhere else, use widget: file.',
   },
   'upload/no-maximum': {
     means: 'A field of type array takes any number of files. The server has to know how many may come.',
     fix: 'Write maxItems beside type: array, with a message for it.',
   },
   'upload/in-rows': {
-    means: 'A row asks for files. Files are sent by the names of their fields, and a row has none of its own.',
+    means: 'A row asks for files. Files are sent by the names of their fields, which rows do not have.',
     fix: 'Ask for the files outside of the rows, in one field of type array with maxItems.',
   },
   'upload/over-limit': {
     means:
-      'limits.files of site.yaml takes fewer megabytes than all files of one lead may have. Whoever sends all that the form takes is asked to wait, again and again.',
+      'limits.files of site.yaml is less than all files of one lead may have. Visitors who send the maximum are asked to wait again and again.',
     fix: 'Raise megabytes, with room for more than one try, or lower maxItems or maxMegabytes of the fields.',
   },
 } satisfies Explanations;

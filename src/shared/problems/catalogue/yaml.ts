@@ -1,25 +1,25 @@
 import { problem, type Explanations } from './kit.ts';
 import type { SyntaxMistake } from './syntax-mistakes.ts';
 
-/** The text of a file: whether it is YAML, and YAML that every reader takes for the same. */
+/** The text of a file: whether it is valid YAML, and unambiguous. */
 export const problems = {
   syntax: problem('yaml/syntax', ({ why, fix }: SyntaxMistake) => [`This is not YAML: ${why}.`, fix]),
   conflict: problem('yaml/conflict', () => [
     'Two versions of this file are mixed in it: git could not merge them.',
-    'Keep what is right of each, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
+    'Keep the right lines of each, and delete those that start with <<<<<<<, ======= and >>>>>>>.',
   ]),
   duplicateKey: problem('yaml/duplicate-key', (keys: readonly { readonly name: string; readonly line: number }[]) =>
     keys.length === 1
-      ? [`"${keys[0]?.name ?? ''}" stands here already, in line ${keys[0]?.line ?? 0}.`, 'Keep one of the two.']
+      ? [`"${keys[0]?.name ?? ''}" is here already, in line ${keys[0]?.line ?? 0}.`, 'Keep one of the two.']
       : [
-          `${keys.map(({ name, line }) => `"${name}" (line ${line})`).join(', ')} stand here already.`,
+          `${keys.map(({ name, line }) => `"${name}" (line ${line})`).join(', ')} are here already.`,
           'Start a new item of a list with a dash, or keep one of each.',
         ],
   ),
   tab: problem('yaml/tab', () => ['The indentation has a tab.', 'Indent with spaces.']),
   strangeSpace: problem('yaml/tab', () => [
-    'The indentation has a blank that is not a plain space.',
-    'Type it anew with the space bar; it was perhaps pasted from another program.',
+    'The indentation has a character that is not a plain space.',
+    'Type it again with the space bar; it was perhaps pasted from another program.',
   ]),
   tooDeep: problem('yaml/too-deep', (most: number) => [
     `Maps and lists are nested more than ${most} deep.`,
@@ -27,7 +27,7 @@ export const problems = {
   ]),
   badKey: problem('yaml/bad-key', () => [
     'This cannot be a key: a key is a word.',
-    'A text that starts with a brace, such as "{name}, thank you", stands in quotes.',
+    'Put a text that starts with a brace in quotes: "{name}, thank you".',
   ]),
   mergeKey: problem('yaml/bad-key', () => [
     '<<: takes the keys of another map over (a "merge key"), which config does not do.',
@@ -36,11 +36,11 @@ export const problems = {
   commaInBraces: problem('yaml/comma', (key: string | undefined, words: string) => [
     'A comma ends a value in braces, so what follows it is taken for another key.',
     key === undefined
-      ? 'Write key: value; a text with a comma stands in quotes.'
+      ? 'Write key: value; put a text with a comma in quotes.'
       : `Put the text in quotes: ${key}: "${words.replaceAll('"', "'")}". A number has no commas: 150000.`,
   ]),
   reservedKey: problem('yaml/bad-key', (key: string) => [
-    `"${key}" cannot be a key: JavaScript keeps the name for itself.`,
+    `"${key}" cannot be a key: JavaScript reserves the name.`,
     'Choose another.',
   ]),
   tooMuchRepeated: problem('yaml/bomb', (most: number) => [
@@ -48,8 +48,8 @@ export const problems = {
     'Write the values out, or move them to a list.',
   ]),
   unknownAlias: problem('yaml/bad-alias', (name: string) => [
-    `*${name} repeats what is marked &${name}, and nothing above is.`,
-    'Write the value out; a text that starts with * stands in quotes.',
+    `*${name} repeats a value that is marked &${name}, but there is none above.`,
+    'Write the value out; put a text that starts with * in quotes.',
   ]),
   aliasOfItself: problem('yaml/bad-alias', (name: string) => [
     `*${name} repeats a value inside itself, without end.`,
@@ -57,11 +57,11 @@ export const problems = {
   ]),
   tag: problem('yaml/tag', (tag: string) => [
     `"${tag}" has no meaning in config.`,
-    'Take it away; a text that starts with ! stands in quotes.',
+    'Remove it; put a text that starts with ! in quotes.',
   ]),
   directive: problem('yaml/directive', () => [
     'A line that starts with % changes how the file is read.',
-    'Take it away; a text that starts with % stands in quotes.',
+    'Remove it; put a text that starts with % in quotes.',
   ]),
   ambiguous: problem('yaml/ambiguous', (written: string) => [
     `${written} is read differently by different readers of YAML.`,
@@ -70,16 +70,16 @@ export const problems = {
       : `Write "${written}" in quotes for a text; true or false otherwise.`,
   ]),
   groupedNumber: problem('yaml/ambiguous', (written: string, value: number) => [
-    `${written} is read as ${value}, because a point parts decimals.`,
-    `Write ${value}, or ${written.replaceAll('.', '')} if the point was to part thousands, or "${written}" in quotes for a text.`,
+    `${written} is read as ${value}, because a point separates decimals.`,
+    `Write ${value}, or ${written.replaceAll('.', '')} if the point separates thousands, or "${written}" in quotes for a text.`,
   ]),
   inexactNumber: problem('yaml/bad-number', (written: string) => [
     `${written} is a number that a program cannot keep exactly.`,
     `Write "${written}" in quotes for a text, or a number of at most 15 digits.`,
   ]),
   invisible: problem('yaml/invisible', (code: string) => [
-    `A character that no one can see, ${code}, stands in this text.`,
-    'Type the text anew; it was perhaps pasted from another program.',
+    `This text has an invisible character, ${code}.`,
+    'Type the text again; it was perhaps pasted from another program.',
   ]),
   commentInText: problem('yaml/comment', () => [
     'A blank and # start a comment, so the text ends before it.',
@@ -87,7 +87,7 @@ export const problems = {
   ]),
   manyDocuments: problem('yaml/many-documents', () => [
     'A second document starts here.',
-    'Keep one document a file: remove the line of dashes.',
+    'Keep one document per file: remove the line of dashes.',
   ]),
 };
 
@@ -97,12 +97,12 @@ export const explanations = {
     fix: 'Put it in quotes when it is a text. Write true or false for yes or no.',
   },
   'yaml/bad-alias': {
-    means: 'A star repeats a value that is marked with & above, and there is none, or it would repeat itself.',
-    fix: 'Write the value out. A text that starts with a star stands in quotes.',
+    means: 'A star repeats a value that is marked with & above, but there is none, or it would repeat itself.',
+    fix: 'Write the value out. Put a text that starts with a star in quotes.',
   },
   'yaml/bad-key': {
-    means: 'What stands before the colon cannot be a name.',
-    fix: 'A key is a plain word. A text that starts with a brace stands in quotes.',
+    means: 'The text before the colon cannot be a key.',
+    fix: 'A key is a plain word. Put a text that starts with a brace in quotes.',
   },
   'yaml/bad-number': {
     means: 'The number has more digits than a program can keep, so it would change unnoticed.',
@@ -124,36 +124,36 @@ export const explanations = {
   'yaml/conflict': {
     means:
       'Git joined two versions of the file, could not tell which is right, and wrote both into it, between lines of <<<<<<<, ======= and >>>>>>>.',
-    fix: 'Keep the lines that are right, delete the others with the three marks, and check again. `git merge --abort` takes all of the merge back.',
+    fix: 'Keep the lines that are right, delete the others with the three marks, and check again. `git merge --abort` undoes the whole merge.',
   },
   'yaml/directive': {
     means: 'A line that starts with % changes how YAML is read. No file of ours needs that.',
-    fix: 'Take it away, or put a text that starts with % in quotes.',
+    fix: 'Remove it, or put a text that starts with % in quotes.',
   },
   'yaml/duplicate-key': {
     means:
-      'The same key stands twice in one place. Only one of the two would count. Where several do, the dash between two items of a list is missing.',
+      'The same key is twice in one place. Only one of the two would count. If several keys are, the dash between two items of a list is missing.',
     fix: 'Keep one of the two, or start the new item with a dash.',
   },
   'yaml/invisible': {
-    means: 'A character that no one can see stands in a text. It can turn the direction of reading or break a link.',
-    fix: 'Delete the text and type it anew.',
+    means: 'A text has an invisible character. It can change the direction of reading or break a link.',
+    fix: 'Delete the text and type it again.',
   },
   'yaml/many-documents': {
     means: 'A line of dashes starts a second document. One file is one document.',
-    fix: 'Take the line away, or move the rest to a file of its own.',
+    fix: 'Remove the line, or move the rest to a file of its own.',
   },
   'yaml/syntax': {
     means: 'The file is not YAML here: an indentation, a quote, a bracket or a colon is wrong.',
-    fix: 'Look at the marked place and the line above it. A text with a colon stands in quotes.',
+    fix: 'Look at the marked place and the line above it. Put a text with a colon in quotes.',
   },
   'yaml/tab': {
-    means: 'A tab, or a blank of another kind, stands in the indentation. YAML allows only spaces.',
+    means: 'The indentation has a tab, or another blank that is not a space. YAML allows only spaces.',
     fix: 'Replace it by spaces; most editors can do so by themselves.',
   },
   'yaml/tag': {
     means: 'A word that starts with ! gives a value a type of its own. No file of ours needs that.',
-    fix: 'Take it away, or put a text that starts with ! in quotes.',
+    fix: 'Remove it, or put a text that starts with ! in quotes.',
   },
   'yaml/too-deep': {
     means: 'Maps and lists are nested so deep that something must be wrong.',

@@ -13,9 +13,9 @@ export interface ShownRow {
 type Lists = Readonly<Record<string, readonly unknown[]>>;
 
 /** The rows for which something was carried. `lists` are those of the page: they hold the labels of options. */
-export function rowsOf(rows: readonly CarriedRow[], carried: Answers, lists: Lists): ShownRow[] {
+export function carriedRows(rows: readonly CarriedRow[], carried: Answers, lists: Lists): ShownRow[] {
   return rows.flatMap(({ label, of }) => {
-    const value = of.flatMap((part) => answerText(part, answerOf(carried, part.field), lists) ?? []).join(', ');
+    const value = of.flatMap((part) => carriedAnswerText(part, answerOf(carried, part.field), lists) ?? []).join(', ');
     return value === '' ? [] : [{ label, value }];
   });
 }
@@ -29,22 +29,22 @@ export function greetingOf(greeting: CarriedBlock['greeting'], carried: Answers)
 /**
  * An answer as config words it; undefined when there is nothing to say, such as for an unticked box or a count of none.
  */
-function answerText({ list, words }: CarriedAnswer, answer: Answer | undefined, lists: Lists): string | undefined {
+function carriedAnswerText({ list, words }: CarriedAnswer, answer: Answer | undefined, lists: Lists): string | undefined {
   if (answer === undefined || isEmpty(answer) || answer === false || (answer === 0 && list === undefined))
     return undefined;
   const options = (lists[list ?? ''] ?? []) as readonly Option[];
   const value = [answer]
     .flat()
-    .map((one) => options.find((option) => option.value === one)?.label ?? valueText(one))
+    .map((one) => options.find((option) => option.value === one)?.label ?? carriedValueText(one))
     .join(', ');
   if (words !== undefined) return formatMessage(words, { value: typeof answer === 'number' ? answer : value });
   return answer === true ? undefined : value;
 }
 
-function valueText(answer: string | number | boolean | Row): string {
+function carriedValueText(answer: string | number | boolean | Row): string {
   if (typeof answer === 'object')
     return Object.values(answer)
-      .flatMap((one) => (one === undefined ? [] : [one].flat().map(valueText)))
+      .flatMap((one) => (one === undefined ? [] : [one].flat().map(carriedValueText)))
       .join(' ');
   return typeof answer === 'string' ? formatMonth(formatDate(answer)) : String(answer);
 }

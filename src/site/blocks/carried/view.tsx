@@ -5,11 +5,11 @@ import { Intro } from '../../render/elements/Intro.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import { useHydrated } from '../../render/useHydrated.ts';
 import { carriedIn } from '../../storage/navigationState.ts';
-import { greetingOf, rowsOf } from './rows.ts';
+import { greetingOf, carriedRows } from './rows.ts';
 import css from './view.module.css';
 
 /**
- * Shows the answers that a form or wizard carried here in navigation state, and says that a reload forgot the private
+ * Shows the answers that a form or wizard carried here in navigation state, and says so if a reload lost the private
  * ones. The prerendered page has none.
  */
 export default function Carried({ id, tone, heading, greeting, rows, ...intro }: CarriedBlock) {
@@ -18,7 +18,7 @@ export default function Carried({ id, tone, heading, greeting, rows, ...intro }:
   const { lists } = usePage();
   const { texts } = useSite().site;
   const { answers, forgotten } = carriedIn(hydrated ? state : undefined);
-  const shown = rowsOf(rows, answers, lists);
+  const shown = carriedRows(rows, answers, lists);
   if (shown.length === 0 && !forgotten) return null;
   return (
     <Section name="carried" id={id} tone={tone}>

@@ -7,8 +7,8 @@ import { withApi } from '../../render/loading/withApi.tsx';
 import { ItemCard } from '../../catalog/ItemCard.tsx';
 import { ItemLink } from '../../catalog/ItemLink.tsx';
 import { Results } from '../../catalog/Results.tsx';
-import { nameOf } from '../../../shared/catalog/told.ts';
-import { boundsOf, readCriteria } from './criteria.ts';
+import { itemName } from '../../../shared/catalog/told.ts';
+import { criteriaBounds, readCriteria } from './criteria.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { Filters } from './Filters.tsx';
 import { PrerenderedItems } from './PrerenderedItems.tsx';
@@ -22,7 +22,7 @@ import cards from '../../catalog/list.module.css';
 function Comparison({ block }: { block: CatalogCompareBlock }) {
   const { elsewhere, limit } = block;
   const catalog = useCatalog(block.catalog);
-  const bounds = useMemo(() => boundsOf(block, catalog), [block, catalog]);
+  const bounds = useMemo(() => criteriaBounds(block, catalog), [block, catalog]);
   const { draft, applied, ready, change } = useCriteria(bounds);
   const isElsewhere = elsewhere !== undefined && applied.filters[elsewhere.filter] === elsewhere.value;
   const found = useItems(block, catalog, applied.filters, ready && !isElsewhere);
@@ -107,7 +107,7 @@ interface CompareCardProps {
   item: CatalogItem;
   catalog: CatalogPlan;
   block: CatalogCompareBlock;
-  /** Ids of what is chosen, and how many may be. */
+  /** Ids of the chosen items, and how many may be chosen. */
   chosen: readonly string[];
   limit: number;
   /** Id of the text that says why no more can be chosen. */
@@ -120,7 +120,7 @@ function CompareCard({ item, catalog, block, limit, hintId, toggle, ...props }: 
   const chosen = props.chosen.includes(item.id);
   const refused = !chosen && props.chosen.length >= limit ? hintId : undefined;
   const { card, figures, large, marks, badge } = block;
-  const name = <span className="visually-hidden"> {nameOf(item, catalog)}</span>;
+  const name = <span className="visually-hidden"> {itemName(item, catalog)}</span>;
   return (
     <ItemCard {...{ item, catalog, figures, large, marks, badge, chosen }}>
       <div className={cards.actions}>
@@ -157,7 +157,7 @@ interface TrayProps {
 }
 
 /**
- * Stays in sight while the visitor chooses items: how many are chosen, and at the limit why no more can be (spec
+ * Stays visible while the visitor chooses items: how many are chosen, and at the limit why no further one can be (spec
  * 4.23).
  */
 function Tray({ texts, count, limit, hintId, clear, show }: TrayProps) {

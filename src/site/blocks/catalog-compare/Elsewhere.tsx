@@ -5,7 +5,7 @@ import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { NoteCard } from '../../render/loading/placeholders.tsx';
 import styles from './view.module.css';
 
-/** Stands in place of the items of a choice that are on another page (spec 2.21). */
+/** Replaces the items of a choice that are on another page (spec 2.21). */
 export function Elsewhere({ heading, text, button }: CompareElsewhere) {
   return (
     <NoteCard heading={heading} level={2} {...(styles.elsewhere && { className: styles.elsewhere })}>

@@ -35,7 +35,7 @@ export function Filters({ block: { filters, elsewhere }, catalog, controls, draf
           change: (value: string | number) =>
             change({ filters: { ...draft.filters, [name]: value } }, kind === 'choice' ? 0 : filters.pause),
         };
-        if (kind === 'choice') return <Choice key={name} {...props} elsewhere={elsewhere} />;
+        if (kind === 'choice') return <ChoiceFilter key={name} {...props} elsewhere={elsewhere} />;
         return kind === 'search' ? <Search key={name} {...props} /> : <Slider key={name} {...props} />;
       })}
     </form>
@@ -53,8 +53,14 @@ interface ChoiceProps extends ControlProps {
   elsewhere: CatalogCompareBlock['elsewhere'];
 }
 
-/** A choice. What is on another page is among it only while the address asks for it. */
-function Choice({ control: { name, label, values, start, any }, catalog, value, change, elsewhere }: ChoiceProps) {
+/** A choice. A value that is on another page is offered only while the address asks for it. */
+function ChoiceFilter({
+  control: { name, label, values, start, any },
+  catalog,
+  value,
+  change,
+  elsewhere,
+}: ChoiceProps) {
   const words = catalog.attributes[catalog.api.filters?.[name]?.is ?? '']?.options;
   const offered = values.filter((one) => words?.[one] !== undefined || one === start || one === value);
   if (offered.length < 2) return null;

@@ -4,11 +4,11 @@ import type { CatalogItem, CatalogPlan } from '../../../shared/plan/catalog.ts';
 import { CatalogContext } from '../../render/context.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { ItemLink } from '../../catalog/ItemLink.tsx';
-import { fitting } from '../../../shared/catalog/filter.ts';
-import { makerOf, nameOf } from '../../../shared/catalog/told.ts';
+import { matchingItems } from '../../../shared/catalog/filter.ts';
+import { makerOf, itemName } from '../../../shared/catalog/told.ts';
 import { type Bounds, readCriteria } from './criteria.ts';
 import { Elsewhere } from './Elsewhere.tsx';
-import { rowsOf } from './rows.tsx';
+import { comparedRows } from './rows.tsx';
 import list from '../../catalog/list.module.css';
 import styles from './view.module.css';
 
@@ -28,7 +28,7 @@ export function PrerenderedItems({ block, catalog, bounds }: PrerenderedItemsPro
         <section className="set-off">
           <Heading level={2}>{results.heading}</Heading>
           <ComparisonCards
-            items={fitting(items, { ...block.filters.always, ...readCriteria('', bounds).filters }, catalog)}
+            items={matchingItems(items, { ...block.filters.always, ...readCriteria('', bounds).filters }, catalog)}
             catalog={catalog}
             rows={rows}
             className={list.grid}
@@ -56,12 +56,12 @@ function ComparisonCards({ items, catalog, rows, className = '' }: ComparisonCar
         <li key={item.id} className="card">
           <Heading level={3}>
             <ItemLink item={item} catalog={catalog}>
-              {nameOf(item, catalog)}
+              {itemName(item, catalog)}
             </ItemLink>
           </Heading>
           <p className={`small ${styles.issuer}`}>{makerOf(item, catalog)}</p>
           <dl className={styles.rows}>
-            {rowsOf(rows, catalog, []).map(({ label, cell }) => (
+            {comparedRows(rows, catalog, []).map(({ label, cell }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{cell(item)}</dd>

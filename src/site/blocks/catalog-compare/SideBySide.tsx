@@ -8,8 +8,8 @@ import { Icon } from '../../render/elements/Icon.tsx';
 import { ShareButton } from '../../render/elements/ShareButton.tsx';
 import { Dialog } from '../../render/overlay/Dialog.tsx';
 import { ItemLink } from '../../catalog/ItemLink.tsx';
-import { makerOf, nameOf } from '../../../shared/catalog/told.ts';
-import { differingRows, rowsOf } from './rows.tsx';
+import { makerOf, itemName } from '../../../shared/catalog/told.ts';
+import { differingRows, comparedRows } from './rows.tsx';
 import type { CriteriaState } from './useCriteria.ts';
 import styles from './view.module.css';
 
@@ -36,14 +36,14 @@ interface SideBySideProps {
 export function SideBySide(props: SideBySideProps) {
   const { block, catalog, items, change, remove, id, heading, full, onClose, fullHeading } = props;
   const { chosen, card } = block;
-  const allRows = rowsOf(block.rows, catalog, items);
+  const allRows = comparedRows(block.rows, catalog, items);
   const canDiffer = items.length > 1;
   const differing = canDiffer && props.differing;
   const rows = differing ? differingRows(allRows, items) : allRows;
   const table = {
     items,
     rows,
-    head: (item: CatalogItem) => <Column item={item} catalog={catalog} label={card.remove} remove={remove} />,
+    head: (item: CatalogItem) => <ItemColumn item={item} catalog={catalog} label={card.remove} remove={remove} />,
   };
   const only = canDiffer && (
     <OnlyDiffering
@@ -79,8 +79,8 @@ interface ColumnProps {
 }
 
 /** The head of an item's column. */
-function Column({ item, catalog, label, remove }: ColumnProps) {
-  const name = nameOf(item, catalog);
+function ItemColumn({ item, catalog, label, remove }: ColumnProps) {
+  const name = itemName(item, catalog);
   return (
     <>
       <ItemLink item={item} catalog={catalog}>

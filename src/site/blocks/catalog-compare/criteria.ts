@@ -1,16 +1,16 @@
 import type { CatalogCompareBlock, FilterControl } from '../../../shared/plan/blocks.generated.ts';
 import type { CatalogPlan } from '../../../shared/plan/catalog.ts';
-import { choicesOf, type Asked } from '../../../shared/catalog/filter.ts';
+import { filterChoices, type ItemQuery } from '../../../shared/catalog/filter.ts';
 import { isItemId } from '../../../shared/catalog/ids.ts';
-import { listed } from '../../../shared/catalog/order.ts';
+import { listedOrder } from '../../../shared/catalog/order.ts';
 
 /** What the visitor asks for: the filters (spec 2.55), and the chosen items (spec 2.57) with how they are shown. */
 export interface Criteria {
-  readonly filters: Asked;
+  readonly filters: ItemQuery;
   readonly sort: string;
   /** Ids of the chosen items. */
   readonly chosen: readonly string[];
-  /** Whether only the rows are shown in which the chosen items differ. */
+  /** Whether to show only the rows in which the chosen items differ. */
   readonly differing: boolean;
 }
 
@@ -18,11 +18,11 @@ export interface Criteria {
 export interface Control extends FilterControl {
   readonly kind: 'choice' | 'search' | 'slider';
   readonly values: readonly string[];
-  /** What it starts with, which asks for all items. */
+  /** Its start value, which excludes no item. */
   readonly start: string | number;
 }
 
-/** What the criteria of a page may be. */
+/** The valid criteria of a page. */
 export interface Bounds {
   readonly controls: readonly Control[];
   readonly orders: readonly string[];
@@ -31,36 +31,41 @@ export interface Bounds {
 
 type Bounding = Pick<CatalogCompareBlock, 'filters' | 'sort' | 'limit' | 'elsewhere'>;
 
-export const boundsOf = (block: Bounding, catalog: Pick<CatalogPlan, 'api' | 'attributes'>): Bounds => ({
+export const criteriaBounds = (block: Bounding, catalog: Pick<CatalogPlan, 'api' | 'attributes'>): Bounds => ({
   controls: block.filters.by.map((control) => {
     const filter = catalog.api.filters?.[control.name] ?? {};
     if (filter.words) return { longest: filter.longest ?? 0, ...control, kind: 'search', values: [], start: '' };
     if (filter.is === undefined)
       return { ...control, kind: 'slider', values: [], start: (filter.atMost ? control.max : control.min) ?? 0 };
-    const values = choicesOf({ ...filter, none: [] }, catalog);
+    const values = filterChoices({ ...filter, none: [] }, catalog);
     const others = block.elsewhere?.filter === control.name ? [block.elsewhere.value] : [];
     return { ...control, kind: 'choice', values: [...values, ...others], start: values[0] ?? '' };
   }),
-  orders: [listed, ...(block.sort?.by ?? [])],
+  orders: [listedOrder, ...(block.sort?.by ?? [])],
   limit: block.limit,
 });
 
 /** The value of `rows` in an address that asks only for rows that differ. */
 const differing = 'differing';
 
-/** The criteria in the query of an address. Whatever is missing or not allowed there gets its default. */
+/** The criteria in the query of an address. Missing and invalid ones get their defaults. */
 export function readCriteria(search: string, { controls, orders, limit }: Bounds): Criteria {
   const query = new URLSearchParams(search);
   const ids = (query.get('with') ?? '').split(',').filter(isItemId);
   return {
-    filters: Object.fromEntries(controls.map((control) => [control.name, read(query.get(control.name), control)])),
-    sort: orders.find((order) => order === query.get('sort')) ?? listed,
+    filters: Object.fromEntries(
+      controls.map((control) => [control.name, readCriterion(query.get(control.name), control)]),
+    ),
+    sort: orders.find((order) => order === query.get('sort')) ?? listedOrder,
     chosen: [...new Set(ids)].slice(0, limit),
     differing: query.get('rows') === differing,
   };
 }
 
-function read(text: string | null, { kind, values, start, longest, min = 0, max = 0 }: Control): string | number {
+function readCriterion(
+  text: string | null,
+  { kind, values, start, longest, min = 0, max = 0 }: Control,
+): string | number {
   if (text === null) return start;
   if (kind === 'search') return text.slice(0, longest);
   if (kind === 'choice') return values.find((value) => value === text.toLowerCase()) ?? start;
@@ -74,7 +79,7 @@ export function writeCriteria(search: string, criteria: Criteria, { controls }: 
   const put = (name: string, value: unknown, start: unknown): void =>
     value === start ? query.delete(name) : query.set(name, String(value));
   for (const { name, start } of controls) put(name, criteria.filters[name], start);
-  put('sort', criteria.sort, listed);
+  put('sort', criteria.sort, listedOrder);
   put('with', criteria.chosen.join(','), '');
   put('rows', criteria.differing ? differing : '', '');
   return query.toString().replaceAll('%2C', ',');

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CatalogItem, CatalogPlan } from '../../../shared/plan/catalog.ts';
 import { Icon } from '../../render/elements/Icon.tsx';
-import { Value } from '../../catalog/Value.tsx';
+import { AttributeValue } from '../../catalog/AttributeValue.tsx';
 import { scoreOf } from '../../../shared/catalog/order.ts';
-import { valueOf } from '../../../shared/catalog/told.ts';
+import { statedValue } from '../../../shared/catalog/told.ts';
 import styles from './view.module.css';
 
 interface Comparable {
@@ -12,22 +12,26 @@ interface Comparable {
 }
 
 /** One line of the comparison. */
-export interface Row extends Comparable {
+export interface ComparedRow extends Comparable {
   readonly label: string;
   cell(item: CatalogItem): ReactNode;
 }
 
-/** What is compared of these items, in order, with a badge at the best figures. */
-export const rowsOf = (names: readonly string[], catalog: CatalogPlan, items: readonly CatalogItem[]): readonly Row[] =>
+/** The compared attributes of these items, in order, with a badge at the best figures. */
+export const comparedRows = (
+  names: readonly string[],
+  catalog: CatalogPlan,
+  items: readonly CatalogItem[],
+): readonly ComparedRow[] =>
   names.map((name) => {
     const { label = name, unit, best, type } = catalog.attributes[name]!;
     const winners = best === undefined ? new Set() : idsOfBest(items, name, catalog);
     const value = (item: CatalogItem) => (
-      <Value item={item} name={name} catalog={catalog} brief points={styles.points} />
+      <AttributeValue item={item} name={name} catalog={catalog} brief points={styles.points} />
     );
     return {
       label,
-      key: (item) => keyOf(valueOf(item, name, catalog)),
+      key: (item) => comparisonKey(statedValue(item, name, catalog)),
       cell:
         type === 'points'
           ? value
@@ -45,7 +49,7 @@ export const rowsOf = (names: readonly string[], catalog: CatalogPlan, items: re
     };
   });
 
-/** The ids of all items that share the best figure (spec 2.58). The only one that has a figure wins nothing. */
+/** The ids of all items that share the best figure (spec 2.58). A single item with a figure gets no badge. */
 export function idsOfBest(
   items: readonly CatalogItem[],
   name: string,
@@ -66,7 +70,7 @@ export function differingRows<Line extends Comparable>(
 }
 
 /** A text for a value. The order of points makes no difference. */
-export const keyOf = (value: unknown): string =>
+export const comparisonKey = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? [...new Set(value as string[])].sort() : String(value));
 
 function FigureCell({ badge, children }: { badge?: string | undefined; children: ReactNode }) {

@@ -7,7 +7,7 @@ import { Section } from '../../render/elements/Section.tsx';
 import { Loading } from '../../catalog/Loading.tsx';
 import styles from './view.module.css';
 
-const Comparison = lazyPart(import('./Comparison.tsx'));
+const LazyComparison = lazyPart(import('./Comparison.tsx'));
 
 /** Items with filters, and the chosen ones side by side (spec 2.55–2.58). */
 export default function CatalogCompare(block: CatalogCompareBlock) {
@@ -17,7 +17,7 @@ export default function CatalogCompare(block: CatalogCompareBlock) {
     <Section name="catalog-compare" id={id}>
       <Intro eyebrow={eyebrow} heading={heading} lead={lead} main={main} />
       <NoScript />
-      <Comparison
+      <LazyComparison
         block={block}
         loading={<Loading block={block} />}
         missing={<LoadError {...results.error} level={2} className={styles.apart} onRetry={retry} />}

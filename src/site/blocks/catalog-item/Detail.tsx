@@ -11,14 +11,14 @@ import { Paragraph, Rich } from '../../render/elements/Rich.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import Form from '../../render/form/LaterForm.tsx';
 import { LoadFailed, Skeleton } from '../../render/loading/placeholders.tsx';
-import { nameOf } from '../../../shared/catalog/told.ts';
-import { answersAbout, kindOf } from './kind.ts';
+import { itemName } from '../../../shared/catalog/told.ts';
+import { answersAbout, itemKind } from './kind.ts';
 import styles from './view.module.css';
 
 interface DetailProps {
   block: CatalogItemBlock;
   state: 'loading' | 'shown' | 'failed';
-  /** While it loads, the item as it was when the site was built, where that is known. */
+  /** While it loads, the item as of the build, if it is known. */
   item?: CatalogItem | undefined;
   retry?(): void;
   /** Parts that show the item. Their code comes with the code that fetches it. */
@@ -47,9 +47,9 @@ export function Detail({ block, state, item, retry, summary, offer, points }: De
       <div className={styles.layout}>
         <div className={styles.head}>
           <p className={`tag ${styles.type} ${item ? '' : 'needs-script'}`} aria-hidden={!item}>
-            {item && kindOf(item, kinds)?.label}
+            {item && itemKind(item, kinds)?.label}
           </p>
-          <Heading level={1}>{item ? nameOf(item, catalog) : (entry?.name ?? heading)}</Heading>
+          <Heading level={1}>{item ? itemName(item, catalog) : (entry?.name ?? heading)}</Heading>
           {summary}
           {isLoading && (
             <p role="status" className={`muted ${styles.status} needs-script`} data-aside={item && true}>
@@ -58,7 +58,7 @@ export function Detail({ block, state, item, retry, summary, offer, points }: De
           )}
         </div>
         {offer && <div className={`${styles.side} needs-script`}>{offer}</div>}
-        {/* The key makes React replace the skeleton as a whole when nothing of the item was known before. */}
+        {/* The key makes React replace the whole skeleton when nothing was known about the item. */}
         <div key={item ? 'item' : state}>
           {points}
           {isLoading && !points && <Skeleton bars={3} className={`${styles.skeleton} needs-script`} />}
@@ -133,7 +133,9 @@ interface Near<T> {
   setNear(): void;
 }
 
-/** Observes the element from when `settled` is true: before that, what stands above it does not have its height yet. */
+/**
+ * Observes the element from when `settled` is true: before that, the content above it does not have its final height.
+ */
 function useNear<T extends Element>(settled: boolean): Near<T> {
   const ref = useRef<T>(null);
   const [isNear, setNear] = useState(false);

@@ -6,7 +6,7 @@ import { useCatalog, useEntry } from '../../render/context.tsx';
 import { withApi } from '../../render/loading/withApi.tsx';
 import { itemOf } from '../../catalog/items.ts';
 import { Detail } from './Detail.tsx';
-import { Offer, Parts, Summary } from './parts.tsx';
+import { Offer, ItemParts, Summary } from './parts.tsx';
 
 /** The item of the address. Until it is fetched, the prerendered one of the same id is shown. */
 function FetchedItem({ block }: { block: CatalogItemBlock }) {
@@ -28,7 +28,7 @@ function FetchedItem({ block }: { block: CatalogItemBlock }) {
       retry={() => void refetch()}
       offer={about && <Offer {...about} />}
       summary={about && <Summary {...about} />}
-      points={about && <Parts {...about} />}
+      points={about && <ItemParts {...about} />}
     />
   );
 }
@@ -45,6 +45,6 @@ export function itemIdIn(pathname: string, path: string): string {
   try {
     return decodeURIComponent(segment).toLowerCase();
   } catch {
-    return ''; // A % sign that encodes nothing.
+    return ''; // Invalid encoding.
   }
 }

@@ -6,6 +6,6 @@ import type { ThingsOf } from '../../../shared/plan/json-ld.ts';
 /**
  * The questions about every item. Its figures are left out: they come from the API and may change after the build.
  */
-const things: ThingsOf<CatalogItemBlock> = ({ questions }, { lists }) =>
+const itemThings: ThingsOf<CatalogItemBlock> = ({ questions }, { lists }) =>
   questions ? [faqPage(lists[questions.list] as readonly Question[])] : [];
-export default things;
+export default itemThings;

@@ -6,9 +6,9 @@ import { usePanels } from '../../render/overlay/panels.tsx';
 import { Figures } from '../../catalog/Figures.tsx';
 import { Points } from '../../catalog/Points.tsx';
 import { Save } from '../../catalog/Save.tsx';
-import { Value } from '../../catalog/Value.tsx';
-import { aboutOf, makerOf, nameOf, valueOf } from '../../../shared/catalog/told.ts';
-import { answersAbout, isSample, kindOf } from './kind.ts';
+import { AttributeValue } from '../../catalog/AttributeValue.tsx';
+import { aboutOf, makerOf, itemName, statedValue } from '../../../shared/catalog/told.ts';
+import { answersAbout, isSample, itemKind } from './kind.ts';
 import styles from './view.module.css';
 
 interface PartProps {
@@ -30,13 +30,13 @@ export function Offer({ block, catalog, item }: PartProps) {
   const { open } = usePanels();
   const { price, kinds, ask, go } = block;
   const { label, unit } = catalog.attributes[price]!;
-  const kind = kindOf(item, kinds);
+  const kind = itemKind(item, kinds);
   return (
-    <aside className={`card ${styles.offer}`} aria-label={nameOf(item, catalog)}>
+    <aside className={`card ${styles.offer}`} aria-label={itemName(item, catalog)}>
       <p className={styles.price}>
         <span>{label}</span>
         <strong>
-          <Value item={item} name={price} catalog={catalog} brief />
+          <AttributeValue item={item} name={price} catalog={catalog} brief />
         </strong>{' '}
         <span className="per">{unit}</span>
       </p>
@@ -58,14 +58,14 @@ export function Offer({ block, catalog, item }: PartProps) {
   );
 }
 
-/** What the item has, and what not (spec 2.60); where more is said of its kind, a link leads there. */
-export function Parts({ block, catalog, item }: PartProps) {
-  const link = kindOf(item, block.kinds)?.link;
+/** What the item has, and what not (spec 2.60), with a link to the page of its kind if there is one. */
+export function ItemParts({ block, catalog, item }: PartProps) {
+  const link = itemKind(item, block.kinds)?.link;
   return (
     <>
       {block.points.map((name) => {
         const { label, tells } = catalog.attributes[name]!;
-        const points = (valueOf(item, name, catalog) ?? []) as readonly string[];
+        const points = (statedValue(item, name, catalog) ?? []) as readonly string[];
         return (
           <section key={name} className={styles.part}>
             <Heading level={2}>{label}</Heading>

@@ -7,13 +7,13 @@ import { CatalogContext, useCatalog } from '../../render/context.tsx';
 import { withApi } from '../../render/loading/withApi.tsx';
 import { usePanels } from '../../render/overlay/panels.tsx';
 import { useKept } from '../../render/useKept.ts';
-import { itemsOf } from '../../catalog/items.ts';
+import { itemsQuery } from '../../catalog/items.ts';
 import { FoldedList } from '../../catalog/FoldedList.tsx';
 import { ItemCard } from '../../catalog/ItemCard.tsx';
 import list from '../../catalog/list.module.css';
 import { Results } from '../../catalog/Results.tsx';
-import { listed } from '../../../shared/catalog/order.ts';
-import { aboutOf, nameOf } from '../../../shared/catalog/told.ts';
+import { listedOrder } from '../../../shared/catalog/order.ts';
+import { aboutOf, itemName } from '../../../shared/catalog/told.ts';
 import { Sidebar } from './Sidebar.tsx';
 import css from './view.module.css';
 
@@ -21,8 +21,8 @@ import css from './view.module.css';
 function Listing({ block }: { block: CatalogListBlock }) {
   const { id = '', sidebar } = block;
   const catalog = useCatalog(block.catalog);
-  const [order, setOrder] = useKept(`${id} sort`, listed);
-  const found = useQuery(itemsOf(useApi(), catalog));
+  const [order, setOrder] = useKept(`${id} sort`, listedOrder);
+  const found = useQuery(itemsQuery(useApi(), catalog));
   return (
     <>
       <PrerenderedItems block={block} catalog={catalog} />
@@ -74,7 +74,7 @@ export function ListedItem({ item, block, catalog }: ListedProps & { item: Catal
         onClick={() => open(ask.panel, field ? { [field]: item.id } : {}, aboutOf(item, catalog))}
       >
         {ask.label}
-        <span className="visually-hidden"> {nameOf(item, catalog)}</span>
+        <span className="visually-hidden"> {itemName(item, catalog)}</span>
       </button>
     </ItemCard>
   );

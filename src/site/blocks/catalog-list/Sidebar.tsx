@@ -3,7 +3,7 @@ import type { Option } from '../../../shared/plan/answers.ts';
 import type { CatalogSidebar, SidebarQuestion } from '../../../shared/plan/blocks.generated.ts';
 import { useList } from '../../render/context.tsx';
 import { Multiselect } from '../../render/controls/Multiselect.tsx';
-import type { Values } from '../../render/controls/Multiselect.tsx';
+import type { SelectedValues } from '../../render/controls/Multiselect.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
@@ -11,7 +11,7 @@ import css from './view.module.css';
 import choice from '../../render/controls/choice.module.css';
 import boxes from '../../render/controls/controls.module.css';
 
-/** A greeting and questions (spec 2.71–2.79). The answers are read by nothing and change no list (spec 2.80). */
+/** A greeting and questions (spec 2.71–2.79). The answers are not used and change no list (spec 2.80). */
 export function Sidebar({ greeting, text, toggle, questions }: CatalogSidebar) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -94,7 +94,7 @@ function Dropdown({ name, label, list = '', start }: SidebarQuestion) {
 /** Several to tick, in a list that a button opens (spec 2.74, 4.51). */
 function Several({ name, label, list = '', placeholder }: SidebarQuestion) {
   const id = useId();
-  const [chosen, setChosen] = useState<Values>([]);
+  const [chosen, setChosen] = useState<SelectedValues>([]);
   return (
     <fieldset>
       <legend className="label">{label}</legend>
@@ -142,7 +142,7 @@ function Choices({
   );
 }
 
-/** What asks a question, by its `as`. */
+/** The control of a question, by its `as`. */
 const controls = {
   number: NumberInput,
   select: Dropdown,

@@ -12,7 +12,7 @@ export default function Checklist({ id, tone, columns, note, fold, ...intro }: C
       <Folded fold={fold} intro={intro}>
         <div className={`cards ${css.columns}`}>
           {columns.map((column) => (
-            <Column key={column.heading} column={column} level={intro.heading ? 3 : 2} />
+            <ChecklistPart key={column.heading} column={column} level={intro.heading ? 3 : 2} />
           ))}
         </div>
         <Paragraph text={note} className="foot-note" />
@@ -21,9 +21,9 @@ export default function Checklist({ id, tone, columns, note, fold, ...intro }: C
   );
 }
 
-const icons = { yes: 'check', no: 'x' } as const;
+const checkIcons = { yes: 'check', no: 'x' } as const;
 
-function Column({ column, level }: { column: ChecklistColumn; level: 2 | 3 }) {
+function ChecklistPart({ column, level }: { column: ChecklistColumn; level: 2 | 3 }) {
   return (
     <div className="card">
       <Heading level={level} className="heading-3">
@@ -32,7 +32,7 @@ function Column({ column, level }: { column: ChecklistColumn; level: 2 | 3 }) {
       <ul className={css.items} data-mark={column.mark}>
         {column.items.map((item) => (
           <li key={item} className={css.item}>
-            <Icon name={icons[column.mark]} size={20} className={css.icon} />
+            <Icon name={checkIcons[column.mark]} size={20} className={css.icon} />
             <span>
               <Rich text={item} />
             </span>

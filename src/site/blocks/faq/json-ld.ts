@@ -4,7 +4,7 @@ import type { Question } from '../../../shared/plan/config.generated.ts';
 import type { ThingsOf } from '../../../shared/plan/json-ld.ts';
 
 /** All questions of the block: its search hides some only when the visitor types. */
-const things: ThingsOf<FaqBlock> = ({ list, first }, { lists }) => [
+const faqThings: ThingsOf<FaqBlock> = ({ list, first }, { lists }) => [
   faqPage((lists[list] as readonly Question[]).slice(0, first)),
 ];
-export default things;
+export default faqThings;

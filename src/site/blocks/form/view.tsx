@@ -10,8 +10,8 @@ import Form from '../../render/form/Form.tsx';
 import css from './view.module.css';
 
 /**
- * A form in a card under its heading, and what else there is to say after it: a phone shows the first question soon. On
- * a wide screen the form stands beside these words.
+ * A form in a card under its heading, with further text after it, so that a phone shows the first question soon. On a
+ * wide screen the form is beside this text.
  */
 export default function FormOfPage(block: FormBlock) {
   const { id, tone, form, title, initial, points, buttons, picture, pictureUnder, alt, note, ...intro } = block;

@@ -2,10 +2,10 @@ import type { JobsBlock } from '../../../shared/plan/blocks.generated.ts';
 import type { Job } from '../../../shared/plan/config.generated.ts';
 import type { Surroundings, Thing, ThingsOf } from '../../../shared/plan/json-ld.ts';
 
-/** What search engines are told of each job that a card shows: https://schema.org/JobPosting. */
-const things: ThingsOf<JobsBlock> = ({ list }, { lists, site }) =>
+/** Structured data of each job that a card shows: https://schema.org/JobPosting. */
+const jobThings: ThingsOf<JobsBlock> = ({ list }, { lists, site }) =>
   (lists[list] as readonly Job[]).map((job) => posting(job, site));
-export default things;
+export default jobThings;
 
 const posting = (
   { id, title, description, skills, place, employment, posted, closes }: Job,

@@ -7,7 +7,7 @@ import { Section } from '../../render/elements/Section.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import css from './view.module.css';
 
-/** Address and map (spec 2.91). The other site learns of the visitor only when the visitor presses the button. */
+/** Address and map (spec 2.91). The other site is contacted only when the visitor presses the button. */
 export default function MapFrameOfPage({ id, tone, src, title, address, show, notice, open, ...intro }: MapFrameBlock) {
   const [shown, setShown] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ interface CallBackProps {
 
 /**
  * Opens the form that asks for a call back, with the items and the answers in it. Nothing is sent before the visitor
- * has read them there and agreed: so no tick box of the questions counts as one of that form.
+ * has read them there and agreed, so no tick box of the questions counts as consent.
  */
 export function CallBack({ texts, shown, told, answers }: CallBackProps) {
   const { open } = usePanels();
@@ -26,7 +26,7 @@ export function CallBack({ texts, shown, told, answers }: CallBackProps) {
     const typed = pick(answers, (_, answer) => typeof answer === 'string');
     const renamed = Object.entries(names).map(([field, questions]) => [field, firstOf(questions, typed)] as const);
     const known = { ...pick(Object.fromEntries(renamed) as Answers, (_, answer) => answer !== undefined), ...typed };
-    open(panel, { ...known, answers: linesOf(texts, shown, told).join('\n') });
+    open(panel, { ...known, answers: requestLines(texts, shown, told).join('\n') });
   }
   return (
     <button type="button" className="button" aria-haspopup="dialog" onClick={press}>
@@ -39,7 +39,7 @@ export function CallBack({ texts, shown, told, answers }: CallBackProps) {
 const firstOf = (questions: readonly string[], answers: Answers) =>
   answers[questions.find((question) => question in answers) ?? ''];
 
-const linesOf = ({ item, answer }: OffersCallBack, shown: CallBackProps['shown'], told: CallBackProps['told']) => [
+const requestLines = ({ item, answer }: OffersCallBack, shown: CallBackProps['shown'], told: CallBackProps['told']) => [
   ...shown.map(({ item: { name, by }, price }) => formatMessage(item, { name, by, price })),
   ...told.map(({ label, value }) => (value === '' ? label : formatMessage(answer, { question: label, answer: value }))),
 ];

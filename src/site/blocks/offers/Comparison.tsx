@@ -8,7 +8,7 @@ import { Dialog } from '../../render/overlay/Dialog.tsx';
 import css from './view.module.css';
 
 /** Opens the items side by side over the whole window: a row for each attribute, a column for each item. */
-export function Comparison({ offered, block }: { offered: readonly Offered[]; block: OffersBlock }) {
+export function OfferComparison({ offered, block }: { offered: readonly Offered[]; block: OffersBlock }) {
   const [isOpen, setOpen] = useState(false);
   const labels = Object.keys(offered[0]?.item.facts ?? {});
   const columns = offered.map(({ item, price }) => ({ ...item, price }));

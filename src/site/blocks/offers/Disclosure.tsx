@@ -5,13 +5,13 @@ import css from './view.module.css';
 interface DisclosureProps {
   /** What opens it. */
   words: string;
-  /** What it is about, for those who do not see where it stands. */
+  /** Its subject, for screen readers. */
   about?: string;
   open?: boolean;
   children: ReactNode;
 }
 
-/** Words that open what they speak of. */
+/** A text that opens its details. */
 export function Disclosure({ words, about, open, children }: DisclosureProps) {
   return (
     <Fold

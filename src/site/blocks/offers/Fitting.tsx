@@ -11,7 +11,7 @@ import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { startAtTop } from '../../render/startAtTop.ts';
 import { returning } from '../../storage/navigationState.ts';
 import { CallBack } from './CallBack.tsx';
-import { Comparison } from './Comparison.tsx';
+import { OfferComparison } from './Comparison.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { offerId } from './ids.ts';
 import { OfferCard, type Priced } from './OfferCard.tsx';
@@ -27,7 +27,7 @@ interface FittingProps {
   block: OffersBlock;
 }
 
-/** Before much is answered, no line may count yet: what comes to nothing is no price. */
+/** Before enough is answered, no line may count yet: a sum of 0 is not a price. */
 const isPriced = (one: Offered): one is Priced => one.price !== undefined && one.price > 0;
 
 /** The items that fit the answers, the least price first, and why others do not. */
@@ -41,7 +41,7 @@ export default function Fitting({ prices, questions, answers, href, block }: Fit
   const shown = showsAll ? fitting : fitting.slice(0, most);
   const rest = fitting.length - shown.length;
   const told = answeredIn(stepsFor(questions, answers), answers);
-  const change = <Change steps={steps} questions={href} words={block.change} />;
+  const change = <ChangeAnswers steps={steps} questions={href} words={block.change} />;
   return (
     <>
       {fitting.length === 0 && (
@@ -65,11 +65,11 @@ export default function Fitting({ prices, questions, answers, href, block }: Fit
           {formatMessage(block.more, { count: rest })}
         </button>
       )}
-      <Refused offered={offered} words={block.refused} open={fitting.length === 0 && lacking.length === 0} />
+      <RefusedOffers offered={offered} words={block.refused} open={fitting.length === 0 && lacking.length === 0} />
       {fitting.length > 0 && change}
       <div className={css.buttons}>
         {shown.length > 0 && callBack && <CallBack texts={callBack} shown={shown} told={told} answers={answers} />}
-        {shown.length > 1 && <Comparison offered={shown} block={block} />}
+        {shown.length > 1 && <OfferComparison offered={shown} block={block} />}
         {shown.length > 0 && share && (
           <Share texts={share} title={block.heading} ids={shown.map(({ item }) => offerId(id, item.id))} />
         )}
@@ -85,8 +85,8 @@ interface RefusedProps {
   open: boolean;
 }
 
-/** The items that do not fit, each with the answer that keeps it away. */
-function Refused({ offered, words, open }: RefusedProps) {
+/** The items that do not fit, each with the answer that excludes it. */
+function RefusedOffers({ offered, words, open }: RefusedProps) {
   const refused = offered.filter((one) => one.refused !== undefined);
   if (refused.length === 0) return null;
   return (
@@ -107,10 +107,10 @@ interface ChangeProps extends Pick<OffersPlan, 'steps'> {
 }
 
 /**
- * Leads back to the questions: to a form, which may stand on this page, at the top of its page; to those of a wizard
- * step by step, and from each straight here again.
+ * Leads back to the questions: to a form, which may be on this page, at the top of its page; to each step of a wizard,
+ * and from there directly back.
  */
-function Change({ steps, questions, words }: ChangeProps) {
+function ChangeAnswers({ steps, questions, words }: ChangeProps) {
   if (!steps)
     return (
       <p className={css.change}>

@@ -4,13 +4,13 @@ import { LoadFailed, Skeleton } from '../../render/loading/placeholders.tsx';
 import css from './Loaded.module.css';
 
 interface LoadedProps<Part> {
-  /** It loads anew with each other function. */
+  /** It loads again when the function changes. */
   load: () => Promise<Part>;
   block: Pick<OffersBlock, 'loading' | 'failed'>;
   children: (part: Part) => ReactNode;
 }
 
-/** Draws what only those need who come with answers, or with items: its code and its prices come for them alone. */
+/** Draws a part that only visitors with answers or chosen items need: its code and prices load only for them. */
 export function Loaded<Part>({ load, block, children }: LoadedProps<Part>) {
   const [part, setPart] = useState<{ readonly is: Part }>();
   const [tries, setTries] = useState(0);

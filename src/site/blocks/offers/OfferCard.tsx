@@ -15,18 +15,18 @@ import css from './view.module.css';
 export type Priced = Offered & Required<Pick<Offered, 'price'>>;
 
 interface OfferCardProps {
-  /** Without a price, nothing is said of what it is made. */
+  /** Without a price, its lines are not shown. */
   offered: Offered;
   /** The form or wizard that offers it. */
   form: string;
   block: OffersBlock;
   /** Moves the focus when the card leaves the page because it is no longer saved. */
   refocus?: (() => void) | undefined;
-  /** Stands below it. */
+  /** Content below it. */
   children?: ReactNode;
 }
 
-/** One item: who offers it, its price and what that is made of, what it pays for and what not. */
+/** One item: the provider, the price with its lines, what it includes and what not. */
 export function OfferCard({ offered, form, block, refocus, children }: OfferCardProps) {
   const { item, price } = offered;
   const id = useId();
@@ -64,7 +64,7 @@ export function OfferCard({ offered, form, block, refocus, children }: OfferCard
   );
 }
 
-/** A price, and on demand the lines of which it is made. */
+/** A price, and on demand its lines. */
 function Price({ offered: { item, price, lines }, block }: { offered: Priced; block: OffersBlock }) {
   return (
     <>
@@ -87,11 +87,11 @@ function Price({ offered: { item, price, lines }, block }: { offered: Priced; bl
   );
 }
 
-const icons = { yes: 'check', no: 'x' } as const;
+const pointIcons = { yes: 'check', no: 'x' } as const;
 
 interface PointsProps {
   heading: string;
-  mark: keyof typeof icons;
+  mark: keyof typeof pointIcons;
   points: readonly string[];
 }
 
@@ -102,7 +102,7 @@ function Points({ heading, mark, points }: PointsProps) {
       <ul className={css.points}>
         {points.map((point) => (
           <li key={point}>
-            <Icon name={icons[mark]} size={18} />
+            <Icon name={pointIcons[mark]} size={18} />
             <span>{point}</span>
           </li>
         ))}

@@ -12,10 +12,10 @@ const isId = (text: string): boolean => /^[a-z0-9-]{1,64}\.[a-z0-9-]{1,64}$/.tes
 /** The items that visitors save. The contract of the block says in x-needs that site.yaml has their key. */
 export const useSavedOffers = (): SavedList => ({ key: useSite().site.storage.savedOffers!, isId });
 
-/** The name under which an address has the ids of items, once for each. */
+/** The query parameter for the id of an item, which may repeat. */
 const PARAM = 'offers';
 
-export const addressOf = (page: string, ids: readonly string[]): string =>
+export const shareAddress = (page: string, ids: readonly string[]): string =>
   `${page}?${String(new URLSearchParams(ids.map((id) => [PARAM, id])))}`;
 
 export const idsIn = (search: string): readonly string[] => new URLSearchParams(search).getAll(PARAM);

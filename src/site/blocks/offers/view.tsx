@@ -10,15 +10,15 @@ import { carriedIn } from '../../storage/navigationState.ts';
 import { Loaded } from './Loaded.tsx';
 import css from './Loaded.module.css';
 
-/** What is offered for answers, or the items that an address names or that are saved on the device. */
+/** Offers for the visitor's answers, or the items that an address names or that are saved on the device. */
 export default function Offers(block: OffersBlock) {
-  return block.kept ? <Kept {...block} /> : <Answered {...block} />;
+  return block.kept ? <ChosenOffers {...block} /> : <Answered {...block} />;
 }
 
 /**
- * What is offered for the answers that a form or wizard carried here, or that one on this page was given. The
- * prerendered page has none, and after a reload the private answers are gone: then the block is not seen. It takes the
- * focus from a form that stays where it is.
+ * Offers for the answers that a form or wizard carried here, or for those of a form on this page. The prerendered page
+ * has none, and after a reload the private answers are gone: then the block is hidden. It takes the focus from a form
+ * that stays on the page.
  */
 function Answered(block: OffersBlock) {
   const { id, tone, of, eyebrow, heading, lead } = block;
@@ -50,9 +50,9 @@ async function withPrices({ prices, questions }: OffersSource) {
   return { prices: one.default, questions: other.default, Fitting: code.default };
 }
 
-const loadKept = () => import('./Kept.tsx');
+const loadChosenOffers = () => import('./ChosenOffers.tsx');
 
-function Kept(block: OffersBlock) {
+function ChosenOffers(block: OffersBlock) {
   const { id, tone, eyebrow, heading, lead } = block;
   const hydrated = useHydrated();
   const { offers = {} } = usePage();
@@ -61,7 +61,7 @@ function Kept(block: OffersBlock) {
       <Intro eyebrow={eyebrow} heading={heading} lead={lead} />
       <div className={css.kept} data-from={block.kept!.from}>
         {hydrated && (
-          <Loaded load={loadKept} block={block}>
+          <Loaded load={loadChosenOffers} block={block}>
             {({ default: Items }) => <Items sources={offers} block={block} />}
           </Loaded>
         )}

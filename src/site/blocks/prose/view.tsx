@@ -35,7 +35,7 @@ export default function Prose({
             {parts && (
               <div className={css.parts} data-columns={columns}>
                 {parts.map((part) => (
-                  <Part key={part.heading} part={part} level={intro.heading && !intro.main ? 3 : 2} />
+                  <ProseSection key={part.heading} part={part} level={intro.heading && !intro.main ? 3 : 2} />
                 ))}
               </div>
             )}
@@ -53,7 +53,7 @@ function Paragraphs({ texts }: { texts?: readonly string[] }) {
 }
 
 /** A part of the text with its own heading. */
-function Part({ part, level }: { part: ProsePart; level: 2 | 3 }) {
+function ProseSection({ part, level }: { part: ProsePart; level: 2 | 3 }) {
   return (
     <div className={css.text}>
       <Heading level={level} className="heading-3">

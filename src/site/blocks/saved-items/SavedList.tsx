@@ -20,7 +20,7 @@ import { Figures } from '../../catalog/Figures.tsx';
 import { Badge } from '../../catalog/ItemCard.tsx';
 import { ItemLink } from '../../catalog/ItemLink.tsx';
 import { savedList } from '../../catalog/Save.tsx';
-import { makerOf, nameOf } from '../../../shared/catalog/told.ts';
+import { makerOf, itemName } from '../../../shared/catalog/told.ts';
 import css from './view.module.css';
 
 interface SavedListProps {
@@ -36,8 +36,8 @@ function SavedList({ block, prerendered }: SavedListProps) {
 export default withApi(SavedList);
 
 /**
- * The saved items with the latest first, or that there are none. One that the catalog does not know is taken off the
- * device: nothing could be said about it.
+ * The saved items with the latest first, or a note that there are none. An item that the catalog does not know is
+ * removed from the device.
  */
 function List({ block }: { block: SavedItemsBlock }) {
   const { heading, empty } = block;
@@ -96,7 +96,7 @@ const NoneSaved = ({ text, link }: SavedItemsBlock['empty']) => (
   </div>
 );
 
-/** The items with these ids. While they are on their way, those that were there before stay. */
+/** The items with these ids. While they load, the previous ones stay. */
 const useFound = (catalog: CatalogPlan, ids: readonly string[]) =>
   useQuery({ ...itemsWith(useApi(), catalog, ids, useQueryClient()), placeholderData: keepPreviousData });
 
@@ -104,7 +104,7 @@ interface SavedItemProps {
   block: SavedItemsBlock;
   catalog: CatalogPlan;
   saved: Saved;
-  /** Undefined while it is on its way, and when it could not be loaded. */
+  /** Undefined while it loads, and if it could not be loaded. */
   item: CatalogItem | undefined;
   isLoading: boolean;
   /** `name` is the name that the visitor reads. */
@@ -116,7 +116,7 @@ function SavedItem({ block, catalog, saved, item, isLoading, remove }: SavedItem
   const { badge, figures, savedOn, loading } = block;
   const { language } = useSite().site;
   // When the item could not be loaded, its id still says which one it is.
-  const name = item ? nameOf(item, catalog) : saved.id;
+  const name = item ? itemName(item, catalog) : saved.id;
   const date = dayOf(saved.savedAt, language);
   const title = item ? (
     <ItemLink item={item} catalog={catalog}>
@@ -146,9 +146,7 @@ function SavedItem({ block, catalog, saved, item, isLoading, remove }: SavedItem
   );
 }
 
-/**
- * The day of a time in ms, in the site's language; '' when there is no such day, because the stored time was damaged.
- */
+/** The day of a time in ms, in the site's language; '' if the stored time is invalid. */
 function dayOf(time: number, language: string): string {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(date);

@@ -38,12 +38,12 @@ export default function Situations(block: SituationsBlock) {
             </span>
           }
         >
-          {/* What the address leads to stands inside, so that browsers unfold it. */}
+          {/* The target of the address is inside, so that browsers unfold it. */}
           <div id={situation.id} className={css.inside}>
             <Paragraph text={situation.text} className={css.text} />
             <Answers answers={situation.answers} block={block} />
             {situation.sources.map((source) => (
-              <Source key={source.at} source={source} word={block.source} />
+              <LegalSource key={source.at} source={source} word={block.source} />
             ))}
           </div>
         </Fold>
@@ -76,15 +76,15 @@ function address({ open }: HTMLDetailsElement, id: string): void {
   if (open !== isNamed) placeInAddress(open ? id : undefined);
 }
 
-/** A mark for each answer, beside its word: nobody has to tell colours apart. */
-const icons = { yes: 'check', no: 'x', when: 'clock' } as const;
+/** A mark for each answer, beside its word, so that it does not depend on colour. */
+const answerIcons = { yes: 'check', no: 'x', when: 'clock' } as const;
 
 interface AnswersProps {
   answers: readonly ShownAnswer[];
   block: Pick<SituationsBlock, 'yesWord' | 'noWord' | 'whenWord' | 'states' | 'source'>;
 }
 
-/** What each item answers: its word, the clause in plain words, and what that rests on. */
+/** What each item answers: its word, the clause in plain words, and its source. */
 function Answers({ answers, block }: AnswersProps) {
   return (
     <ul>
@@ -95,7 +95,7 @@ function Answers({ answers, block }: AnswersProps) {
             {by && <span className={`small ${css.by}`}>{by}</span>}
           </p>
           <p className={css.word} data-says={says}>
-            <Icon name={icons[says]} size={18} />
+            <Icon name={answerIcons[says]} size={18} />
             {block[`${says}Word`]}
           </p>
           <div className={css.because}>
@@ -105,7 +105,7 @@ function Answers({ answers, block }: AnswersProps) {
                 {block.states} <q>{states}</q>
               </p>
             )}
-            {source && <Source source={source} word={block.source} />}
+            {source && <LegalSource source={source} word={block.source} />}
           </div>
         </li>
       ))}
@@ -114,7 +114,7 @@ function Answers({ answers, block }: AnswersProps) {
 }
 
 /** A law, a standard wording or a rule, and where in it. */
-function Source({ source: { name, at, href }, word }: { source: SituationSource; word: string }) {
+function LegalSource({ source: { name, at, href }, word }: { source: SituationSource; word: string }) {
   return (
     <p className={`small ${css.rests}`}>
       {word} {href ? <SiteLink href={href}>{name}</SiteLink> : name}, {at}

@@ -22,7 +22,7 @@ export default function TableOfPage({ id, tone, fold, note, folds, ...block }: T
             ))}
           </div>
         ) : (
-          <Table {...block} />
+          <DataTable {...block} />
         )}
         <Paragraph text={note} className="foot-note" />
       </Folded>
@@ -31,10 +31,10 @@ export default function TableOfPage({ id, tone, fold, note, folds, ...block }: T
 }
 
 /**
- * A table whose rows stand in the block or in a list. On a narrow screen the style makes each row a card; the explicit
- * roles keep it a table for screen readers, which else lose it when `display` changes.
+ * A table whose rows are in the block or in a list. On a narrow screen the style makes each row a card; the explicit
+ * roles keep it a table for screen readers, which would lose it when `display` changes.
  */
-function Table({ caption, columns, rows, list }: Pick<TableBlock, 'caption' | 'columns' | 'rows' | 'list'>) {
+function DataTable({ caption, columns, rows, list }: Pick<TableBlock, 'caption' | 'columns' | 'rows' | 'list'>) {
   const items = usePage().lists[list ?? ''] as readonly Readonly<Record<string, string>>[] | undefined;
   const cells = rows ?? items?.map((item) => columns.map(({ key = '' }) => item[key] ?? '')) ?? [];
   return (

@@ -59,7 +59,7 @@ interface Quote {
   readonly place: string;
 }
 
-/** The quotes. Screen readers skip a `copy`, which is there only to be seen. */
+/** The quotes. Screen readers skip a `copy`, which is only visual. */
 function Quotes({ quotes, copy = false }: { quotes: readonly Quote[]; copy?: boolean }) {
   return (
     <ul aria-hidden={copy || undefined} className={copy ? css.copy : undefined}>

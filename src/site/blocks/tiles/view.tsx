@@ -8,7 +8,7 @@ import { NoScript } from '../../render/elements/NoScript.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import { adoptEarlyInput } from '../../render/form/earlyInput.ts';
 import { useKept } from '../../render/useKept.ts';
-import { startOf } from './start.ts';
+import { tileAnswers } from './start.ts';
 import frames from '../../render/controls/choice.module.css';
 import css from './view.module.css';
 
@@ -49,7 +49,7 @@ export default function TilesOfPage(props: TilesBlock) {
           <TilesDialog
             {...dialog}
             form={form}
-            initial={startOf(field, tabs[active], chosen)}
+            initial={tileAnswers(field, tabs[active], chosen)}
             onClose={() => setOpen(false)}
           />
         </Suspense>

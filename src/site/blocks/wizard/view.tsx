@@ -7,7 +7,7 @@ import { Section } from '../../render/elements/Section.tsx';
 import { Wizard } from '../../render/wizard/Wizard.tsx';
 import css from './view.module.css';
 
-/** A wizard under its heading, and what else there is to say after it, so that a phone shows the question soon. */
+/** A wizard under its heading, with further text after it, so that a phone shows the question soon. */
 export default function WizardOfPage(block: WizardBlock) {
   const { id, tone, wizard, points, buttons, picture, alt, ...intro } = block;
   return (

@@ -58,7 +58,7 @@ export function Multiselect(props: MultiselectProps) {
   );
 }
 
-export type Values = readonly (string | number)[];
+export type SelectedValues = readonly (string | number)[];
 
 interface MultiselectProps {
   /** Id of the button. The ids of the boxes start with it. */
@@ -66,14 +66,14 @@ interface MultiselectProps {
   /** Name of the boxes in the form. */
   name: string;
   choices: readonly Option[];
-  chosen: Values;
+  chosen: SelectedValues;
   /** Shown while nothing is chosen. */
   placeholder?: string;
-  /** Ids of what explains the field. */
+  /** Ids of the elements that explain the field. */
   describedBy?: string;
   /** Id of the error, while there is one. */
   error?: string;
-  onChange: (chosen: Values) => void;
+  onChange: (chosen: SelectedValues) => void;
 }
 
 interface PanelProps extends Pick<MultiselectProps, 'id' | 'name' | 'choices' | 'chosen' | 'error' | 'onChange'> {
@@ -81,7 +81,7 @@ interface PanelProps extends Pick<MultiselectProps, 'id' | 'name' | 'choices' | 
   onToggle: (value: string | number) => void;
 }
 
-/** What the button opens: a search, the choices, and a button that clears all. */
+/** The panel of the button: a search, the choices, and a button that clears all. */
 function MultiselectPanel({ id, name, choices, chosen, error, open, onToggle, onChange }: PanelProps) {
   const { texts } = useSite().site;
   const [words, setWords] = useState('');

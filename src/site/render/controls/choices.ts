@@ -6,15 +6,15 @@ export function labelOf(choices: readonly Option[], answer: Answer | undefined):
   return choices.find(({ value }) => value === answer)?.label ?? String(answer);
 }
 
-/** The choices whose label holds the words, whatever their case (spec 2.46, 5.14). */
+/** The choices whose label contains the words, in any letter case (spec 2.46, 5.14). */
 export function matching<T extends { readonly label: string }>(choices: readonly T[], words: string): readonly T[] {
   const sought = words.trim().toLowerCase();
   return sought === '' ? choices : choices.filter(({ label }) => label.toLowerCase().includes(sought));
 }
 
 /**
- * The choices after one of them was pressed, in the order of the options. The choice `exclusive` stands alone: choosing
- * it removes the others, and choosing another one removes it.
+ * The choices after one of them was pressed, in the order of the options. The choice `exclusive` excludes the others:
+ * choosing it removes them, and choosing another one removes it.
  */
 export function toggled(
   chosen: readonly (string | number)[],

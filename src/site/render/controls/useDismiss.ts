@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * While `active`, calls `leave` when the visitor presses or moves the focus outside of an element,
- * or presses Escape within it (`byKey`). The Escape goes no further: a dialog around it stays open.
+ * While `active`, calls `leave` when the visitor presses or moves the focus outside of an element, or presses Escape
+ * within it (`byKey`). The Escape does not propagate: a dialog around it stays open.
  */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,

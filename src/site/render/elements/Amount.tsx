@@ -1,4 +1,4 @@
-import { inWords } from '../../../shared/engine/format/amounts.ts';
+import { amountInWords } from '../../../shared/engine/format/amounts.ts';
 import { formatNumber, money } from '../../../shared/engine/format/numbers.ts';
 import { useMoney } from '../context.tsx';
 
@@ -10,7 +10,7 @@ export function Money({ value, sign }: { value: number; sign?: string | undefine
 
 /** An amount in the currency of the site. A large round one is also shown in words, on a line of its own. */
 export function Amount({ value }: { value: number }) {
-  const words = inWords(value, useMoney());
+  const words = amountInWords(value, useMoney());
   return (
     <>
       <Money value={value} />

@@ -3,10 +3,10 @@ import { formatMessage } from '../../../shared/engine/format/message.ts';
 import type { Basis } from '../../../shared/plan/page.ts';
 import { useSite } from '../context.tsx';
 
-/** What the claims of the block that is drawn rest on. */
+/** The sources of the claims of the current block. */
 export const BasisContext = createContext<readonly Basis[]>([]);
 
-/** The notes at the foot of a block, which name its claims and say what they rest on. */
+/** The notes at the foot of a block, with its claims and their sources. */
 export function BasisNotes() {
   const { texts, language } = useSite().site;
   const notes = useContext(BasisContext);

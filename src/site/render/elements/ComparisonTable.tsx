@@ -3,17 +3,17 @@ import css from './ComparisonTable.module.css';
 
 interface ComparisonTableProps<Item> {
   items: readonly Item[];
-  /** What stands at the head of an item's column. */
+  /** The head of an item's column. */
   head(item: Item): ReactNode;
   rows: readonly { readonly label: string; cell(item: Item): ReactNode }[];
   /** Its name for screen readers: words, or the id of the element that has them. */
   label?: string;
   labelledBy?: string;
-  /** Fills what is left of a column, and scrolls in itself in both directions. */
+  /** Fills the rest of a column, and scrolls in both directions. */
   fills?: boolean;
 }
 
-/** Brings the whole column of what the keyboard has reached into sight; the browser is content with an edge of it. */
+/** Scrolls the whole column of the focused element into view; the browser itself shows only its edge. */
 function showColumn({ target }: FocusEvent<HTMLElement>): void {
   if (target.matches(':focus-visible'))
     target.closest('th, td')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface FoldProps extends ComponentProps<'details'> {
-  /** What stays in sight. */
+  /** The visible line. */
   summary: ReactNode;
 }
 
-/** A line that unfolds what it is about. The browser keeps at most one of those with the same `name` open. */
+/** A line that unfolds its content. The browser keeps at most one of those with the same `name` open. */
 export function Fold({ summary, children, ...details }: FoldProps) {
   return (
     <details {...details}>

@@ -6,16 +6,16 @@ import css from './Folded.module.css';
 interface FoldedProps {
   /** Whether a phone folds it. */
   fold: boolean | undefined;
-  /** What it opens with. Its heading is what stays in sight. */
+  /** Its intro, whose heading stays visible. */
   intro: { readonly eyebrow?: string; readonly heading?: string; readonly lead?: string; readonly main?: boolean };
-  /** Stands in place of the intro, which it holds. */
+  /** Replaces the intro, which it contains. */
   head?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * What a block opens with and holds. A phone folds it under its heading, where config says so. The prerendered page
- * holds it closed, so that nothing moves when the script comes; the style shows all of it in a wide window. The
+ * The intro and the content of a block. A phone folds the content under its heading, if config says so. It is closed in
+ * the prerendered page, so that nothing moves when the script runs; the style shows all of it in a wide window. The
  * browser's search in the page unfolds it, and so does an address that leads there: see layout/Unfold.tsx.
  */
 export function Folded({ fold = false, intro, head = <Intro {...intro} />, children }: FoldedProps) {

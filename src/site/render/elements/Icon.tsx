@@ -32,7 +32,7 @@ export function Icon({ name, size = 24, className }: IconProps) {
   );
 }
 
-/** The icon that stands for a card. Draws nothing when config has none. */
+/** The icon of a card. Draws nothing when config has none. */
 export const Badge = ({ icon }: { icon: string | undefined }) =>
   icon ? (
     <span className="badge">

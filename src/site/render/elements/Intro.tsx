@@ -10,15 +10,13 @@ interface IntroProps {
   /** Whether its heading is the page's main one. */
   main?: boolean;
   centred?: boolean;
-  /** Of a block that may appear later: its heading, to which the focus can move. */
+  /** The heading of a block that may appear later, to which the focus can move. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Smaller on a phone, so that what it opens is soon in sight. */
+  /** Smaller on a phone, so that the content is soon visible. */
   compact?: boolean;
 }
 
-/**
- * What a block opens with: a small line, its heading and a lead sentence. Draws nothing when config has none of them.
- */
+/** The intro of a block: a small line, its heading and a lead sentence. Draws nothing when config has none of them. */
 export function Intro({ eyebrow, heading, lead, main, centred = false, compact = false, headingRef }: IntroProps) {
   if (!eyebrow && !heading && !lead) return null;
   return (

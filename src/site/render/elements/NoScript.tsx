@@ -8,8 +8,8 @@ interface NoScriptProps {
 }
 
 /**
- * For a visitor whose browser runs no script, or whose script did not arrive: what is possible all the same. It is no
- * `<noscript>`, which browsers leave out while a script fails.
+ * A note for visitors without script, or whose script failed to load: what they can do instead. It is not a
+ * `<noscript>`, which browsers ignore when a script fails.
  */
 export function NoScript({ text }: NoScriptProps) {
   const { noScript } = useSite().site.texts;

@@ -12,8 +12,8 @@ interface PictureProps {
 }
 
 /**
- * A picture. Its size is in the HTML, so that nothing moves when it has loaded. Of a photograph, the browser takes the
- * format and the size that suit it.
+ * A picture. Its size is in the HTML, so that nothing moves when it has loaded. For a photograph, the browser chooses
+ * format and size.
  */
 export function Picture({ asset, alt = '', eager = false, className }: PictureProps) {
   const { assets } = useSite();

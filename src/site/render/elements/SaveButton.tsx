@@ -7,11 +7,11 @@ import css from './SaveButton.module.css';
 interface SaveButtonProps {
   list: SavedList;
   item: Savable;
-  /** Named where the button stands, so that only pages with one have the picture. */
+  /** Named by the block, so that only pages with the button ship the icon. */
   icon: string;
   /** Shows its label beside the heart. */
   wide?: boolean;
-  /** Moves the focus, where an item that is taken away leaves the page with this button, and an undo brings another. */
+  /** Moves the focus if a removed item leaves the page with this button, and after an undo. */
   refocus?: (() => void) | undefined;
 }
 

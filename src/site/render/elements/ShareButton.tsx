@@ -5,14 +5,14 @@ import { showToast } from '../overlay/toast.ts';
 import { Icon } from './Icon.tsx';
 
 interface ShareButtonProps {
-  /** Named where the button stands, so that only pages with one have the picture. */
+  /** Named by the block, so that only pages with the button ship the icon. */
   icon: string;
   texts: { readonly label: string; readonly copied: string; readonly failed: Message };
   /** What is shared; without it, the page. */
   shared?: { readonly title: string; readonly url: string };
 }
 
-/** Hands an address on with the device's own dialog, or copies it where there is none. */
+/** Shares an address with the device's own dialog, or copies it if there is none. */
 export function ShareButton({ icon, texts, shared }: ShareButtonProps) {
   return (
     <button type="button" className="button" data-look="secondary" onClick={() => void share(texts, shared)}>

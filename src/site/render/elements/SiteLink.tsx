@@ -6,12 +6,12 @@ import { InOverlay } from '../overlay/historyEntry.ts';
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** What goes along to a page of the site. */
+  /** The navigation state for a page of the site. */
   state?: NotPrivate;
 }
 
 /**
- * A link. One to a page of the site changes the page without a reload, also where React leaves it to the document: see
+ * A link. One to a page of the site changes the page without a reload, also in HTML that React does not draw: see
  * useStillLinks.ts, which reads `data-state`.
  */
 export function SiteLink({ href, state, ...rest }: SiteLinkProps) {
@@ -25,9 +25,9 @@ export function SiteLink({ href, state, ...rest }: SiteLinkProps) {
       to={href}
       state={state}
       data-state={state && JSON.stringify(state)}
-      // What is opened from a panel takes the panel's place in the browser's history.
+      // A page that is opened from a panel replaces the panel's history entry.
       replace={inOverlay || undefined}
-      // The browser itself goes to a place on the page.
+      // The browser itself handles a link to a place on the page.
       reloadDocument={href.startsWith(`${pathname}${search}#`)}
       discover="none"
     />

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
 
-/** Whether something may move by itself, and what stops it (WCAG 2.2.2). */
+/** The state of an automatic motion, and how to stop it (WCAG 2.2.2). */
 export interface Motion {
   /** Whether it moves now. */
   readonly running: boolean;
@@ -18,7 +18,7 @@ export interface Motion {
 
 /** A motion that stops on hover, on focus, by a button and in a hidden tab, and never starts under reduced motion. */
 export function useMotion(): Motion {
-  const allowed = useSyncExternalStore(subscribe, isAllowed, () => false);
+  const allowed = useSyncExternalStore(subscribeToMotion, isAllowed, () => false);
   const [paused, setPaused] = useState(false);
   const [hover, setHover] = useState(false);
   const [focus, setFocus] = useState(false);
@@ -57,7 +57,7 @@ function isAllowed(): boolean {
   return !document.hidden && !matchMedia(reduced).matches;
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToMotion(listener: () => void): () => void {
   const query = matchMedia(reduced);
   query.addEventListener('change', listener);
   document.addEventListener('visibilitychange', listener);

@@ -2,7 +2,7 @@ import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import css from './FieldSetForm.module.css';
 
-/** Says why the last submit failed, with a button that tries again. Without `words` it takes no room. */
+/** Says why the last submit failed, with a button that tries again. Without `words` it takes no space. */
 export function Failure({ words }: { words: string | undefined }) {
   const { texts } = useSite().site;
   return (

@@ -35,17 +35,15 @@ export interface FieldSetFormProps {
   set: FieldSet;
   /** Names the form on the page, in the attribute `data-form`. */
   formId: string;
-  /**
-   * What the ids of its controls start with, by default `formId`. A form that stands on a page twice needs another one.
-   */
+  /** The prefix of its controls' ids, by default `formId`. A form that is on a page twice needs another one. */
   prefix?: string;
-  /** Who owns its answers. */
+  /** The session that owns its answers. */
   session: Session;
-  /** The answers that are shown first, where they are not those of the session. */
+  /** The answers to show first, if they are not those of the session. */
   first?: Answers;
   /** Errors found elsewhere, such as by the server. A new list is shown at once. */
   errors?: readonly FieldError[];
-  /** Told after a field has changed. */
+  /** Called after a field has changed. */
   onChange?(): void;
   /**
    * Takes valid answers, those of other steps too. While its promise is pending the form is busy and ignores further
@@ -56,26 +54,25 @@ export interface FieldSetFormProps {
   busyLabel?: string;
   /** What happens next, above the buttons. */
   next?: string;
-  /** Takes the row of buttons, which then stays in sight at the foot of a phone. */
+  /** Gets the row of buttons, which then stays visible at the foot of a phone. */
   foot?: RefCallback<HTMLElement>;
   /** Buttons before the submit button, such as Back. */
   buttons?: ReactNode;
-  /** Buttons after the submit button. `press` gives what they do the answers as they were typed. */
+  /** Buttons after the submit button. `press` calls their action with the answers as they were typed. */
   others?: (press: (act: (answers: Answers) => void | Promise<unknown>) => void) => ReactNode;
   /** A field: a press on one of its choices submits. */
   advanceOn?: string;
-  /** Stands above the buttons. */
+  /** Content above the buttons. */
   notice?: ReactNode;
   /** Whether the answers are sent to the server. Every other form says that they are not. */
   sends?: boolean;
   /**
-   * What a screen reader is told after the last submit; '' while there is nothing to tell. Absent in a form that never
-   * tells anything.
+   * The status for screen readers after the last submit; '' while there is none. Absent in a form that never has one.
    */
   said?: string;
   /** Called as soon as the visitor begins to change an answer, at the first key. */
   onEdit?(): void;
-  /** Works out what stands under the fields, from the answers of the form, or of all steps of a wizard. */
+  /** Computes the estimate under the fields, from the answers of the form, or of all steps of a wizard. */
   estimate?: LiveEstimateProps['estimateOf'];
   /** Whether to move the focus to the first control when it is shown. */
   focusFirst?: boolean;
@@ -109,7 +106,8 @@ function Inner(props: FieldSetFormProps) {
     store.tell(errors);
     void refuse(errors, undefined);
   }, [store, errors, refuse]);
-  // What is being typed as the page goes away, such as by a reload, is handed over too, even before it is painted.
+  // A text that is being typed when the page unloads, such as by a reload, is handed over too, even before it is
+  // painted.
   useLayoutEffect(() => {
     const flush = () => store.flush();
     window.addEventListener('pagehide', flush);
@@ -128,7 +126,8 @@ function Inner(props: FieldSetFormProps) {
       data-form={formId}
       data-foot={estimate && true}
       method="dialog"
-      // Browsers write the answers of other forms to their session files. Fields that autofill fills say so themselves.
+      // Browsers write the answers of other forms to their session files. Fields for autofill set their own
+      // `autocomplete`.
       autoComplete={privateFields([set]).size > 0 ? 'off' : undefined}
       noValidate={set.plan.validation !== 'browser'}
       onSubmit={submission.submit}
@@ -175,7 +174,7 @@ function Submit({ words, busy, registry }: { words: string; busy: boolean; regis
   return <SubmitButton uiSchema={{ 'ui:submitButtonOptions': options }} registry={registry} />;
 }
 
-/** Always there, so that a screen reader reads out what comes into it; without words it takes no room. */
+/** Always in the page, so that screen readers announce its content; without words it takes no space. */
 function StatusMessage({ words, sends }: { words: string; sends?: boolean }) {
   return (
     <div role="status" className={css.said}>

@@ -16,15 +16,15 @@ import { useFormSession } from './useFormSession.ts';
 import { useRun, type UseSending } from './useRun.ts';
 
 export interface FormProps {
-  /** How it sends, when it came after the page; by default what the page ships. */
+  /** How it sends, for a form that loads after the page; by default the hook that the page ships. */
   useSending?: UseSending;
   /** Name of the form's file. */
   id: string;
-  /** What the ids of its controls start with, by default `id`. A form that stands on a page twice needs another one. */
+  /** The prefix of its controls' ids, by default `id`. A form that is on a page twice needs another one. */
   prefix?: string;
-  /** What the action closePanel closes: the dialog that the form stands in, by default the open panel. */
+  /** What the action closePanel closes: the dialog of the form, by default the open panel. */
   panelContext?: { readonly close: () => void };
-  /** Answers to start with, such as those carried by a link. What does not fit is left out. */
+  /** Answers to start with, such as those carried by a link. Invalid ones are left out. */
   initial?: Answers;
   /** Called after its last action (spec 4.07 onSubmitted). */
   onDone?: () => void;
@@ -38,7 +38,7 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
   const panels = usePanels();
   const { texts } = useSite().site;
   const session = useFormSession(shipped, prefix ?? id, initial);
-  const isDone = useSyncExternalStore(session.subscribe, () => session.state().done, never) ?? false;
+  const isDone = useSyncExternalStore(session.subscribe, () => session.state().done, noState) ?? false;
   const [returned, setReturned] = useState(false);
   const { form, sending, failed, said, unsay, submit, alternate } = useRun({
     useSending,
@@ -87,9 +87,9 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
   );
 }
 
-const never = (): undefined => undefined;
+const noState = (): undefined => undefined;
 
-/** What the page offers for the answers of a form that stays on it: `withdraw` takes it back with the first change. */
+/** The offers of the page for the answers of a form that stays on it: `withdraw` removes them with the first change. */
 function useOffered(id: string, session: Session) {
   const isOffered = usePage().offers?.[id] !== undefined;
   const go = useGo();

@@ -6,8 +6,8 @@ import type { FormProps } from './Form.tsx';
 type LaterFormProps = Omit<FormProps, 'useSending'>;
 
 /**
- * A form whose code comes after the page, such as one in a panel: with it come its fields, and how a form sends. Blocks
- * that draw a form so say `x-later` in their contract.
+ * A form whose code loads after the page, such as one in a panel, with its fields and the code that sends. Blocks that
+ * draw a form this way have `x-later` in their contract.
  */
 export default function LaterForm(props: LaterFormProps) {
   const source = usePage().later?.[props.id];
@@ -32,19 +32,19 @@ function Loaded({ source, ...props }: LaterFormProps & { source: Source }) {
   );
 }
 
-const loads = new Map<Source, ReturnType<typeof load>>();
+const loads = new Map<Source, ReturnType<typeof loadForm>>();
 
-/** One load for each form. One that failed is tried again when the form is drawn anew. */
-function once(source: Source): ReturnType<typeof load> {
+/** Loads each form once. A failed load is tried again when the form is drawn anew. */
+function once(source: Source): ReturnType<typeof loadForm> {
   const known = loads.get(source);
   if (known) return known;
-  const loading = load(source);
+  const loading = loadForm(source);
   loads.set(source, loading);
   loading.catch(() => loads.delete(source));
   return loading;
 }
 
-async function load(source: Source) {
+async function loadForm(source: Source) {
   const [form, sending, parts] = await Promise.all([import('./Form.tsx'), import('./useSending.tsx'), source()]);
   return { Form: form.default, useSending: sending.default, ...parts };
 }

@@ -12,8 +12,8 @@ export interface LiveEstimateProps {
 }
 
 /**
- * What the form estimates from the answers: shown at once, told to screen readers when the visitor pauses (spec 9.28).
- * Only pages whose forms estimate something ship this.
+ * The estimate for the answers: shown at once, announced to screen readers when the visitor pauses (spec 9.28). Only
+ * pages whose forms estimate something ship this.
  */
 export default function LiveEstimate({ estimateOf, store }: LiveEstimateProps) {
   const estimate = estimateOf(useAnswers(store));

@@ -23,7 +23,7 @@ interface ResultCardProps {
 
 /**
  * The card that replaces a form after its submit (spec 4.12, 4.15). The focus moves to its heading. Beside the answers
- * its messages print what was estimated, and the reference of the lead.
+ * its messages print the estimate and the reference of the lead.
  */
 export function ResultCard({ form, session, sent, onBack }: ResultCardProps) {
   const id = useId();
@@ -57,7 +57,7 @@ export function ResultCard({ form, session, sent, onBack }: ResultCardProps) {
           {plan.rows.map(({ label, value, href }) => (
             <div className={css.row} key={label}>
               <dt>{label}</dt>
-              {/* An address holds the answers themselves. */}
+              {/* An address has the raw answers. */}
               <dd>{href ? <SiteLink href={formatMessage(href, values)}>{words(value)}</SiteLink> : words(value)}</dd>
             </div>
           ))}

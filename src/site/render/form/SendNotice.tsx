@@ -7,7 +7,7 @@ interface SendNoticeProps {
   failure: string | undefined;
 }
 
-/** What stands above the submit button of a form that sends: a trap for programs, and what went wrong. */
+/** Content above the submit button of a form that sends: a trap for programs, and the last error. */
 export function SendNotice({ trap, failure }: SendNoticeProps) {
   return (
     <>
@@ -17,7 +17,7 @@ export function SendNotice({ trap, failure }: SendNoticeProps) {
   );
 }
 
-/** A field that nobody reaches by eye, key, screen reader or autofill: whoever fills it in is a program. */
+/** A field that visitors cannot see or reach by keyboard, screen reader or autofill: only programs fill it in. */
 function Trap({ name, field }: NonNullable<SendNoticeProps['trap']>) {
   return (
     <input ref={field} className="visually-hidden" name={name} tabIndex={-1} autoComplete="off" aria-hidden="true" />

@@ -6,7 +6,7 @@ export function Unsent() {
   return <Before sends={false} next={undefined} />;
 }
 
-/** What stands above the buttons: in a form that does not send, that it does not; and what happens next. */
+/** Content above the buttons: a note in a form that does not send, and what happens next. */
 export function Before({ sends, next }: { sends: boolean | undefined; next: string | undefined }) {
   const { unsent } = useSite().site.texts;
   const words = [sends ? undefined : unsent, next].filter(Boolean).join(' ');

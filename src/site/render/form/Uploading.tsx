@@ -4,21 +4,21 @@ import { useSite } from '../context.tsx';
 import { onSending, sendingNow, type Sending } from './files.ts';
 import css from './Uploading.module.css';
 
-const nothing = (): undefined => undefined;
+const noUpload = (): undefined => undefined;
 
 /**
- * A bar for files that are being sent, with a button that stops it. `field`: only while the words of this field are to
- * tell of it.
+ * A bar for files that are being sent, with a button that stops it. `field`: shows only uploads that use the texts of
+ * this field.
  */
 export default function Uploading({ field }: { field?: FieldPlan }) {
   const { language } = useSite().site;
-  const sending = useSyncExternalStore(onSending, sendingNow, nothing);
+  const sending = useSyncExternalStore(onSending, sendingNow, noUpload);
   const shown = field === undefined || sending?.field === field ? sending : undefined;
   const percent = (part: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(part);
   return (
     <>
       {shown && <Bar sending={shown} percent={percent(shown.done)} />}
-      {/* Read out at each quarter: at each percent nothing else could be heard. */}
+      {/* Announced at each quarter: every percent would drown out everything else. */}
       <p role="status" className="visually-hidden">
         {shown && `${shown.field.options.sending} ${percent(Math.floor(shown.done * 4) / 4)}`}
       </p>

@@ -2,8 +2,8 @@ import type { FieldSet } from '../../../shared/plan/form.ts';
 import type { ConsentAsked, FormFingerprint } from '../../../shared/plan/lead.ts';
 
 /**
- * A form or step with the words beside its consent box that the server asks for now; the same one when it has no box,
- * or these words. The page may have been opened before they changed.
+ * A form or step with the consent text that the server now requires; unchanged if it has no box, or this text already.
+ * The page may have been opened before they changed.
  */
 export function askingIn<Set extends FieldSet>(set: Set, { consent }: FormFingerprint, asked: ConsentAsked): Set {
   const { plan } = set;
@@ -13,6 +13,6 @@ export function askingIn<Set extends FieldSet>(set: Set, { consent }: FormFinger
   return { ...set, plan: { ...plan, fields: { ...plan.fields, [box.name]: { ...rest, label: asked.words } } } };
 }
 
-/** The fingerprint with the version of these words. */
+/** The fingerprint with the version of this consent text. */
 export const shownAs = (shown: FormFingerprint, { version }: ConsentAsked): FormFingerprint =>
   shown.consent ? { ...shown, consent: { ...shown.consent, version } } : shown;

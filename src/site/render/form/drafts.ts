@@ -10,7 +10,7 @@ interface Draft {
 }
 
 /**
- * What stands in each form, by its place, for as long as the page stays loaded: a visitor who comes back, or opens a
+ * The draft of each form, by its place, for as long as the page stays loaded: a visitor who comes back, or opens a
  * panel again, finds it there. It is never written to the device.
  */
 const drafts = new Map<string, Draft>();
@@ -19,11 +19,12 @@ export const keepDraft = (place: string, draft: Draft): void => void drafts.set(
 
 export const forgetDraft = (place: string): void => void drafts.delete(place);
 
-/** What stands in the form of a place; undefined where nothing was typed, or it was sent. */
+/** The answers of the draft at a place; undefined if nothing was typed, or it was sent. */
 export const draftAt = (place: string): Answers | undefined => drafts.get(place)?.answers;
 
 /**
- * The answers of the form's draft. What it is given now, such as another product, replaces what it was given before.
+ * The answers of the form's draft. Answers that it is given now, such as another product, replace those that it was
+ * given before.
  * Takes    `fresh`: the answers that it starts with for a new visitor
  * Returns  undefined when there is no draft
  */

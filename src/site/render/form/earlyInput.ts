@@ -1,7 +1,7 @@
 /**
- * Hand over what a visitor typed before the script had loaded, or what the browser put back after a
- * reload: React keeps it on the page but does not know of it.
- * Each control is first set to what React believes, then to what it holds, as if it were typed now.
+ * Hand over what a visitor typed before the script had loaded, or what the browser put back after a reload: React keeps
+ * it on the page but does not know about it. Each control is first set to what React believes, then to what it holds,
+ * as if it were typed now.
  */
 export function adoptEarlyInput(form: HTMLFormElement | HTMLFieldSetElement): void {
   for (const control of Array.from(form.elements)) {

@@ -9,12 +9,12 @@ import type { ConsentAsked, LeadSource } from '../../../shared/plan/lead.ts';
 import { randomId } from '../../storage/device.ts';
 import type { Stopped } from './uploads.ts';
 
-/** How a lead's sending ended badly. */
+/** A lead could not be sent. */
 export class LeadFailed extends Error {
   override readonly name = 'LeadFailed';
 
   /**
-   * `words`: what the failed call tells the visitor, if anything; `errors`: the fields that the server refused;
+   * `words`: the message of the failed call for the visitor, if any; `errors`: the fields that the server refused;
    * `asked`: what the visitor must agree to before the lead is sent again.
    */
   constructor(
@@ -48,21 +48,22 @@ export async function sendLead(
 
 const takesFiles = ({ fields }: LeadSource): boolean => Object.values(fields).some(({ widget }) => widget === 'upload');
 
-/**
- * What tells a person from a program: the text in the field that people do not see, and how long the form was on show,
- * in ms.
- */
-export interface Seen {
+/** Signs of a program: the text in the field that people do not see, and how long the form was shown, in ms. */
+export interface GuardResult {
   readonly trap?: string;
   readonly spent?: number;
 }
 
 /**
- * Looks at a form that has been on show since `shown` (ms, as performance.now). It waits until that is as long as the
- * guard asks, so that nobody is refused for being quick, and empties the trap, so that a visitor whose browser filled
- * it in succeeds with a second press.
+ * Checks a form that has been shown since `shown` (ms, as performance.now). It waits for the minimum time of the guard,
+ * so that quick visitors are not refused, and empties the trap, so that a visitor whose browser filled it in succeeds
+ * with a second press.
  */
-export async function look(guard: LeadGuard | undefined, shown: number, field: HTMLInputElement | null): Promise<Seen> {
+export async function checkGuard(
+  guard: LeadGuard | undefined,
+  shown: number,
+  field: HTMLInputElement | null,
+): Promise<GuardResult> {
   if (!guard) return {};
   const spent = (): number => Math.ceil(performance.now() - shown);
   const left = guard.fillTime - spent();
@@ -72,7 +73,7 @@ export async function look(guard: LeadGuard | undefined, shown: number, field: H
   return { trap, spent: spent() };
 }
 
-/** Only the refusal of an answer that is seen has a control to stand at; any other gives none. */
+/** Only the refusal of a visible answer becomes a field error. */
 function asFieldError({ fields, within: rowOf }: LeadSource, { path, keyword, message }: Refusal): FieldError[] {
   const [, member, ...rest] = path.split('/');
   const field = rest.reduce(fieldAt, '');
@@ -94,7 +95,7 @@ function fieldAt(owner: string, step: string): string {
  * `now`: the server's time as far as it is known, ISO 8601. A lead is dated by it, because the device's clock may be
  * wrong.
  */
-export function leadTries(now?: string): (answers: Answers, seen: Seen) => Submitted {
+export function leadTries(now?: string): (answers: Answers, seen: GuardResult) => Submitted {
   const ahead = now === undefined ? 0 : Date.now() - Date.parse(now);
   let last: Submitted | undefined;
   return (answers, { trap, spent }) => {

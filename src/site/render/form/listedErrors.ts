@@ -1,7 +1,7 @@
 import type { RJSFValidationError } from '@rjsf/utils';
 import type { FieldError } from '../../../shared/engine/validate.ts';
 
-/** Errors as rjsf's list of errors takes them. That of a row is said after the name of the row. */
+/** Errors as rjsf's list of errors takes them. An error in a row follows the name of the row. */
 export const listedErrors = (errors: readonly FieldError[]): RJSFValidationError[] =>
   errors.map(({ field, keyword, message, within }) => ({
     name: keyword,

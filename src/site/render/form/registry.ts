@@ -2,9 +2,9 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { FormContext, Registry, Theme } from './types.ts';
 
 export interface RegistrySpec {
-  /** What the ids of the controls start with. */
+  /** The prefix of the controls' ids. */
   readonly idPrefix: string;
-  /** Separates that from the name of the field; a hyphen by default. */
+  /** Separates it from the name of the field; a hyphen by default. */
   readonly idSeparator?: string;
   readonly context: FormContext;
   readonly theme: Theme;

@@ -5,19 +5,19 @@ import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FieldSet, FormModule } from '../../../shared/plan/form.ts';
 import type { AnswersOwner, Listener } from './store.ts';
 
-/** What a visitor has answered in a form, and how far they are. What only wizards know is absent from a form. */
+/** A visitor's answers in a form, and their progress. Parts that only wizards have are absent from a form. */
 export interface SessionState {
   /** The settled answers of all steps, also those that a step refuses. */
   readonly answers: Answers;
-  /** Whether the result is shown. It goes away when an answer changes. */
+  /** Whether the result is shown. It is hidden when an answer changes. */
   readonly done?: boolean;
-  /** The reference of the lead that was sent. From then on nothing is kept, until an answer changes. */
+  /** The reference of the lead that was sent. From then on nothing is stored, until an answer changes. */
   readonly reference?: string | undefined;
   /** Whether answers were restored from the device after a refresh. */
   readonly restored?: boolean;
-  /** Whether private answers that came along with the visitor were forgotten by a refresh. */
+  /** Whether a refresh lost private answers that were carried here. */
   readonly forgotten?: boolean;
-  /** Fields that no step need know to be private: their answers came along from a form that does. */
+  /** Private fields of carried answers, which the steps themselves need not declare. */
   readonly secret?: ReadonlySet<string>;
   /** Ids of the steps that a refresh made ask again, until the visitor goes on from them. */
   readonly askAgain?: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export interface SessionState {
   readonly droppedOn?: string;
 }
 
-/** Where a session is kept for a visitor who comes back: in memory, or on the device. */
+/** Where a session is stored for a visitor who comes back: in memory, or on the device. */
 export interface Keeper {
   save(session: Session): void;
   clear(): void;
@@ -65,7 +65,7 @@ export class Session implements AnswersOwner {
     return this.form.steps;
   }
 
-  /** Replaces what is given, here and where it is kept. `by`: the store that did so, which knows. */
+  /** Replaces the given parts, here and in the keeper. `by`: the store that made the change, which is not notified. */
   put(part: Partial<SessionState>, by?: object): void {
     this.now = { ...this.now, ...part };
     if (this.now.reference === undefined) this.keeper.save(this);
@@ -73,7 +73,7 @@ export class Session implements AnswersOwner {
     this.tell(by);
   }
 
-  /** Takes all answers with a change in one step, and all that follows from it. */
+  /** Takes all answers with a change in one step, and settles them. */
   change(step: FieldSet, given: Answers, changed?: string, by?: object): void {
     const { answers: before, dropped: noted, droppedOn } = this.now;
     const { id } = step.plan;
@@ -84,13 +84,13 @@ export class Session implements AnswersOwner {
     this.put({ answers, dropped: note ?? [], droppedOn: id, done: false, reference: undefined }, by);
   }
 
-  /** Works out anew what may rest on the day, which may be another. */
+  /** Computes again what depends on the day, which may have changed. */
   refresh(by: object): void {
     const answers = this.form.work ? settle(this.form, this.now.answers) : this.now.answers;
     if (answers !== this.now.answers) this.put({ answers }, by);
   }
 
-  /** Forgets all answers, here and where they are kept. */
+  /** Forgets all answers, here and in the keeper. */
   startOver(): void {
     this.now = this.begun;
     this.keeper.clear();

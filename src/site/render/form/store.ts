@@ -19,29 +19,29 @@ interface Drawn {
   readonly words: ReadonlyMap<string, string>;
 }
 
-/** Told of new answers. `by`: the store that gave them; undefined for a reset, or answers from elsewhere. */
+/** Called with new answers. `by`: the store that gave them; undefined for a reset, or answers from elsewhere. */
 export type Listener = (by?: object) => void;
 
-/** Who owns the answers that a store shows: the session of a form, or what holds a row. */
+/** The owner of the answers that a store shows: the session of a form, or a row. */
 export interface AnswersOwner {
   /** All settled answers, those of other steps too. The same object while nothing changes. */
   answers(): Answers;
   /** Takes all answers with a change in what `set` asks. `changed`: the field whose effects run. */
   change(set: FieldSet, given: Answers, changed: string | undefined, by: object): void;
-  /** Works out anew what may rest on the day. */
+  /** Computes again what depends on the day. */
   refresh(by: object): void;
   subscribe(listener: Listener): () => void;
 }
 
 /**
- * What one step or row shows while it is filled in: the answers of its owner, and its own errors. Every part of the
- * form subscribes to the little that it shows, so an edit redraws that part alone.
+ * The state of one step or row while it is filled in: the answers of its owner, and its own errors. Every part of the
+ * form subscribes only to what it shows, so an edit redraws only that part.
  */
 export class FormStore {
   private page: (() => void) | undefined;
   private listeners = new Set<() => void>();
   private watchers = new Map<string, () => void>();
-  /** Counts what was told. */
+  /** Counts notifications. */
   version = 0;
   private leaving = new Map<string, () => void>();
   private seen: ReadonlySet<string>;
@@ -60,7 +60,7 @@ export class FormStore {
     this.drawn = this.toDraw();
   }
 
-  /** Follows the owner from now on. Returns what ends that. */
+  /** Follows the owner from now on. Returns the function that ends it. */
   connect(): () => void {
     this.follow();
     return this.owner.subscribe(this.follow);
@@ -82,8 +82,8 @@ export class FormStore {
   };
 
   /**
-   * `redraw` draws the one place where a field stands when its answer, error or label is another. It is called at once
-   * if anything was told since it was drawn, with `version`.
+   * Calls `redraw` when the answer, error or label of the field changes; at once if anything changed since it was drawn
+   * with `version`.
    */
   watch(field: string, redraw: () => void, version: number): () => void {
     this.watchers.set(field, redraw);
@@ -101,7 +101,7 @@ export class FormStore {
 
   labelOf = (field: string): string => fieldLabel(this.set, field, this.now);
 
-  /** Take an answer with all that follows from it. */
+  /** Takes an answer and settles it. */
   change(field: string, answer: Answer | undefined): void {
     this.owner.change(this.set, { ...this.now, ...this.brought(field, answer), [field]: answer }, field, this);
     this.now = this.owner.answers();
@@ -112,8 +112,8 @@ export class FormStore {
 
   /**
    * Look for errors and show them.
-   * Takes  `invalid`: the words of an error that the form has no message for; `unreadable`: the words of controls that
-   *        hold something the browser can make no answer of, by field
+   * Takes    `invalid`: the words of an error that the form has no message for; `unreadable`: the texts for controls
+   *          whose content is not a valid answer, by field
    */
   check(invalid: string, unreadable: Unreadable = new Map()): readonly FieldError[] {
     this.show(withUnreadable(this.set, this.now, validate(this.set, this.now, invalid), unreadable, invalid));
@@ -143,7 +143,7 @@ export class FormStore {
   }
 
   /**
-   * The browser does not tell of every edit. One is noticed when the error of a field says that its control is
+   * The browser does not report every edit. One is noticed when the error of a field says that its control is
    * unreadable and it is not, or when the error says something else and the control is.
    */
   stands(field: string, isUnreadable: boolean): void {
@@ -151,13 +151,13 @@ export class FormStore {
       this.edited(field);
   }
 
-  /** `leave` takes a text that was typed and not handed over yet; undefined when there is none any more. */
+  /** `leave` hands over a typed text that is still pending; undefined when there is none. */
   hold(field: string, leave: (() => void) | undefined): void {
     if (leave) this.leaving.set(field, leave);
     else this.leaving.delete(field);
   }
 
-  /** `close` closes one of several pages on which a control asks; undefined when none is open any more. */
+  /** `close` closes one of several pages on which a control asks; undefined when none is open. */
   opens(close: (() => void) | undefined): void {
     this.page = close;
   }
@@ -168,7 +168,7 @@ export class FormStore {
     return this.page !== undefined;
   }
 
-  /** Take every text that was not handed over yet, and work out anew what may rest on the day, which may be another. */
+  /** Takes every pending text, and computes again what depends on the day, which may have changed. */
   flush(): void {
     for (const leave of [...this.leaving.values()]) leave();
     this.owner.refresh(this);

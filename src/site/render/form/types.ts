@@ -12,7 +12,7 @@ export interface FormContext {
   readonly change: (field: string, answer: Answer | undefined) => void;
   /** The visitor has made their choice of this field: a step that goes on by itself goes on. */
   readonly confirm: (field: string) => void;
-  /** In a row: what it is called, and what the names of its fields start with on the page. */
+  /** In a row: its name, and the prefix of its fields' names on the page. */
   readonly row?: { readonly name: string; readonly prefix: string };
 }
 
@@ -36,19 +36,16 @@ export type Theme = Readonly<
 >;
 
 /**
- * What the form draws around a control.
- * label  its label, help and error
- * group  a legend, help and error, for a control of several inputs
- * self   help and error: the control has its label in it
- * tile   as `self`, and the control is a card that stands in a grid with other cards
- * none   nothing
+ * What the form draws around a control. label its label, help and error group a legend, help and error, for a control
+ * of several inputs self help and error: the control has its label in it tile as `self`, and the control is a card in a
+ * grid with other cards none nothing
  */
 export type Frame = 'label' | 'group' | 'self' | 'tile' | 'none';
 
-/** What a widget says of itself, beside drawing its field. */
+/** Traits of a widget, beside drawing its field. */
 export interface WidgetTraits {
   /** `label` by default. */
   readonly frame?: Frame;
-  /** Whether it starts empty for a visitor who comes back. Browsers bring back neither passwords nor files. */
+  /** Whether it starts empty for a visitor who comes back. Browsers restore neither passwords nor files. */
   readonly forgets?: boolean;
 }

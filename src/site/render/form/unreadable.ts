@@ -2,9 +2,9 @@ import type { Unreadable } from '../../../shared/engine/validate.ts';
 import type { UnreadableWords } from '../../../shared/plan/config.generated.ts';
 
 /**
- * Whether something stands in a control that can be made no answer of: half a date, 30 February, the number "1e". The
- * value of such a control is empty, as if nothing stood there. The browser knows its own controls; one of several boxes
- * says so itself, with the kind of its words: data-unreadable="date".
+ * Whether the content of a control is not a valid answer: half a date, 30 February, the number "1e". The value of such
+ * a control is empty. The browser knows this for its own controls; a control of several boxes sets the kind of its
+ * message: data-unreadable="date".
  */
 export const isUnreadable = ({ value, validity, dataset }: HTMLInputElement | HTMLTextAreaElement): boolean =>
   value === '' && (validity.badInput || dataset.unreadable !== undefined);

@@ -3,7 +3,7 @@ import { LeadRejected, postLead, type Submitted } from '../../api/leads.ts';
 import { faultWords, fileNames, UPLOAD } from '../../../shared/engine/files.ts';
 import type { FieldPlan } from '../../../shared/plan/form.ts';
 import type { LeadSource } from '../../../shared/plan/lead.ts';
-import { faultOfFile, fileOf, tellSending } from './files.ts';
+import { faultOfFile, chosenFile, tellSending } from './files.ts';
 
 /** The visitor stopped the sending. */
 export class Stopped extends Error {
@@ -24,8 +24,8 @@ interface Chosen {
 }
 
 /**
- * Sends a lead with the files that its answers name, and tells how far that has come.
- * Errors   as `postLead`; Stopped; LeadRejected when a file cannot be read any more
+ * Sends a lead with the files that its answers name, and reports the progress.
+ * Errors   as `postLead`; Stopped; LeadRejected when a file can no longer be read
  */
 export async function postWithFiles(source: LeadSource, submitted: Submitted, api: Pick<Api, 'post'>) {
   const chosen = await readable(source, submitted);
@@ -43,7 +43,7 @@ export async function postWithFiles(source: LeadSource, submitted: Submitted, ap
     });
   } catch (error) {
     if (signal.aborted) throw new Stopped(field.options.stopped ?? '', { cause: error });
-    // A file that changes or goes away while it is sent ends the request as a lost network does.
+    // A file that changes or disappears during the upload fails the request like a network error.
     if ((error as { code?: unknown }).code === 'ERR_NETWORK') await readable(source, submitted);
     throw error;
   } finally {
@@ -57,7 +57,7 @@ async function readable({ fields }: LeadSource, { answers }: Submitted): Promise
   for (const plan of Object.values(fields).filter(({ widget }) => widget === UPLOAD)) {
     const field = plan as FieldPlan;
     for (const name of fileNames(answers[field.name])) {
-      const file = fileOf(field, name);
+      const file = chosenFile(field, name);
       const fault = file ? await faultOfFile(field, file) : 'gone';
       if (file && fault === undefined) chosen.push({ field, name, file });
       else if (fault) {
@@ -69,13 +69,13 @@ async function readable({ fields }: LeadSource, { answers }: Submitted): Promise
   return chosen;
 }
 
-const numbers = new WeakMap<File, number>();
-let count = 0;
+const fileNumbers = new WeakMap<File, number>();
+let fileCount = 0;
 
 /** A number of its own for each file. */
 function numberOf(file: File): number {
-  const number = numbers.get(file) ?? (count += 1);
-  numbers.set(file, number);
+  const number = fileNumbers.get(file) ?? (fileCount += 1);
+  fileNumbers.set(file, number);
   return number;
 }
 
@@ -85,7 +85,7 @@ const withKey = (submitted: Submitted, chosen: readonly Chosen[]): Submitted => 
   idempotencyKey: `${submitted.idempotencyKey}.${chosen.map(({ file }) => numberOf(file)).join('.')}`.slice(0, 128),
 });
 
-/** The lead as JSON, then its files, each under the name of its field. Their own names stand in the answers. */
+/** The lead as JSON, then its files, each under the name of its field. Their own names are in the answers. */
 function bodyOf(lead: unknown, chosen: readonly Chosen[]): FormData {
   const form = new FormData();
   form.append('lead', JSON.stringify(lead));

@@ -1,16 +1,16 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 
 /**
- * A press on a choice of `field` submits (spec 4.25): a click, a tap, Space, or what a screen reader does in their
- * place. Arrow keys, which also choose as they walk through radio buttons, do not, nor does the second press of a
- * double click, which would fall on the next step.
+ * A press on a choice of `field` submits (spec 4.25): a click, a tap, Space, or the same by a screen reader. Arrow
+ * keys, which also choose radio buttons, do not, nor does the second press of a double click, which would fall on the
+ * next step.
  * Returns  `attributes` of the form element; `confirm`, which does what a press on a choice of the named field does
  */
 export function useAdvance(field: string | undefined, submit: () => void) {
   const byArrow = useRef(false);
   const waiting = useRef(false);
 
-  /** Waits until the answer is taken, for React reports a press before the change that it brings. */
+  /** Waits until the answer is taken, because React reports a press before its change. */
   function confirm(chosen: string): void {
     if (chosen !== field || waiting.current) return;
     waiting.current = true;

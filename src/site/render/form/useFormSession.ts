@@ -12,8 +12,8 @@ import { Session } from './session.ts';
 import type { Theme } from './types.ts';
 
 /**
- * The session of a form that stands on a page. A new visitor starts with the answers that were carried here, and
- * defaults for the rest; one who comes back with those that were left here.
+ * The session of a form on a page. A new visitor starts with carried answers, and defaults for the rest; a returning
+ * visitor with the answers of the draft.
  * Takes    `name`: the form's name on its page
  */
 export function useFormSession(form: FormModule, name: string, initial: Answers = {}): Session {
@@ -21,7 +21,7 @@ export function useFormSession(form: FormModule, name: string, initial: Answers 
   const theme = usePage().theme as Theme | undefined;
   const [session] = useState(() => {
     const place = `${pathname.toLowerCase()} ${name}`;
-    // A text that is too long is here to be shortened: its box says by how much.
+    // A text that is too long is kept, so that the visitor can shorten it.
     const given = keepFitting(form, initial, ['maxLength']);
     const fresh = startWith(form, given);
     const answers = answersOfDraft(place, form, given, fresh) ?? fresh;

@@ -6,7 +6,7 @@ import type { FormContext } from './types.ts';
 
 /**
  * The store of a step or row while it is shown.
- * Takes    `first`: the answers that are shown first, where they are not those of the owner
+ * Takes    `first`: the answers to show first, if they are not those of the owner
  * Returns  the store, and a version that changes when the fields must be drawn anew
  */
 export function useFormStore(set: FieldSet, owner: AnswersOwner, first?: Answers) {
@@ -29,7 +29,9 @@ export function useFormStore(set: FieldSet, owner: AnswersOwner, first?: Answers
   return { store, version };
 }
 
-/** What widgets answer through. It stays the same object while the store does, so that it redraws no field. */
+/**
+ * The form context through which widgets answer. It is the same object as long as the store is, so it redraws no field.
+ */
 export function useFormContext(
   store: FormStore,
   onChange: ((changed: string) => void) | undefined,

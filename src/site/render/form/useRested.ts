@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a text stays the same before a screen reader says it, in ms. */
+/** How long a text must stay the same before screen readers announce it, in ms. */
 const rest = 1000;
 
-/** The text as it was when it last stayed the same for a while. */
+/** Debounces a text. */
 export function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

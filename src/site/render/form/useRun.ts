@@ -19,7 +19,7 @@ export type UseSending = typeof useFormSending;
 export interface RunSpec {
   readonly form: FormModule;
   readonly session: Session;
-  /** How it sends; by default what the page ships. */
+  /** How it sends; by default the hook that the page ships. */
   readonly useSending?: UseSending | undefined;
   readonly close: () => void;
   /** Called once the result is to be shown. */
@@ -30,10 +30,10 @@ export interface RunSpec {
   readonly onRefused?: (errors: readonly FieldError[]) => void;
 }
 
-/** Stands for the hook that sends, in pages whose forms send nothing. */
+/** Replaces the hook that sends, on pages whose forms send nothing. */
 const useNothing = (): undefined => undefined;
 
-/** What a form or wizard does after a valid submit. Whatever fails, the answers stay where they are. */
+/** Runs the actions of a form or wizard after a valid submit. If one fails, the answers stay. */
 // Long because every action of a submit reads the same answers and result.
 export function useRun({ form: shipped, session, useSending: own, close, onResult, onReset, onRefused }: RunSpec) {
   const { site } = useSite();
@@ -45,7 +45,7 @@ export function useRun({ form: shipped, session, useSending: own, close, onResul
   const form = sending?.form ?? shipped;
   const { said, say, unsay } = useStatusMessage(form.plan.submit.actions);
 
-  /** Takes back what was said of the last run. */
+  /** Clears the messages of the last run. */
   function clear(): void {
     setFailed(false);
     sending?.forget();
@@ -99,7 +99,7 @@ export function useRun({ form: shipped, session, useSending: own, close, onResul
     unsay,
     clear,
     submit: (given: Answers) => run(sending?.actions ?? form.plan.submit.actions, given),
-    /** What another button than submit does, with the answers as they were typed. */
+    /** Runs the actions of a button other than submit, with the answers as they were typed. */
     alternate: (other: AlternativePlan, typed: Answers) => run(other.actions, seenBy(other, form, typed)),
   };
 }

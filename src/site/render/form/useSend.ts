@@ -6,7 +6,7 @@ import type { ConsentAsked, LeadSource } from '../../../shared/plan/lead.ts';
 import { useSite } from '../context.tsx';
 import type { LeadFailed, leadTries } from './lead.ts';
 
-/** The code that sends a lead did not come: the server was not reached. */
+/** The code that sends a lead did not load: the server was not reached. */
 class NotReached extends Error {
   override readonly name = 'NotReached';
 
@@ -16,8 +16,8 @@ class NotReached extends Error {
 }
 
 /**
- * What went wrong after a submit: words, or errors that the server found in fields. `ask` takes what a visitor must
- * agree to anew, and the answers without the tick. `onRefused` is called with errors before they are shown.
+ * What went wrong after a submit: words, or errors that the server found in fields. `ask` takes the new consent text,
+ * and the answers without the tick. `onRefused` is called with errors before they are shown.
  */
 export function useFailure(
   { shown }: Pick<LeadSource, 'shown'>,
@@ -71,7 +71,11 @@ export function useSend(source: LeadSource) {
   const tries = useRef<ReturnType<typeof leadTries>>(undefined);
   async function send(answers: Answers): Promise<string> {
     // Loaded when it is needed: it brings the HTTP client, and most visitors of a form never send it.
-    const { leadTries, look, sendLead } = await import('./lead.ts').catch((cause: unknown) => {
+    const {
+      leadTries,
+      checkGuard: look,
+      sendLead,
+    } = await import('./lead.ts').catch((cause: unknown) => {
       throw new NotReached(cause);
     });
     tries.current ??= leadTries();
@@ -79,7 +83,7 @@ export function useSend(source: LeadSource) {
     try {
       return (await sendLead(site, source, submitted)).reference;
     } catch (error) {
-      // Who agrees anew sends another lead, dated by the server's clock.
+      // A new consent makes another lead, dated by the server's clock.
       const { asked } = error as Partial<LeadFailed>;
       if (asked) tries.current = leadTries(asked.at);
       throw error;
@@ -88,6 +92,6 @@ export function useSend(source: LeadSource) {
   return { send, trap: guard && { name: guard.trap, field } };
 }
 
-/** What may post sends its answers first, unless its own actions say when. */
+/** A form that may post sends its answers first, unless its own actions say when. */
 export const sendingFirst = (actions: readonly ActionPlan[]): readonly ActionPlan[] =>
   actions.some((action) => 'sendLead' in action) ? actions : [{ sendLead: true }, ...actions];

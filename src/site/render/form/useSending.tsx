@@ -13,8 +13,8 @@ import { sendingFirst, useFailure, useSend } from './useSend.ts';
 
 /**
  * How a form or wizard sends its answers, when site.yaml lets it; undefined for one that sends nothing. Only pages
- * whose forms send ship this. Whatever fails, the answers stay where they are, but for the tick when the server asks to
- * agree to other words.
+ * whose forms send ship this. If sending fails, the answers stay, except the tick when the server requires another
+ * consent text.
  */
 export default function useSending(
   shipped: FormModule,
@@ -39,7 +39,7 @@ export default function useSending(
     onRefused,
   );
   const { send, trap } = useSend(source);
-  // A form's control of files tells how far they are.
+  // A form's file control shows the progress itself.
   const { uploading } = usePage();
   const Uploading = (shipped.plan.wizard && uploading) as ComponentType | undefined;
   if (!shipped.shown) return undefined;
@@ -49,7 +49,7 @@ export default function useSending(
     fail,
     forget,
     forgive,
-    /** Answers that came along and that no step asks for stay here. */
+    /** Carried answers that no step asks for are not sent. */
     send: (answers: Answers) => send(pick(answers, (field) => Object.hasOwn(source.fields, field))),
     actions: sendingFirst(form.plan.submit.actions),
     notice: (
@@ -61,7 +61,7 @@ export default function useSending(
   };
 }
 
-/** The form with the words beside its consent box that the server asks for now. */
+/** The form with the consent text that the server now requires. */
 function asking(form: FormModule, asked: ConsentAsked | undefined): FormModule {
   const { shown } = form;
   if (!asked || !shown) return form;

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { ActionPlan } from '../../../shared/plan/submit.ts';
 
 /**
- * What the actions of the last submit tell the visitor beside the form (spec 8.17), until an answer changes.
- * Returns  `said`: '' while there is nothing to tell, undefined for actions that never tell anything
+ * The status message beside the form after the actions of the last submit (spec 8.17), until an answer changes.
+ * Returns  `said`: '' while there is none, undefined for actions that never have one
  */
 export function useStatusMessage(actions: readonly ActionPlan[]) {
   const [words, say] = useState('');

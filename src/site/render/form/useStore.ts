@@ -15,7 +15,7 @@ export interface ShownField {
   readonly label: string;
 }
 
-/** What a field shows. Long forms have hundreds of these, so the store tells each of its own changes alone. */
+/** What a field shows. Long forms have hundreds of these, so the store notifies each only of its own changes. */
 export function useField(store: FormStore, field: string): ShownField {
   const [, redraw] = useReducer(next, 0);
   const { version } = store;

@@ -16,8 +16,8 @@ interface SubmitSpec {
 }
 
 /**
- * What the submit button does: take what is typed, look for errors, and hand the answers over once,
- * however often it is pressed. `press` does so for a button that looks for no errors.
+ * The submit: takes pending texts, checks for errors, and hands the answers over once, however often it is pressed.
+ * `press` does the same for a button without checks.
  */
 export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
   const { texts } = useSite().site;
@@ -50,7 +50,7 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
       return;
     }
     accept();
-    // What is accepted may be one page of the form, after which others come.
+    // This may be only one page of the form.
     if (!store.closes()) void run(onSubmit);
   }
 
@@ -70,13 +70,13 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
 }
 
 /**
- * What a visitor learns of a refused submit. The focus moves to the summary of several errors, or to the only wrong
- * control. A form that tells a refusal in its own way (spec 5.68, 5.69) shows its alert, if an error has no words, and
- * moves the focus to the first wrong control.
+ * Reports a refused submit to the visitor. The focus moves to the summary of several errors, or to the only wrong
+ * control. A form with its own refusal (spec 5.68, 5.69) shows its alert, if an error has no words, and moves the focus
+ * to the first wrong control.
  */
 function useRefusal(formId: string, form: RefObject<HTMLFormElement | null>) {
   const [refused, setRefused] = useState<{ count: number; first: string | undefined }>();
-  // The words beside the controls are drawn first. The summary, and the focus that scrolls to it, follow.
+  // The messages beside the controls are drawn first. The summary, and the focus that scrolls to it, follow.
   const told = useDeferredValue(refused);
   const many = (told?.count ?? 0) > 1;
 

@@ -3,7 +3,7 @@ import { schemaErrors } from '../../../shared/engine/ajv-errors.ts';
 import type { FieldSet } from '../../../shared/plan/form.ts';
 
 /** After the page is painted, in ms. */
-const pause = 300;
+const warmDelay = 300;
 
 /**
  * Runs the check of a form once while the browser has nothing to do: it compiles a function when that runs first, and
@@ -11,7 +11,10 @@ const pause = 300;
  */
 export function useWarmCheck({ plan, validator }: FieldSet): void {
   useEffect(() => {
-    const timer = setTimeout(() => window.requestIdleCallback?.(() => schemaErrors({ plan, validator }, {})), pause);
+    const timer = setTimeout(
+      () => window.requestIdleCallback?.(() => schemaErrors({ plan, validator }, {})),
+      warmDelay,
+    );
     return () => clearTimeout(timer);
   }, [plan, validator]);
 }

@@ -50,7 +50,7 @@ export function Footer() {
   );
 }
 
-/** The legal lines, and what the claims of site.yaml rest on. */
+/** The legal lines, and the sources of the claims of site.yaml. */
 function SmallPrint() {
   const { site, basis } = useShell();
   return (

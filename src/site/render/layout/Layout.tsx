@@ -12,7 +12,7 @@ import { markCurrent } from './markCurrent.ts';
 import { Unfold } from './Unfold.tsx';
 import { useMenuEntry } from './useMenuEntry.ts';
 
-/** What React draws of the document: the page, alerts and notices. Header and footer stand beside it: Shell.tsx. */
+/** What React draws of the document: the page, alerts and notices. Header and footer are beside it: Shell.tsx. */
 export function Layout({ children }: { children: ReactNode }) {
   useNoDeadEntries();
   return (
@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * Has header and footer follow the address, and starts each new page at its top, or at the element that the address
- * names, with the focus on its content (spec 2.38). A change of the query alone, such as a wizard's step or a filter,
+ * names, with the focus on its content (spec 2.38). A change of only the query, such as a wizard's step or a filter,
  * moves nothing. It is a component of its own so that a change of address redraws nothing else.
  */
 function AroundPage() {

@@ -22,7 +22,7 @@ export function NavLink({ href, className, children, ...rest }: ComponentProps<t
       {...rest}
       to={href}
       end
-      // React Router looks at the path alone; an address with another query is another page.
+      // React Router compares only the path; an address with another query is another page.
       aria-current={isCurrent(href) ? 'page' : 'false'}
       className={() => className}
       reloadDocument

@@ -6,8 +6,8 @@ import { Header } from './Header.tsx';
 import { ShellContext, useShell, type ShellModule } from './ShellContext.ts';
 
 /**
- * What stands around every page (spec 2.33), apart from the page: its HTML is in each document, and no script draws it.
- * What moves in it is submenus.ts and menu.ts.
+ * Header and footer of every page (spec 2.33): their HTML is in each document, and no script draws it. submenus.ts and
+ * menu.ts run their menus.
  */
 export function ShellOf({ module, children }: { module: ShellModule; children: ReactNode }) {
   return (
@@ -17,7 +17,7 @@ export function ShellOf({ module, children }: { module: ShellModule; children: R
   );
 }
 
-/** What stands above the page: the skip link and the header. */
+/** The content above the page: the skip link and the header. */
 export function Top() {
   const { texts } = useShell().site;
   return (
@@ -30,5 +30,5 @@ export function Top() {
   );
 }
 
-/** What stands below the page. */
+/** The content below the page. */
 export const End = Footer;

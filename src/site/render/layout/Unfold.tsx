@@ -4,8 +4,8 @@ import { decoded } from '../../../shared/engine/decoded.ts';
 import { isPhone, usePhone } from '../usePhone.ts';
 
 /**
- * Opens what blocks fold: all of it in a wide window, for browsers whose style cannot show what is closed, and that to
- * which the address leads, also when the same link is pressed again. It works on the document, because React does not
+ * Opens folded content: all of it in a wide window, for browsers whose styles cannot show closed content, and the
+ * target of the address, also when the same link is pressed again. It works on the document, because React does not
  * draw blocks that are still.
  */
 export function Unfold() {
@@ -13,7 +13,7 @@ export function Unfold() {
   const { pathname, hash, key } = useLocation();
   useLayoutEffect(() => {
     const target = document.getElementById(decoded(hash.slice(1)));
-    // The style stops to open what the address names: the visitor may close it.
+    // From now on the style does not force the target open: the visitor may close it.
     document.documentElement.dataset.unfolds = '';
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('details[data-folded]'))
       if (!isPhone() || target?.contains(folded)) folded.open = true;

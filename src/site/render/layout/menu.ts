@@ -1,7 +1,7 @@
 /**
- * What the menu of a narrow screen needs besides the browser's own popover: it closes with the focus, which would be on
- * what the menu covers, and with the choice of a link to the page that is shown, which changes no address. The markup
- * is that of MobileMenu.tsx.
+ * What the menu of a narrow screen needs besides the browser's own popover: it closes when the focus leaves it, because
+ * the menu would cover the focused element, and when a link to the current page is chosen, which changes no address.
+ * The markup is that of MobileMenu.tsx.
  */
 export function runMenu(): void {
   addEventListener('focusout', ({ target, relatedTarget }) => {
@@ -12,7 +12,7 @@ export function runMenu(): void {
     if (!(target instanceof Element)) return;
     const link = target.closest('a');
     if (link?.href === location.href) menuOf(link)?.hidePopover();
-    // The links of the footer are those of the menu: there a browser finds them that knows no popover.
+    // The links of the footer are those of the menu: browsers without popovers find them there.
     if (!('popover' in HTMLElement.prototype) && target.closest('[popovertarget]'))
       document.querySelector<HTMLElement>('body > footer')?.focus();
   });

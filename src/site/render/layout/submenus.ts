@@ -13,20 +13,20 @@ export function runSubmenus(): void {
 }
 
 /** `hover`: only the mouse opened it, and a click keeps it open instead of closing it. */
-type State = 'closed' | 'hover' | 'open';
+type SubmenuState = 'closed' | 'hover' | 'open';
 
 const rootOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-submenu]') : null;
 
 const buttonOf = (root: HTMLElement): HTMLButtonElement | null => root.querySelector('button');
 
-function show(root: HTMLElement, state: State): void {
+function showSubmenu(root: HTMLElement, state: SubmenuState): void {
   root.dataset.submenu = state;
   buttonOf(root)?.setAttribute('aria-expanded', String(state !== 'closed'));
 }
 
 const hover = (root: HTMLElement): void => {
-  if (root.dataset.submenu === 'closed') show(root, 'hover');
+  if (root.dataset.submenu === 'closed') showSubmenu(root, 'hover');
 };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,19 +41,19 @@ function enter({ target, relatedTarget, pointerType }: PointerEvent): void {
 function leave({ target, relatedTarget, pointerType }: PointerEvent): void {
   const root = rootOf(target);
   if (!root || root === rootOf(relatedTarget) || pointerType !== 'mouse') return;
-  timer = setTimeout(() => show(root, 'closed'), Number(root.dataset.delay));
+  timer = setTimeout(() => showSubmenu(root, 'closed'), Number(root.dataset.delay));
 }
 
 function press({ target }: MouseEvent): void {
   const root = rootOf(target);
   if (!root || !(target instanceof Element)) return;
-  if (target.closest('a')) show(root, 'closed');
-  else if (target.closest('button')) show(root, root.dataset.submenu === 'open' ? 'closed' : 'open');
+  if (target.closest('a')) showSubmenu(root, 'closed');
+  else if (target.closest('button')) showSubmenu(root, root.dataset.submenu === 'open' ? 'closed' : 'open');
 }
 
 function lose({ target, relatedTarget }: FocusEvent): void {
   const root = rootOf(target);
-  if (root && relatedTarget instanceof Node && !root.contains(relatedTarget)) show(root, 'closed');
+  if (root && relatedTarget instanceof Node && !root.contains(relatedTarget)) showSubmenu(root, 'closed');
 }
 
 /** How far each arrow key moves through the links of an open submenu. */
@@ -64,11 +64,11 @@ function walk(event: KeyboardEvent): void {
   if (!root) return;
   const step = steps[event.key];
   if (event.key === 'Escape' && root.dataset.submenu !== 'closed') {
-    show(root, 'closed');
+    showSubmenu(root, 'closed');
     buttonOf(root)?.focus();
   } else if (step && (step > 0 || event.target !== buttonOf(root))) {
     event.preventDefault();
-    show(root, 'open');
+    showSubmenu(root, 'open');
     moveFocus(root, step);
   }
 }

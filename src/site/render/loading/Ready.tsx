@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Tells the early script (src/site/app/early.ts) that React has taken over the part of the page around it, so that
- * early presses there are repeated now. Each part that hydrates by itself has one.
+ * Tells the early script (src/site/app/early.ts) that React has hydrated the content around it, so that earlier presses
+ * there are repeated. It is in each part of the page that is hydrated by itself.
  */
 export function Ready() {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode
 import { Ready } from './Ready.tsx';
 
 interface Placeholders {
-  /** Drawn while the part's code is on its way. */
+  /** Drawn while the part's code loads. */
   loading: ReactNode;
   /** Drawn when its code could not be loaded, because a deploy removed the chunk or the network is down. */
   missing: ReactNode;
@@ -11,7 +11,7 @@ interface Placeholders {
 /**
  * A part of a block whose code is not in the page's own script, such as one that needs the clients of the API.
  * Takes    `lazyPart(import('./Part.tsx'))`: the import starts when the page's script runs, not when the part is drawn
- * Returns  a component with the part's props and two placeholders. If the code is missing, the rest of the page stands
+ * Returns  a component with the part's props and two placeholders. If the code is missing, the rest of the page stays
  */
 export function lazyPart<Props extends object>(
   imported: Promise<{ default: ComponentType<Props> }>,

@@ -19,7 +19,9 @@ export function NeedsScript({ noscript, children }: { noscript?: string; childre
   );
 }
 
-/** Grey bars in the place of what is being fetched. Screen readers skip them: words beside them say that it loads. */
+/**
+ * Grey bars in place of content that is being fetched. Screen readers skip them: words beside them say that it loads.
+ */
 export function Skeleton({ bars, className }: { bars: number; className: string }) {
   return (
     <div className={`${css.skeleton} ${className}`} aria-hidden="true">
@@ -59,7 +61,7 @@ interface LoadErrorProps extends Pick<NoteCardProps, 'level' | 'className'> {
   onRetry(): void;
 }
 
-/** A card in the place of what could not be loaded. */
+/** A card in place of content that could not be loaded. */
 export function LoadError({ text, message, onRetry, ...card }: LoadErrorProps) {
   return (
     <NoteCard role="alert" icon="circle-alert" {...card}>
@@ -75,7 +77,7 @@ interface LoadFailedProps {
   children: ReactNode;
 }
 
-/** One line that something could not be loaded, under a heading that stands whether it is there or not. */
+/** One line that something could not be loaded, under a heading that is always shown. */
 export function LoadFailed({ className = '', onRetry, children }: LoadFailedProps) {
   return (
     <div role="alert" className={`${css.failed} ${className}`}>

@@ -5,7 +5,7 @@ import css from './AlertHost.module.css';
 import { useModal } from './useModal.ts';
 
 /**
- * Shows alerts one at a time; stands once in the layout. `alerts` in site.yaml chooses our dialog or the browser's own.
+ * Shows alerts one at a time; it is in the layout once. `alerts` in site.yaml chooses our dialog or the browser's own.
  */
 export function AlertHost() {
   const { site } = useSite();

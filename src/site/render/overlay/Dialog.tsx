@@ -13,14 +13,14 @@ interface DialogProps {
   title: string;
   /** A panel at the right edge, as high as the window. */
   side?: boolean;
-  /** As large as the window. What is in it scrolls by itself. */
+  /** As large as the window. Its content scrolls by itself. */
   full?: boolean;
-  /** Its heading, for whoever sends the focus there again. */
+  /** Its heading, for moving the focus there again. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
 
-/** What a dialog opens with. */
+/** The lead of a dialog. */
 export const DialogLead = ({ text }: { text: string | undefined }) => <Paragraph text={text} className={css.lead} />;
 
 /** A modal dialog, or a side panel. It takes the focus, and returns it to the element that opened it. */

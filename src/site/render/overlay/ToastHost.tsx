@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { showAlert } from './alert.ts';
 import { subscribeToasts, takeToasts } from './toast.ts';
 
-/** Shows notices; stands once in the layout. It loads the toast library when the first notice waits. */
+/** Shows notices; it is in the layout once. It loads the toast library when the first notice waits. */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {

@@ -14,7 +14,7 @@ import { type Notice, subscribeToasts, takeToasts } from './toast.ts';
 export function Toaster() {
   const { site } = useSite();
   // React runs effects of children first, so the library already listens when this effect hands it the first notice.
-  useEffect(() => subscribeToasts(() => takeToasts().forEach((notice) => show(notice, site))), [site]);
+  useEffect(() => subscribeToasts(() => takeToasts().forEach((notice) => showToast(notice, site))), [site]);
   const { position, closeLabel, containerLabel, hotkey, duration } = site.toasts;
   return (
     <SonnerToaster
@@ -28,7 +28,7 @@ export function Toaster() {
   );
 }
 
-function show({ message, aside, type, action, id, record }: Notice, site: SharedSite) {
+function showToast({ message, aside, type, action, id, record }: Notice, site: SharedSite) {
   const draw = type ? toast[type] : toast;
   draw(message, {
     id,

@@ -9,15 +9,15 @@ export interface Alert {
   readonly acknowledge: () => void;
 }
 
-const { subscribe, notify } = listeners();
+const { subscribe: subscribeToAlerts, notify } = listeners();
 let queue: readonly Alert[] = [];
-let count = 0;
+let alertCount = 0;
 
 /** Shows a message, with its line breaks, after those that already wait. Resolves when the visitor has pressed OK. */
 export function showAlert(message: string, aside?: string): Promise<void> {
   return new Promise((resolve) => {
     const alert: Alert = {
-      id: ++count,
+      id: ++alertCount,
       message,
       aside,
       acknowledge() {
@@ -34,7 +34,7 @@ export function firstAlert(): Alert | undefined {
   return queue[0];
 }
 
-export const subscribeAlerts = subscribe;
+export const subscribeAlerts = subscribeToAlerts;
 
 function setQueue(next: readonly Alert[]) {
   queue = next;

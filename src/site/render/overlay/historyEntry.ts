@@ -1,16 +1,16 @@
 import { createContext, useEffect, useRef } from 'react';
 
-/** Marks the entry of the browser's history that stands for an open panel, dialog or menu. It holds no answer. */
+/** Marks the history entry of an open panel, dialog or menu. It contains no answers. */
 const MARK = 'overlay';
 
 /** Whether a component is drawn in a panel or dialog. */
 export const InOverlay = createContext(false);
 
 /** How many overlays are open. */
-let count = 0;
+let openOverlays = 0;
 /** Waits until a closed overlay's entry is left: another overlay, or another page, may take its place at once. */
 let waiting: ReturnType<typeof setTimeout> | undefined;
-/** Whether the browser is about to leave an entry: it does so a little after it is told. */
+/** Whether the browser is about to leave an entry: it does so asynchronously. */
 let isLeaving = false;
 
 /** Whether the current entry of the history is that of an overlay. */
@@ -27,7 +27,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
   });
   useEffect(() => {
     if (!open) return;
-    count += 1;
+    openOverlays += 1;
     clearTimeout(waiting);
     const stay = new AbortController();
     const left = (): void => {
@@ -41,7 +41,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
     else enter();
     return () => {
       stay.abort();
-      count -= 1;
+      openOverlays -= 1;
       waiting = setTimeout(leaveEntry);
     };
   }, [open]);
@@ -49,13 +49,13 @@ export function useBackCloses(open: boolean, close: () => void): void {
 
 /** Leaves the entry of an overlay that is not open, also where a reload or the browser's Forward led to it. */
 function leaveEntry(): void {
-  if (count > 0 || isLeaving || !standsOnOverlay()) return;
+  if (openOverlays > 0 || isLeaving || !standsOnOverlay()) return;
   isLeaving = true;
   window.addEventListener('popstate', () => (isLeaving = false), { once: true });
   history.back();
 }
 
-/** Keeps visitors from standing on the entry of an overlay that is not open. Called once, in the layout. */
+/** Leaves the history entries of overlays that are not open. Called once, in the layout. */
 export function useNoDeadEntries(): void {
   useEffect(() => {
     leaveEntry();

@@ -17,13 +17,13 @@ export interface Notice {
 
 type IdentifiedNotice = Notice & { readonly id: string };
 
-const { subscribe, notify } = listeners();
+const { subscribe: subscribeToToasts, notify } = listeners();
 let waiting: IdentifiedNotice[] = [];
-let count = 0;
+let toastCount = 0;
 
 /** Shows a notice. Returns its id. */
 export function showToast(notice: Notice): string {
-  const id = notice.id ?? `toast-${++count}`;
+  const id = notice.id ?? `toast-${++toastCount}`;
   waiting.push({ ...notice, id });
   notify();
   return id;
@@ -38,7 +38,7 @@ export function takeToasts(): readonly IdentifiedNotice[] {
 
 /** Calls `listener` whenever notices wait, and at once if some do. Returns the function that ends this. */
 export function subscribeToasts(listener: () => void): () => void {
-  const unsubscribe = subscribe(listener);
+  const unsubscribe = subscribeToToasts(listener);
   if (waiting.length > 0) listener();
   return unsubscribe;
 }

@@ -18,9 +18,9 @@ export interface LivePriceRangeProps {
 }
 
 /**
- * Between which prices the offers lie that may still fit, told politely as steps are done. Its place is there from the
- * start, so that nothing moves. Only pages whose wizards say `priceRange` ship this, and what works it out loads with
- * the first answers; without it the line stays as it was, for it is no more than a help.
+ * The price range of the offers that may still fit, announced politely as steps are done. Its space is reserved from
+ * the start, so that nothing moves. Only pages whose wizards have `priceRange` ship this, and its code loads with the
+ * first answers; if that fails, the line stays unchanged, because it is only a help.
  */
 export default function LivePriceRange({ wizard: { plan }, walked, shown, edit }: LivePriceRangeProps) {
   const { range } = usePage() as PageModule;
@@ -42,7 +42,7 @@ export default function LivePriceRange({ wizard: { plan }, walked, shown, edit }
   const [prices, setPrices] = useState<PriceRange>();
   useEffect(() => {
     if (!module) return;
-    // Worked out after the step is drawn, which it must not hold up.
+    // Computed after the step is drawn, so that it does not delay it.
     const soon = setTimeout(() => setPrices(begun ? module.range(walked.answers, done) : undefined));
     return () => clearTimeout(soon);
   }, [begun, module, walked.answers, done]);

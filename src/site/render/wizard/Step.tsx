@@ -48,7 +48,7 @@ export function Step({ wizard, step, state, heading, review }: StepProps) {
   );
 }
 
-/** What there is to read before the questions. */
+/** The text before the questions. */
 function Words({ plan: { intro, paragraphs = [] }, review }: { plan: StepPlan; review: ReactNode }) {
   const texts = [...(intro === undefined ? [] : [intro]), ...paragraphs];
   return (
@@ -122,8 +122,8 @@ function Failure({ failed }: { failed: boolean }) {
 }
 
 /**
- * Says that answers were dropped, or came back after a refresh, or did not. The element is there even when it is empty,
- * because screen readers only announce changes inside an element that they know already.
+ * Says that answers were dropped, or restored or lost by a refresh. The element exists even when it is empty, because
+ * screen readers only announce changes inside an existing element.
  */
 function AnswersNote({ wizard, now }: { wizard: FormModule; now: SessionState }) {
   const { language, texts } = useSite().site;

@@ -26,7 +26,7 @@ export function Summary({ words, answered, onEdit }: SummaryProps) {
             {words.edit} <span className="visually-hidden">{title}</span>
           </button>
           {groups.map((group, index) => (
-            <Group
+            <SummarySection
               key={group.row ?? group.heading ?? index}
               group={group}
               step={title}
@@ -47,7 +47,7 @@ interface GroupProps {
   change: { readonly words: string; readonly press: () => void } | '' | undefined;
 }
 
-function Group({ group: { heading, entries }, step, change }: GroupProps) {
+function SummarySection({ group: { heading, entries }, step, change }: GroupProps) {
   return (
     <>
       {heading !== undefined && (

@@ -15,17 +15,17 @@ import css from './Wizard.module.css';
 export function Wizard({ id }: { id: string }) {
   const wizard = usePage().wizards[id];
   if (!wizard?.plan.wizard) throw new Error(`This page ships no wizard "${id}"`);
-  return <Steps key={id} wizard={wizard} />;
+  return <WizardSteps key={id} wizard={wizard} />;
 }
 
-function Steps({ wizard: shipped }: { wizard: FormModule }) {
+function WizardSteps({ wizard: shipped }: { wizard: FormModule }) {
   const state = useWizard(shipped);
   const { wizard, walked, shown } = state;
   const { plan } = wizard;
   const way = plan.wizard!;
   const heading = useRef<HTMLHeadingElement>(null);
   const step = wizard.steps.find((one) => one.plan.id === shown);
-  useStepFocus(heading, shown, state.hydrated, () => partOf(plan.id, state.taken()));
+  useStepFocus(heading, shown, state.hydrated, () => namedPart(plan.id, state.taken()));
   const { exit: Exit } = usePage() as PageModule<ComponentType<ExitProps>>;
   const atExit = shown === walked.exit;
   const isReview = step?.plan.review;
@@ -34,7 +34,7 @@ function Steps({ wizard: shipped }: { wizard: FormModule }) {
 
   if (!step && !atExit && !plan.result) return null;
   function edit(id: string, row?: string): void {
-    if (id === shown) (partOf(plan.id, row) ?? heading.current)?.focus();
+    if (id === shown) (namedPart(plan.id, row) ?? heading.current)?.focus();
     else state.edit(id, row);
   }
   const summary = way.summary && (step || atExit || !way.countResult) && (
@@ -67,8 +67,8 @@ function Steps({ wizard: shipped }: { wizard: FormModule }) {
   );
 }
 
-/** The part of a step that is named so, such as a row. */
-const partOf = (wizard: string, name: string | undefined) =>
+/** The part of a step with this name, such as a row. */
+const namedPart = (wizard: string, name: string | undefined) =>
   name === undefined ? null : document.getElementById(`${wizard}-${name}`);
 
 /** The card after the end (spec 2.70, 4.19). A wizard with `countResult` counts it as the last step. */

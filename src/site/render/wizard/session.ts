@@ -12,8 +12,8 @@ import { Session, type SessionState } from '../form/session.ts';
 const sessions = new Map<string, Session>();
 
 /**
- * The visitor's session in a wizard, and how it stands. The prerendered page, and the browser's first draw of it, show
- * how a visitor begins.
+ * The visitor's session in a wizard, and its state. The prerendered page, and the browser's first draw of it, show the
+ * initial state.
  */
 export function useWizardSession(wizard: FormModule): { readonly session: Session; readonly state: SessionState } {
   const session = sessionOf(wizard);
@@ -25,7 +25,7 @@ export function useWizardSession(wizard: FormModule): { readonly session: Sessio
   return { session, state };
 }
 
-/** The current session. After a page load it is the one that the device kept. */
+/** The current session. After a page load it is the one that the device stored. */
 export function sessionOf(wizard: FormModule): Session {
   const known = sessions.get(wizard.plan.id);
   if (known) return known;

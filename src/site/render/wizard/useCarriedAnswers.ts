@@ -13,21 +13,21 @@ import type { Session, SessionState } from '../form/session.ts';
 import { withDefaults } from './session.ts';
 
 /** Keys of the history entries whose carried answers were used, so that going Back to one of them changes nothing. */
-const taken = new Set<string>();
+const usedEntries = new Set<string>();
 
 /**
  * Uses the answers that a link carried here in navigation state (spec 2.64, 2.69), once for each arrival. A visitor who
- * arrives with other answers than before, such as another car, starts over. Who comes to change one answer returns to
- * the end once it is changed.
+ * arrives with other answers than before, such as another car, starts over. A visitor who comes to change one answer
+ * returns to the end after the change.
  */
 export function useCarriedAnswers(wizard: FormModule, session: Session, hydrated: boolean): void {
   const { key, state } = useLocation();
   const byPageLoad = useRef(!hydrated);
   useLayoutEffect(() => {
-    if (!hydrated || !isRecord(state) || taken.has(key)) return;
-    taken.add(key);
+    if (!hydrated || !isRecord(state) || usedEntries.has(key)) return;
+    usedEntries.add(key);
     const brought = carriedIn(state);
-    // Its own answers, which the result shows beside what is offered for them.
+    // The wizard's own answers, which the result shows beside their offers.
     if (brought.from === wizard.plan.id) return;
     const { answers, restored, askAgain, secret = new Set() } = session.state();
     if (brought.returns) {
@@ -41,7 +41,7 @@ export function useCarriedAnswers(wizard: FormModule, session: Session, hydrated
     const own = privateFields(wizard.steps);
     const forgotten = brought.forgotten && wizard.plan.carried.some((field) => own.has(field));
     const arrives = { ...nowhere, secret: brought.secret, forgotten };
-    // A refresh repeats the navigation state. What was restored from the device is newer than that.
+    // A refresh repeats the navigation state. Answers that were restored from the device are newer.
     if (byPageLoad.current && restored)
       session.put({ ...arrives, answers: withDefaults(wizard, { ...carried, ...answers }), restored, askAgain });
     else if (conflicts(wizard, answers, carried)) session.put({ ...arrives, answers: startWith(wizard, carried) });
@@ -55,7 +55,7 @@ export function useCarriedAnswers(wizard: FormModule, session: Session, hydrated
   }, [wizard, session, hydrated, key, state]);
 }
 
-/** How far a visitor is who has just arrived. */
+/** The progress of a visitor who has just arrived. */
 const nowhere: Omit<SessionState, 'answers'> = {
   ...{ restored: false, askAgain: new Set(), edit: undefined, dropped: [], droppedOn: '' },
   ...{ done: false, reference: undefined },

@@ -5,7 +5,7 @@ import { mayOpen, type Walk } from '../../../shared/engine/wizard/walk.ts';
 import { usePage, useSite } from '../context.tsx';
 import { useGo, type GoOptions } from '../useGo.ts';
 
-interface Place {
+interface WizardPlace {
   /** Id of the step or exit to show, or RESULT. */
   readonly shown: string;
   /** Puts a step, or the result, into the address, as a new entry of the browser's history. */
@@ -16,7 +16,7 @@ interface Place {
  * Which step or exit is shown: the one in the address, `?step=`, if the answers allow it, else the first step that
  * lacks answers. The first step has no parameter. Until the page is hydrated the first step is shown.
  */
-export function usePlace(walk: Walk, done: boolean, hydrated: boolean): Place {
+export function usePlace(walk: Walk, done: boolean, hydrated: boolean): WizardPlace {
   const goTo = useGo();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
@@ -65,7 +65,7 @@ export function useStepFocus(
 
 /**
  * Puts a step's title before the page's, in the tab and in the browser's history. Undefined leaves the page's title
- * alone.
+ * unchanged.
  */
 export function useStepTitle(title: string | undefined): void {
   const { page } = usePage();

@@ -15,7 +15,7 @@ import { usePlace } from './usePlace.ts';
 
 export type WizardState = ReturnType<typeof useWizard>;
 
-/** Where a visitor stands in a wizard, and everything that moves them on or back. */
+/** The visitor's place in a wizard, and everything that moves them on or back. */
 // Long because every move reads the same session, walk and place.
 export function useWizard(shipped: FormModule) {
   const { session, state } = useWizardSession(shipped);
@@ -31,7 +31,7 @@ export function useWizard(shipped: FormModule) {
     form: shipped,
     session,
     close,
-    // The answers go along where the page offers something for them.
+    // The answers are carried if the page has offers for them.
     onResult: () => {
       const { id } = shipped.plan;
       go(RESULT, offers?.[id] && { state: navigationState(present(session.answers()), session.secret(), id) });

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import type { FieldProps, WidgetProps } from '../../render/form/types.ts';
 
 /**
- * The field of every answer that one widget gives, whatever its type. rjsf has a field for each type, which look for
- * widget, choices and format again at each drawing; the compiler has found these already.
+ * The field of every answer that one widget gives, of any type. rjsf has a field for each type, which look for widget,
+ * choices and format again at each drawing; the compiler has found these already.
  */
 export function ControlField(props: FieldProps) {
   const { name, fieldPathId, schema, uiSchema = {}, formData, registry, onChange, readonly, required } = props;

@@ -5,8 +5,8 @@ import type { FieldProps, Registry } from '../../render/form/types.ts';
 import { useField, useVisibleFields } from '../../render/form/useStore.ts';
 
 /**
- * The fields of a form, a step or a row. rjsf's own hands all answers down, so that each change draws every field; here
- * each field takes its own answer from the store.
+ * The fields of a form, a step or a row. rjsf's own field passes all answers down, so that each change draws every
+ * field; here each field takes its own answer from the store.
  */
 export function ObjectField({ schema, uiSchema = {}, fieldPathId, registry, title = '', ...props }: FieldProps) {
   const visible = useVisibleFields(registry.formContext.store);

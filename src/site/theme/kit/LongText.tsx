@@ -6,7 +6,7 @@ import { useDraft } from './useDraft.ts';
 
 interface LongTextProps {
   widget: WidgetProps;
-  /** Told of every text that comes to stand in the control. */
+  /** Called with every new text in the control. */
   onText?(text: string): void;
   /** Id of words about the text, which describe it besides help and error. */
   describedBy?: string;

@@ -7,7 +7,7 @@ interface SearchBoxProps extends ComponentProps<'input'> {
   onEnter?: () => void;
 }
 
-/** A box for words to look for. */
+/** A search box. */
 export const SearchBox = ({ onEnter, ...input }: SearchBoxProps) => (
   <div className={controls.box}>
     <Icon name="search" size={20} className={controls.lead} />

@@ -69,7 +69,7 @@ export function TextInput<Value extends Answer = string>({
   );
 }
 
-/** What stands before or after an answer, in its box. It describes the input, for who hears the page. */
+/** The text before or after an answer, in its box. It describes the input for screen readers. */
 function Affix({ id, text }: { id: string; text: string }) {
   return (
     <span id={id} className={css.affix}>

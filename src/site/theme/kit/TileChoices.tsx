@@ -10,8 +10,8 @@ interface TileChoicesProps {
   /** Whether more than one can be chosen. */
   several?: boolean;
   /**
-   * Of the cards. small: for short labels · wide: for labels with a long note · low: for short labels with a short
-   * note.
+   * The size of the cards. small: for short labels · wide: for labels with a long note · low: for short labels with a
+   * short note.
    */
   size?: 'small' | 'wide' | 'low';
   onChoose: (option: Option) => void;

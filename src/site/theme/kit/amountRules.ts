@@ -4,7 +4,7 @@ import type { FieldPlan } from '../../../shared/plan/form.ts';
 import type { DraftRules } from './draft.ts';
 
 /**
- * How an amount is typed: digits alone, in the groups of the site. The answer is the digits, as a text or a number by
+ * How an amount is typed: only digits, in the groups of the site. The answer is the digits, as a text or a number by
  * the field's schema.
  */
 export function amountRules(

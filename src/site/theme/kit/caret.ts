@@ -10,7 +10,9 @@ export function caretAfter(before: string, after: string): number {
   return at;
 }
 
-/** Where the caret of an input belongs; undefined for an input that does not tell its caret, such as one for e-mail. */
+/**
+ * Where the caret of an input belongs; undefined for an input that does not report its caret, such as one for e-mail.
+ */
 export function caretIn(
   element: HTMLInputElement | HTMLTextAreaElement,
   clean: (text: string) => string,

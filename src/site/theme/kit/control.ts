@@ -16,10 +16,10 @@ export interface Control<Value extends Answer> {
   readonly inputName: string;
   readonly field: FieldPlan;
   readonly schema: FieldSchema;
-  /** Which another answer may change. */
+  /** Another answer may change it. */
   readonly label: string;
   readonly store: FormStore;
-  /** Whether the browser checks the answers of this form, and our engine does not. */
+  /** Whether the browser checks the answers of this form, instead of our engine. */
   readonly native: boolean;
   readonly value: Value | undefined;
   readonly invalid: boolean;
@@ -67,7 +67,7 @@ export function controlOf<Value extends Answer>(props: WidgetProps): Control<Val
   };
 }
 
-/** What there is to choose from, given the other answers. */
+/** The choices, given the other answers. */
 export function useChoices({ store, name }: Control<Answer>): readonly Option[] {
   const answers = useAnswers(store);
   return useMemo(() => choicesFor(store.set, name, answers), [store, name, answers]);

@@ -15,20 +15,20 @@ export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 export interface DraftRules<Value extends Answer> {
   show(value: Value | undefined): string;
   read(text: string): Value | undefined;
-  /** What becomes of the text at each key, and, with `leaving`, as the visitor leaves the field. */
+  /** Cleans the text at each key, and, with `leaving`, when the visitor leaves the field. */
   clean?(text: string, leaving: boolean): string;
 }
 
-/** What a draft works with. */
+/** The settings of a draft. */
 export interface DraftSpec<Value extends Answer> {
   readonly widget: WidgetProps;
   readonly rules: DraftRules<Value>;
-  /** Told of every text that comes to stand in the control. */
+  /** Called with every new text in the control. */
   readonly onText?: ((text: string) => void) | undefined;
 }
 
-/** What useDraft does: one object for each control, and no closures of its every drawing. */
-export class Draft<Value extends Answer> {
+/** The implementation of useDraft: one object for each control, without new closures at each drawing. */
+export class TextDraft<Value extends Answer> {
   private element: TextElement | null = null;
   private given: Value | undefined;
   private handed: Value | undefined;
@@ -49,7 +49,7 @@ export class Draft<Value extends Answer> {
           ? this.take(currentTarget.value)
           : this.takeCleaned(currentTarget),
       onCompositionEnd: ({ currentTarget }: CompositionEvent<TextElement>) => this.takeCleaned(currentTarget),
-      /** Chrome reports no input while a date is begun or emptied: its value is '' before and after. */
+      /** Chrome fires no input event while a date is begun or cleared: its value is '' before and after. */
       onKeyUp: ({ currentTarget }: KeyboardEvent<TextElement>) =>
         this.store.stands(this.name, isUnreadable(currentTarget)),
       onFocus: () => this.spec.widget.onFocus(this.spec.widget.id, this.handed),
@@ -80,8 +80,8 @@ export class Draft<Value extends Answer> {
   /** After each drawing. An answer from elsewhere replaces the text. */
   drawn(spec: DraftSpec<Value>): void {
     this.spec = spec;
-    // React puts the first text back as it draws. Before anything is taken, what was typed before the script still
-    // waits.
+    // React puts the first text back as it draws. Until then, text that was typed before the script
+    // ran is still pending.
     if (this.isSealed) this.seal();
     if (this.given === this.value) return;
     this.given = this.value;
@@ -90,9 +90,9 @@ export class Draft<Value extends Answer> {
     this.write(spec.rules.show(this.value));
   }
 
-  /** Put a whole text in place and hand it over, as choosing a suggestion does. */
+  /** Replaces the whole text and hands it over, as choosing a suggestion does. */
   put = (now: string): void => {
-    // What the browser can make no answer of stays, so that the visitor can mend it.
+    // An invalid text stays, so that the visitor can correct it.
     const left = this.element && isUnreadable(this.element) ? now : this.clean(now, true);
     this.store.hold(this.name, undefined);
     this.write(left);
@@ -108,9 +108,8 @@ export class Draft<Value extends Answer> {
   }
 
   /**
-   * Browsers write what is typed to their session files, unless it is the text that the control began with. That of a
-   * private field is made so. Fields that autofill does not fill do not need this: their form says
-   * `autocomplete="off"`.
+   * Browsers write typed text to their session files, unless it equals the default value of the control. For a private
+   * field it is made equal. Fields that autofill does not fill do not need this: their form says `autocomplete="off"`.
    */
   private seal(): void {
     const field = planOf(this.spec.widget);

@@ -1,9 +1,9 @@
 const ends = ['mouseup', 'dragend', 'pointercancel', 'keyup'];
 
 /**
- * Acts at once, or while something is pressed as soon as it is released: what moves on the page in between would move
- * away under the pointer, and the press would be lost. The end is heard before the click, whose target stands by then.
- * Returns what calls it off.
+ * Calls `act` at once, or, during a press, when it is released: otherwise the target could move away under the pointer,
+ * and the press would be lost. The release comes before the click, whose target is fixed by then. Returns the function
+ * that cancels it.
  */
 export function whenReleased(act: () => void): (() => void) | undefined {
   if (!document.querySelector(':active')) return void act();

@@ -15,11 +15,11 @@ export const textRules: MakeRules<string> = ({ filters = [] }) => ({
   clean: (text, leaving) => applyFilters(text, filters, leaving),
 });
 
-const kept = new WeakMap<FieldPlan, unknown>();
+const cachedRules = new WeakMap<FieldPlan, unknown>();
 
 /** The rules of a field, made once: all drawings of it, in every row, share them. */
 export function rulesFor<Value extends Answer>(widget: WidgetProps, make: MakeRules<Value>): DraftRules<Value> {
   const field = planOf(widget);
-  if (!kept.has(field)) kept.set(field, make(field, widget.schema as unknown as FieldSchema));
-  return kept.get(field) as DraftRules<Value>;
+  if (!cachedRules.has(field)) cachedRules.set(field, make(field, widget.schema as unknown as FieldSchema));
+  return cachedRules.get(field) as DraftRules<Value>;
 }

@@ -17,7 +17,7 @@ export const templates = {
   ArrayFieldItemTemplate,
   ArrayFieldTemplate,
   ButtonTemplates: { AddButton, RemoveButton, SubmitButton },
-  // A compiled schema has no descriptions: what explains a field is its help.
+  // A compiled schema has no descriptions: the help explains a field.
   DescriptionFieldTemplate: Nothing,
   ErrorListTemplate,
   FieldErrorTemplate,

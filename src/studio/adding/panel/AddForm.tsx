@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { AddChoice, AddPlace, AddsAnswer } from '../contract.ts';
 import { api } from '../../app/api.ts';
-import { addAt, isNamed, type Wish } from './adding.ts';
+import { addAt, hasLabel, type Wish } from './adding.ts';
 import { Details } from './Details.tsx';
-import { addWords } from './words.ts';
+import { addTexts } from './words.ts';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { useStudio } from '../../app/useStudio.ts';
 import type { ThingProps } from '../../app/useThing.ts';
@@ -16,7 +16,7 @@ interface AddFormProps extends ThingProps {
   close(): void;
 }
 
-/** Asks what is to be added, and what it is called; adds it, and opens the first of its texts. */
+/** Asks what to add and what to call it, adds it, and opens its first text. */
 export function AddForm({ place, thing, close }: AddFormProps) {
   const { open } = useStudio();
   const { what, isChosen } = place;
@@ -33,10 +33,10 @@ export function AddForm({ place, thing, close }: AddFormProps) {
     event.stopPropagation();
     close();
   };
-  const isAsked = isNamed(place) && (!isChosen || choice !== undefined);
+  const isAsked = hasLabel(place) && (!isChosen || choice !== undefined);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="add-form" aria-label={addWords.add(what, '')} onKeyDown={leave}>
+    <section className="add-form" aria-label={addTexts.add(what, '')} onKeyDown={leave}>
       {offered && !choice && <Offered offered={offered} what={what} take={take} add={add} />}
       {isAsked && (
         <Details
@@ -48,7 +48,7 @@ export function AddForm({ place, thing, close }: AddFormProps) {
         />
       )}
       <Fault why={error} />
-      <Button says={addWords.cancel} onClick={close} />
+      <Button says={addTexts.cancel} onClick={close} />
     </section>
   );
 }
@@ -60,7 +60,7 @@ interface OfferedProps {
   add(wish: Wish): void;
 }
 
-/** What can stand there, and a box for the name of something that has no name yet. */
+/** The choices, and a box for the name of a new property. */
 function Offered({ offered: { choices, isNamed }, what, take, add }: OfferedProps) {
   const [name, setName] = useState('');
   const send = (event: FormEvent) => {
@@ -69,15 +69,15 @@ function Offered({ offered: { choices, isNamed }, what, take, add }: OfferedProp
   };
   return (
     <>
-      {choices.length > 0 && <ChoiceList label={addWords.what(what)} choices={choices} take={take} />}
+      {choices.length > 0 && <ChoiceList label={addTexts.what(what)} choices={choices} take={take} />}
       {choices.length === 0 && what === 'item' && <Details what={what} choice={undefined} lists={[]} add={add} />}
-      {choices.length === 0 && what !== 'item' && !isNamed && <p>{addWords.nothing}</p>}
+      {choices.length === 0 && what !== 'item' && !isNamed && <p>{addTexts.nothing}</p>}
       {isNamed && (
         <form className="field" onSubmit={send}>
           <label>
-            {addWords.name} <input value={name} onChange={({ target }) => setName(target.value)} />
+            {addTexts.name} <input value={name} onChange={({ target }) => setName(target.value)} />
           </label>
-          <button type="submit">{addWords.done}</button>
+          <button type="submit">{addTexts.done}</button>
         </form>
       )}
     </>
@@ -90,11 +90,11 @@ interface ChoiceListProps {
   take(choice: AddChoice): void;
 }
 
-/** What can be added, each with what its contract says of it. Letters narrow it, arrows lead through it. */
+/** The choices with their descriptions: a list with search and arrow keys. */
 function ChoiceList({ label, choices, take }: ChoiceListProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const picker = usePicker(choices, wordsOf, take);
+  const picker = usePicker(choices, choiceText, take);
   const { sought = '', found, active } = picker;
   useEffect(() => {
     input.current?.focus();
@@ -109,7 +109,7 @@ function ChoiceList({ label, choices, take }: ChoiceListProps) {
         list="choices"
         isOpen
         picker={{ ...picker, take }}
-        placeholder={addWords.find}
+        placeholder={addTexts.find}
         value={sought}
         onKeyDown={(event) => {
           const chosen = found[active];
@@ -124,10 +124,10 @@ function ChoiceList({ label, choices, take }: ChoiceListProps) {
             <b>{value}</b> {detail !== '' && <small>{detail}</small>} <span>{about}</span>
           </>
         )}
-        empty={addWords.none}
+        empty={addTexts.none}
       />
     </div>
   );
 }
 
-const wordsOf = ({ value, detail, about }: AddChoice): string => `${value} ${detail} ${about}`;
+const choiceText = ({ value, detail, about }: AddChoice): string => `${value} ${detail} ${about}`;

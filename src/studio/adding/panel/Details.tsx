@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { AddChoice, AddKind } from '../contract.ts';
 import type { Wish } from './adding.ts';
 import { Select } from '../../app/kit/Select.tsx';
-import { addWords } from './words.ts';
+import { addTexts } from './words.ts';
 import { Button } from '../../app/kit/Button.tsx';
 
 interface DetailsProps {
@@ -10,11 +10,11 @@ interface DetailsProps {
   readonly choice: AddChoice | undefined;
   readonly lists: readonly string[];
   add(wish: Wish): void;
-  /** To the choice before. */
+  /** Returns to the list of choices. */
   readonly back?: (() => void) | undefined;
 }
 
-/** What something new is called; of a field, its choices too, and whether it must be answered. */
+/** The label of the new thing. For a field, also its choices and whether it is required. */
 export function Details({ what, choice, lists, add, back }: DetailsProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function Details({ what, choice, lists, add, back }: DetailsProps) {
           <Button says={choice.value} className="link" onClick={back} /> <span className="quiet">{choice.about}</span>
         </p>
       )}
-      <label htmlFor={`${id}-label`}>{addWords.label[what] ?? addWords.name}</label>
+      <label htmlFor={`${id}-label`}>{addTexts.label[what] ?? addTexts.name}</label>
       <input ref={input} id={`${id}-label`} value={label} required onChange={({ target }) => setLabel(target.value)} />
       {choice?.hasChoices === true && (
         <Choices id={id} lists={lists} list={list} setList={setList} options={options} setOptions={setOptions} />
@@ -48,10 +48,10 @@ export function Details({ what, choice, lists, add, back }: DetailsProps) {
       {choice && (
         <label>
           <input type="checkbox" checked={isRequired} onChange={({ target }) => setRequired(target.checked)} />{' '}
-          {addWords.isRequired}
+          {addTexts.isRequired}
         </label>
       )}
-      <button type="submit">{addWords.done}</button>
+      <button type="submit">{addTexts.done}</button>
     </form>
   );
 }
@@ -65,21 +65,21 @@ interface ChoicesProps {
   setOptions(options: string): void;
 }
 
-/** The choices of a field: those of a list, or its own, one on each line. */
+/** The choices of a field: from an option list, or its own, one per line. */
 function Choices({ id, lists, list, setList, options, setOptions }: ChoicesProps) {
   return (
     <>
-      <label htmlFor={`${id}-list`}>{addWords.choices}</label>
+      <label htmlFor={`${id}-list`}>{addTexts.choices}</label>
       <Select
         id={`${id}-list`}
         value={list}
-        options={[['', addWords.own], ...lists.map((one) => [one, one] as const)]}
+        options={[['', addTexts.own], ...lists.map((one) => [one, one] as const)]}
         choose={setList}
       />
       {list === '' && (
         <textarea
-          aria-label={`${addWords.choices}. ${addWords.choicesHelp}`}
-          placeholder={addWords.choicesHelp}
+          aria-label={`${addTexts.choices}. ${addTexts.choicesHelp}`}
+          placeholder={addTexts.choicesHelp}
           rows={4}
           value={options}
           onChange={({ target }) => setOptions(target.value)}

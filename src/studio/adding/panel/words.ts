@@ -1,6 +1,6 @@
 import type { AddKind } from '../contract.ts';
 
-const things: Readonly<Record<AddKind, string>> = {
+const kindNames: Readonly<Record<AddKind, string>> = {
   block: 'a block',
   field: 'a field',
   option: 'an option',
@@ -10,20 +10,20 @@ const things: Readonly<Record<AddKind, string>> = {
   property: 'a property',
 };
 
-/** What Studio says where something is added. */
-export const addWords = {
-  add: (what: AddKind, where: string): string => `Add ${things[what]}${where === '' ? '' : ` ${where}`}`,
+/** Texts of the forms that add something. */
+export const addTexts = {
+  add: (what: AddKind, where: string): string => `Add ${kindNames[what]}${where === '' ? '' : ` ${where}`}`,
   below: 'below',
-  what: (what: AddKind): string => `Which ${things[what].replace(/^an? /, '')}?`,
+  what: (what: AddKind): string => `Which ${kindNames[what].replace(/^an? /, '')}?`,
   find: 'Search by name or description',
-  none: 'Nothing is called like this.',
-  nothing: 'Nothing more can stand here.',
+  none: 'No match.',
+  nothing: 'Nothing more can be added here.',
   label: { field: 'Its label', option: 'Its label', step: 'Its title' } as Readonly<Partial<Record<AddKind, string>>>,
   name: 'Its name',
   choices: 'Its choices',
   own: 'A list just for this field',
-  choicesHelp: 'One on each line',
-  isRequired: 'Must be answered',
+  choicesHelp: 'One per line',
+  isRequired: 'Required',
   done: 'Add',
   cancel: 'Cancel',
 } as const;

@@ -4,26 +4,26 @@ import { parse } from 'yaml';
 import { array, at, record } from '../../../compiler/read/data.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 
-/** The smallest use of each block and control, which lies beside its contract in schemas/examples. */
+/** The example of each block and control, in schemas/examples. */
 export class Examples {
   private readonly read = new Map<string, unknown>();
 
-  /** `project`: the folder that holds schemas/. */
+  /** `project`: the folder with schemas/. */
   constructor(private readonly project: string) {}
 
-  /** The example of a block; undefined where there is none. */
+  /** The example of a block; undefined if there is none. */
   block(name: string): unknown {
     const found = this.of('blocks', name);
     const blocks = Array.isArray(found) ? found : array(record(found).blocks);
     return blocks.find((block) => at(block, ['block']) === name);
   }
 
-  /** The form in which the example of a control stands. */
+  /** The example form of a control. */
   field(widget: string): Readonly<Record<string, unknown>> {
     return record(this.of('fields', widget));
   }
 
-  /** What the example of the block around a path has at the same place: of a list, its first item. */
+  /** The value at the same place in the example of the surrounding block. In lists, its first item. */
   around(path: Path, data: unknown): unknown {
     if (path[0] !== 'blocks' || path.length < 3) return undefined;
     const example = this.block(String(at(data, [...path.slice(0, 2), 'block'])));
@@ -40,7 +40,7 @@ export class Examples {
   }
 }
 
-/** Throws nothing: a contract without an example is one that is just being written. */
+/** Never throws: a contract that is still being written has no example. */
 function readExample(path: string): unknown {
   try {
     return parse(readFileSync(path, 'utf8'));

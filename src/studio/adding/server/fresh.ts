@@ -7,14 +7,14 @@ export function freshName(base: string, taken: readonly string[], between = '-')
 }
 
 /** dateOfBirth → Date of birth, hero-carousel → Hero carousel */
-export function wordsOf(name: string): string {
+export function titleFromName(name: string): string {
   const words = name
     .replaceAll(/[-_]/g, ' ')
     .replaceAll(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The name of a field or property by its label: City of office → cityOfOffice. Empty when it has no letter. */
+/** The name of a field or property from its label: City of office → cityOfOffice. Empty if it has no letter. */
 export function nameOfLabel(label: string): string {
   const words = plainWords(label);
   const name = words.map((word, index) =>
@@ -26,10 +26,10 @@ export function nameOfLabel(label: string): string {
     .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 }
 
-/** The name of a choice by its label: Navi Mumbai → navi-mumbai. Empty when it has no letter. */
+/** The value of a choice from its label: Navi Mumbai → navi-mumbai. Empty if it has no letter. */
 export const slugOf = (label: string): string => plainWords(label).join('-').toLowerCase();
 
-/** The words of a label in the letters that names have. */
+/** The words of a label in ASCII letters and digits. */
 const plainWords = (label: string): string[] =>
   label
     .normalize('NFKD')

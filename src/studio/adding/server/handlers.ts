@@ -9,22 +9,22 @@ import { refuseOld, textIn } from '../../workspace/refuse.ts';
 import { added } from './add.ts';
 import { choicesAt } from './choices.ts';
 import { Examples } from './examples.ts';
-import type { Ground } from './ground.ts';
+import type { EditedFile } from './edited-file.ts';
 
 export const addingHandlers = (studio: Pick<Studio, 'project' | 'workspace' | 'history'>) => {
   const examples = new Examples(studio.project);
-  const groundOf = (file: string, text: string): Ground => ({
+  const editedFileOf = (file: string, text: string): EditedFile => ({
     file: fileOf(file),
     site: KnownSite.after(studio.workspace.site.names),
     data: readText(text).data,
   });
   return {
-    adds: ({ file, path, what }) => choicesAt(groundOf(file, textIn(studio.workspace, file)), path, what, examples),
+    adds: ({ file, path, what }) => choicesAt(editedFileOf(file, textIn(studio.workspace, file)), path, what, examples),
     add: ({ file, base, ...wish }) => {
       const before = textIn(studio.workspace, file);
-      const ground = groundOf(file, before);
+      const edited = editedFileOf(file, before);
       refuseOld(before, base);
-      const { focus, path, text } = added(before, ground, wish, examples);
+      const { focus, path, text } = added(before, edited, wish, examples);
       return { ...changeText(studio, { file, path }, file, text), focus };
     },
   } satisfies Handlers<typeof addingCalls>;

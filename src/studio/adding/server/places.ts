@@ -7,8 +7,8 @@ import type { AddKind, AddPlace } from '../contract.ts';
 import { isSamePath } from '../../contract/path.ts';
 
 /**
- * Where something can be added for a person who looks at the thing at a path: in it, behind it, and in the list from
- * which a field takes its choices. What stands there is not looked at: this is asked for with every key.
+ * Where something can be added when a person looks at the thing at a path: in it, after it, and in the list that has
+ * the choices of a field. Only looks at paths, because it runs at every key press.
  */
 export function addPlacesOf(
   source: ConfigFile,
@@ -42,13 +42,13 @@ export function addPlacesOf(
 
 const isHolder = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** A map of fields holds fields alone. */
+/** The root of a list file takes no new properties. */
 const isEmptyPath = ({ kind }: ConfigFile, path: Path): boolean => kind === 'list' && path.length === 0;
 
 const isFields = (path: Path): boolean => path.at(-1) === 'properties' && path.at(-2) === 'schema';
 const isField = (path: Path): boolean => isFields(path.slice(0, -1));
 
-/** What a file or a step is made of. */
+/** The main list or map of a file or a step. */
 function mainOf({ kind }: ConfigFile, data: unknown, path: Path): Path[] {
   const isStep = kind === 'wizard' && path[0] === 'steps' && path.length === 2;
   if (isStep) return [[...path, 'schema', 'properties']];
@@ -66,7 +66,7 @@ function mainOf({ kind }: ConfigFile, data: unknown, path: Path): Path[] {
   return main[kind] ? [main[kind]] : [];
 }
 
-/** What is added at a path, and whether the person chooses what. */
+/** What can be added at a path, and whether the person has a choice. */
 function whatAt({ kind }: ConfigFile, path: Path, data: unknown): { what: AddKind; isChosen: boolean } {
   const whole = path.length === 1;
   if (kind === 'page' && path[0] === 'blocks' && whole) return { what: 'block', isChosen: true };

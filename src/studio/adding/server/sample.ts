@@ -1,45 +1,44 @@
 import { at, record } from '../../../compiler/read/data.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import { mayBecome } from '../../../authoring/language/contract/fits.ts';
-import type { Part } from '../../../authoring/language/contract/parts.ts';
+import type { ContractPart } from '../../../authoring/language/contract/parts.ts';
 import { keysAt } from '../../../authoring/language/keys.ts';
 import { requiredOf, shapeOf } from '../../../authoring/language/snippet.ts';
 import { valuesAt } from '../../../authoring/language/values.ts';
-import { freshName, wordsOf } from './fresh.ts';
-import { hereIn, withValue, type Ground } from './ground.ts';
+import { freshName, titleFromName } from './fresh.ts';
+import { hereIn, withValue, type EditedFile } from './edited-file.ts';
 
-/** What a new value may be like: that of the contract's example, and those of the things beside it. */
+/** What a new value is modelled on: the contract's example, and the values beside it. */
 export interface Like {
   readonly example: unknown;
   readonly siblings: readonly unknown[];
-  /** Whether the example's words hold for any such thing: most of them are labels of controls. */
+  /** Whether the texts of the example are kept, because most are labels of controls. */
   readonly keepsWords?: boolean;
 }
 
-/** No file goes so deep: a contract that leads into itself ends here. */
-const deepest = 24;
+/** Deeper than any file: stops at a recursive contract. */
+const maxContractDepth = 24;
 
 /**
- * A value that may stand at a path: what it must have, what the example of its contract has, and what all things beside
- * it have. Words for visitors are left to the person: they say that they are to be written, and nothing is published
- * with them.
+ * A valid value for a path: its required keys, those of the contract's example, and those that all siblings have. Texts
+ * for visitors are placeholders ("… to be written") that block publishing until the person replaces them.
  */
-export function sampleAt(ground: Ground, path: Path, like: Like): unknown {
-  const here = hereIn(ground);
+export function sampleAt(edited: EditedFile, path: Path, like: Like): unknown {
+  const here = hereIn(edited);
   const parts = oneOf(here.contract.at(path), like);
   const fixed = parts.find(({ schema }) => 'const' in schema);
   if (fixed) return fixed.schema.const;
   const offered = valuesAt(here, path).flatMap(({ name, part }) => (part === undefined ? [name] : []));
   const isOwn = parts.some(({ schema }) => schema['x-ref'] !== undefined && schema['x-ref'] !== 'icon');
-  if (offered.length > 0) return picked(offered, like, isOwn);
-  const shape = path.length > deepest ? 'single' : shapeOf(parts);
-  if (shape === 'map') return mapAt(ground, path, like);
-  if (shape === 'list') return listAt(ground, path, like);
+  if (offered.length > 0) return pickName(offered, like, isOwn);
+  const shape = path.length > maxContractDepth ? 'single' : shapeOf(parts);
+  if (shape === 'map') return mapAt(edited, path, like);
+  if (shape === 'list') return listAt(edited, path, like);
   return singleAt(parts, path, like);
 }
 
-/** Of several things that a value may be, the one that the others are, or else the first. */
-function oneOf(parts: readonly Part[], { example, siblings }: Like): Part[] {
+/** Of several alternatives in the contract: the one that the siblings use, or else the first. */
+function oneOf(parts: readonly ContractPart[], { example, siblings }: Like): ContractPart[] {
   const known = siblings.at(-1) ?? example;
   const kinds = [...new Set(parts.flatMap(({ alternative }) => alternative ?? []))];
   const fits = (kind: number) =>
@@ -48,8 +47,8 @@ function oneOf(parts: readonly Part[], { example, siblings }: Like): Part[] {
   return parts.flatMap(({ alternative, ...part }) => (alternative === undefined || alternative === kind ? [part] : []));
 }
 
-/** One of the names that may stand there. `isOwn`: another than those beside it, where these all differ. */
-function picked(offered: readonly unknown[], { example, siblings }: Like, isOwn: boolean): unknown {
+/** One of the allowed names. `isOwn`: a different one than the siblings have, if these all differ. */
+function pickName(offered: readonly unknown[], { example, siblings }: Like, isOwn: boolean): unknown {
   if (isOwn && siblings.length > 1 && new Set(siblings).size === siblings.length) {
     const free = offered.find((one) => !siblings.includes(one));
     if (free !== undefined) return free;
@@ -58,43 +57,43 @@ function picked(offered: readonly unknown[], { example, siblings }: Like, isOwn:
   return known ?? offered[0];
 }
 
-const within = ({ example, siblings, ...like }: Like, step: string | number): Like => ({
+const innerLike = ({ example, siblings, ...like }: Like, step: string | number): Like => ({
   ...like,
   example: at(example, [step]),
   siblings: siblings.map((one) => at(one, [step])).filter((one) => one !== undefined),
 });
 
-function listAt(ground: Ground, path: Path, like: Like): unknown[] {
+function listAt(edited: EditedFile, path: Path, like: Like): unknown[] {
   const { example } = like;
   const count = Array.isArray(example) ? example.length : 1;
   const items: unknown[] = [];
   for (let index = 0; index < count; index++) {
-    const inner = withValue(ground, path, [...items, null]);
+    const inner = withValue(edited, path, [...items, null]);
     items.push(sampleAt(inner, [...path, index], { ...like, example: at(example, [index]), siblings: [...items] }));
   }
   return items;
 }
 
-function mapAt(ground: Ground, path: Path, like: Like): unknown {
+function mapAt(edited: EditedFile, path: Path, like: Like): unknown {
   let value: Readonly<Record<string, unknown>> = {};
   const wanted = new Set([...Object.keys(record(like.example)), ...sharedKeys(like.siblings)]);
   for (;;) {
-    const next = nextKey(withValue(ground, path, value), path, value, wanted, like);
-    if (next === undefined) return inOrder(value, ground, path, like);
-    const inner = withValue(ground, path, { ...value, [next]: null });
-    value = { ...value, [next]: sampleAt(inner, [...path, next], within(like, next)) };
+    const next = nextKey(withValue(edited, path, value), path, value, wanted, like);
+    if (next === undefined) return withOrderedKeys(value, edited, path, like);
+    const inner = withValue(edited, path, { ...value, [next]: null });
+    value = { ...value, [next]: sampleAt(inner, [...path, next], innerLike(like, next)) };
   }
 }
 
-/** A key that is missing: one that the map must have, or else one that its example or the things beside it have. */
+/** A missing key: a required one, or else one of the example or the siblings. */
 function nextKey(
-  ground: Ground,
+  edited: EditedFile,
   path: Path,
   value: Readonly<Record<string, unknown>>,
   wanted: ReadonlySet<string>,
   like: Like,
 ): string | undefined {
-  const here = hereIn(ground);
+  const here = hereIn(edited);
   const parts = oneOf(here.contract.at(path), like);
   const isMissing = (key: string) => !Object.hasOwn(value, key);
   const isKnown = (key: string) => here.contract.ofProperty(parts, key).length > 0;
@@ -104,7 +103,7 @@ function nextKey(
   return keysAt(here, path).find(({ key }) => !key.startsWith('$'))?.key;
 }
 
-/** Keys that all things beside it have, with simple values. */
+/** Keys that all siblings have, with simple values. */
 function sharedKeys(siblings: readonly unknown[]): string[] {
   const maps = siblings.map(record);
   const [first = {}] = maps;
@@ -114,9 +113,14 @@ function sharedKeys(siblings: readonly unknown[]): string[] {
   );
 }
 
-/** The keys in the order in which the nearest thing has them, then as the contract has them. */
-function inOrder(value: Readonly<Record<string, unknown>>, ground: Ground, path: Path, like: Like): unknown {
-  const parts = hereIn(withValue(ground, path, value)).contract.at(path);
+/** The keys in the order of the nearest sibling, then of the contract. */
+function withOrderedKeys(
+  value: Readonly<Record<string, unknown>>,
+  edited: EditedFile,
+  path: Path,
+  like: Like,
+): unknown {
+  const parts = hereIn(withValue(edited, path, value)).contract.at(path);
   const order = [
     ...Object.keys(record(like.siblings.at(-1))),
     ...Object.keys(record(like.example)),
@@ -126,15 +130,19 @@ function inOrder(value: Readonly<Record<string, unknown>>, ground: Ground, path:
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => place(one) - place(other)));
 }
 
-/** What a thing is called is its own, also where its other words hold for any. */
+/** Headings are always placeholders, also where the other texts of the example are kept. */
 const headings: ReadonlySet<string> = new Set(['heading', 'lead', 'title']);
 
-/** A text, a number, or yes. */
-function singleAt(parts: readonly Part[], path: Path, { example, siblings, keepsWords = false }: Like): unknown {
+/** A text, a number, or true. */
+function singleAt(
+  parts: readonly ContractPart[],
+  path: Path,
+  { example, siblings, keepsWords = false }: Like,
+): unknown {
   const said = (key: string): unknown => parts.find(({ schema }) => schema[key] !== undefined)?.schema[key];
   const name = String(path.findLast((step) => typeof step === 'string') ?? '');
   if (['text', 'rich', 'message'].includes(String(said('x-ref')))) {
-    const words = `${wordsOf(name)} to be written`;
+    const words = `${titleFromName(name)} to be written`;
     const isLabel = keepsWords && !headings.has(name);
     const isLong = words.length > Number(said('maxLength') ?? Infinity);
     return (isLabel || isLong) && typeof example === 'string'

@@ -4,7 +4,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children'
   readonly says: ReactNode;
 }
 
-/** A button that acts where it is, and sends no form. */
+/** A button that does not submit a form. */
 export const Button = ({ says, ...others }: ButtonProps) => (
   <button type="button" {...others}>
     {says}

@@ -6,7 +6,7 @@ interface ChoiceProps<Value extends string> {
   choose(value: Value): void;
 }
 
-/** One of a few, all of which are seen. */
+/** Radio buttons. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, className = 'choice', options, value, choose } = props;
   return (

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 
-/** A combobox as the ARIA practices have it: letters narrow what is listed, arrows lead through it, Enter takes it. */
+/** A combobox as in the ARIA practices: letters filter the list, arrows move through it, Enter takes an item. */
 export interface Picker<Item> {
-  /** What is typed; undefined while the list is closed. */
+  /** The typed text; undefined while the list is closed. */
   readonly sought: string | undefined;
   readonly found: readonly Item[];
-  /** The number of the item that Enter takes. */
+  /** Index of the item that Enter takes. */
   readonly active: number;
   seek(words: string): void;
   open(): void;
@@ -14,8 +14,8 @@ export interface Picker<Item> {
   press(event: KeyboardEvent): void;
 }
 
-/** So many are listed; whoever looks for another types more of it. */
-const most = 60;
+/** Most items in the list. */
+const maxListed = 60;
 
 export function usePicker<Item>(
   items: readonly Item[],
@@ -25,7 +25,7 @@ export function usePicker<Item>(
   const [sought, setSought] = useState<string>();
   const [active, setActive] = useState(0);
   const wanted = (sought ?? '').toLowerCase();
-  const found = items.filter((item) => wordsOf(item).toLowerCase().includes(wanted)).slice(0, most);
+  const found = items.filter((item) => wordsOf(item).toLowerCase().includes(wanted)).slice(0, maxListed);
   const close = useCallback(() => setSought(undefined), []);
   const open = () => setSought(sought ?? '');
   const take = (item: Item) => {
@@ -51,20 +51,20 @@ export function usePicker<Item>(
 
 interface ComboboxProps<Item> extends Omit<ComponentProps<'input'>, 'list'> {
   readonly id: string;
-  /** Of the list. */
+  /** Label of the list. */
   readonly label: string;
   readonly picker: Picker<Item>;
   readonly isOpen: boolean;
   /** The class of the list. */
   readonly list?: string;
   keyOf(item: Item): string;
-  /** How an item is drawn. */
+  /** Renders an item. */
   draw(item: Item): ReactNode;
-  /** What stands in place of the items when there is none. */
+  /** Shown instead of items when there are none. */
   readonly empty: string;
 }
 
-/** A box, and what it has found. The keys that lead through that are those of the box. */
+/** An input with a list of results, which is controlled by the keys of the input. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { id, label, picker, isOpen, list, keyOf, draw, empty, ...input } = props;
   const { found, active, seek, take } = picker;

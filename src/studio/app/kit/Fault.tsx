@@ -1,10 +1,10 @@
 interface FaultProps {
-  /** Nothing is drawn without one. */
+  /** Nothing is rendered if undefined. */
   readonly why: string | undefined;
   readonly className?: string;
 }
 
-/** Says why something was not done, also to whoever listens. */
+/** Shows an error, also to screen readers. */
 export const Fault = ({ why, className }: FaultProps) =>
   why === undefined ? null : (
     <p role="alert" className={className}>

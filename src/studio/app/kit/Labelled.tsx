@@ -3,9 +3,9 @@ import { useId, type ReactNode } from 'react';
 interface LabelledProps {
   readonly label: string;
   readonly className?: string;
-  /** What else there is to know, below the control. */
+  /** Help text below the control. */
   readonly help?: string;
-  /** The control, which has what names and describes it. */
+  /** Renders the control with these attributes. */
   children(own: { readonly id: string; readonly 'aria-describedby'?: string }): ReactNode;
 }
 

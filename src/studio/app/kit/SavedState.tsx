@@ -1,35 +1,35 @@
 import type { Thing } from '../../thing/contract.ts';
-import { words } from '../words.ts';
+import { studioTexts } from '../words.ts';
 import { Button } from './Button.tsx';
 
-/** What the server has of a text. */
-export type Kept = Pick<Thing, 'state' | 'draft' | 'base'>;
+/** State of a text on the server. */
+export type SavedText = Pick<Thing, 'state' | 'draft' | 'base'>;
 
 interface SavedStateProps {
   readonly id?: string;
-  /** What is known of it here. */
+  /** State of the change on this page. */
   readonly state: string;
   readonly error: string | undefined;
-  readonly kept: Kept;
+  readonly kept: SavedText;
 }
 
-/** Whether what was typed is saved, as far as it is known. */
+/** Shows whether the typed text is saved. */
 export const SavedState = ({ id, state, error, kept }: SavedStateProps) => (
-  <p id={id} role="status" className={`state ${isAmiss(state, kept) ? 'fault' : 'fine'}`}>
-    {wordsOf(state, error, kept)}
+  <p id={id} role="status" className={`state ${hasFault(state, kept) ? 'fault' : 'fine'}`}>
+    {stateText(state, error, kept)}
   </p>
 );
 
-const isAmiss = (state: string, kept: Kept): boolean =>
+const hasFault = (state: string, kept: SavedText): boolean =>
   state === 'newer' || state === 'failed' || kept.state === 'draft';
 
-function wordsOf(state: string, error: string | undefined, { state: kept, draft }: Kept): string {
-  if (state === 'saving') return words.saving;
-  if (state === 'newer') return words.newer;
-  if (state === 'failed') return words.failed(error ?? '');
-  if (kept === 'draft') return draft?.isOutdated === true ? words.outdatedDraft : words.refused;
-  if (kept === 'waiting') return words.waiting;
-  return state === 'idle' ? '' : words.saved;
+function stateText(state: string, error: string | undefined, { state: kept, draft }: SavedText): string {
+  if (state === 'saving') return studioTexts.saving;
+  if (state === 'newer') return studioTexts.newer;
+  if (state === 'failed') return studioTexts.failed(error ?? '');
+  if (kept === 'draft') return draft?.isOutdated === true ? studioTexts.outdatedDraft : studioTexts.refused;
+  if (kept === 'waiting') return studioTexts.waiting;
+  return state === 'idle' ? '' : studioTexts.saved;
 }
 
 interface NewerProps {
@@ -37,11 +37,11 @@ interface NewerProps {
   readonly of: { takeTheirs(): void; keepMine(): void };
 }
 
-/** What someone else has written in the meantime, and whose stays. */
+/** Shows the conflicting text of someone else, and asks which one to keep. */
 export const Newer = ({ theirs, of }: NewerProps) => (
   <>
     <blockquote>{theirs}</blockquote>
-    <Button says={words.theirs} onClick={() => of.takeTheirs()} />{' '}
-    <Button says={words.mine} onClick={() => of.keepMine()} />
+    <Button says={studioTexts.theirs} onClick={() => of.takeTheirs()} />{' '}
+    <Button says={studioTexts.mine} onClick={() => of.keepMine()} />
   </>
 );

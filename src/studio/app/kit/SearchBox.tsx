@@ -4,7 +4,7 @@ interface SearchBoxProps {
   change(value: string): void;
 }
 
-/** A box whose letters leave of a list what has them. */
+/** A search input that filters a list. */
 export const SearchBox = ({ label, value, change }: SearchBoxProps) => (
   <input
     type="search"

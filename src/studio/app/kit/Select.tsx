@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A value, and the words under which it is chosen. */
+/** A value and its label. */
 export type Option = readonly [value: string, words: string];
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
@@ -8,7 +8,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   choose(value: string): void;
 }
 
-/** A list of which one is chosen. Its children come before the options. */
+/** A select element. Its children come before the options. */
 export const Select = ({ options, choose, children, ...others }: SelectProps) => (
   <select {...others} onChange={({ target }) => choose(target.value)}>
     {children}

@@ -1,17 +1,17 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useAttempt } from '../useAttempt.ts';
-import { words } from '../words.ts';
+import { studioTexts } from '../words.ts';
 import { Fault } from './Fault.tsx';
 
 interface SoughtProps<Found> {
   readonly summary: string;
   readonly className?: string;
   seek(): Promise<Found>;
-  /** Draws what was found. `act` says why something else is refused, and closes this when it is done. */
+  /** Renders the result. `act` runs an action: shows its error, or closes the section when it is done. */
   children(found: Found, isBusy: boolean, act: ReturnType<typeof useAttempt>['attempt']): ReactNode;
 }
 
-/** Something whose places are looked for when it is opened, which takes a while. */
+/** A section that loads its content when it is opened, which takes a while. */
 export function Sought<Found>({ summary, className, seek, children }: SoughtProps<Found>) {
   const [isOpen, setIsOpen] = useState(false);
   const [found, setFound] = useState<Found>();
@@ -30,7 +30,7 @@ export function Sought<Found>({ summary, className, seek, children }: SoughtProp
   return (
     <details className={className} open={isOpen} onToggle={toggle}>
       <summary>{summary}</summary>
-      {isOpen && !found && error === undefined && <p role="status">{words.seeking}</p>}
+      {isOpen && !found && error === undefined && <p role="status">{studioTexts.seeking}</p>}
       {found && children(found, isBusy, act)}
       <Fault why={error} className="fault" />
     </details>

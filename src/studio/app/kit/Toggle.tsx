@@ -5,13 +5,13 @@ interface ToggleProps {
   readonly says: string;
   readonly title: string;
   readonly isOn: boolean;
-  /** The letter that turns it with Alt, wherever the focus is. */
+  /** Its shortcut is Alt and this letter, wherever the focus is. */
   readonly letter: string;
   isMeant(event: KeyboardEvent): boolean;
   turn(): void;
 }
 
-/** A button that is pressed in until it is pressed again. */
+/** A toggle button. */
 export function Toggle({ isOn, letter, isMeant, turn, ...others }: ToggleProps) {
   useShortcut(turn, isMeant);
   return (

@@ -1,22 +1,22 @@
 import { useState, type ReactNode } from 'react';
 import type { Thing } from '../../thing/contract.ts';
-import type { Spot } from '../spot.ts';
+import type { ConfigPlace } from '../config-place.ts';
 import { useThing } from '../useThing.ts';
 import { Button } from './Button.tsx';
 import { Fault } from './Fault.tsx';
 
 interface UnfoldingProps {
-  readonly spot: Spot;
-  /** What the button says while it is closed and while it is open, and what that is about. */
+  readonly spot: ConfigPlace;
+  /** Texts of the button while closed and open; `about` completes its accessible name. */
   readonly says: readonly [closed: string, open: string];
   readonly about: string;
-  /** What stands before the button. */
+  /** Content before the button. */
   before?(isOpen: boolean): ReactNode;
-  /** Draws by what the thing is changed. */
+  /** Renders the control for the thing. */
   children(thing: Thing): ReactNode;
 }
 
-/** Something that is written elsewhere, and can be changed in place once it is unfolded. */
+/** Something that is written in another place and can be edited here when expanded. */
 export function Unfolding({ spot, says, about, before, children }: UnfoldingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const action = says[isOpen ? 1 : 0];
@@ -34,7 +34,7 @@ export function Unfolding({ spot, says, about, before, children }: UnfoldingProp
   );
 }
 
-function Unfolded({ spot, draw }: { readonly spot: Spot; draw(thing: Thing): ReactNode }) {
+function Unfolded({ spot, draw }: { readonly spot: ConfigPlace; draw(thing: Thing): ReactNode }) {
   const { thing, error } = useThing(spot);
   return (
     <>

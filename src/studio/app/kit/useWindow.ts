@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** The stretch of a long list that is seen in its scrolling box. */
+/** The visible part of a long list in its scrolling box. */
 export interface Window {
   readonly box: RefObject<HTMLDivElement | null>;
-  /** The first line that is drawn, and the one after the last. */
+  /** The first rendered line, and the one after the last. */
   readonly start: number;
   readonly end: number;
-  /** For the element that is as tall as if all lines were drawn, and for the one in it that holds those that are. */
+  /** Refs: `whole` for the element with the height of all lines, `drawn` for the one in it with the rendered lines. */
   whole(element: HTMLElement | null): void;
   drawn(element: HTMLElement | null): void;
   onScroll(): void;
-  /** Scrolls so that a line is seen. */
+  /** Scrolls a line into view. */
   reveal(line: number): void;
 }
 
-/** Lines that are drawn above and below those that are seen. */
+/** Lines rendered above and below the visible ones. */
 const margin = 6;
 
-/** Draws of a list of lines of the same height only those that are seen, if there are more than `few`. */
+/** Renders only the visible lines of a list with more than `few` lines of the same height. */
 export function useWindow(count: number, lineHeight: number, few = 0): Window {
   const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ start: 0, end: 40 });

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { Names } from '../../../shared/conditions/names.ts';
 import { plainTitleOf, signWords, subjectOf } from '../../../shared/conditions/sentence.ts';
 import { isGroup, linesIn, type Group, type Line, type Node } from '../../../shared/conditions/tree.ts';
-import { changed, comparisonsFor, freshLine, replaced, subject, subjectsIn, type Place } from './edits.ts';
+import { changed, comparisonsFor, freshLine, replaced, subject, subjectsIn, type LinePath } from './edits.ts';
 import { Options, Select } from '../../app/kit/Select.tsx';
-import { Values } from './ValueInput.tsx';
-import { conditionWords as words } from './words.ts';
+import { LineValues } from './ValueInput.tsx';
+import { conditionTexts as texts } from './words.ts';
 import { Button } from '../../app/kit/Button.tsx';
 
 interface BuilderProps {
@@ -15,12 +15,12 @@ interface BuilderProps {
   change(group: Group): void;
 }
 
-/** A condition as lines: what is asked, how it is compared, and with what. */
+/** Edits a condition as lines: a subject, a comparison and a value. */
 export function Builder(props: BuilderProps) {
   const { group, names, change } = props;
   const list = useRef<HTMLDivElement>(null);
   const count = useRef(linesIn(group).length);
-  /** The place of the line or group that was added last, until it has the focus. */
+  /** Path of the line or group that was just added, until it gets the focus. */
   const added = useRef<string>(undefined);
   useEffect(() => {
     const now = linesIn(group).length;
@@ -29,12 +29,12 @@ export function Builder(props: BuilderProps) {
     count.current = now;
     const fresh = list.current?.querySelector<HTMLElement>(`[data-place="${added.current}"] .comparison select`);
     added.current = undefined;
-    // Who has added a line goes on with it; who has taken one away is still among the lines.
+    // The focus goes to a new line. When a line was removed, it stays among the lines.
     if (fresh) fresh.focus();
     else if (isLess && document.activeElement === document.body)
       (last ?? list.current?.querySelector('button'))?.focus();
   }, [group]);
-  const edit = (place: Place, by: (old: Node) => readonly Node[]) => change(replaced(group, place, by));
+  const edit = (place: LinePath, by: (old: Node) => readonly Node[]) => change(replaced(group, place, by));
   return (
     <div className="builder" ref={list}>
       <Lines
@@ -50,14 +50,14 @@ export function Builder(props: BuilderProps) {
 }
 
 interface LinesProps extends Omit<BuilderProps, 'change'> {
-  readonly place: Place;
-  edit(place: Place, by: (old: Node) => readonly Node[]): void;
+  readonly place: LinePath;
+  edit(place: LinePath, by: (old: Node) => readonly Node[]): void;
   setGroup(group: Group): void;
-  /** Is told the place of a line before it is added. */
-  fresh(place: Place): void;
+  /** Called with the path of a line before it is added. */
+  fresh(place: LinePath): void;
 }
 
-/** The lines of a group, with groups in it. */
+/** The lines of a group, with its nested groups. */
 function Lines({ group, place, edit, setGroup, ...rest }: LinesProps) {
   const { lines, join } = group;
   const last = lines.findLast((line) => !isGroup(line)) as Line | undefined;
@@ -65,9 +65,9 @@ function Lines({ group, place, edit, setGroup, ...rest }: LinesProps) {
     <>
       {lines.length > 1 && (
         <Select
-          aria-label={words.join}
+          aria-label={texts.join}
           value={join}
-          options={Object.entries(words.joins)}
+          options={Object.entries(texts.joins)}
           choose={(one) => setGroup({ ...group, join: one as Group['join'] })}
         />
       )}
@@ -75,9 +75,9 @@ function Lines({ group, place, edit, setGroup, ...rest }: LinesProps) {
         {lines.map((node, index) => {
           const here = [...place, index];
           return isGroup(node) ? (
-            <li key={index} data-place={here.join()} role="group" aria-label={words.group}>
+            <li key={index} data-place={here.join()} role="group" aria-label={texts.group}>
               <Lines {...rest} group={node} place={here} edit={edit} setGroup={(one) => edit(here, () => [one])} />
-              <Button says={words.removeGroup} onClick={() => edit(here, () => [])} />
+              <Button says={texts.removeGroup} onClick={() => edit(here, () => [])} />
             </li>
           ) : (
             <li key={index} data-place={here.join()}>
@@ -105,7 +105,7 @@ function Lines({ group, place, edit, setGroup, ...rest }: LinesProps) {
 }
 
 interface AddLinesProps {
-  /** How a group that is added goes together; undefined where none can be added. */
+  /** The `join` of a group that can be added; undefined if none can be added. */
   readonly inner: Group['join'] | undefined;
   add(node: Node): void;
   fresh(): Line;
@@ -114,8 +114,8 @@ interface AddLinesProps {
 function AddLines({ inner, add, fresh }: AddLinesProps) {
   return (
     <p className="arrange">
-      <Button says={words.addLine} onClick={() => add(fresh())} />
-      {inner && <Button says={words.addGroup} onClick={() => add({ join: inner, lines: [fresh(), fresh()] })} />}
+      <Button says={texts.addLine} onClick={() => add(fresh())} />
+      {inner && <Button says={texts.addGroup} onClick={() => add({ join: inner, lines: [fresh(), fresh()] })} />}
     </p>
   );
 }
@@ -135,10 +135,10 @@ function LineRow({ line, number, names, takesNames, change, remove }: LineRowPro
   const type = line.of === undefined ? names.of(line.name)?.type : 'number';
   return (
     <fieldset className="comparison">
-      <legend className="visually-hidden">{words.line(number)}</legend>
+      <legend className="visually-hidden">{texts.line(number)}</legend>
       <Subjects line={line} names={names} change={change} />
       <Select
-        aria-label={words.sign}
+        aria-label={texts.sign}
         value={String(chosen)}
         options={comparisons.map(({ sign, not }, index) => [
           String(index),
@@ -146,8 +146,8 @@ function LineRow({ line, number, names, takesNames, change, remove }: LineRowPro
         ])}
         choose={(index) => change(changed(line, comparisons[Number(index)]!, names))}
       />
-      <Values line={line} names={names} takesNames={takesNames} change={(values) => change({ ...line, values })} />
-      <button type="button" aria-label={words.removeLine(number)} onClick={remove}>
+      <LineValues line={line} names={names} takesNames={takesNames} change={(values) => change({ ...line, values })} />
+      <button type="button" aria-label={texts.removeLine(number)} onClick={remove}>
         <span aria-hidden="true">×</span>
       </button>
     </fieldset>
@@ -164,20 +164,20 @@ function comparisonWords(
   return `${signWords(sign, not, type)}${sign === 'oneOf' || sign === 'noneOf' ? ' one of' : ''}`;
 }
 
-/** What a line is about: an answer by its title, how many it has, or a constant. */
+/** Selects the subject of a line: an answer, a count, or a constant. */
 function Subjects({ line, names, change }: Pick<LineRowProps, 'line' | 'names' | 'change'>) {
   const { fields, counted, constants } = subjectsIn(names);
   const groups = [
-    [words.fields, fields] as const,
-    [words.counted, counted] as const,
-    [words.constants, constants] as const,
+    [texts.fields, fields] as const,
+    [texts.counted, counted] as const,
+    [texts.constants, constants] as const,
   ];
   const { key } = subject(line.name, line.of);
   const all = [...fields, ...counted, ...constants];
   const known = all.some((one) => one.key === key);
   return (
     <Select
-      aria-label={words.name}
+      aria-label={texts.name}
       value={key}
       options={known ? [] : [[key, subjectOf(line, names, plainTitleOf)]]}
       choose={(chosen) => {

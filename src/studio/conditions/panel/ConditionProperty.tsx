@@ -13,7 +13,7 @@ import { useSaver } from '../../thing/panel/useSaver.ts';
 import { Builder } from './Builder.tsx';
 import { isComplete } from './edits.ts';
 import { ExpressionBox } from './ExpressionBox.tsx';
-import { conditionWords as words } from './words.ts';
+import { conditionTexts as texts } from './words.ts';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { useStudio } from '../../app/useStudio.ts';
 import type { ThingProps } from '../../app/useThing.ts';
@@ -25,20 +25,20 @@ interface ConditionPropertyProps extends ThingProps {
   readonly condition: Condition;
 }
 
-/** Lines as they are being changed, and the condition that was written when they were. */
+/** Lines that are being edited, and the condition that was written at the time. */
 interface Edited {
   readonly group: Group;
   readonly written: string;
 }
 
-const read = (typed: string): unknown => JSON.parse(typed) as unknown;
+const fromJson = (typed: string): unknown => JSON.parse(typed) as unknown;
 
-const show = (value: unknown): string => JSON.stringify(value ?? null);
+const toJson = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** A condition or expression: as a sentence, with lines to change it, or as it is written. */
+/** Edits a condition or expression, as lines with a sentence or as text. */
 export function ConditionProperty({ thing, condition }: ConditionPropertyProps) {
   const id = useId();
-  const { saver, change } = useSaver(thing, read, show);
+  const { saver, change } = useSaver(thing, fromJson, toJson);
   const [edited, setEdited] = useState<Edited>();
   const [asText, setAsText] = useState(false);
   const names = useNames(thing, thing.turn);
@@ -48,22 +48,22 @@ export function ConditionProperty({ thing, condition }: ConditionPropertyProps) 
   const isText = asText || (group === undefined && typeof value === 'string');
   const text = typeof value === 'string' ? value : ((group && toExpression(group, names.typeOf)) ?? '');
   const setGroup = (changed: Group) => {
-    // How lines go together is asked when there are two.
+    // `join` has no meaning with less than two lines.
     const next: Group = changed.lines.length < 2 ? { ...changed, join: 'all' } : changed;
-    const written = isComplete(next) ? writtenAs(next, value, condition, names) : undefined;
-    setEdited({ group: next, written: written === undefined ? change.value : show(written) });
-    if (written !== undefined && show(written) !== change.value) saver.change(show(written));
+    const written = isComplete(next) ? configValue(next, value, condition, names) : undefined;
+    setEdited({ group: next, written: written === undefined ? change.value : toJson(written) });
+    if (written !== undefined && toJson(written) !== change.value) saver.change(toJson(written));
   };
   return (
     <div className="field condition">
       {isText ? (
-        <ExpressionBox thing={thing} text={text} change={(typed) => saver.change(show(typed))} />
+        <ExpressionBox thing={thing} text={text} change={(typed) => saver.change(toJson(typed))} />
       ) : (
         <Lines thing={thing} condition={condition} group={group} names={names} setGroup={setGroup} />
       )}
       {(group || isText) && isTruth(condition.lead) && (
         <Button
-          says={isText ? (group ? words.asLines : words.more) : words.asExpression}
+          says={isText ? (group ? texts.asLines : texts.more) : texts.asExpression}
           className="link"
           disabled={isText && group === undefined}
           onClick={() => setAsText(!isText)}
@@ -73,28 +73,28 @@ export function ConditionProperty({ thing, condition }: ConditionPropertyProps) 
         id={`${id}-state`}
         thing={thing}
         saver={saver}
-        change={change.theirs === undefined ? change : { ...change, theirs: theirWords(change.theirs, names) }}
+        change={change.theirs === undefined ? change : { ...change, theirs: theirText(change.theirs, names) }}
       />
     </div>
   );
 }
 
-/** The lines of what is written. An expression is read by the server: until then, lines stay as they were. */
+/** The lines of a value. The server parses expressions; until it answers, the lines stay as they were. */
 function groupOf(value: unknown, thing: Thing, { lines }: Condition, before: Group | undefined): Group | undefined {
   if (value === null) return undefined;
-  const node = typeof value !== 'string' ? ofMap(value) : show(value) === show(thing.value) ? lines : before;
+  const node = typeof value !== 'string' ? ofMap(value) : toJson(value) === toJson(thing.value) ? lines : before;
   return node && asGroup(node);
 }
 
-/** Lines as config writes them: as a condition of fields where one stands or can stand, or else as an expression. */
-function writtenAs(group: Group, value: unknown, { takesMap }: Condition, names: Names): unknown {
+/** Lines as a value for config: a map of fields where that is allowed, or else an expression. */
+function configValue(group: Group, value: unknown, { takesMap }: Condition, names: Names): unknown {
   const node = tidied(group);
   if (asGroup(node).lines.length === 0) return undefined;
   const map = takesMap && typeof value !== 'string' ? toMap(node) : undefined;
   return map ?? toExpression(node, names.typeOf) ?? (takesMap ? toMap(node) : undefined);
 }
 
-function theirWords(theirs: string, names: Names): string {
+function theirText(theirs: string, names: Names): string {
   const value = JSON.parse(theirs) as unknown;
   if (typeof value === 'string') return value;
   const lines = ofMap(value);
@@ -107,7 +107,7 @@ interface LinesProps extends ConditionPropertyProps {
   setGroup(group: Group): void;
 }
 
-/** The sentence, and below it the lines that make it. */
+/** The sentence with its lines below. */
 function Lines({ thing, condition, group, names, setGroup }: LinesProps) {
   const { open } = useStudio();
   const { lead, takesMap, sentence } = condition;
@@ -117,22 +117,22 @@ function Lines({ thing, condition, group, names, setGroup }: LinesProps) {
   const shown = group ?? (thing.value === undefined ? { join: 'all' as const, lines: [] } : undefined);
   const isWhole = group === undefined || isComplete(group);
   const said = group && group.lines.length > 0 ? sentenceOf(group, names) : sentence;
-  const isSayable = group === undefined || !isWhole || writtenAs(group, thing.value, condition, names) !== undefined;
+  const isSayable = group === undefined || !isWhole || configValue(group, thing.value, condition, names) !== undefined;
   return (
     <>
       <p className="sentence" aria-live="polite">
-        {said === undefined ? words.always(lead) : words.says(lead, said)}
+        {said === undefined ? texts.always(lead) : texts.says(lead, said)}
       </p>
       {shown && <Builder group={shown} names={names} takesNames={!takesMap || isTruth(lead)} change={setGroup} />}
-      {!isWhole && <p className="quiet">{words.unfinished}</p>}
-      {!isSayable && shown && shown.lines.length > 0 && <p role="alert">{words.unsayable}</p>}
-      {thing.value !== undefined && arrangements.includes('remove') && <Button says={words.remove} onClick={remove} />}
+      {!isWhole && <p className="quiet">{texts.unfinished}</p>}
+      {!isSayable && shown && shown.lines.length > 0 && <p role="alert">{texts.unsayable}</p>}
+      {thing.value !== undefined && arrangements.includes('remove') && <Button says={texts.remove} onClick={remove} />}
       <Fault why={error} />
     </>
   );
 }
 
-/** What a condition can name; undefined until it is known. */
+/** The names that a condition can use; undefined until they are loaded. */
 function useNames({ file, path }: Pick<Thing, 'file' | 'path'>, turn: number): Names | undefined {
   const { answer } = useAnswer('names', { file, path }, { version: turn });
   return useMemo(() => answer && new Names(answer.all, answer.numbers), [answer]);

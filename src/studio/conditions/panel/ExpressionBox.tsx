@@ -1,26 +1,26 @@
 import { useId } from 'react';
 import type { ThingProps } from '../../app/useThing.ts';
 import { useAnswer } from '../../app/useAnswer.ts';
-import { conditionWords as words } from './words.ts';
+import { conditionTexts as texts } from './words.ts';
 
 interface ExpressionBoxProps extends ThingProps {
   readonly text: string;
   change(text: string): void;
 }
 
-/** Milliseconds without a letter until an expression is read. */
-const pause = 120;
+/** Debounce of parsing, in milliseconds. */
+const readDelay = 120;
 
-/** An expression as it is written: what it says, and what is wrong with it, follow as it is typed. */
+/** Edits an expression as text. Its meaning and faults update while it is typed. */
 export function ExpressionBox({ thing, text, change }: ExpressionBoxProps) {
   const id = useId();
   const { file, path, condition } = thing;
-  // Once nobody types any more. The words before stay until then.
-  const { answer: said } = useAnswer('said', { file, path, text }, { pause });
+  // Debounced. The previous answer stays until then.
+  const { answer: said } = useAnswer('said', { file, path, text }, { pause: readDelay });
   const { lead } = condition!;
   return (
     <>
-      <label htmlFor={id}>{words.expression}</label>
+      <label htmlFor={id}>{texts.expression}</label>
       <textarea
         id={id}
         className="expression"
@@ -33,11 +33,11 @@ export function ExpressionBox({ thing, text, change }: ExpressionBoxProps) {
       />
       <div id={`${id}-said`} aria-live="polite">
         {said && (
-          <p className="sentence">{said.sentence === undefined ? words.unread : words.says(lead, said.sentence)}</p>
+          <p className="sentence">{said.sentence === undefined ? texts.unread : texts.says(lead, said.sentence)}</p>
         )}
         {said?.faults.map(({ start, end, why, fix }) => (
           <p key={`${start} ${why}`} className="fault">
-            {words.fault(text.slice(start, end) || '…', why, fix)}
+            {texts.fault(text.slice(start, end) || '…', why, fix)}
           </p>
         ))}
       </div>

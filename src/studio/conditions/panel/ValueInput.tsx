@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import type { Name, Names } from '../../../shared/conditions/names.ts';
-import { isNamed, today, type Line, type Value } from '../../../shared/conditions/tree.ts';
+import { isNamedValue, today, type Line, type Value } from '../../../shared/conditions/tree.ts';
 import { plainTitleOf, valueWords } from '../../../shared/conditions/sentence.ts';
 import { Select, type Option } from '../../app/kit/Select.tsx';
 import { takesSeveral } from './edits.ts';
-import { conditionWords as words } from './words.ts';
+import { conditionTexts as texts } from './words.ts';
 import { Button } from '../../app/kit/Button.tsx';
 
 interface ValuesProps {
   readonly line: Line;
   readonly names: Names;
-  /** Whether it can be compared with another answer: only an expression says so. */
+  /** Whether it can be compared with another answer, which only an expression can do. */
   readonly takesNames: boolean;
   change(values: readonly Value[]): void;
 }
 
-/** What a line compares with. */
-export function Values({ line, names, takesNames, change }: ValuesProps) {
+/** The values that a line compares with. */
+export function LineValues({ line, names, takesNames, change }: ValuesProps) {
   const { name, of, sign, values } = line;
   const isTruth = names.of(name)?.type === 'truth' && of === undefined;
   if (sign === 'answered' || isTruth) return null;
   if (takesSeveral(sign)) return <Several line={line} names={names} change={change} />;
   const [value] = values;
-  const isByName = value !== undefined && isNamed(value);
+  const isByName = value !== undefined && isNamedValue(value);
   const others = othersFor(line, names);
   return (
     <>
@@ -33,7 +33,7 @@ export function Values({ line, names, takesNames, change }: ValuesProps) {
       )}
       {takesNames && others.length > 0 && (
         <Button
-          says={isByName ? words.byValue : words.byName}
+          says={isByName ? texts.byValue : texts.byName}
           className="link"
           onClick={() => change(isByName ? [] : [{ name: others[0]!.name }])}
         />
@@ -42,7 +42,7 @@ export function Values({ line, names, takesNames, change }: ValuesProps) {
   );
 }
 
-/** The answers and constants with which a line can be compared. */
+/** The answers and constants that a line can be compared with. */
 function othersFor({ name, of }: Line, names: Names): readonly Pick<Name, 'name' | 'title'>[] {
   const type = of === undefined ? names.of(name)?.type : 'number';
   const same = names.all.filter((one) => one.type === type && one.name !== name);
@@ -56,12 +56,12 @@ interface NameSelectProps extends Pick<ValuesProps, 'line' | 'names'> {
 
 function NameSelect({ line, names, others, change }: NameSelectProps) {
   const [value] = line.values;
-  const chosen = value !== undefined && isNamed(value) ? value.name : '';
+  const chosen = value !== undefined && isNamedValue(value) ? value.name : '';
   const wordsFor = (name: string): string =>
     names.of(name)?.value === undefined ? plainTitleOf(name, names) : valueWords({ name }, line.name, names, true);
   return (
     <Select
-      aria-label={words.value}
+      aria-label={texts.value}
       value={chosen}
       options={others.map(({ name }) => [name, wordsFor(name)])}
       choose={(name) => change({ name })}
@@ -74,7 +74,7 @@ interface ValueInputProps extends Pick<ValuesProps, 'line' | 'names'> {
   change(value: Value | undefined): void;
 }
 
-/** One value: of the choices of a field, or a number, a date or a text. */
+/** One value: an option of the field, a number, a date or a text. */
 function ValueInput({ line: { name, of }, names, value, change }: ValueInputProps) {
   const about = names.of(name);
   const type = of === undefined ? about?.type : 'number';
@@ -82,16 +82,16 @@ function ValueInput({ line: { name, of }, names, value, change }: ValueInputProp
   if (options.length > 0)
     return (
       <Select
-        aria-label={words.value}
+        aria-label={texts.value}
         value={value === undefined ? '' : String(value)}
-        options={[['', words.choose], ...optionsOf(options)]}
+        options={[['', texts.choose], ...optionsOf(options)]}
         choose={(chosen) => change(options.find((one) => String(one.value) === chosen)?.value)}
       />
     );
   if (type === 'number') return <NumberInput key={`${name} ${of ?? ''}`} value={value} change={change} />;
   return (
     <input
-      aria-label={words.value}
+      aria-label={texts.value}
       type={type === 'date' ? 'date' : 'text'}
       value={value === undefined ? '' : String(value)}
       onChange={({ target }) => change(target.value === '' ? undefined : target.value)}
@@ -99,9 +99,9 @@ function ValueInput({ line: { name, of }, names, value, change }: ValueInputProp
   );
 }
 
-/** A number as it is typed: half of one is no value yet. */
+/** A number input. Unfinished numbers have no value yet. */
 function NumberInput({ value, change }: Pick<ValueInputProps, 'value' | 'change'>) {
-  /** What is typed, and which value that is. */
+  /** The typed text, and its value. */
   const [begun, setBegun] = useState<{ readonly typed: string; readonly value: Value | undefined }>();
   const put = (typed: string, number: number) => {
     const next = Number.isNaN(number) ? undefined : number;
@@ -110,7 +110,7 @@ function NumberInput({ value, change }: Pick<ValueInputProps, 'value' | 'change'
   };
   return (
     <input
-      aria-label={words.value}
+      aria-label={texts.value}
       type="number"
       step="any"
       value={begun && begun.value === value ? begun.typed : value === undefined ? '' : String(value)}
@@ -122,13 +122,13 @@ function NumberInput({ value, change }: Pick<ValueInputProps, 'value' | 'change'
 const optionsOf = (options: Name['options']): readonly Option[] =>
   options.map(({ value, label }) => [String(value), label]);
 
-/** Several values: each can be taken away, and another added. */
+/** Several values, which can be removed and added. */
 function Several({ line, names, change }: Pick<ValuesProps, 'line' | 'names' | 'change'>) {
   const { name, values } = line;
   const options = names.of(name)?.options ?? [];
   const left = options.filter((one) => !values.includes(one.value));
   return (
-    <span role="group" aria-label={words.values} className="chips">
+    <span role="group" aria-label={texts.values} className="chips">
       {values.map((value, index) => {
         const label = valueWords(value, name, names);
         return (
@@ -136,7 +136,7 @@ function Several({ line, names, change }: Pick<ValuesProps, 'line' | 'names' | '
             key={JSON.stringify(value)}
             type="button"
             className="chip"
-            aria-label={words.removeValue(label)}
+            aria-label={texts.removeValue(label)}
             onClick={() => change(values.filter((_, at) => at !== index))}
           >
             {label} <span aria-hidden="true">×</span>
@@ -146,9 +146,9 @@ function Several({ line, names, change }: Pick<ValuesProps, 'line' | 'names' | '
       {options.length > 0 ? (
         left.length > 0 && (
           <Select
-            aria-label={words.addValue}
+            aria-label={texts.addValue}
             value=""
-            options={[['', words.addValue], ...optionsOf(left)]}
+            options={[['', texts.addValue], ...optionsOf(left)]}
             choose={(chosen) => {
               const one = left.find(({ value }) => String(value) === chosen);
               if (one) change([...values, one.value]);
@@ -165,7 +165,7 @@ function Several({ line, names, change }: Pick<ValuesProps, 'line' | 'names' | '
   );
 }
 
-/** A text that is added to the others by Enter, or when its box is left. */
+/** An input that adds its text on Enter or blur. */
 function AddText({ isNumber, add }: { readonly isNumber: boolean; add(value: string | number): void }) {
   const take = (box: HTMLInputElement) => {
     if (box.value !== '') add(isNumber ? box.valueAsNumber : box.value);
@@ -173,8 +173,8 @@ function AddText({ isNumber, add }: { readonly isNumber: boolean; add(value: str
   };
   return (
     <input
-      aria-label={words.addValue}
-      placeholder={words.addValue}
+      aria-label={texts.addValue}
+      placeholder={texts.addValue}
       type={isNumber ? 'number' : 'text'}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget)}
       onBlur={({ currentTarget }) => take(currentTarget)}

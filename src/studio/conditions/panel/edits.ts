@@ -4,21 +4,21 @@ import {
   asGroup,
   isConstant,
   isGroup,
-  isNamed,
+  isNamedValue,
   linesIn,
   type Group,
   type Line,
   type Node,
-  type Part,
+  type Measure,
   type Sign,
   type Value,
 } from '../../../shared/conditions/tree.ts';
 
-/** Where a line or group stands in a condition. */
-export type Place = readonly number[];
+/** Path of a line or group in a condition: indexes. */
+export type LinePath = readonly number[];
 
-/** A condition in which what stands at a place is another, or gone, or several. */
-export function replaced(node: Group, [first, ...rest]: Place, by: (old: Node) => readonly Node[]): Group {
+/** A condition with the node at a path replaced by any number of nodes. */
+export function replaced(node: Group, [first, ...rest]: LinePath, by: (old: Node) => readonly Node[]): Group {
   const lines = node.lines.flatMap((line, index) => {
     if (index !== first) return [line];
     return rest.length === 0 ? by(line) : [replaced(asGroup(line), rest, by)];
@@ -26,22 +26,23 @@ export function replaced(node: Group, [first, ...rest]: Place, by: (old: Node) =
   return { ...node, lines: lines.filter((line) => !isGroup(line) || line.lines.length > 0) };
 }
 
-/** A comparison as it is chosen: with its opposite as one more. */
+/** A comparison that can be chosen. Its opposite is another one. */
 export interface Comparison {
   readonly sign: Sign;
   readonly not: boolean;
 }
 
-const plain = (...signs: readonly Sign[]): readonly Comparison[] => signs.map((sign) => ({ sign, not: false }));
+const plainComparisons = (...signs: readonly Sign[]): readonly Comparison[] =>
+  signs.map((sign) => ({ sign, not: false }));
 
-const both = (sign: Sign): readonly Comparison[] => [
+const withOpposite = (sign: Sign): readonly Comparison[] => [
   { sign, not: false },
   { sign, not: true },
 ];
 
-const ordered = plain('atLeast', 'above', 'atMost', 'below');
+const ordered = plainComparisons('atLeast', 'above', 'atMost', 'below');
 
-/** The comparisons that make sense for a name, and the one that a line has already. */
+/** The comparisons that make sense for a name, and the one that the line already has. */
 export function comparisonsFor(line: Line, names: Names): readonly Comparison[] {
   const { name, of, sign } = line;
   const not = line.not === true;
@@ -55,28 +56,33 @@ export function comparisonsFor(line: Line, names: Names): readonly Comparison[] 
 function comparisonsOf(
   type: Type | undefined,
   hasOptions: boolean,
-  of: Part | undefined,
+  of: Measure | undefined,
   isFixed: boolean,
 ): readonly Comparison[] {
-  const own = of === 'count' ? plain('is') : both('is');
-  const asked = of === undefined && !isFixed ? both('answered') : [];
+  const own = of === 'count' ? plainComparisons('is') : withOpposite('is');
+  const asked = of === undefined && !isFixed ? withOpposite('answered') : [];
   switch (type) {
     case 'truth':
       return own;
     case 'number':
-      return [...own, ...ordered, ...(hasOptions ? both('oneOf') : []), ...asked];
+      return [...own, ...ordered, ...(hasOptions ? withOpposite('oneOf') : []), ...asked];
     case 'date':
       return [...own, ...ordered, ...asked];
     case 'choices':
-      return [...both('includes'), ...asked];
+      return [...withOpposite('includes'), ...asked];
     case 'rows':
       return asked;
     default:
-      return [...own, ...both('oneOf'), ...(hasOptions ? [] : plain('contains', 'startsWith', 'endsWith')), ...asked];
+      return [
+        ...own,
+        ...withOpposite('oneOf'),
+        ...(hasOptions ? [] : plainComparisons('contains', 'startsWith', 'endsWith')),
+        ...asked,
+      ];
   }
 }
 
-/** A line about something else, or with another comparison: its values stay as far as they fit. */
+/** A line with another subject or comparison. Its values are kept if they fit. */
 export function changed(
   line: Line,
   change: Partial<Pick<Line, 'name' | 'of'>> & Partial<Comparison>,
@@ -93,38 +99,38 @@ export function changed(
     ...(of && { of }),
     sign,
     ...(not && { not: true as const }),
-    values: fitting(sign, names.of(name)?.type === 'truth' && of === undefined ? [true] : kept),
+    values: valuesFor(sign, names.of(name)?.type === 'truth' && of === undefined ? [true] : kept),
   };
 }
 
-/** So many values as a comparison takes. */
-const fitting = (sign: Sign, values: readonly Value[]): readonly Value[] =>
+/** Limits values to the number that a comparison takes. */
+const valuesFor = (sign: Sign, values: readonly Value[]): readonly Value[] =>
   sign === 'answered' ? [] : takesSeveral(sign) ? values : values.slice(0, 1);
 
-/** Whether a comparison is with several values. */
+/** Whether a comparison takes several values. */
 export const takesSeveral = (sign: Sign): boolean => sign === 'oneOf' || sign === 'noneOf' || sign === 'includes';
 
-/** The line that is added: about the first answer, or about what another line asks. */
+/** A new line: about the same answer as another line, or about the first answer. */
 export const freshLine = (names: Names, after: Line | undefined): Line =>
   changed({ name: '', sign: 'is', values: [] }, { name: after?.name ?? firstAsked(names)?.name ?? '' }, names);
 
 const firstAsked = ({ all }: Names): Name | undefined =>
   all.find(({ name, type }) => !isConstant(name) && type !== 'rows');
 
-/** Whether each line says something. */
+/** Whether each line has its values. */
 export const isComplete = (node: Node): boolean =>
   linesIn(node).every(({ sign, values }) =>
-    sign === 'answered' ? true : values.length > 0 && values.every((value) => isNamed(value) || value !== ''),
+    sign === 'answered' ? true : values.length > 0 && values.every((value) => isNamedValue(value) || value !== ''),
   );
 
-/** A thing that a line can be about: an answer, how many it has, or a constant. */
+/** A possible subject of a line: an answer, a count, or a constant. */
 export interface Subject {
   readonly key: string;
   readonly name: string;
-  readonly of?: Part;
+  readonly of?: Measure;
 }
 
-/** What lines can be about, by kind. What is counted stands apart. */
+/** The possible subjects of lines, by kind. */
 export function subjectsIn({ all }: Names): { fields: Subject[]; counted: Subject[]; constants: Subject[] } {
   const fields = all.filter(({ name }) => !isConstant(name));
   return {
@@ -140,4 +146,8 @@ export function subjectsIn({ all }: Names): { fields: Subject[]; counted: Subjec
   };
 }
 
-export const subject = (name: string, of?: Part): Subject => ({ key: `${of ?? ''} ${name}`, name, ...(of && { of }) });
+export const subject = (name: string, of?: Measure): Subject => ({
+  key: `${of ?? ''} ${name}`,
+  name,
+  ...(of && { of }),
+});

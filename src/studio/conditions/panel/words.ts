@@ -1,30 +1,30 @@
 import type { Lead } from '../leads.ts';
 
-/** How a sentence begins, by what depends on the condition. */
-const leads: Readonly<Record<Lead, string>> = {
+/** How a sentence begins, by what the condition decides. */
+const leadTexts: Readonly<Record<Lead, string>> = {
   shown: 'Shown when',
-  step: 'This step comes when',
+  step: 'This step is shown when',
   ends: 'The visit ends here when',
   offered: 'Offered when',
-  label: 'This label stands there when',
+  label: 'This label is used when',
   then: 'Only when',
   times: 'Applies when',
   counts: 'Counts when',
   must: 'This must be true:',
-  value: 'Worked out as',
+  value: 'Computed as',
   starts: 'Starts as',
   minimum: 'At least',
   maximum: 'At most',
 };
 
-/** What Studio says of conditions and expressions. */
-export const conditionWords = {
-  leads,
-  says: (lead: Lead, sentence: string): string => `${leads[lead]} ${sentence}`,
-  always: (lead: Lead): string => `${leads[lead]} … There is no condition yet.`,
-  join: 'How the lines go together',
+/** Texts about conditions and expressions. */
+export const conditionTexts = {
+  leads: leadTexts,
+  says: (lead: Lead, sentence: string): string => `${leadTexts[lead]} ${sentence}`,
+  always: (lead: Lead): string => `${leadTexts[lead]} … There is no condition yet.`,
+  join: 'How the lines are combined',
   joins: { all: 'All of these', any: 'Any of these' },
-  group: 'Lines that belong together',
+  group: 'Group of lines',
   line: (number: number): string => `Line ${number}`,
   name: 'What is asked',
   fields: 'Answers',
@@ -35,7 +35,7 @@ export const conditionWords = {
   values: 'Values',
   choose: 'Choose…',
   addValue: 'Add a value',
-  removeValue: (label: string): string => `Take away ${label}`,
+  removeValue: (label: string): string => `Remove ${label}`,
   byName: 'Compare with an answer or constant',
   byValue: 'Compare with a value',
   addLine: 'Add a line',
@@ -48,7 +48,7 @@ export const conditionWords = {
   expression: 'Expression',
   asExpression: 'Write an expression',
   asLines: 'Show it as lines',
-  unread: 'What is written cannot be read yet.',
+  unread: 'Not a valid expression yet.',
   more: 'As plain text: this is too complex to show as lines.',
   fault: (at: string, why: string, fix: string): string => `At “${at}”: ${why}. ${fix}`,
 } as const;

@@ -10,20 +10,20 @@ import { saidBy } from '../../../shared/conditions/says.ts';
 export const conditionHandlers = ({ workspace }: Pick<Studio, 'workspace'>) =>
   ({
     names: ({ file, path }) => {
-      const { all, numbers } = here(workspace, file, path).names;
+      const { all, numbers } = namesOrRefusal(workspace, file, path).names;
       return { all, numbers };
     },
     said: ({ file, path, text }) => {
-      const { names, scope } = here(workspace, file, path);
+      const { names, scope } = namesOrRefusal(workspace, file, path);
       const checked = checkExpression(text, scope);
       const faults = 'ast' in checked ? [] : checked.map(({ start, end, why, fix }) => ({ start, end, why, fix }));
       return { ...saidBy(text, names), faults };
     },
   }) satisfies Handlers<typeof conditionCalls>;
 
-function here({ site }: Studio['workspace'], file: string, path: Path): NamesHere {
+function namesOrRefusal({ site }: Studio['workspace'], file: string, path: Path): NamesHere {
   const source = site.names.files.get(file);
   const found = source && namesAt(source, path, site.names);
-  if (!found) throw new Refusal(404, 'No condition can stand here.');
+  if (!found) throw new Refusal(404, 'There can be no condition here.');
   return found;
 }

@@ -6,10 +6,10 @@ import type { FieldSetModel } from '../../../compiler/model/types.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { Names } from '../../../shared/conditions/names.ts';
-import { namesOf } from '../../../authoring/changes/words/condition-names.ts';
+import { conditionNames } from '../../../authoring/changes/words/condition-names.ts';
 import { isWithin } from '../../contract/path.ts';
 
-/** What an expression at a path may name: fields by their titles, and constants. */
+/** The names that an expression at a path can use: fields with their titles, and constants. */
 export interface NamesHere {
   readonly names: Names;
   readonly scope: Scope;
@@ -21,10 +21,10 @@ export function namesAt(source: Checked, path: Path, symbols: SymbolTable): Name
   const set = setAt(source, path);
   if (!set) return undefined;
   const scope = scopeOf(set);
-  return { names: namesOf(set.all.values(), scope.constants, symbols), scope };
+  return { names: conditionNames(set.all.values(), scope.constants, symbols), scope };
 }
 
-/** The fields that are asked together where a path leads. */
+/** The fields of the form or step that contains a path. */
 function setAt(source: Checked<'form'> | Checked<'wizard'>, path: Path): FieldSetModel | undefined {
   const model = formModel(source);
   const [offer] = model.offers?.items ?? [];

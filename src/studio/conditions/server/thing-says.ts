@@ -7,17 +7,17 @@ import type { Names } from '../../../shared/conditions/names.ts';
 import { namesAt } from './names-at.ts';
 import { saidBy } from '../../../shared/conditions/says.ts';
 
-/** What the conditions and expressions of a file say, as the person before Studio has them. */
+/** Describes the conditions and expressions of a file, drafts included. */
 export class Conditions {
   private readonly known = new Map<string, Names | undefined>();
 
   constructor(
-    /** Undefined of a file that the check refuses. */
+    /** Undefined for an invalid file. */
     private readonly source: Checked | undefined,
     private readonly symbols: SymbolTable,
   ) {}
 
-  /** The condition or expression at a path, where one stands or may stand. */
+  /** The condition or expression at a path, if it has one or can have one. */
   at(path: Path, written: unknown): Condition | undefined {
     const lead = this.hasSome ? leadOf(path) : undefined;
     if (lead === undefined) return undefined;
@@ -28,7 +28,7 @@ export class Conditions {
     return { lead, takesMap: takesMap(path), ...(written !== undefined && saidBy(written, names)) };
   }
 
-  /** A sentence about a part: about a condition, or about an item that depends on one. */
+  /** A sentence for a condition, or for an item with a condition. */
   sentence(path: Path, value: unknown): { lead: Condition['lead']; sentence: string } | undefined {
     const [own] = [this.at(path, value), ...this.inside(path, value)].filter((one) => one !== undefined);
     return own?.sentence === undefined ? undefined : { lead: own.lead, sentence: own.sentence };
@@ -45,7 +45,7 @@ export class Conditions {
     return this.source?.kind === 'form' || this.source?.kind === 'wizard';
   }
 
-  /** The names that hold at a path: the same for all of a step. */
+  /** The names at a path. They are the same in the whole step. */
   private namesAt(path: Path): Names | undefined {
     const key = JSON.stringify(path.slice(0, 6));
     if (!this.known.has(key)) this.known.set(key, namesAt(this.source!, path, this.symbols)?.names);

@@ -4,7 +4,7 @@ import { Labelled } from '../../app/kit/Labelled.tsx';
 
 interface DateInputProps {
   readonly label: string;
-  /** Empty for no day. */
+  /** Empty if there is none. */
   readonly value: string;
   readonly min?: string | undefined;
   /** Whether it may be left empty. */
@@ -12,18 +12,18 @@ interface DateInputProps {
   commit(day: string): void;
 }
 
-/** While a year is typed, the browser tells each of its digits as a year: 0002, 0020, 0202, 2027. */
+/** While a year is typed, the browser reports each digit as a year: 0002, 0020, 0202, 2027. */
 const firstYear = '1900';
 
-/** The keys by which a part of a day is typed. */
+/** Keys that type a part of a date. */
 const partKeys = /^(?:\d|ArrowUp|ArrowDown|Backspace|Delete)$/;
 
 /**
- * A day, in the browser's own control. One that is chosen is taken over at once, one that is typed with Enter or when
- * it is left: on the way to the 15th, it is the 1st.
+ * The browser's date input. A date that is picked is committed at once; one that is typed, on Enter or blur, because on
+ * the way to the 15th it is the 1st.
  */
 export function DateInput({ label, value, min, mayBeEmpty = false, commit }: DateInputProps) {
-  /** What is typed, in place of which day, and whether that is handed over. */
+  /** The typed date, the value that it replaces, and whether it is committed. */
   const [begun, setBegun] = useState({ day: value, before: value, isTaken: true });
   const { day: typed, isTaken } = begun.before === value ? begun : { day: value, isTaken: true };
   const isTyping = useRef(false);

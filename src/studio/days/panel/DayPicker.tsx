@@ -4,11 +4,11 @@ import { Fault } from '../../app/kit/Fault.tsx';
 import { DateInput } from './DateInput.tsx';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { useStudio } from '../../app/useStudio.ts';
-import { inWords, words } from './words.ts';
+import { longDate, dayTexts } from './words.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import type { DayEntry } from '../contract.ts';
 
-/** Has the site shown as on a day, and says why it is not. */
+/** Shows the site on another day. */
 function useDay() {
   const { site } = useStudio();
   const { error, attempt } = useAttempt();
@@ -17,20 +17,20 @@ function useDay() {
   return { site, error, choose };
 }
 
-/** Chooses the day as on which the frame shows the site: any to come, or one of the next on which something changes. */
+/** Chooses the day that the frame shows: any future date, or one on which something changes. */
 export function DayPicker() {
   const { site, error, choose } = useDay();
   if (!site) return null;
   return (
     <div className="tools days">
-      <DateInput label={words.asOn} value={site.day} min={site.today} commit={choose} />
+      <DateInput label={dayTexts.asOn} value={site.day} min={site.today} commit={choose} />
       {site.days.length > 0 && <NextDays day={site.day} days={site.days} choose={choose} />}
       <Fault why={error} />
     </div>
   );
 }
 
-/** Says that the frame shows another day than today, and leads back. */
+/** Notice that the frame shows another day, with a button back to today. */
 export function AsOn() {
   const { site, error, choose } = useDay();
   return (
@@ -38,8 +38,8 @@ export function AsOn() {
       {error !== undefined && <p className="fault">{error}</p>}
       {site && site.day !== site.today && (
         <p className="as-on">
-          <span>{words.asOnDay(site.day)}</span>
-          <Button says={words.backToToday} onClick={() => choose(undefined)} />
+          <span>{dayTexts.asOnDay(site.day)}</span>
+          <Button says={dayTexts.backToToday} onClick={() => choose(undefined)} />
         </p>
       )}
     </div>
@@ -47,13 +47,13 @@ export function AsOn() {
 }
 
 interface NextDaysProps {
-  /** The one that is shown. */
+  /** The day that is shown. */
   readonly day: string;
   readonly days: readonly DayEntry[];
   choose(day: string): void;
 }
 
-/** The days to come on which something changes, each with what does. */
+/** The future days on which something changes, with the changes. */
 function NextDays({ day, days, choose }: NextDaysProps) {
   const list = useRef<HTMLDetailsElement>(null);
   const close = () => list.current?.removeAttribute('open');
@@ -72,21 +72,21 @@ function NextDays({ day, days, choose }: NextDaysProps) {
       className="days-next"
       onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && close()}
     >
-      <summary title={words.nextHelp} onKeyDown={leave}>
-        {words.next(days.reduce((sum, { turns }) => sum + turns.length, 0))}
+      <summary title={dayTexts.nextHelp} onKeyDown={leave}>
+        {dayTexts.next(days.reduce((sum, { turns }) => sum + turns.length, 0))}
       </summary>
       <ul>
         {days.map((entry) => (
           <li key={entry.day}>
             <Button
-              says={inWords(entry.day)}
+              says={longDate(entry.day)}
               aria-pressed={entry.day === day}
               onKeyDown={leave}
               onClick={() => take(entry.day)}
             />
             <ul>
               {entry.turns.map((turn, index) => (
-                <li key={index}>{words.turn(turn)}</li>
+                <li key={index}>{dayTexts.turn(turn)}</li>
               ))}
             </ul>
           </li>

@@ -1,13 +1,13 @@
 import type { Thing } from '../../thing/contract.ts';
 import { isSamePath, type Path } from '../../contract/path.ts';
 import type { ThingDays } from '../contract.ts';
-import { type Spans, withBegin, withChange, withoutSpan, withSpan, writtenAs } from '../spans.ts';
+import { type Spans, withBegin, withChange, withoutSpan, withSpan, spansValue } from '../spans.ts';
 import { byDayKey } from '../../../shared/plan/by-day.ts';
 import { api, type Takes } from '../../app/api.ts';
 import { Button } from '../../app/kit/Button.tsx';
 import { Fault } from '../../app/kit/Fault.tsx';
 import { DateInput } from './DateInput.tsx';
-import { inWords, words } from './words.ts';
+import { longDate, dayTexts } from './words.ts';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { useStudio } from '../../app/useStudio.ts';
 import { useState } from 'react';
@@ -16,10 +16,10 @@ import { Labelled } from '../../app/kit/Labelled.tsx';
 
 type Of<Kind> = Extract<ThingDays, { kind: Kind }>;
 
-/** Makes an edit in the file of a thing. What is to be opened then, if anything else, is `next`. */
+/** Edits the file of a thing. `next`: the path to open then, if it is another. */
 type Edit = (edit: Omit<Takes<'edit'>, 'file' | 'base'>, next?: Path) => void;
 
-/** On which days a thing is there, or what it is on which; and what can be changed of that. */
+/** Edits the days on which a thing exists, or its values by day. */
 export function Days({ thing }: { readonly thing: Thing }) {
   const { days, file, base } = thing;
   const { open } = useStudio();
@@ -28,8 +28,8 @@ export function Days({ thing }: { readonly thing: Thing }) {
   const edit: Edit = (change, next) =>
     void attempt(api.edit({ file, base, ...change }), () => next && open({ file, path: next }));
   return (
-    <section className="when" aria-label={days.kind === 'item' ? words.holds : words.values}>
-      <h3>{days.kind === 'item' ? words.holds : words.values}</h3>
+    <section className="when" aria-label={days.kind === 'item' ? dayTexts.holds : dayTexts.values}>
+      <h3>{days.kind === 'item' ? dayTexts.holds : dayTexts.values}</h3>
       {days.kind === 'item' && <ItemDays days={days} path={thing.path} edit={edit} />}
       {days.kind === 'values' && <ValueDays days={days} thing={thing} edit={edit} refuse={setError} />}
       {days.kind === 'constant' && <ConstantDays days={days} thing={thing} edit={edit} refuse={setError} />}
@@ -44,7 +44,7 @@ interface ItemDaysProps {
   readonly edit: Edit;
 }
 
-/** The first and last day of a page, a block, or another item of a list. */
+/** The first and last day of a page, a block, or another list item. */
 function ItemDays({ days: { from = '', until = '' }, path, edit }: ItemDaysProps) {
   const day = useStudio().site?.day ?? '';
   const isThere = from <= day && (until === '' || day <= until);
@@ -53,10 +53,12 @@ function ItemDays({ days: { from = '', until = '' }, path, edit }: ItemDaysProps
   return (
     <>
       <div className="arrange">
-        <DateInput label={words.from} value={from} mayBeEmpty commit={(value) => set('from', value)} />
-        <DateInput label={words.until} value={until} mayBeEmpty commit={(value) => set('until', value)} />
+        <DateInput label={dayTexts.from} value={from} mayBeEmpty commit={(value) => set('from', value)} />
+        <DateInput label={dayTexts.until} value={until} mayBeEmpty commit={(value) => set('until', value)} />
       </div>
-      <p className="quiet">{from === '' && until === '' ? words.always : isThere ? words.on(day) : words.notOn(day)}</p>
+      <p className="quiet">
+        {from === '' && until === '' ? dayTexts.always : isThere ? dayTexts.on(day) : dayTexts.notOn(day)}
+      </p>
     </>
   );
 }
@@ -68,40 +70,40 @@ interface DatedProps<Kind> {
   refuse(why: string): void;
 }
 
-/** What a text, a picture or another property is on which days. */
+/** The values by day of a text, a picture or another property. */
 function ValueDays({ days: { path, values }, thing, edit, refuse }: DatedProps<'values'>) {
   const isAlone = values.length === 1 && values[0]?.from === undefined && values[0]?.until === undefined;
   const at = (index: number): Path => [...path, byDayKey, index, 'value'];
   const take = (spans: Spans | undefined, why: string, next?: number) => {
     if (!spans) return refuse(why);
-    const value = writtenAs(spans);
+    const value = spansValue(spans);
     const stays = spans.length === 1 ? path : next === undefined ? path : at(next);
     edit({ path, value }, stays);
   };
   const add = ({ day }: Added) => {
     const added = withSpan(values, day, values.at(-1)?.value);
-    take(added?.spans, words.taken, added?.index);
+    take(added?.spans, dayTexts.taken, added?.index);
   };
   return (
     <Entries
       thing={thing}
       entries={isAlone ? [] : values.map((one, index) => ({ ...one, isFirst: index === 0 }))}
       at={at}
-      begin={(index, day) => take(withBegin(values, index, day), words.tooLate, index)}
+      begin={(index, day) => take(withBegin(values, index, day), dayTexts.tooLate, index)}
       remove={(index) => take(withoutSpan(values, index), '')}
       add={add}
     />
   );
 }
 
-/** What a constant is now, and what it will be. */
+/** The current and future values of a constant. */
 function ConstantDays({ days, thing, edit, refuse }: DatedProps<'constant'>) {
   const { path, value: first, source, changes } = days;
   const list: Path = [...path, 'changes'];
   const at = (index: number): Path => [...list, index, 'value'];
   const add = ({ day, source: named }: Added) => {
     const added = withChange(changes, { from: day, value: changes.at(-1)?.value ?? first, source: named ?? source });
-    if (!added) return refuse(words.taken);
+    if (!added) return refuse(dayTexts.taken);
     edit({ path: list, value: added }, at(added.findIndex(({ from }) => from === day)));
   };
   const remove = (index: number) =>
@@ -130,7 +132,7 @@ interface EntriesProps {
   readonly source?: string;
 }
 
-/** The values of a thing, each from its day on, and one more to be added. */
+/** The values of a thing by day, with a form to add one. */
 function Entries({ thing: { file, path }, entries, at, begin, remove, add, source }: EntriesProps) {
   const { open } = useStudio();
   return (
@@ -140,11 +142,11 @@ function Entries({ thing: { file, path }, entries, at, begin, remove, add, sourc
           {entries.map(({ from, until, value, isFirst = false }, index) => (
             <li key={index}>
               {isFirst ? (
-                <p className="quiet">{from === undefined ? words.first : inWords(from)}</p>
+                <p className="quiet">{from === undefined ? dayTexts.first : longDate(from)}</p>
               ) : (
-                <DateInput label={words.begins} value={from ?? ''} commit={(day) => begin(index, day)} />
+                <DateInput label={dayTexts.begins} value={from ?? ''} commit={(day) => begin(index, day)} />
               )}
-              {until !== undefined && <p className="quiet">{words.ends(until)}</p>}
+              {until !== undefined && <p className="quiet">{dayTexts.ends(until)}</p>}
               <p className="arrange">
                 <Button
                   says={String(value)}
@@ -153,8 +155,8 @@ function Entries({ thing: { file, path }, entries, at, begin, remove, add, sourc
                   onClick={() => open({ file, path: at(index) })}
                 />
                 <Button
-                  says={words.remove}
-                  aria-label={`${words.remove}: ${String(value)}`}
+                  says={dayTexts.remove}
+                  aria-label={`${dayTexts.remove}: ${String(value)}`}
                   onClick={() => remove(index)}
                 />
               </p>
@@ -167,7 +169,7 @@ function Entries({ thing: { file, path }, entries, at, begin, remove, add, sourc
   );
 }
 
-/** From which day on something is another, and where that comes from. */
+/** A new value: its first day, and its source. */
 interface Added {
   readonly day: string;
   readonly source?: string;
@@ -175,11 +177,11 @@ interface Added {
 
 interface AddDayProps {
   add(added: Added): void;
-  /** Where what holds now comes from; undefined where nobody asks. */
+  /** The source of the current value; undefined for values without sources. */
   readonly source?: string | undefined;
 }
 
-/** Asks from which day on something is to be another. */
+/** Form to add a value from a day on. */
 function AddDay({ add, source }: AddDayProps) {
   const [day, setDay] = useState('');
   const [named, setNamed] = useState(source);
@@ -192,8 +194,8 @@ function AddDay({ add, source }: AddDayProps) {
       }}
     >
       <fieldset className="add-fields">
-        <legend>{words.another}</legend>
-        <Labelled label={words.begins} className="menu">
+        <legend>{dayTexts.another}</legend>
+        <Labelled label={dayTexts.begins} className="menu">
           {({ id }) => (
             <input
               id={id}
@@ -206,11 +208,11 @@ function AddDay({ add, source }: AddDayProps) {
           )}
         </Labelled>
         {named !== undefined && (
-          <Labelled label={words.source} className="menu">
+          <Labelled label={dayTexts.source} className="menu">
             {({ id }) => <input id={id} required value={named} onChange={({ target }) => setNamed(target.value)} />}
           </Labelled>
         )}
-        <button type="submit">{words.add}</button>
+        <button type="submit">{dayTexts.add}</button>
       </fieldset>
     </form>
   );

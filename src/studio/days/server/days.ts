@@ -7,10 +7,10 @@ import type { ConstantChange, DatedValue } from '../contract.ts';
 import type { Thing } from '../../thing/contract.ts';
 import { array, at, record } from '../../../compiler/read/data.ts';
 
-/** What may be said by day: words for visitors, and names of what they see. */
+/** Kinds of values (`x-ref`) that can have values by day. */
 const sayable: ReadonlySet<unknown> = new Set(['text', 'rich', 'message', 'icon', 'asset', 'href', 'list']);
 
-/** What holds on which days of a thing, or may be given days. `schemas`: what its contract says. */
+/** The days of a thing, or its values by day, if it can have them. `schemas`: from its contract. */
 export function daysOfThing(
   { kind }: Pick<Checked, 'kind'>,
   data: unknown,
@@ -32,21 +32,21 @@ export function daysOfThing(
 
 const isMap = (value: unknown): boolean => Boolean(value) && typeof value === 'object' && !Array.isArray(value);
 
-/** Whether the keys of the days mean something else in a map, or only so many keys may stand in it. */
+/** Whether a map cannot get `from` and `until`: they mean something else there, or its number of keys is limited. */
 const isTaken = ({ properties, maxProperties }: JsonSchema): boolean =>
   'from' in record(properties) || 'until' in record(properties) || maxProperties !== undefined;
 
-/** The days that a map names. */
-function written(map: unknown): { from?: string; until?: string } {
+/** The days in a map. */
+function daysIn(map: unknown): { from?: string; until?: string } {
   const { from, until } = record(map);
   return { ...(typeof from === 'string' && { from }), ...(typeof until === 'string' && { until }) };
 }
 
-const ofItem = (value: unknown): Pick<Thing, 'days'> => ({ days: { kind: 'item', ...written(value) } });
+const ofItem = (value: unknown): Pick<Thing, 'days'> => ({ days: { kind: 'item', ...daysIn(value) } });
 
 function ofValue(data: unknown, path: Path): Pick<Thing, 'days'> {
   const values = array(at(data, [...path, byDayKey])).map((entry): DatedValue => {
-    return { ...written(entry), value: at(entry, ['value']) };
+    return { ...daysIn(entry), value: at(entry, ['value']) };
   });
   return { days: { kind: 'values', path, values } };
 }

@@ -12,13 +12,13 @@ export const dayHandlers = ({ workspace }: Pick<Studio, 'workspace'>) =>
   ({
     day: ({ day }) => {
       if (day !== undefined && day < workspace.site.today)
-        throw new Refusal(422, 'What was on a day that is past is not known. Choose today, or a day to come.');
+        throw new Refusal(422, 'The site of a past day is not known. Choose today or a future day.');
       workspace.lookAt(day === workspace.site.today ? undefined : day);
       return null;
     },
   }) satisfies Handlers<typeof dayCalls>;
 
-/** The days to come on which something becomes another, each with what does. */
+/** The future days on which something changes, with the changes. */
 export function dayEntries(turns: readonly Turn[]): DayEntry[] {
   const days = [...new Set(turns.map(({ day }) => day))];
   return days.map((day) => ({
@@ -27,7 +27,7 @@ export function dayEntries(turns: readonly Turn[]): DayEntry[] {
   }));
 }
 
-/** Whether an entry of a value by day ends because another one begins. */
+/** Whether a value by day ends because the next one begins. */
 const isReplaced = ({ kind, path, source, day }: Turn, turns: readonly Turn[]): boolean =>
   kind === 'ends' &&
   path.at(-2) === byDayKey &&
@@ -36,16 +36,16 @@ const isReplaced = ({ kind, path, source, day }: Turn, turns: readonly Turn[]): 
       other.kind === 'changes' &&
       other.day === day &&
       other.source === source &&
-      isSamePath(around(other.path), around(path)),
+      isSamePath(parentPath(other.path), parentPath(path)),
   );
 
-const around = (path: Path): Path => path.slice(0, -1);
+const parentPath = (path: Path): Path => path.slice(0, -1);
 
 function turnEntry({ kind, source, path, item }: Turn): TurnEntry {
   const { data, file, id } = source;
   const isEntry = path.at(-2) === byDayKey;
   const whole = source.kind === 'page' ? String(record(data).title ?? id) : id;
-  const name = isEntry ? String(path.at(-3)) : path.at(-2) === 'changes' ? String(path.at(-3) ?? id) : nameOf(item);
+  const name = isEntry ? String(path.at(-3)) : path.at(-2) === 'changes' ? String(path.at(-3) ?? id) : datedItemName(item);
   const { value } = record(item);
   return {
     kind,
@@ -56,8 +56,8 @@ function turnEntry({ kind, source, path, item }: Turn): TurnEntry {
   };
 }
 
-/** What an item is called: its block, and its first words. */
-function nameOf(item: unknown): string {
+/** The name of an item: its block, and its first text. */
+function datedItemName(item: unknown): string {
   const { block, ...others } = record(item);
   const words = ['label', 'title', 'heading', 'question', 'name', 'id', 'value'].map((key) => others[key]);
   const [first] = words.filter((one) => typeof one === 'string' || typeof one === 'number');

@@ -2,33 +2,30 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import type { Part } from '../../thing/contract.ts';
 import { type Drag, useDrag } from './useDrag.ts';
 import { useWindow } from '../../app/kit/useWindow.ts';
-import { conditionWords } from '../../conditions/panel/words.ts';
-import { partWords } from './words.ts';
+import { conditionTexts } from '../../conditions/panel/words.ts';
+import { partTexts } from './words.ts';
 
 interface PartListProps {
   /** The id of the heading above. */
   readonly label: string;
   readonly parts: readonly Part[];
-  /** What else is known of a part; it has no room in a long list. */
+  /** More information about a part. Not shown in long lists. */
   about(part: Part): ReactNode;
   open(part: Part): void;
-  /** Undefined where parts cannot be moved. */
+  /** Undefined if parts cannot be moved. */
   readonly move: ((from: number, to: number) => void) | undefined;
 }
 
-/** Of one part of a long list, in CSS pixels. */
+/** Height of a part in a long list, in CSS pixels. */
 const lineHeight = 32;
 
-/** So many parts are all drawn. */
-const mostDrawn = 100;
+/** Longer lists render only their visible parts. */
+const maxDrawn = 100;
 
-/**
- * The parts, of which only those that are seen are drawn when they are many. They are moved by their handle, or with
- * Alt and arrows.
- */
+/** The parts of a thing. They can be moved by their handle, or with Alt and arrow keys. */
 export function PartList({ label, parts, about, open, move }: PartListProps) {
-  const { box, start, end, whole, drawn, onScroll, reveal } = useWindow(parts.length, lineHeight, mostDrawn);
-  const isLong = parts.length > mostDrawn;
+  const { box, start, end, whole, drawn, onScroll, reveal } = useWindow(parts.length, lineHeight, maxDrawn);
+  const isLong = parts.length > maxDrawn;
   const drag = useDrag(box, move);
   const want = useWantedPart(box);
   const press = (event: KeyboardEvent, index: number) => {
@@ -65,7 +62,7 @@ export function PartList({ label, parts, about, open, move }: PartListProps) {
   );
 }
 
-/** Asks for the focus in a part once it is drawn. */
+/** Focuses a part once it is rendered. */
 function useWantedPart(box: RefObject<HTMLElement | null>): (index: number) => void {
   const wanted = useRef<number>(undefined);
   useEffect(() => {
@@ -81,7 +78,7 @@ function useWantedPart(box: RefObject<HTMLElement | null>): (index: number) => v
 
 interface PartLineProps {
   readonly part: Part;
-  /** Its number in the list, and how many there are. */
+  /** Its index in the list, and the length of the list. */
   readonly index: number;
   readonly size: number;
   /** Undefined where parts cannot be moved. */
@@ -91,13 +88,13 @@ interface PartLineProps {
   press(event: KeyboardEvent, index: number): void;
 }
 
-/** A part with its first words, which opens it, and a handle to move it by. */
+/** A button that opens a part, and a handle to move it. */
 function PartLine({ part, index, size, drag, about, open, press }: PartLineProps) {
   const { label, words, depends } = part;
   return (
     <li data-line={index} aria-setsize={size} aria-posinset={index + 1} className={drag?.classOf(index)}>
       {drag && (
-        <span className="part-handle" aria-hidden title={partWords.moveHelp} {...drag.handle(index)}>
+        <span className="part-handle" aria-hidden title={partTexts.moveHelp} {...drag.handle(index)}>
           ⠿
         </span>
       )}
@@ -110,7 +107,7 @@ function PartLine({ part, index, size, drag, about, open, press }: PartLineProps
         onKeyDown={(event) => press(event, index)}
       >
         <b>{label}</b> {!(depends && words === '…') && <span>{words}</span>}
-        {depends && <span className="depends">{conditionWords.says(depends.lead, depends.sentence)}</span>}
+        {depends && <span className="depends">{conditionTexts.says(depends.lead, depends.sentence)}</span>}
       </button>
       {about?.(part)}
     </li>

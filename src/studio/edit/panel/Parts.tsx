@@ -4,8 +4,8 @@ import type { ProofAnswer } from '../../proof/contract.ts';
 import { Unreached } from '../../proof/panel/Proof.tsx';
 import { useStudio } from '../../app/useStudio.ts';
 import type { ThingProps } from '../../app/useThing.ts';
-import { words } from '../../app/words.ts';
-import { partWords } from './words.ts';
+import { studioTexts } from '../../app/words.ts';
+import { partTexts } from './words.ts';
 import { PartList } from './PartList.tsx';
 import { SearchBox } from '../../app/kit/SearchBox.tsx';
 import { useMoving } from './useMoving.ts';
@@ -14,25 +14,25 @@ interface PartsProps extends ThingProps {
   readonly proof: ProofAnswer | undefined;
 }
 
-/** Of so many parts and more, some letters find the one that is wanted. */
+/** Longer lists have a search. */
 const manyParts = 12;
 
-/** What a thing holds: to be opened, found, and put into another order. */
+/** The contents of a thing, to open, search and reorder. */
 export function Parts({ thing, proof }: PartsProps) {
   const { open } = useStudio();
   const id = useId();
   const [sought, setSought] = useState('');
   const { parts, said, move } = useMoving(thing);
   if (parts.length === 0) return null;
-  const found = sought === '' ? parts : parts.filter(has(sought.toLowerCase()));
+  const found = sought === '' ? parts : parts.filter(matchesSearch(sought.toLowerCase()));
   return (
     <>
-      <h3 id={`${id}-head`}>{words.parts}</h3>
+      <h3 id={`${id}-head`}>{studioTexts.parts}</h3>
       {parts.length >= manyParts && (
         <div className="field">
-          <SearchBox label={partWords.find} value={sought} change={setSought} />
+          <SearchBox label={partTexts.find} value={sought} change={setSought} />
           <p className="quiet" role="status">
-            {sought !== '' && partWords.found(found.length, parts.length)}
+            {sought !== '' && partTexts.found(found.length, parts.length)}
           </p>
         </div>
       )}
@@ -41,7 +41,7 @@ export function Parts({ thing, proof }: PartsProps) {
         parts={found}
         about={({ step }) => <Unreached proof={proof} path={[...thing.path, step]} />}
         open={({ step }) => open({ file: thing.file, path: [...thing.path, step] })}
-        // Among those that are found, nobody sees where a part would come to stand.
+        // A filtered list does not show where a part would go.
         move={found.length === parts.length && parts.length > 1 ? move : undefined}
       />
       <p className="visually-hidden" aria-live="assertive">
@@ -51,7 +51,7 @@ export function Parts({ thing, proof }: PartsProps) {
   );
 }
 
-const has =
+const matchesSearch =
   (wanted: string) =>
   ({ label, words: value }: Part): boolean =>
     `${label} ${value}`.toLowerCase().includes(wanted);

@@ -1,30 +1,30 @@
 import { useState, type PointerEvent, type RefObject } from 'react';
 
-/** A part that is being dragged, and the number at which it would be let go. */
+/** The index of the dragged part, and where it would be dropped. */
 interface Dragged {
   readonly from: number;
   readonly to: number;
 }
 
-/** How lines are dragged. */
+/** Dragging of list items. */
 export interface Drag {
-  /** What the handle of a part listens to. */
+  /** Event handlers for the handle of a part. */
   handle(index: number): Readonly<Record<string, (event: PointerEvent) => void>>;
-  /** How a part looks while another one, or it itself, is dragged. */
+  /** The class of a part while one is dragged. */
   classOf(index: number): string | undefined;
 }
 
-/** So near to the edge of the box, in CSS pixels, it scrolls by so many. */
+/** This near to the edge of the box, it scrolls by `step`. In CSS pixels. */
 const edge = 24;
 const step = 32;
 
-/** Moves lines of a list by dragging a handle. Near the edge of the box, the list scrolls. */
+/** Moves list items by dragging a handle. Near the edge of the box, the list scrolls. */
 export function useDrag(
   box: RefObject<HTMLDivElement | null>,
   move: ((from: number, to: number) => void) | undefined,
 ): Drag {
   const [dragged, setDragged] = useState<Dragged>();
-  /** The line at a height of the window, or the nearest that is drawn. */
+  /** The item at a height of the window, or the nearest rendered one. */
   const lineAt = (y: number): number => {
     const { top, bottom } = box.current!.getBoundingClientRect();
     if (y < top + edge) box.current!.scrollBy(0, -step);

@@ -2,23 +2,23 @@ import { useState } from 'react';
 import type { Part, Thing } from '../../thing/contract.ts';
 import { api } from '../../app/api.ts';
 import { useQueue } from '../../app/useQueue.ts';
-import { partWords } from './words.ts';
+import { partTexts } from './words.ts';
 
 interface Moving {
-  /** The parts in the order that the person has made. */
+  /** The parts in their new order. */
   readonly parts: readonly Part[];
-  /** For who does not see it: where the part is now. */
+  /** For screen readers: the new position. */
   readonly said: string;
   move(from: number, to: number): void;
 }
 
-/** Parts as they were put, until the server says so too. */
+/** The new order, until the server has it too. */
 interface Put {
   readonly parts: readonly Part[];
   readonly turn: number;
 }
 
-/** Puts parts into another order: at once on the screen, and one after the other in the file. */
+/** Reorders parts: at once on the screen, and one after the other in the file. */
 export function useMoving(thing: Thing): Moving {
   const { file, path, parts: known, turn } = thing;
   const [put, setPut] = useState<Put>();
@@ -30,19 +30,19 @@ export function useMoving(thing: Thing): Moving {
     if (!moved || from === to || to < 0 || to >= parts.length) return;
     const others = parts.toSpliced(from, 1).toSpliced(to, 0, moved);
     setPut({ parts: others.map(numbered), turn: Infinity });
-    setSaid(partWords.now(moved.words === '' ? moved.label : moved.words, to + 1, parts.length));
+    setSaid(partTexts.now(moved.words === '' ? moved.label : moved.words, to + 1, parts.length));
     send(
       (base) => api.edit({ file, path: [...path, moved.step], to, base }),
       (answer, isLast) => isLast && setPut((before) => before && { ...before, turn: answer.turn }),
       (reason) => {
         setPut(undefined);
-        setSaid(partWords.failed(reason.message));
+        setSaid(partTexts.failed(reason.message));
       },
     );
   };
   return { parts, said, move };
 }
 
-/** Items of a list are known by their number. */
+/** List items are renumbered. */
 const numbered = (part: Part, index: number): Part =>
   typeof part.step === 'number' ? { ...part, step: index, label: String(index + 1) } : part;

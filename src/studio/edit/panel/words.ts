@@ -1,5 +1,5 @@
-/** What Studio says of the parts of a thing. */
-export const partWords = {
+/** Texts about the parts of a thing. */
+export const partTexts = {
   find: 'Find among these',
   found: (count: number, all: number): string => `${count} of ${all}`,
   moveHelp: 'Drag it, or press Alt with an arrow key up or down.',

@@ -7,9 +7,9 @@ import type { Path } from '../../contract/path.ts';
 import { at } from '../../../compiler/read/data.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** What can be done with the thing at a path among those beside it. A copy of a property would need another name. */
+/** How the thing at a path can be arranged. Properties cannot be copied, because the copy would need another name. */
 export function arrangementsOf(data: unknown, path: Path): readonly Arrangement[] {
-  const { index, size } = standing(data, path);
+  const { index, size } = positionOf(data, path);
   if (index < 0) return [];
   return [
     ...(index > 0 ? (['up'] as const) : []),
@@ -19,12 +19,11 @@ export function arrangementsOf(data: unknown, path: Path): readonly Arrangement[
   ];
 }
 
-/** A text in which a thing has another place, or is there twice or not at all; and where the thing is now. */
+/** A text with a thing moved, copied or removed, and the path to show then. */
 export function arranged(text: string, path: Path, arrange: Arrangement): { text: string; path: Path } {
   const data: unknown = parseDocument(text).toJS({ maxAliasCount: -1 });
-  if (!arrangementsOf(data, path).includes(arrange))
-    throw new Refusal(422, 'Nothing of the kind can be done with this, where it stands.');
-  const { around, index } = standing(data, path);
+  if (!arrangementsOf(data, path).includes(arrange)) throw new Refusal(422, 'This cannot be done here.');
+  const { around, index } = positionOf(data, path);
   const moved = (to: number): Path => (typeof path.at(-1) === 'number' ? [...around, to] : path);
   switch (arrange) {
     case 'up':
@@ -38,19 +37,18 @@ export function arranged(text: string, path: Path, arrange: Arrangement): { text
   }
 }
 
-/** A text in which a thing stands at another number among those beside it; and where it is then. */
+/** A text with a thing at another index among its siblings, and its new path. */
 export function movedTo(text: string, path: Path, to: number): { text: string; path: Path } {
-  const { around, index, size } = standing(parsed(text).data, path);
-  if (index < 0 || !Number.isInteger(to) || to < 0 || to >= size)
-    throw new Refusal(422, 'It cannot be moved to there.');
+  const { around, index, size } = positionOf(parsed(text).data, path);
+  if (index < 0 || !Number.isInteger(to) || to < 0 || to >= size) throw new Refusal(422, 'It cannot be moved there.');
   return {
     text: moveItem(text, around, index, to),
     path: typeof path.at(-1) === 'number' ? [...around, to] : path,
   };
 }
 
-/** The list or map around a thing, and which of its entries it is; -1 for what stands alone. */
-function standing(data: unknown, path: Path): { around: Path; index: number; size: number } {
+/** The list or map that contains a thing, and its index there; -1 if there is none. */
+function positionOf(data: unknown, path: Path): { around: Path; index: number; size: number } {
   const around = path.slice(0, -1);
   const last = path.at(-1);
   const holder = at(data, around);

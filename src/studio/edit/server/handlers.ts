@@ -3,7 +3,7 @@ import type { Handlers } from '../../contract/call.ts';
 import type { editCalls, StepAnswer } from '../contract.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Changing } from '../../http/studio.ts';
-import { changeText, place } from '../../workspace/change.ts';
+import { changeText, putTexts } from '../../workspace/change.ts';
 import { refuseOld, textIn } from '../../workspace/refuse.ts';
 import { arranged, movedTo } from './arrange.ts';
 
@@ -25,29 +25,29 @@ export const editHandlers = (studio: Changing) =>
     discard: ({ file }) => discard(studio, file),
   }) satisfies Handlers<typeof editCalls>;
 
-/** Takes the last change back, in whichever files it was, or makes it again. */
+/** Undoes or redoes the last change, in any file. */
 function stepped({ workspace, history }: Changing, way: 'undo' | 'redo'): StepAnswer {
   const step = way === 'undo' ? history.last : history.next;
-  if (!step) throw new Refusal(409, way === 'undo' ? 'There is nothing to take back.' : 'There is nothing to redo.');
+  if (!step) throw new Refusal(409, way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.');
   const textOf = (file: string) => workspace.contentOf(file);
   const what = way === 'undo' ? (step.from ?? step) : step;
-  const answer = history[way === 'undo' ? 'back' : 'forth'](textOf, (texts) => place({ workspace }, what, texts));
+  const answer = history[way === 'undo' ? 'back' : 'forth'](textOf, (texts) => putTexts({ workspace }, what, texts));
   if (answer) return answer;
   const files = step.files.map(({ file }) => file).join(', ');
-  throw new Refusal(409, `This has been changed elsewhere since: ${files}. Take that back there first.`);
+  throw new Refusal(409, `Another program has changed this since: ${files}. Undo that there first.`);
 }
 
-/** Discards a draft, and those that go with it. Undo brings them back. */
+/** Discards a draft, with those that belong to it. Undo restores them. */
 function discard({ workspace, history }: Changing, file: string): null {
   const drafts = workspace.draftsWith(file);
   workspace.discard(file);
-  // Where someone else has written since, to bring the draft back would be to write over that.
+  // No undo for outdated drafts: it would overwrite what someone else has written.
   if (drafts.some(({ isOutdated }) => isOutdated)) return null;
   const changes = drafts.map((draft) => ({
     file: draft.file,
     before: draft.text,
     after: workspace.contentOf(draft.file),
   }));
-  history.add({ file, path: [], label: `letting go of a draft of ${file}` }, changes);
+  history.add({ file, path: [], label: `discarding the draft of ${file}` }, changes);
   return null;
 }

@@ -1,15 +1,15 @@
 import type { SpareMessage } from '../../thing/contract.ts';
 
-/** What visitors read in place of a message that is not there. */
-const spares: Readonly<Record<SpareMessage['from'], (text: string) => string>> = {
+/** What visitors read if a rule has no message. */
+const spareTexts: Readonly<Record<SpareMessage['from'], (text: string) => string>> = {
   required: (text) => `Visitors see the message for a missing answer: “${text}”`,
   site: (text) => `Visitors see the message of the whole site: “${text}”`,
-  browser: () => 'The browser of each visitor says it in its own words.',
-  none: () => 'Nothing is said beside the field in this form.',
+  browser: () => 'Visitors see the message of their browser.',
+  none: () => 'This form shows no messages beside fields.',
 };
 
-/** What Studio says of the rules of a field. */
-export const fieldWords = {
+/** Texts about the rules of a field. */
+export const fieldTexts = {
   when: 'When it is asked',
   always: 'Always.',
   change: 'Change the condition',
@@ -21,6 +21,6 @@ export const fieldWords = {
   changeMessage: 'Change the message',
   close: 'Done',
   writeOne: 'Write one here',
-  elsewhere: (file: string): string => `It stands in ${file.replace(/^config\//, '')}.`,
-  spare: ({ from, text }: SpareMessage): string => `It has no message of its own. ${spares[from](text)}`,
+  elsewhere: (file: string): string => `It is written in ${file.replace(/^config\//, '')}.`,
+  spare: ({ from, text }: SpareMessage): string => `It has no message of its own. ${spareTexts[from](text)}`,
 } as const;

@@ -6,10 +6,10 @@ import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { Thing } from '../../thing/contract.ts';
 import { isSamePath } from '../../contract/path.ts';
 import type { Conditions } from '../../conditions/server/thing-says.ts';
-import { rulesOf } from './rules.ts';
-import { written } from './written.ts';
+import { fieldRules } from './rules.ts';
+import { locatedValue } from './located-value.ts';
 
-/** When a field is asked and what its answer must be, where a path leads to a field. */
+/** When a field is asked, and its rules. Empty if there is no field at the path. */
 export function fieldAbout(
   source: Checked,
   path: Path,
@@ -19,17 +19,17 @@ export function fieldAbout(
   const found = fieldAt(source, path);
   if (!found) return {};
   const { field, set } = found;
-  const when = written(source, [...field.uiPath, 'when'], symbols);
+  const when = locatedValue(source, [...field.uiPath, 'when'], symbols);
   const depends = when.value === undefined ? undefined : conditions.sentence([...field.uiPath, 'when'], when.value);
   return {
     field: {
       when: { file: when.file, path: when.path, ...(depends && { value: depends }) },
-      rules: rulesOf(field, set, symbols),
+      rules: fieldRules(field, set, symbols),
     },
   };
 }
 
-/** The field whose schema stands at a path, and those that are asked with it. */
+/** The field at a path, and its field set. */
 function fieldAt(source: Checked, path: Path): { field: FieldModel; set: FieldSetModel } | undefined {
   if (source.kind !== 'form' && source.kind !== 'wizard') return undefined;
   for (const set of setsOf(formModel(source)))

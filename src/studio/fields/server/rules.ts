@@ -2,20 +2,20 @@ import { breakableKeywords } from '../../../compiler/model/keywords.ts';
 import type { FieldModel, FieldSetModel } from '../../../compiler/model/types.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { FieldRule, SpareMessage, Written } from '../../thing/contract.ts';
+import type { FieldRule, SpareMessage, Located } from '../../thing/contract.ts';
 import { namesAt } from '../../conditions/server/names-at.ts';
 import { saidBy } from '../../../shared/conditions/says.ts';
-import { written } from './written.ts';
+import { locatedValue } from './located-value.ts';
 import { numberStyleOf } from '../../../compiler/resolve/money.ts';
-import { askedBy, valueSaid } from '../../../shared/conditions/rules.ts';
+import { requirementOf, valueSaid } from '../../../shared/conditions/rules.ts';
 
-/** Every rule of a field with its message: those of its own, then those over several fields. */
-export function rulesOf(field: FieldModel, set: FieldSetModel, symbols: SymbolTable): FieldRule[] {
+/** All rules of a field with their messages: its own, then those over several fields. */
+export function fieldRules(field: FieldModel, set: FieldSetModel, symbols: SymbolTable): FieldRule[] {
   const { source } = set;
-  const place = (path: Path) => written(source, path, symbols);
+  const place = (path: Path) => locatedValue(source, path, symbols);
   const rule = (name: string, words: string, path: Path, messagePath: Path): FieldRule => {
     const { file, path: spot } = place(path);
-    const message = place(messagePath) as Written<string>;
+    const message = place(messagePath) as Located<string>;
     const spare = message.value === undefined ? spareFor(name, field, set, symbols) : undefined;
     return { rule: name, words, file, path: spot, message, ...(spare && { spare }) };
   };
@@ -25,7 +25,7 @@ export function rulesOf(field: FieldModel, set: FieldSetModel, symbols: SymbolTa
   return [...own, ...acrossFields(field, set, symbols, rule)];
 }
 
-/** The rules that a field has by itself. */
+/** A field's own rules. */
 function keywordsOf({ requiredPath, written, path }: FieldModel): { keyword: string; path: Path }[] {
   return [
     ...(requiredPath ? [{ keyword: 'required', path: requiredPath }] : []),
@@ -35,7 +35,7 @@ function keywordsOf({ requiredPath, written, path }: FieldModel): { keyword: str
   ];
 }
 
-/** The rules over several fields whose message stands beside this one. */
+/** The rules over several fields whose message is shown at this field. */
 function acrossFields(
   field: FieldModel,
   set: FieldSetModel,
@@ -61,7 +61,7 @@ function acrossFields(
   });
 }
 
-/** What a visitor reads in place of a message that is not there. */
+/** What a visitor reads if a rule has no message. */
 function spareFor(keyword: string, field: FieldModel, set: FieldSetModel, symbols: SymbolTable): SpareMessage {
   if (set.validation === 'browser') return { from: 'browser', text: '' };
   if (set.validation === 'none' || set.config.refusal !== undefined) return { from: 'none', text: '' };
@@ -71,12 +71,12 @@ function spareFor(keyword: string, field: FieldModel, set: FieldSetModel, symbol
   return { from: 'site', text: symbols.site?.data.texts.invalid ?? '' };
 }
 
-/** What a rule of a field asks. */
+/** A rule of a field as a sentence. */
 function ruleWords(rule: string, { written }: FieldModel, symbols: SymbolTable): string {
   const style = numberStyleOf(symbols);
   const value = (written as unknown as Readonly<Record<string, unknown>>)[rule];
   if (rule === 'const') return `Only ${valueSaid(value, style)} is accepted.`;
-  if (rule === 'uniqueItems') return 'No choice may be there twice.';
-  const asked = askedBy(rule, value, style);
+  if (rule === 'uniqueItems') return 'Each choice can be chosen only once.';
+  const asked = requirementOf(rule, value, style);
   return asked === undefined ? `${rule}: ${valueSaid(value, style)}` : `It must ${asked}.`;
 }

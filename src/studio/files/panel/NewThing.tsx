@@ -2,7 +2,7 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { SiteAnswer } from '../../site/contract.ts';
 import type { NewAnswer, NewRequest } from '../contract.ts';
 import { api } from '../../app/api.ts';
-import { words } from '../../app/words.ts';
+import { studioTexts } from '../../app/words.ts';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { Button } from '../../app/kit/Button.tsx';
 import { Choice } from '../../app/kit/Choice.tsx';
@@ -10,7 +10,7 @@ import { Labelled } from '../../app/kit/Labelled.tsx';
 import { Select, type Option } from '../../app/kit/Select.tsx';
 import { useStudio } from '../../app/useStudio.ts';
 
-/** Makes a page, form, wizard or list from a template. What is typed stays until it is made. */
+/** Creates a page, form, wizard or list from a template. Keeps what is typed until it is created. */
 export function NewThing() {
   const { site, go, open } = useStudio();
   const id = useId();
@@ -25,20 +25,20 @@ export function NewThing() {
   return (
     <>
       <Button
-        says={words.make.open}
+        says={studioTexts.make.open}
         disabled={!site}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       />
       <dialog ref={dialog} aria-labelledby={id}>
-        <h2 id={id}>{words.make.title}</h2>
+        <h2 id={id}>{studioTexts.make.title}</h2>
         {site && <NewForm key={round} site={site} made={made} close={() => dialog.current?.close()} />}
       </dialog>
     </>
   );
 }
 
-type Kind = NewRequest['kind'];
+type NewKind = NewRequest['kind'];
 
 interface NewFormProps {
   readonly site: SiteAnswer;
@@ -49,7 +49,7 @@ interface NewFormProps {
 function NewForm({ site, made, close }: NewFormProps) {
   const id = useId();
   const { page } = useStudio();
-  const [kind, setKind] = useState<Kind>('page');
+  const [kind, setKind] = useState<NewKind>('page');
   const [name, setName] = useState('');
   const [on, setOn] = useState<string>();
   const { error, isBusy, attempt } = useAttempt();
@@ -61,14 +61,14 @@ function NewForm({ site, made, close }: NewFormProps) {
   };
   return (
     <form onSubmit={send} noValidate>
-      <Choice<Kind>
-        label={words.make.kind}
+      <Choice<NewKind>
+        label={studioTexts.make.kind}
         className="kinds"
-        options={words.make.kinds}
+        options={studioTexts.make.kinds}
         value={kind}
         choose={setKind}
       />
-      <Labelled label={words.make.name} help={words.make.nameHelp}>
+      <Labelled label={studioTexts.make.name} help={studioTexts.make.nameHelp}>
         {({ 'aria-describedby': help, ...own }) => (
           <input
             {...own}
@@ -81,7 +81,7 @@ function NewForm({ site, made, close }: NewFormProps) {
           />
         )}
       </Labelled>
-      <Labelled label={words.make.on[kind]} help={words.make.onHelp}>
+      <Labelled label={studioTexts.make.on[kind]} help={studioTexts.make.onHelp}>
         {(own) => <Select {...own} value={place} options={places} choose={setOn} />}
       </Labelled>
       <p id={`${id}-error`} className="fault" role="alert">
@@ -89,18 +89,20 @@ function NewForm({ site, made, close }: NewFormProps) {
       </p>
       <div className="arrange">
         <button type="submit" disabled={isBusy}>
-          {words.make.make}
+          {studioTexts.make.make}
         </button>
-        <Button says={words.make.cancel} onClick={close} />
+        <Button says={studioTexts.make.cancel} onClick={close} />
       </div>
     </form>
   );
 }
 
-/** Where something new can be used first: on a page; a list also in a form. */
-function placesOf({ pages }: SiteAnswer, kind: Kind): readonly Option[] {
-  const titled = pages.map(({ id, title, addresses }) => [id, words.make.onPage(title, addresses[0] ?? '')] as const);
+/** Where a new thing can be used: on a page; a list also in a form. */
+function placesOf({ pages }: SiteAnswer, kind: NewKind): readonly Option[] {
+  const titled = pages.map(
+    ({ id, title, addresses }) => [id, studioTexts.make.onPage(title, addresses[0] ?? '')] as const,
+  );
   if (kind !== 'list') return titled;
   const forms = new Set(pages.flatMap((page) => page.forms.flatMap((form) => (form.kind === 'form' ? form.id : []))));
-  return [...titled, ...[...forms].sort().map((id) => [id, words.make.inForm(id)] as const)];
+  return [...titled, ...[...forms].sort().map((id) => [id, studioTexts.make.inForm(id)] as const)];
 }

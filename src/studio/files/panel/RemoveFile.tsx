@@ -6,19 +6,19 @@ import { ProblemList } from '../../app/Problems.tsx';
 import { PlaceList } from '../../app/PlaceList.tsx';
 import { useStudio } from '../../app/useStudio.ts';
 import type { ThingProps } from '../../app/useThing.ts';
-import { words } from '../../app/words.ts';
+import { studioTexts } from '../../app/words.ts';
 
-/** The files that can be removed, by their folder. */
+/** Files that can be removed. */
 const removable = /^config\/(pages|forms|wizards|lists)\//;
 
-/** Removes a page, form or list that nothing names any more. Where something does, it says where. */
+/** Removes a page, form or list that is no longer used, or shows where it is used. */
 export function RemoveFile({ thing: { file, path, base } }: ThingProps) {
   const { open } = useStudio();
   if (path.length > 0 || !removable.test(file)) return null;
   return (
-    <Sought summary={words.removeFile.summary} seek={() => api.removal({ file })}>
+    <Sought summary={studioTexts.removeFile.summary} seek={() => api.removal({ file })}>
       {(found, isBusy, act) => (
-        <Found
+        <RemovalResult
           found={found}
           isBusy={isBusy}
           remove={() => void act(api.remove({ file, also: found.also, base }), open)}
@@ -28,36 +28,36 @@ export function RemoveFile({ thing: { file, path, base } }: ThingProps) {
   );
 }
 
-interface FoundProps {
+interface RemovalResultProps {
   readonly found: RemovalAnswer;
   readonly isBusy: boolean;
   remove(): void;
 }
 
-function Found({ found: { places, also, problems }, isBusy, remove }: FoundProps) {
+function RemovalResult({ found: { places, also, problems }, isBusy, remove }: RemovalResultProps) {
   if (places.length > 0)
     return (
       <>
-        <p role="status">{words.removeFile.named(places.length)}</p>
+        <p role="status">{studioTexts.removeFile.named(places.length)}</p>
         <PlaceList places={places} />
       </>
     );
   if (problems.length > 0)
     return (
       <>
-        <p role="status">{words.removeFile.unsound}</p>
+        <p role="status">{studioTexts.removeFile.unsound}</p>
         <ProblemList problems={problems} />
       </>
     );
   return (
     <>
-      <p role="status">{also.length === 0 ? words.removeFile.free : words.removeFile.also}</p>
+      <p role="status">{also.length === 0 ? studioTexts.removeFile.free : studioTexts.removeFile.also}</p>
       <ul className="list">
         {also.map((file) => (
           <li key={file}>{file.replace(/^config\//, '')}</li>
         ))}
       </ul>
-      <Button says={words.removeFile.remove} disabled={isBusy} onClick={remove} />
+      <Button says={studioTexts.removeFile.remove} disabled={isBusy} onClick={remove} />
     </>
   );
 }

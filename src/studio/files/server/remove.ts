@@ -10,7 +10,7 @@ import { change } from '../../workspace/change.ts';
 import { hashOf } from '../../workspace/config-files.ts';
 import type { RefusedDraft } from '../../workspace/draft.ts';
 import { addedIn } from '../../workspace/added.ts';
-import { groupsOf } from '../../workspace/groups.ts';
+import { draftGroups } from '../../workspace/groups.ts';
 import { placesOf } from '../../names/server/places.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refuseProblems, textIn } from '../../workspace/refuse.ts';
@@ -22,29 +22,29 @@ export const fileHandlers = (studio: Changing) =>
   ({
     new: (request) => make(studio, request),
     removal: ({ file }) => removalOf(studio.workspace, file),
-    /** Removes a file that nothing names any more, with what only it has used. One Undo brings all back. */
+    /** Removes an unused file, with the files that only it uses. One undo restores all. */
     remove: ({ file, also, base }) => {
       const { workspace } = studio;
       const removal = removalOf(workspace, file);
       if (hashOf(workspace.textOf(file) ?? '') !== base || removal.also.join() !== also.join())
         throw new Refusal(409, 'The site has changed since. Look at it again.');
       const [place] = removal.places;
-      if (place) throw new Refusal(422, `${place.file}:${place.line} still names it.`);
+      if (place) throw new Refusal(422, `${place.file}:${place.line} still uses it.`);
       refuseProblems(removal.problems);
       const what = { file, path: [], label: `removal of ${file.replace(/^config\//, '')}` };
       return change(studio, what, removedAll([file, ...removal.also]));
     },
   }) satisfies Handlers<typeof fileCalls>;
 
-/** What can be removed. Code, calls of the server or the whole site may rest on files of other kinds. */
+/** The kinds that can be removed. Code, the server or the whole site may depend on files of other kinds. */
 const removable: ReadonlySet<Kind> = new Set(['page', 'form', 'wizard', 'list']);
 
 function removalOf(workspace: Workspace, file: string): RemovalAnswer {
   const kind = workspace.site.names.files.get(file)?.kind;
   textIn(workspace, file);
   if (kind === undefined) throw new Refusal(404, `There is no ${file}.`);
-  if (!removable.has(kind)) throw new Refusal(422, 'Pages, forms and lists can be removed here, and no other file.');
-  const drafts = textsOf(soundDrafts(workspace, file));
+  if (!removable.has(kind)) throw new Refusal(422, 'Only pages, forms and lists can be removed here.');
+  const drafts = draftTexts(soundDrafts(workspace, file));
   const now = workspace.trial(drafts);
   const { begun } = now;
   const places = namedElsewhere(begun, file, kind);
@@ -53,23 +53,24 @@ function removalOf(workspace: Workspace, file: string): RemovalAnswer {
 }
 
 /**
- * The drafts with which every name of the site is known. The person may have taken the file out where it stood last,
- * which is a draft as long as the file is there.
+ * The drafts with which the site has no unknown names. A change that removes the last use of a file is a draft as long
+ * as the file exists.
  */
 function soundDrafts(workspace: Workspace, file: string): readonly RefusedDraft[] {
   const drafts = workspace.drafts.filter((draft) => !draft.isOutdated && draft.file !== file);
-  const isSound = (some: readonly RefusedDraft[]) => workspace.trial(textsOf(some)).begun.symbols.broken.size === 0;
+  const isSound = (some: readonly RefusedDraft[]) => workspace.trial(draftTexts(some)).begun.symbols.broken.size === 0;
   if (isSound(drafts)) return drafts;
-  const sound = groupsOf(drafts).filter(isSound).flat();
+  const sound = draftGroups(drafts).filter(isSound).flat();
   return isSound(sound) ? sound : [];
 }
 
-const textsOf = (drafts: readonly RefusedDraft[]): Unsaved => new Map(drafts.map((draft) => [draft.file, draft.text]));
+const draftTexts = (drafts: readonly RefusedDraft[]): Unsaved =>
+  new Map(drafts.map((draft) => [draft.file, draft.text]));
 
 const removedAll = (files: readonly string[]): Map<string, undefined> =>
   new Map(files.map((file) => [file, undefined]));
 
-/** Where other files name a file, or an address or a place of a page. */
+/** Where other files use a file, its address or its places. */
 function namedElsewhere(begun: SiteBegun, file: string, kind: Kind): Occurrence[] {
   const kinds = new Set<string>([kind, 'address', 'place']);
   return [...occurrences(begun).values()]
@@ -85,10 +86,10 @@ const unused: ReadonlySet<string> = new Set([
   'wizard/unused',
 ]);
 
-/** So deep can files use others that nothing else uses. */
-const deepest = 12;
+/** Longest chain of unused files. */
+const maxUnusedDepth = 12;
 
-/** What nothing would use any more without a file, and what would be wrong without all of these. */
+/** The files that are unused without a file, and the problems of the site without all of these. */
 function leftOver(
   workspace: Workspace,
   file: string,
@@ -100,7 +101,7 @@ function leftOver(
     const { added } = workspace.trial(new Map([...drafts, ...removedAll([file, ...also])]));
     const problems = addedIn(added, before);
     const over = problems.filter(({ code }) => unused.has(code)).map(({ place }) => place.file);
-    if (over.length === 0 || depth === deepest) return { also, problems };
+    if (over.length === 0 || depth === maxUnusedDepth) return { also, problems };
     also.push(...new Set(over));
   }
 }

@@ -1,15 +1,14 @@
 import { parseRich } from '../../../shared/engine/format/rich.ts';
-import type { Text } from '../../../compiler/lint/copy/texts.ts';
+import type { VisibleText } from '../../../compiler/lint/copy/texts.ts';
 
 /** Strong words and links, as parseRich reads them. */
 const pieces = /\*\*(?<strong>[^*\n]+)\*\*|\[(?<label>[^\][\n]+)\](?<href>\([^\s()]+\))/g;
 
 /**
- * A text with a mark behind it. In a rich text each piece has the mark, because each is drawn by itself: plain words,
- * strong ones and links. A text with a loose mark of rich text in it, which could be read otherwise then, has it at
- * its end alone.
+ * A text with a mark at its end. In a rich text each piece has the mark, because plain, strong and link pieces are
+ * rendered separately. If that would change how the text is parsed, only its end has the mark.
  */
-export function markedText({ kind, value }: Pick<Text, 'kind' | 'value'>, mark: string): string {
+export function markedText({ kind, value }: Pick<VisibleText, 'kind' | 'value'>, mark: string): string {
   if (kind !== 'rich') return value + mark;
   const pieceByPiece = withPieces(value, mark);
   const read = JSON.stringify(parseRich(pieceByPiece)).replaceAll(mark, '');

@@ -1,5 +1,5 @@
 import type { Checked } from '../../../compiler/check/checked.ts';
-import { textsOf, type Text } from '../../../compiler/lint/copy/texts.ts';
+import { visibleTexts, type VisibleText } from '../../../compiler/lint/copy/texts.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { IconShapes } from '../../../shared/plan/page.ts';
@@ -12,30 +12,30 @@ import { sameThings, sharedKey, type SameThings } from './same-things.ts';
 export interface Marked {
   readonly source: Checked;
   readonly path: Path;
-  readonly kind: Text['kind'];
+  readonly kind: VisibleText['kind'];
 }
 
 /**
- * Makes the site that Studio shows: the same, with a mark behind each text that visitors read. A text keeps its mark as
- * long as Studio runs, so what has not changed stays as it is in open pages.
+ * Makes the site that Studio shows: with a mark at the end of each text that visitors read. A text keeps its mark as
+ * long as Studio runs, so that open pages only update what has changed.
  */
 export class Marks {
   private readonly numbers = new Map<string, number>();
-  /** The texts of each mark, by their own key: more than one where they speak of the same. */
+  /** The texts of each mark, by key. Several texts share a mark if they must stay equal. */
   private readonly marked: Map<string, Marked>[] = [];
   private copies = new WeakMap<Checked, Checked>();
   private day = '';
   private same: SameThings = { names: new Set(), key: '' };
   private icons: { readonly of: SymbolTable['icons']; readonly named: SymbolTable['icons'] } | undefined;
 
-  /** The texts that a mark is of. */
+  /** The texts of a mark. */
   of(index: number): readonly Marked[] {
     return [...(this.marked[index]?.values() ?? [])];
   }
 
   dressed(symbols: SymbolTable): SymbolTable {
     const same = sameThings(symbols);
-    // On another day a text may stand at a path at which another one stood.
+    // On another day, a path may lead to another text.
     if (same.key !== this.same.key || symbols.today !== this.day) this.copies = new WeakMap();
     this.same = same;
     this.day = symbols.today;
@@ -61,7 +61,7 @@ export class Marks {
   private copyOf(source: Checked, symbols: SymbolTable): Checked {
     const known = this.copies.get(source);
     if (known) return known;
-    const texts = textsOf(source, symbols).filter(({ path }) => !unseen.has(String(path[0])));
+    const texts = visibleTexts(source, symbols).filter(({ path }) => !unmarkedKeys.has(String(path[0])));
     const marked = new Map(
       texts.map((text) => [JSON.stringify(text.path), markedText(text, encode(this.numberOf(source, text)))]),
     );
@@ -70,7 +70,7 @@ export class Marks {
     return copy;
   }
 
-  private numberOf(source: Checked, text: Text): number {
+  private numberOf(source: Checked, text: VisibleText): number {
     const { path, kind } = text;
     const own = JSON.stringify([source.kind, source.id, ...path]);
     const key = sharedKey(source, text, this.same) ?? own;
@@ -89,13 +89,13 @@ export class Marks {
   }
 }
 
-/** Parts of a file whose words no page shows, or only compares with what someone has read before. */
-const unseen: ReadonlySet<string> = new Set(['examples', 'formerConsent']);
+/** Parts of a file that no page shows, or that are only compared with older texts. */
+const unmarkedKeys: ReadonlySet<string> = new Set(['examples', 'formerConsent']);
 
 const namedShapes = (name: string, [first, ...others]: IconShapes): IconShapes =>
   first === undefined ? [] : [[first[0], { ...first[1], [iconAttribute]: name }], ...others];
 
-/** A copy of data with other texts at some paths. What holds none of them is not copied. */
+/** A copy of data with other texts at some paths. Unchanged parts are not copied. */
 function withTexts(value: unknown, texts: ReadonlyMap<string, string>, path: Path): unknown {
   if (typeof value === 'string') return texts.get(JSON.stringify(path)) ?? value;
   if (!value || typeof value !== 'object') return value;

@@ -1,16 +1,16 @@
 import type { Checked, CheckedWizard } from '../../../compiler/check/checked.ts';
-import type { Text } from '../../../compiler/lint/copy/texts.ts';
+import type { VisibleText } from '../../../compiler/lint/copy/texts.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 
 /**
- * Texts by which the site knows that two things are the same: they have one mark, or they would differ once marked.
- * They are what claims rest on, the title of a step that is also that of its field, words by which a control puts
- * choices together, and what an item of a list and one of a catalog are both called.
+ * Texts that the site compares. They share one mark, because they would differ with different marks: the basis of
+ * claims, step titles that are also field titles, texts by which a control groups choices, and names that are both in a
+ * list and in a catalog.
  */
 export interface SameThings {
-  /** What lists and catalogs both say. */
+  /** Texts that are both in lists and in catalogs. */
   readonly names: ReadonlySet<string>;
-  /** Tells one state of `names` from another. */
+  /** Changes when `names` change. */
   readonly key: string;
 }
 
@@ -23,8 +23,8 @@ export function sameThings({ lists, catalogs }: SymbolTable): SameThings {
 
 const textsIn = (item: object): string[] => Object.values(item).filter((value) => typeof value === 'string');
 
-/** What several texts that speak of the same are known by; undefined for a text that stands for itself. */
-export function sharedKey(source: Checked, { path, value }: Text, same: SameThings): string | undefined {
+/** The common key of texts that share a mark; undefined for a text with its own mark. */
+export function sharedKey(source: Checked, { path, value }: VisibleText, same: SameThings): string | undefined {
   const [top, , key] = path;
   if (top === 'claims' && key === 'basis') return `basis ${value}`;
   const isItem = top === 'items' && path.length === 3 && (source.kind === 'list' || source.kind === 'catalog');

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Visit } from '../visit.ts';
-import { words } from '../../app/words.ts';
-import { type Look, widths } from '../../app/Toolbar.tsx';
+import { studioTexts } from '../../app/words.ts';
+import { type FrameLook, widths } from '../../app/Toolbar.tsx';
 import { useStudio } from '../../app/useStudio.ts';
 import { paint } from './scheme.ts';
 import { useFrame } from './useFrame.ts';
@@ -12,12 +12,12 @@ import { boxOf, type Target } from './hit.ts';
 interface FrameProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly visit: Visit | undefined;
-  readonly look: Look;
-  /** Switches between choosing and using the page. */
+  readonly look: FrameLook;
+  /** Toggles select mode. */
   onToggle(): void;
 }
 
-/** The live site, as wide as a device. Where there is less room, all of it is drawn smaller. */
+/** The live site at the width of a device, scaled down if there is less space. */
 export function Frame({ frame, visit, look, onToggle }: FrameProps) {
   const { site, version, address, go, openLater } = useStudio();
   const { scheme, selects } = look;
@@ -46,7 +46,7 @@ export function Frame({ frame, visit, look, onToggle }: FrameProps) {
     <>
       <div className="room" ref={room}>
         <div className="device" ref={device}>
-          <iframe ref={frame} title={words.site} />
+          <iframe ref={frame} title={studioTexts.site} />
           <Outline target={chosen} scale={scale} kind="chosen" />
           <Outline target={hovered?.target} scale={scale} kind="hovered" label={hovered?.label} />
         </div>
@@ -54,7 +54,7 @@ export function Frame({ frame, visit, look, onToggle }: FrameProps) {
       <p className="hint" aria-live="polite">
         {isAway ? (
           <>
-            {words.away} <Button says={words.back} onClick={back} />
+            {studioTexts.away} <Button says={studioTexts.back} onClick={back} />
           </>
         ) : (
           hovered?.label
@@ -66,16 +66,16 @@ export function Frame({ frame, visit, look, onToggle }: FrameProps) {
 
 interface OutlineProps {
   readonly target: Target | undefined;
-  /** By how much the page is drawn smaller. */
+  /** Scale of the page. */
   readonly scale: number;
   readonly kind: 'hovered' | 'chosen';
   readonly label?: string | undefined;
 }
 
-/** A line around something in the frame. It follows it when the page scrolls or is drawn anew. */
+/** An outline around something in the frame. It follows when the page scrolls or renders. */
 function Outline({ target, scale, kind, label }: OutlineProps) {
   const line = useRef<HTMLDivElement>(null);
-  // What it leaves behind ends in the moment in which the line is taken away: a frame later there is none to move.
+  // A layout effect, so that the animation ends at once when the outline is removed.
   useLayoutEffect(() => {
     if (!target) return;
     let next = 0;

@@ -1,20 +1,20 @@
 export type Scheme = 'light' | 'dark';
 
-/** What a media query asks of the device's colours. */
-const asked = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g;
+/** Matches a media query for the colour scheme. */
+const schemeQuery = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g;
 
-/** Media queries as the style sheets have them, by the rule that was given another. */
-const own = new WeakMap<CSSMediaRule, string>();
+/** The original media queries of changed rules. */
+const originalMedia = new WeakMap<CSSMediaRule, string>();
 
 /**
- * Draws a page in light or dark colours, whatever the device prefers: its media queries are told so, and its controls.
- * Returns the function that ends following the page's style sheets, which development replaces.
+ * Shows a page in light or dark colours, whatever the device prefers, by changing its media queries. Follows the page's
+ * style sheets, which the development server replaces. Returns a function that stops this.
  */
 export function paint(page: Document, scheme: Scheme): () => void {
   const controls = page.createElement('style');
   controls.textContent = `:root { color-scheme: ${scheme} !important; }`;
   const tell = () => {
-    for (const sheet of page.styleSheets) tellRules(rulesOf(sheet), scheme);
+    for (const sheet of page.styleSheets) paintRules(sheetRules(sheet), scheme);
   };
   page.head.append(controls);
   tell();
@@ -26,8 +26,8 @@ export function paint(page: Document, scheme: Scheme): () => void {
   };
 }
 
-/** The rules of a style sheet; none of one that another site gives. */
-function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
+/** The rules of a style sheet; empty for one from another site. */
+function sheetRules(sheet: CSSStyleSheet): Iterable<CSSRule> {
   try {
     return sheet.cssRules;
   } catch {
@@ -35,17 +35,19 @@ function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
   }
 }
 
-function tellRules(rules: Iterable<CSSRule>, scheme: Scheme): void {
+function paintRules(rules: Iterable<CSSRule>, scheme: Scheme): void {
   for (const rule of rules) {
-    if ('media' in rule && 'cssRules' in rule) tellRule(rule as CSSMediaRule, scheme);
-    if ('cssRules' in rule) tellRules(rule.cssRules as CSSRuleList, scheme);
+    if ('media' in rule && 'cssRules' in rule) paintRule(rule as CSSMediaRule, scheme);
+    if ('cssRules' in rule) paintRules(rule.cssRules as CSSRuleList, scheme);
   }
 }
 
-function tellRule(rule: CSSMediaRule, scheme: Scheme): void {
-  const query = own.get(rule) ?? rule.media.mediaText;
+function paintRule(rule: CSSMediaRule, scheme: Scheme): void {
+  const query = originalMedia.get(rule) ?? rule.media.mediaText;
   if (!query.includes('prefers-color-scheme')) return;
-  own.set(rule, query);
-  const told = query.replace(asked, (_, wanted: Scheme) => (wanted === scheme ? '(min-width: 0)' : '(max-width: 0)'));
+  originalMedia.set(rule, query);
+  const told = query.replace(schemeQuery, (_, wanted: Scheme) =>
+    wanted === scheme ? '(min-width: 0)' : '(max-width: 0)',
+  );
   if (rule.media.mediaText !== told) rule.media.mediaText = told;
 }

@@ -1,37 +1,45 @@
 import { marksIn } from '../marks.ts';
-import { isText, isToggle, stepOf, takesLetters } from '../../app/useShortcut.ts';
+import { isTextToggle, isToggle, undoOrRedo, takesLetters } from '../../app/useShortcut.ts';
 import { targetAt, type Target } from './hit.ts';
 
-/** Who is told of what a person does in the frame. */
-export interface Told {
-  /** Something is under the pointer now, or nothing is. */
+/** Listens to what a person does in the frame. */
+export interface FrameListener {
+  /** The target under the pointer has changed. */
   show(target: Target | undefined): void;
   open(target: Target): void;
-  /** The key that switches between choosing and using was pressed. */
+  /** The shortcut of select mode was pressed. */
   toggle(): void;
 }
 
-/** What the page would do with the pointer, if it were not Studio's. */
-const pressed = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'dblclick', 'auxclick', 'touchstart'] as const;
+/** Pointer events that the page must not get in select mode. */
+const swallowedEvents = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'dblclick',
+  'auxclick',
+  'touchstart',
+] as const;
 
 /**
- * Listens to pointer and keys in the frame, before the page does. While something is to be chosen (`selects`), the page
- * hears nothing of them but scrolling. Returns the function that ends it.
+ * Listens to pointer and keys in the frame, before the page does. In select mode (`selects`) the page only gets
+ * scrolling. Returns a function that stops this.
  */
-export function listen(page: Document, selects: boolean, told: Told): () => void {
+export function listen(page: Document, selects: boolean, told: FrameListener): () => void {
   const view = page.defaultView!;
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal, passive: false };
   let last: Target | undefined;
   const show = (target: Target | undefined) => {
-    if (target?.node === last?.node && target?.kind === last?.kind && textOf(target) === textOf(last)) return;
+    if (target?.node === last?.node && target?.kind === last?.kind && textIndex(target) === textIndex(last)) return;
     last = target;
     told.show(target);
   };
   const press = (event: KeyboardEvent) => {
     if (isToggle(event)) return swallow(event, told.toggle);
-    // Studio's page hears it as its own.
-    if (isText(event) || (stepOf(event) && !takesLetters(event.target)))
+    // Forwards the key to Studio's page.
+    if (isTextToggle(event) || (undoOrRedo(event) && !takesLetters(event.target)))
       return swallow(event, () => window.dispatchEvent(new KeyboardEvent(event.type, event)));
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!selects) return;
@@ -39,24 +47,24 @@ export function listen(page: Document, selects: boolean, told: Told): () => void
     else if (event.key === 'Enter' && last) swallow(event, () => told.open(last!));
   };
   view.addEventListener('keydown', press, options);
-  // Studio hears of a press, as of one outside of all that it has open.
+  // Tells Studio's page of a press, so that it closes open lists.
   view.addEventListener('pointerdown', () => window.dispatchEvent(new Event('pointerdown')), options);
   if (selects) {
     const at = ({ clientX, clientY }: MouseEvent) => targetAt(page, clientX, clientY);
     let rests = '';
     const move = (event: PointerEvent) => {
-      // A page that scrolls under a pointer at rest says that it moves.
+      // The browser also fires pointermove when the page scrolls under a resting pointer.
       const place = `${event.clientX} ${event.clientY}`;
       if (place !== rests) show(at(event));
       rests = place;
     };
     view.addEventListener('pointermove', move, options);
     page.addEventListener('pointerleave', () => show(undefined), options);
-    for (const kind of pressed) view.addEventListener(kind, (event) => swallow(event), options);
+    for (const kind of swallowedEvents) view.addEventListener(kind, (event) => swallow(event), options);
     view.addEventListener(
       'click',
       (event) => {
-        // What the visitor whom Studio plays presses is for the page.
+        // Clicks of the visitor that Studio plays are for the page.
         if (!event.isTrusted) return;
         swallow(event, () => {
           const target = at(event);
@@ -69,16 +77,17 @@ export function listen(page: Document, selects: boolean, told: Told): () => void
   return () => ended.abort();
 }
 
-const textOf = (target: Target | undefined): number | undefined => (target?.kind === 'text' ? target.index : undefined);
+const textIndex = (target: Target | undefined): number | undefined =>
+  target?.kind === 'text' ? target.index : undefined;
 
-/** Keeps an event from the page, and does something else. */
+/** Hides an event from the page, and does something else. */
 function swallow(event: Event, act?: () => void): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   act?.();
 }
 
-/** The text before or after one on the page, which scrolls to it. */
+/** The text before or after a target. Scrolls to it. */
 function neighbour(page: Document, from: Target | undefined, step: number): Target | undefined {
   const texts = textsOn(page);
   const at = texts.findIndex(({ node }) => node === from?.node);
@@ -87,7 +96,7 @@ function neighbour(page: Document, from: Target | undefined, step: number): Targ
   return next;
 }
 
-/** The texts of a page that are drawn, in their order. */
+/** The visible texts of a page, in order. */
 export function textsOn(page: Document): (Target & { readonly kind: 'text' })[] {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const found: (Target & { readonly kind: 'text' })[] = [];

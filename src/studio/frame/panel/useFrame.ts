@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { dayKey, visitKey, type Visit } from '../visit.ts';
 
-/** A document that is on its way out: at which path it is, and where the frame is led instead. */
+/** A navigation of the frame: the old document with its path, and the new address. */
 interface Leaving {
-  /** Undefined of another site, of which nothing can be read. */
+  /** Undefined for another site, which the browser does not let us read. */
   readonly document: Document | undefined;
   readonly from: string | undefined;
   readonly to: string;
 }
 
-/** What a window shows. */
-interface Shown {
+/** The page in a window. */
+interface ShownPage {
   readonly document: Document;
   readonly protocol: string;
   readonly pathname: string;
@@ -18,39 +18,39 @@ interface Shown {
 }
 
 /**
- * Milliseconds between two looks at where the visitor in the frame is. Pages change there without loading, and until a
- * new one is seen, a click there is not Studio's.
+ * Milliseconds between checks of the frame's address. Pages change there without loading, and until Studio notices a
+ * new one, its clicks are not handled.
  */
-const lookEvery = 50;
+const pollInterval = 50;
 
-/** Where the frame is led. */
-interface Wanted {
+/** What the frame should show. */
+interface FrameTarget {
   readonly address: string;
   readonly visit: Visit | undefined;
-  /** The day of the page's clock; undefined for that of the machine. */
+  /** The date of the page's clock; undefined for the real date. */
   readonly day: string | undefined;
 }
 
 export interface Followed {
-  /** The document in the frame, which a reload replaces; undefined while it shows nothing of the site. */
+  /** The document in the frame, which a reload replaces; undefined while it does not show the site. */
   readonly page: Document | undefined;
-  /** Whether a link has led the frame to another site. */
+  /** Whether a link has led to another site. */
   readonly isAway: boolean;
-  /** Leads the frame to where it was on the site. */
+  /** Returns to the last page of the site. */
   back(): void;
 }
 
-/** Leads the frame to an address, on a day, as a visitor with some answers, and follows it to others. */
-// Long because what leads the frame and what follows it share where it is.
+/** Navigates the frame to an address, on a day, as a visitor with answers, and follows its own navigation. */
+// Long because both directions share the current address.
 export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
-  { address, visit, day }: Wanted,
+  { address, visit, day }: FrameTarget,
   onMove: (address: string) => void,
 ): Followed {
   const [page, setPage] = useState<Document>();
   const [isAway, setIsAway] = useState(false);
   const at = useRef('');
-  /** Where the frame has gone by itself, as far as this was told and has not come back as the address. */
+  /** Addresses that were reported to `onMove` and have not come back as `address` yet. */
   const told = useRef<readonly string[]>([]);
   const played = useRef({ visit, day });
   const leaving = useRef<Leaving>(undefined);
@@ -60,9 +60,9 @@ export function useFrame(
     told.current = told.current.slice(known + 1);
     if (at.current === address && played.current.visit === visit && played.current.day === day) return;
     played.current = { visit, day };
-    keep(dayKey, day);
-    keep(visitKey, visit && JSON.stringify(visit));
-    // Who has gone to another page in the frame goes on there as they are, and may be further on by now.
+    putInSession(dayKey, day);
+    putInSession(visitKey, visit && JSON.stringify(visit));
+    // The frame has navigated there by itself, and may be on another page by now.
     if (known !== -1) return;
     at.current = address;
     leaving.current = lead(frame.current!.contentWindow!, address, visit?.step);
@@ -76,11 +76,11 @@ export function useFrame(
       if (!shown) return setPage(undefined);
       const { document, pathname, protocol } = shown;
       if (protocol === 'about:' || document === leaving.current?.document) return;
-      // Its first bytes have come, and nothing that could be coloured or clicked.
+      // The document has no body yet.
       if (!document.querySelector('body')) return;
       const { from, to = '' } = leaving.current ?? {};
       leaving.current = undefined;
-      // A change of the site makes the page load again, which can overtake the way to another one.
+      // A reload after a change of the site can overtake the navigation to another page.
       if (pathname === from && pathname !== at.current) {
         leaving.current = { document, from: '', to };
         return location.replace(to);
@@ -91,7 +91,7 @@ export function useFrame(
       told.current = [...told.current, pathname];
       onMove(pathname);
     };
-    const timer = setInterval(look, lookEvery);
+    const timer = setInterval(look, pollInterval);
     const ended = new AbortController();
     frame.current!.addEventListener('load', look, ended);
     return () => {
@@ -105,14 +105,14 @@ export function useFrame(
   return { page, isAway, back };
 }
 
-/** Tells the frame, which shares the session's storage. */
-function keep(key: string, text: string | undefined): void {
+/** Passes data to the frame, which shares the session storage. */
+function putInSession(key: string, text: string | undefined): void {
   if (text === undefined) sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, text);
 }
 
-/** What a window shows; undefined where that is another site, of which the browser lets nothing be read. */
-function shownIn(window: Window): Shown | undefined {
+/** The page in a window; undefined for another site, which the browser does not let us read. */
+function shownIn(window: Window): ShownPage | undefined {
   try {
     const { document, location } = window;
     const { protocol, pathname, search } = location;
@@ -122,7 +122,7 @@ function shownIn(window: Window): Shown | undefined {
   }
 }
 
-/** Leads a window to a page, and to a step of the wizard there. */
+/** Navigates a window to a page, and to a step of its wizard. */
 function lead(window: Window, address: string, step: string | undefined): Leaving {
   const to = step === undefined ? address : `${address}?step=${encodeURIComponent(step)}`;
   const shown = shownIn(window);

@@ -1,37 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Thing } from '../../thing/contract.ts';
 import { api } from '../../app/api.ts';
-import { words } from '../../app/words.ts';
+import { studioTexts } from '../../app/words.ts';
 import { marksAround, orderOf, type Target } from './hit.ts';
 import { listen } from './select.ts';
 
-/** Something under the pointer, and what it is called. */
+/** The target under the pointer, with its label. */
 interface Hovered {
   readonly target: Target;
   readonly label: string | undefined;
 }
 
-/** What was asked of a part of the page. */
-interface Asked {
+/** A request for the thing of a target. */
+interface ThingRequest {
   readonly key: string;
   readonly thing: Promise<Thing>;
 }
 
 interface SelectingOptions {
-  /** Whether a click opens what stands there, instead of doing what it does for visitors. */
+  /** Whether a click selects the thing under it, instead of working as for visitors. */
   readonly selects: boolean;
-  /** Grows whenever what the marks lead to may be another. */
+  /** Grows whenever the places of marks may have changed. */
   readonly version: number;
   onOpen(thing: Promise<Thing>): void;
   onToggle(): void;
 }
 
-/** Shows what stands under the pointer, and opens what is clicked; with the keyboard, arrows lead from text to text. */
+/** Shows the thing under the pointer, and opens what is clicked. With the keyboard, arrows move from text to text. */
 export function useSelecting(page: Document | undefined, options: SelectingOptions) {
   const { selects, version, onOpen, onToggle } = options;
   const [hovered, setHovered] = useState<Hovered>();
   const [chosen, setChosen] = useState<Target>();
-  const known = useRef(new WeakMap<Node, Asked>());
+  const known = useRef(new WeakMap<Node, ThingRequest>());
   useEffect(() => void (known.current = new WeakMap()), [version]);
 
   useEffect(() => {
@@ -48,9 +48,9 @@ export function useSelecting(page: Document | undefined, options: SelectingOptio
       setHovered(target && { target, label: undefined });
       if (!target) return;
       ask(target).then((thing) => {
-        const label = `${words.kinds[thing.kind]} · ${words.place(thing.file, thing.line)}`;
+        const label = `${studioTexts.kinds[thing.kind]} · ${studioTexts.place(thing.file, thing.line)}`;
         setHovered((now) => (now?.target.node === target.node ? { ...now, label } : now));
-      }, nothing);
+      }, ignoreNoPlace);
     };
     const open = (target: Target) => {
       setChosen(target);
@@ -66,7 +66,7 @@ export function useSelecting(page: Document | undefined, options: SelectingOptio
   return { hovered, chosen };
 }
 
-/** What config says of a target. */
+/** The thing in config for a target. */
 export function thingOf(target: Target): Promise<Thing> {
   const holder = target.node.nodeType === Node.ELEMENT_NODE ? (target.node as Element) : target.node.parentElement!;
   const marks = marksAround(holder);
@@ -84,11 +84,11 @@ export function thingOf(target: Target): Promise<Thing> {
   });
 }
 
-/** The form or wizard in which an element stands. */
+/** The form or wizard that contains an element. */
 const formAround = (element: Element): string =>
   element.closest('[data-wizard]')?.getAttribute('data-wizard') ??
   element.closest('[data-form]')?.getAttribute('data-form') ??
   '';
 
-/** What has no place in config is no fault: something worked out, or drawn by code. */
-const nothing = (): void => undefined;
+/** Not an error: computed values and what code renders have no place in config. */
+const ignoreNoPlace = (): void => undefined;

@@ -3,44 +3,44 @@ import { withoutMarks } from '../marks.ts';
 import type { FormName, Recorded } from '../../proof/contract.ts';
 
 /** A form on the page, and where the page was. */
-export interface Stand {
+export interface FormOnPage {
   readonly form: FormName;
   readonly pathname: string;
   readonly element: HTMLFormElement;
 }
 
-type Read = (stand: Stand) => Promise<Answers | undefined>;
+type Read = (formOnPage: FormOnPage) => Promise<Answers | undefined>;
 
 /**
- * Follows what a visitor does, and tells what they have answered last. Once a form is sent its answers are gone from
- * the page, so they are read as the button is pressed.
+ * Follows what a visitor does, and returns a function that gives their last answers. A form that was sent has no
+ * answers any longer, so they are read when the button is pressed.
  */
 export function record(read: Read): () => Promise<Recorded | undefined> {
-  let last: Stand | undefined;
-  /** What was read when the last button was pressed; undefined once something is answered after it. */
+  let last: FormOnPage | undefined;
+  /** The answers when the last button was pressed; undefined once something is answered after it. */
   let pressed: Promise<Recorded | undefined> | undefined;
-  const recorded = async (stand: Stand, presses?: string): Promise<Recorded | undefined> => {
-    const answers = await read(stand);
-    return answers && { form: stand.form, answers, ...(presses !== undefined && { presses }) };
+  const recorded = async (formOnPage: FormOnPage, presses?: string): Promise<Recorded | undefined> => {
+    const answers = await read(formOnPage);
+    return answers && { form: formOnPage.form, answers, ...(presses !== undefined && { presses }) };
   };
   const follow = (event: Event) => {
-    const stand = standOf(event.target);
-    if (!stand) return;
-    last = stand;
+    const formOnPage = formOnPageAt(event.target);
+    if (!formOnPage) return;
+    last = formOnPage;
     pressed = undefined;
     const button = event.type === 'click' ? otherButton(event.target) : undefined;
-    if (event.type === 'submit') pressed = recorded(stand);
-    else if (button) pressed = recorded(stand, withoutMarks(button.textContent ?? '').trim());
+    if (event.type === 'submit') pressed = recorded(formOnPage);
+    else if (button) pressed = recorded(formOnPage, withoutMarks(button.textContent ?? '').trim());
   };
   for (const kind of ['input', 'change', 'click', 'submit']) window.addEventListener(kind, follow, { capture: true });
   return async () => {
-    const stand = last ?? standOf(document.querySelector('main form[data-form]'));
-    return pressed ?? (stand && recorded(stand));
+    const formOnPage = last ?? formOnPageAt(document.querySelector('main form[data-form]'));
+    return pressed ?? (formOnPage && recorded(formOnPage));
   };
 }
 
-/** The form in which an element stands. */
-function standOf(target: EventTarget | null): Stand | undefined {
+/** The form that contains an element. */
+function formOnPageAt(target: EventTarget | null): FormOnPage | undefined {
   const element = target instanceof Element ? target.closest<HTMLFormElement>('form[data-form]') : null;
   if (!element) return undefined;
   const wizard = element.closest('[data-wizard]')?.getAttribute('data-wizard');
@@ -50,7 +50,7 @@ function standOf(target: EventTarget | null): Stand | undefined {
   return { form, pathname: location.pathname, element };
 }
 
-/** A button of a form, beside the one that submits it. */
+/** Another button beside the submit button of a form. */
 function otherButton(target: EventTarget | null): Element | undefined {
   const button = target instanceof Element ? target.closest('button, a') : null;
   const row = button?.closest('form')?.querySelector('button[type=submit]')?.parentElement;

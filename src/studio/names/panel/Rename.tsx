@@ -4,14 +4,14 @@ import { api } from '../../app/api.ts';
 import { Sought } from '../../app/kit/Sought.tsx';
 import { useStudio } from '../../app/useStudio.ts';
 import type { ThingProps } from '../../app/useThing.ts';
-import { words } from '../../app/words.ts';
+import { studioTexts } from '../../app/words.ts';
 
-/** Gives what is open another name, in every place where it is named. */
+/** Renames the thing in the panel everywhere. */
 export function Rename({ thing: { file, path, base, hasName } }: ThingProps) {
   const { open } = useStudio();
   if (hasName !== true) return null;
   return (
-    <Sought summary={words.rename} className="rename" seek={() => api.name({ file, path })}>
+    <Sought summary={studioTexts.rename} className="rename" seek={() => api.name({ file, path })}>
       {(found, isBusy, act) =>
         found.why !== undefined ? (
           <p role="status">{found.why}</p>
@@ -42,7 +42,7 @@ function NameForm({ found: { kind, name: old, places, files }, isBusy, rename }:
   };
   return (
     <form onSubmit={send}>
-      <label htmlFor={id}>{words.newName}</label>
+      <label htmlFor={id}>{studioTexts.newName}</label>
       <input
         id={id}
         autoComplete="off"
@@ -52,10 +52,10 @@ function NameForm({ found: { kind, name: old, places, files }, isBusy, rename }:
         onChange={({ target }) => setName(target.value)}
       />
       <p id={`${id}-help`} className="quiet">
-        {words.stands(places.length, files)} {kind === 'address' && words.renamesAddress}
+        {studioTexts.usage(places.length, files)} {kind === 'address' && studioTexts.renamesAddress}
       </p>
       <button type="submit" disabled={isBusy || name.trim() === '' || name.trim() === old}>
-        {words.renameAll}
+        {studioTexts.renameAll}
       </button>
     </form>
   );

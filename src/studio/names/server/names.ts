@@ -4,33 +4,33 @@ import type { Path } from '../../../compiler/read/source.ts';
 import { Things, type NamedHere, type Thing } from '../../../authoring/language/things.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
-/** The site as it is now, without drafts, and the names of everything in it. */
-export interface Named {
+/** The current site, without drafts, with all its names. */
+export interface SiteNames {
   readonly begun: SiteBegun;
   readonly things: Things;
 }
 
-const known = new WeakMap<Workspace, Named & { readonly turn: number }>();
+const knownNames = new WeakMap<Workspace, SiteNames & { readonly turn: number }>();
 
-/** Every name of the site with all its places: looked for when it is asked for, and again after a change. */
-export function namesOf(workspace: Workspace): Named {
+/** All names of the site with their places, cached until the next change. */
+export function siteNamesOf(workspace: Workspace): SiteNames {
   const { turn } = workspace;
-  const before = known.get(workspace);
+  const before = knownNames.get(workspace);
   if (before?.turn === turn) return before;
   const begun = workspace.site.read();
   const now = { begun, things: new Things(begun), turn };
-  known.set(workspace, now);
+  knownNames.set(workspace, now);
   return now;
 }
 
-/** The thing whose name stands at a path, and where it stands: undefined where it is the name of the file. */
+/** The thing that is named at a path. `here`: where the name is; undefined if it is the name of the file. */
 export interface NamedThing {
   readonly thing: Thing;
   readonly here: NamedHere | undefined;
 }
 
-/** The thing that has its name at a path: the file, a key, a value, or the `id` of what stands there. */
-export function namedAt({ things }: Named, file: string, text: string, path: Path): NamedThing | undefined {
+/** The thing that is named at a path: by the file, a key, a value, or the `id` of a map. */
+export function namedAt({ things }: SiteNames, file: string, text: string, path: Path): NamedThing | undefined {
   if (path.length === 0) {
     const thing = [...things.all.values()].find((places) =>
       places.some((place) => place.declares && place.end === 0 && place.file === file),
@@ -43,7 +43,7 @@ export function namedAt({ things }: Named, file: string, text: string, path: Pat
   return here && { thing: here.thing, here };
 }
 
-/** Where a name may stand: in the key, in the value, or in what the value is known by. */
+/** Offsets where a name can be: in the key, in the value, or in the `id` or `value` of a map. */
 function offsetsOf(doc: Document, path: Path): number[] {
   const node = doc.getIn(path, true);
   const holder = path.length === 1 ? doc.contents : doc.getIn(path.slice(0, -1), true);
@@ -51,6 +51,6 @@ function offsetsOf(doc: Document, path: Path): number[] {
     ? holder.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(path.at(-1)))?.key
     : undefined;
   const inner = isMap(node) ? ['id', 'value'].map((name) => node.get(name, true)) : [];
-  // Behind the first letter, which may be a quote.
+  // After the first letter, which may be a quote.
   return [key, node, ...inner].flatMap((one) => (isScalar(one) && one.range ? [one.range[0] + 1] : []));
 }

@@ -3,7 +3,7 @@ import type { Occurrence } from '../../../authoring/usages/occurrence.ts';
 import type { UsePlace } from '../../contract/values.ts';
 import { pathAt } from '../../thing/server/spots.ts';
 
-/** Places of names as Studio's page opens them. */
+/** Occurrences as places that Studio's page can open. */
 export const placesOf = (places: readonly Occurrence[], { files }: Pick<SymbolTable, 'files'>): UsePlace[] =>
   places.map(({ file, line, start }) => {
     const text = files.get(file);

@@ -1,4 +1,4 @@
-import { asFound } from '../../../authoring/usages/find.ts';
+import { asThingUses } from '../../../authoring/usages/find.ts';
 import { CannotRename } from '../../../authoring/usages/rename/cannot-rename.ts';
 import { fieldCount } from '../../../authoring/usages/rename/field-count.ts';
 import { lastPart, whyKept } from '../../../authoring/usages/rename/new-name.ts';
@@ -14,7 +14,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Changing } from '../../http/studio.ts';
 import { refuseDrafts, refuseOld, refuseProblems, textIn } from '../../workspace/refuse.ts';
 import { placesOf } from './places.ts';
-import { namedAt, namesOf, type Named, type NamedThing } from './names.ts';
+import { namedAt, siteNamesOf, type SiteNames, type NamedThing } from './names.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
 export const nameHandlers = (studio: Changing) =>
@@ -23,12 +23,12 @@ export const nameHandlers = (studio: Changing) =>
     rename: (request) => rename(studio, request),
   }) satisfies Handlers<typeof nameCalls>;
 
-/** What would be renamed at a place. */
+/** What a rename at a place would change. */
 function nameAt(workspace: Workspace, file: string, path: Path): NameAnswer {
-  const { names, thing } = named(workspace, file, path);
-  const { kind, ids } = asFound(thing);
-  const why = kind === 'picture' ? pictures : whyKept(asFound(thing));
-  const places = thing.filter(isText);
+  const { names, thing } = thingToRename(workspace, file, path);
+  const { kind, ids } = asThingUses(thing);
+  const why = kind === 'picture' ? pictureHint : whyKept(asThingUses(thing));
+  const places = thing.filter(isInText);
   return {
     kind,
     name: lastPart(kind, ids[0] ?? ''),
@@ -38,21 +38,21 @@ function nameAt(workspace: Workspace, file: string, path: Path): NameAnswer {
   };
 }
 
-/** A picture is no text. */
-const pictures = 'Rename the file of a picture by npm run site -- rename.';
+/** Studio does not rename files of pictures. */
+const pictureHint = 'Rename pictures with: npm run site -- rename';
 
-/** Whether a name is written in a text: that of a file is not, nor is one that a template makes. */
-const isText = ({ end, made }: Occurrence): boolean => end > 0 && !made;
+/** Whether a name is in a text. File names and generated names are not. */
+const isInText = ({ end, made }: Occurrence): boolean => end > 0 && !made;
 
-/** Gives a thing another name in every place at once. Nothing changes where the site would break. */
+/** Renames a thing in all places at once. Changes nothing if the site would become invalid. */
 function rename(studio: Changing, { file, path, name, base }: Of<typeof nameCalls.rename.takes>): StepAnswer {
   const { workspace } = studio;
-  const { names, thing, here, text } = named(workspace, file, path);
+  const { names, thing, here, text } = thingToRename(workspace, file, path);
   refuseOld(text, base);
   const [problem] = names.begun.problems;
-  if (problem) throw new Refusal(422, `Mend this first: ${problem.place.file}: ${problem.message}`);
-  const plan = planned(workspace, names, thing, name.trim());
-  const texts = textsOf(plan.edits);
+  if (problem) throw new Refusal(422, `Fix this first: ${problem.place.file}: ${problem.message}`);
+  const plan = renamePlan(workspace, names, thing, name.trim());
+  const texts = configTexts(plan.edits);
   refuseDrafts(workspace, texts.keys());
   refuseUnsound(workspace, names, plan, texts);
   const isKey = here !== undefined && lastPart(plan.kind, plan.from[0] ?? '') === path.at(-1);
@@ -65,24 +65,28 @@ function rename(studio: Changing, { file, path, name, base }: Of<typeof nameCall
   return change(studio, what, texts);
 }
 
-/** The thing at a path, in a file that is no draft: only the names of sound files are known. */
-function named(workspace: Workspace, file: string, path: Path): NamedThing & { names: Named; text: string } {
+/** The named thing at a path. Refuses drafts, because only the names of valid files are known. */
+function thingToRename(
+  workspace: Workspace,
+  file: string,
+  path: Path,
+): NamedThing & { names: SiteNames; text: string } {
   const text = textIn(workspace, file);
   refuseDrafts(workspace, [file]);
-  const names = namesOf(workspace);
+  const names = siteNamesOf(workspace);
   const found = namedAt(names, file, text, path);
-  if (!found) throw new Refusal(404, 'What stands here has no name that others use.');
+  if (!found) throw new Refusal(404, 'This has no name that is used elsewhere.');
   return { ...found, names, text };
 }
 
-function planned(workspace: Workspace, { things }: Named, thing: NamedThing['thing'], name: string): Plan {
-  const plan = planRename(asFound(thing), name, things.all, workspace.root, workspace.unsaved);
-  if (plan.kind === 'picture') throw new CannotRename(pictures);
+function renamePlan(workspace: Workspace, { things }: SiteNames, thing: NamedThing['thing'], name: string): Plan {
+  const plan = planRename(asThingUses(thing), name, things.all, workspace.root, workspace.unsaved);
+  if (plan.kind === 'picture') throw new CannotRename(pictureHint);
   return plan;
 }
 
-/** What is not config, such as the snapshots that tests keep, follows when its tests are run. */
-function textsOf(edits: readonly Edit[]): Map<string, string | undefined> {
+/** The texts after a rename. Only of config: snapshots of tests, for example, are updated by the tests. */
+function configTexts(edits: readonly Edit[]): Map<string, string | undefined> {
   const config = edits.filter(({ file }) => file.startsWith('config/'));
   const moved = config.filter(({ file, to }) => file !== to).map(({ file }) => [file, undefined] as const);
   return new Map([...moved, ...config.map(({ to, after }) => [to, after] as const)]);
@@ -90,12 +94,12 @@ function textsOf(edits: readonly Edit[]): Map<string, string | undefined> {
 
 function refuseUnsound(
   workspace: Workspace,
-  { begun }: Named,
+  { begun }: SiteNames,
   { kind }: Plan,
   texts: ReadonlyMap<string, string | undefined>,
 ) {
   const { begun: after, added } = workspace.trial(texts);
   refuseProblems(added);
   if (kind === 'field' && fieldCount(after) !== fieldCount(begun))
-    throw new Refusal(422, 'A form would ask for fewer fields than before: one of that name is there already.');
+    throw new Refusal(422, 'The form already has a field with this name.');
 }

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { ThingProps } from '../../app/useThing.ts';
-import { words } from '../../app/words.ts';
+import { studioTexts } from '../../app/words.ts';
 import { ChangeState } from '../../thing/panel/ChangeState.tsx';
 import { useSaver } from '../../thing/panel/useSaver.ts';
 import { Tiles } from './Tiles.tsx';
 import { useTiles } from './useTiles.ts';
 
-/** What Studio says where an icon or a picture is chosen. */
-const pictureWords = {
+/** Texts of the picker for icons and pictures. */
+const pictureTexts = {
   icons: 'Icons',
   pictures: 'Pictures',
   found: (count: number, all: number): string => `${count} of ${all}`,
@@ -18,7 +18,7 @@ interface PicturePropertyProps extends ThingProps {
   readonly kind: 'icon' | 'picture';
 }
 
-/** The name of an icon or picture, chosen by how it looks. It is taken over when it is whole. */
+/** Picker for an icon or picture. A typed name is saved when it is complete. */
 export function PictureProperty({ thing, kind }: PicturePropertyProps) {
   const id = useId();
   const { saver, change } = useSaver(thing);
@@ -38,7 +38,7 @@ export function PictureProperty({ thing, kind }: PicturePropertyProps) {
   const found = tiles.filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
     <div className="field" onBlur={({ relatedTarget, currentTarget }) => leave(relatedTarget, currentTarget)}>
-      <label htmlFor={id}>{words.value}</label>
+      <label htmlFor={id}>{studioTexts.value}</label>
       <input
         id={id}
         autoComplete="off"
@@ -52,12 +52,12 @@ export function PictureProperty({ thing, kind }: PicturePropertyProps) {
         }}
       />
       <p id={`${id}-help`} className="quiet">
-        {pictureWords.help}{' '}
-        <span role="status">{begun !== undefined && pictureWords.found(found.length, tiles.length)}</span>
+        {pictureTexts.help}{' '}
+        <span role="status">{begun !== undefined && pictureTexts.found(found.length, tiles.length)}</span>
       </p>
       <Tiles
         key={wanted}
-        label={kind === 'icon' ? pictureWords.icons : pictureWords.pictures}
+        label={kind === 'icon' ? pictureTexts.icons : pictureTexts.pictures}
         tiles={found}
         value={change.value}
         take={take}

@@ -10,11 +10,11 @@ interface TilesProps {
   take(name: string): void;
 }
 
-/** Tiles on one line, and the height of a line in CSS pixels. */
+/** Tiles per line, and the height of a line in CSS pixels. */
 const across = 4;
 const lineHeight = 76;
 
-/** Pictures side by side, of which only those that are seen are drawn. Arrows lead through them, Enter takes one. */
+/** A grid of pictures. Renders only the visible ones. Arrow keys move, Enter chooses. */
 export function Tiles({ label, tiles, value, take }: TilesProps) {
   const id = useId();
   const lines = Math.ceil(tiles.length / across);
@@ -49,7 +49,7 @@ export function Tiles({ label, tiles, value, take }: TilesProps) {
                 onClick={() => take(tile.name)}
                 onKeyDown={undefined}
               >
-                <Look tile={tile} />
+                <TileContent tile={tile} />
               </div>
             );
           })}
@@ -59,7 +59,7 @@ export function Tiles({ label, tiles, value, take }: TilesProps) {
   );
 }
 
-/** The number of the tile that Enter takes, at first that of the value; and what the keys do. */
+/** The index of the tile that Enter chooses, initially that of the value, and the key handler. */
 function useActive(
   tiles: readonly Tile[],
   value: string,
@@ -90,7 +90,7 @@ function useActive(
   return { active, press };
 }
 
-/** How far each key leads, among so many tiles. */
+/** How far each key moves. */
 const stepsOf = (count: number): Readonly<Record<string, number>> => ({
   ArrowRight: 1,
   ArrowLeft: -1,
@@ -102,7 +102,7 @@ const stepsOf = (count: number): Readonly<Record<string, number>> => ({
   End: count,
 });
 
-const Look = ({ tile: { name, shapes } }: { readonly tile: Tile }) => (
+const TileContent = ({ tile: { name, shapes } }: { readonly tile: Tile }) => (
   <>
     {shapes ? <Drawing shapes={shapes} /> : <Picture name={name} />}
     <span>{name}</span>
@@ -115,7 +115,7 @@ const Drawing = ({ shapes }: { readonly shapes: NonNullable<Tile['shapes']> }) =
   </svg>
 );
 
-/** A picture of config/assets, asked for when it is first seen. */
+/** A picture of config/assets, loaded when it is first rendered. */
 function Picture({ name }: { readonly name: string }) {
   const { answer } = useAnswer('picture', { name });
   return answer ? <img src={answer.url} alt="" /> : <span className="blank" />;

@@ -10,16 +10,16 @@ export const pictureHandlers = ({ workspace, root }: Pick<Studio, 'workspace' | 
     icons: () => [...workspace.site.names.icons].map(([name, shapes]) => ({ name, shapes })),
     pictures: () => [...workspace.site.names.assets],
     picture: ({ name }) => {
-      const type = types[extname(name).toLowerCase()];
+      const type = mimeTypes[extname(name).toLowerCase()];
       const path = workspace.site.names.assets.has(name) ? pathOf(root, name) : undefined;
       if (type === undefined || path === undefined) throw new Refusal(404, 'There is no such picture.');
-      if (statSync(path).size > mostBytes) throw new Refusal(413, 'This picture is too large to be shown here.');
-      // A drawing runs no script in an <img>.
+      if (statSync(path).size > maxPictureBytes) throw new Refusal(413, 'This picture is too large to show here.');
+      // An SVG does not run scripts in an <img>.
       return { url: `data:${type};base64,${readFileSync(path).toString('base64')}` };
     },
   }) satisfies Handlers<typeof pictureCalls>;
 
-const types: Readonly<Record<string, string>> = {
+const mimeTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -28,10 +28,10 @@ const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 };
 
-/** A larger file is known by its name alone. */
-const mostBytes = 3_000_000;
+/** Larger pictures are only listed by name. */
+const maxPictureBytes = 3_000_000;
 
-/** Where a picture lies; undefined where it is gone, or is a link that leads out of config. */
+/** The path of a picture; undefined if it does not exist, or is a link out of config. */
 function pathOf(root: string, name: string): string | undefined {
   try {
     const config = realpathSync(join(root, 'config'));

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { Path } from '../../contract/path.ts';
 import type { ProofAnswer, SaidAnswer } from '../contract.ts';
 import { useStudio } from '../../app/useStudio.ts';
-import { words } from '../../app/words.ts';
+import { studioTexts } from '../../app/words.ts';
 import { Button } from '../../app/kit/Button.tsx';
 import { useAnswer } from '../../app/useAnswer.ts';
-import type { Spot } from '../../app/spot.ts';
+import type { ConfigPlace } from '../../app/config-place.ts';
 
 interface ProofProps {
   readonly proof: ProofAnswer | undefined;
-  /** Of the thing in the panel. */
+  /** Path of the thing in the panel. */
   readonly path: Path;
 }
 
-/** Who reads a message, or gets to a thing, played in the frame; or that nobody does. */
+/** Button that plays a visitor who gets a message or gets to a thing, or a note that there is none. */
 export function Proof({ proof, path }: ProofProps) {
   const { play } = useStudio();
   const [played, setPlayed] = useState<'yes' | 'nowhere'>();
@@ -21,32 +21,32 @@ export function Proof({ proof, path }: ProofProps) {
   if (!question || !visitor) return <Unreached proof={proof} path={question?.path ?? path} />;
   const isMessage = question.kind === 'message';
   return (
-    <section className="proof" aria-label={words.proof}>
+    <section className="proof" aria-label={studioTexts.proof}>
       <Button
-        says={isMessage ? words.showMe : words.whoGetsHere}
-        title={isMessage ? words.showMeHelp : words.whoHelp}
+        says={isMessage ? studioTexts.showMe : studioTexts.whoGetsHere}
+        title={isMessage ? studioTexts.showMeHelp : studioTexts.whoHelp}
         onClick={() => setPlayed(play(visitor) ? 'yes' : 'nowhere')}
       />
       <div role="status">
-        {played === 'nowhere' && <p>{words.noPageShows}</p>}
-        {played === 'yes' && <p>{inWords(visitor.said)}</p>}
+        {played === 'nowhere' && <p>{studioTexts.noPageShows}</p>}
+        {played === 'yes' && <p>{answersSentence(visitor.said)}</p>}
       </div>
     </section>
   );
 }
 
-/** The answers of a visitor in one sentence: "Age: 17; Job: Teacher; I agree: Yes". */
-function inWords(said: readonly SaidAnswer[]): string {
-  const all = said.map(({ label, answer }) => `${label}: ${answerInWords(answer)}`);
-  return all.length === 0 ? words.noAnswers : all.join('; ');
+/** The answers of a visitor as one text: "Age: 17; Job: Teacher; I agree: Yes". */
+function answersSentence(said: readonly SaidAnswer[]): string {
+  const all = said.map(({ label, answer }) => `${label}: ${proofAnswerText(answer)}`);
+  return all.length === 0 ? studioTexts.noAnswers : all.join('; ');
 }
 
-function answerInWords(answer: SaidAnswer['answer']): string {
+function proofAnswerText(answer: SaidAnswer['answer']): string {
   if (typeof answer === 'string') return answer;
-  return answer ? words.yes : words.no;
+  return answer ? studioTexts.yes : studioTexts.no;
 }
 
-/** Marks what no visitor gets to, with the reason as far as it is known. */
+/** Note that no visitor gets to a thing, with the reason if it is known. */
 export function Unreached({ proof, path }: ProofProps) {
   const key = JSON.stringify(path);
   const found = proof?.unreached.find((one) => JSON.stringify(one.path) === key);
@@ -54,25 +54,25 @@ export function Unreached({ proof, path }: ProofProps) {
   return (
     <p className="unreached">
       {found.why === undefined ? (
-        words.notFound
+        studioTexts.notFound
       ) : (
         <>
-          <strong>{words.unreached}</strong> {found.why}
+          <strong>{studioTexts.unreached}</strong> {found.why}
         </>
       )}
     </p>
   );
 }
 
-/** Milliseconds after a change until visitors are asked again: what is typed comes first. */
-const rest = 400;
+/** Debounce of proofs after a change, in milliseconds, so that typing stays fast. */
+const proofDelay = 400;
 
-/** Files of which visitors can be asked something. */
-const isAsked = (file: string): boolean => /^config\/(?:forms|wizards|lists)\//.test(file);
+/** Files that can have proofs. */
+const hasProofs = (file: string): boolean => /^config\/(?:forms|wizards|lists)\//.test(file);
 
-/** What visitors have found out about a thing; undefined until they have, and where nothing can be said of it. */
-export function useProof({ file, path }: Spot): ProofAnswer | undefined {
+/** The proof for a thing; undefined until it is known, or if there is none. */
+export function useProof({ file, path }: ConfigPlace): ProofAnswer | undefined {
   const { version, address } = useStudio();
-  const input = isAsked(file) ? { file, path, page: address } : undefined;
-  return useAnswer('proof', input, { version, pause: rest }).answer;
+  const input = hasProofs(file) ? { file, path, page: address } : undefined;
+  return useAnswer('proof', input, { version, pause: proofDelay }).answer;
 }

@@ -3,17 +3,17 @@ import type { Recorded } from '../contract.ts';
 import { api } from '../../app/api.ts';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { useStudio } from '../../app/useStudio.ts';
-import { words } from '../../app/words.ts';
+import { studioTexts } from '../../app/words.ts';
 import { Button } from '../../app/kit/Button.tsx';
 import { Fault } from '../../app/kit/Fault.tsx';
 
-/** What is being saved: the answers, and what comes of them. */
+/** The answers to save, and the example as YAML. */
 interface Begun {
   readonly recorded: Recorded;
   readonly text: string;
 }
 
-/** Writes what was answered in the frame among the examples of its form, with what comes of it. */
+/** Saves the answers in the frame as an example of the form, with their outcome. */
 export function SaveExample({ frame }: { readonly frame: RefObject<HTMLIFrameElement | null> }) {
   const { open } = useStudio();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +21,7 @@ export function SaveExample({ frame }: { readonly frame: RefObject<HTMLIFrameEle
   const { error, attempt } = useAttempt();
   const record = async (): Promise<Begun> => {
     const recorded = await frame.current?.contentWindow?.studioRecorded?.();
-    if (!recorded) throw new Error(words.nothingToSave);
+    if (!recorded) throw new Error(studioTexts.nothingToSave);
     return { recorded, text: (await api.example(recorded)).text };
   };
   const begin = () => {
@@ -37,11 +37,11 @@ export function SaveExample({ frame }: { readonly frame: RefObject<HTMLIFrameEle
     });
   return (
     <>
-      <Button says={words.saveExample} title={words.saveExampleHelp} onClick={begin} />
-      <dialog ref={dialog} className="save-example" aria-label={words.saveExample}>
+      <Button says={studioTexts.saveExample} title={studioTexts.saveExampleHelp} onClick={begin} />
+      <dialog ref={dialog} className="save-example" aria-label={studioTexts.saveExample}>
         <Fault why={error} className="fault" />
         {begun && <NameForm begun={begun} save={save} />}
-        <Button says={words.cancel} onClick={() => dialog.current?.close()} />
+        <Button says={studioTexts.cancel} onClick={() => dialog.current?.close()} />
       </dialog>
     </>
   );
@@ -56,13 +56,13 @@ function NameForm({ begun, save }: { readonly begun: Begun; save(name: string): 
   };
   return (
     <form onSubmit={submit}>
-      <label htmlFor={id}>{words.exampleName}</label>
+      <label htmlFor={id}>{studioTexts.exampleName}</label>
       <input id={id} value={name} required autoComplete="off" onChange={({ target }) => setName(target.value)} />
-      <h3 id={`${id}-text`}>{words.comesOf}</h3>
+      <h3 id={`${id}-text`}>{studioTexts.comesOf}</h3>
       <pre role="group" aria-labelledby={`${id}-text`} tabIndex={0}>
         {begun.text}
       </pre>
-      <button type="submit">{words.save}</button>
+      <button type="submit">{studioTexts.save}</button>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import type { VisitorQuestion } from './asked.ts';
 import { FormProofs, type Proved } from './form-proof.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
-/** Answers questions about forms, and remembers what was found. */
+/** Answers questions about forms, with a cache. */
 export function answering(): (question: VisitorQuestion, symbols: SymbolTable) => readonly Proved[] | Outcome {
   const proofs = new FormProofs();
   return (question, symbols) => {
@@ -13,7 +13,7 @@ export function answering(): (question: VisitorQuestion, symbols: SymbolTable) =
   };
 }
 
-/** The form or wizard of a name. Throws where there is none. */
+/** The form or wizard with a name. Throws if there is none. */
 function sourceOf({ kind, id }: FormName, { forms, wizards }: SymbolTable) {
   const source = kind === 'form' ? forms.get(id) : wizards.get(id);
   if (!source) throw new Error(`There is no ${kind} ${id}`);

@@ -3,17 +3,16 @@ import type { FormName, Recorded } from '../contract.ts';
 import type { Proved } from './form-proof.ts';
 import type { Outcome } from './outcome.ts';
 
-/** A question about one form that takes visitors. */
+/** A question about a form, which simulated visitors answer. */
 export type VisitorQuestion =
   { readonly ask: 'proof'; readonly form: FormName } | ({ readonly ask: 'outcome' } & Recorded);
 
 /**
- * Who answers such questions about the site that some texts make (`unsaved`: in place of those on the disk). Both fail
- * where there is no such form, or it is not sound.
+ * Answers questions about a site with changed texts (`unsaved`). Both methods reject if the form is missing or invalid.
  */
 export interface Answering {
-  /** Who reads which message of a form, and gets to which part of it. */
+  /** Which visitors get which messages and get to which parts of a form. */
   prove(form: FormName, unsaved: Unsaved): Promise<readonly Proved[]>;
-  /** What comes of the answers that a visitor has given. */
+  /** The outcome of a visitor's answers. */
   outcome(recorded: Recorded, unsaved: Unsaved): Promise<Outcome>;
 }

@@ -6,14 +6,11 @@ import { at } from '../../../compiler/read/data.ts';
 import { change } from '../../workspace/change.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Studio } from '../../http/studio.ts';
-import { asPlain, indexFor, printed } from './written-example.ts';
+import { exampleMaps, indexFor, asYaml } from './written-example.ts';
 
-const holder: Path = ['examples'];
+const examplesPath: Path = ['examples'];
 
-/**
- * Writes what a visitor has answered among the examples of its form, with what comes of it. Without a name it only says
- * what that would be.
- */
+/** Saves a visitor's answers with their outcome as an example of the form. Without a name, only returns the example. */
 export async function example(
   studio: Pick<Studio, 'workspace' | 'history' | 'proofs'>,
   { name: typed, ...recorded }: ExampleRequest,
@@ -30,14 +27,14 @@ export async function example(
     );
   const outcome = await proofs.visitors.outcome(recorded, new Map(workspace.unsaved));
   const name = typed?.trim();
-  if (name === undefined) return { file, text: printed(outcome) };
+  if (name === undefined) return { file, text: asYaml(outcome) };
   const text = workspace.textOf(file) ?? '';
-  const known = asPlain(at(parseDocument(text).toJS({ maxAliasCount: -1 }), holder));
-  if (name === '') throw new Refusal(422, 'Give the example a name: who or what it is an example of.');
-  if (known.some((one) => one.name === name)) throw new Refusal(422, 'Another example has this name already.');
+  const known = exampleMaps(at(parseDocument(text).toJS({ maxAliasCount: -1 }), examplesPath));
+  if (name === '') throw new Refusal(422, 'Give the example a name.');
+  if (known.some((one) => one.name === name)) throw new Refusal(422, 'Another example already has this name.');
   const written = { name, ...outcome };
   const index = indexFor(written, known);
-  const path = [...holder, index];
-  change(studio, { file, path }, new Map([[file, insertItem(text, holder, index, written)]]));
-  return { file, path, text: printed(written) };
+  const path = [...examplesPath, index];
+  change(studio, { file, path }, new Map([[file, insertItem(text, examplesPath, index, written)]]));
+  return { file, path, text: asYaml(written) };
 }

@@ -10,40 +10,40 @@ import { simulationModel, type SimulationModel } from '../../../compiler/simulat
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { ProofVisitor, QuestionKind, SaidAnswer } from '../contract.ts';
 import { at } from '../../../compiler/read/data.ts';
-import { spotOf, type Spot } from '../../thing/server/spots.ts';
+import { spotOf, type SourcePlace } from '../../thing/server/spots.ts';
 import { questionsOf, type Question } from './questions.ts';
-import { search, type Found } from './search.ts';
+import { search, type FoundVisitors } from './search.ts';
 
-/** A question about a form or wizard, where config has what it is about, and the visitor who answers it. */
+/** A question about a form or wizard, its places in config, and the visitor who answers it. */
 export interface Proved {
   readonly kind: QuestionKind;
-  readonly spots: readonly Pick<Spot, 'file' | 'path'>[];
+  readonly spots: readonly Pick<SourcePlace, 'file' | 'path'>[];
   readonly isDeep: boolean;
   readonly visitor?: ProofVisitor;
-  /** Why config says that no visitor gets there. */
+  /** The reason in config why no visitor gets there. */
   readonly excuse?: string;
 }
 
-type Source = CheckedForm | CheckedWizard;
+type FormSource = CheckedForm | CheckedWizard;
 
-/** So many forms are remembered with the visitors who were found, in all their versions. */
-const most = 200;
+/** Most cached versions of forms. */
+const maxForms = 200;
 
-/** Proves things about forms, and remembers who was found for as long as the form asks the same. */
+/** Proves things about forms. Caches visitors as long as the form asks the same. */
 export class FormProofs {
-  private readonly found = new Map<string, Found>();
+  private readonly found = new Map<string, FoundVisitors>();
 
-  of(source: Source, symbols: SymbolTable): Proved[] {
+  of(source: FormSource, symbols: SymbolTable): Proved[] {
     const model = simulationModel(source, symbols);
     const found = this.foundIn(model, source, symbols);
     return questionsOf(model).map((question) => proved(model, question, found.get(question.key), source, symbols));
   }
 
-  private foundIn(model: SimulationModel, source: Source, symbols: SymbolTable): Found {
-    // Visitors choose their dates anew each day.
+  private foundIn(model: SimulationModel, source: FormSource, symbols: SymbolTable): FoundVisitors {
+    // The dates of visitors depend on today.
     const key = `${symbols.today} ${proofKey('visits', source, symbols)}`;
     const known = this.found.get(key) ?? search(model);
-    if (this.found.size >= most) this.found.clear();
+    if (this.found.size >= maxForms) this.found.clear();
     this.found.set(key, known);
     return known;
   }
@@ -53,7 +53,7 @@ function proved(
   model: SimulationModel,
   question: Question,
   answers: Answers | undefined,
-  source: Source,
+  source: FormSource,
   symbols: SymbolTable,
 ): Proved {
   const { kind, paths, isDeep, excuse } = question;
@@ -88,7 +88,7 @@ function visitorOf(
 const stepBefore = ({ form }: SimulationModel, step: Step): Step | undefined =>
   form.steps[form.steps.indexOf(step) - 1];
 
-/** The answers of a visitor up to a step, in words. */
+/** The answers of a visitor up to a step, as texts. */
 function saidBy({ form }: SimulationModel, last: Step | undefined, answers: Answers): SaidAnswer[] {
   const end = last ? form.steps.indexOf(last) : -1;
   return stepsFor(form, answers)

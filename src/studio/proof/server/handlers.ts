@@ -18,9 +18,7 @@ export const proofHandlers = (studio: Pick<Studio, 'workspace' | 'history' | 'pr
     example: (request) => example(studio, request),
   }) satisfies Handlers<typeof proofCalls>;
 
-/**
- * Who meets a thing, of the forms on a page if it is part of several; and what in its file no visitor gets to.
- */
+/** Finds a visitor for a thing, first in the forms on the page, and the unreached things in its file. */
 async function proof(
   { workspace, proofs }: Pick<Studio, 'workspace' | 'proofs'>,
   { file, path, page }: Of<typeof proofCalls.proof.takes>,
@@ -40,8 +38,7 @@ async function proof(
 }
 
 /**
- * The forms of which a file may be a part: those of the page, which may have parts of other files, before itself, and
- * those that use a list.
+ * The forms that a file can be part of: first those of the page, then the file itself, or the forms that use a list.
  */
 function formsAbout(file: string, page: string, symbols: SymbolTable): (CheckedForm | CheckedWizard)[] {
   const all = [...symbols.forms.values(), ...symbols.wizards.values()];
@@ -60,10 +57,7 @@ function formsAbout(file: string, page: string, symbols: SymbolTable): (CheckedF
   ];
 }
 
-/**
- * The question about a thing: about itself, or else about the nearest part around it. One that a visitor answers comes
- * before one that none does.
- */
+/** The question about a thing, or else about the nearest part around it. Prefers questions with a visitor. */
 function askedAt(proved: readonly Proved[], file: string, path: Path): { one: Proved; at: Path } | undefined {
   const around = proved.flatMap((one) =>
     one.spots

@@ -4,7 +4,7 @@ import type { FormName } from '../contract.ts';
 import type { Answering } from './asked.ts';
 import type { Proved } from './form-proof.ts';
 
-/** What visitors have found out about the forms of a site, asked for once for each state of it. */
+/** Proofs for the forms of a site, cached for each version of the site. */
 export class Proofs {
   private readonly known = new WeakMap<SymbolTable, Map<string, Promise<readonly Proved[]>>>();
 
@@ -13,7 +13,7 @@ export class Proofs {
     private readonly unsaved: Unsaved,
   ) {}
 
-  /** Nothing is known of a form that is not sound. */
+  /** Empty for an invalid form. */
   of(form: FormName, symbols: SymbolTable): Promise<readonly Proved[]> {
     const known = this.known.get(symbols) ?? new Map<string, Promise<readonly Proved[]>>();
     this.known.set(symbols, known);

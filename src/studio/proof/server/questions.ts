@@ -8,28 +8,28 @@ import { markedEstimate, markedStep, markOf, unseenWhy } from '../../../compiler
 import type { Step } from '../../../shared/plan/form.ts';
 import { setOf, type SimulationModel } from '../../../compiler/simulate/simulation-model.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
-import type { Look, QuestionKind } from '../contract.ts';
+import type { ScrollTarget, QuestionKind } from '../contract.ts';
 
-/** Something that visitors can be asked about a form or wizard, and how to tell that one answers it. */
+/** A question about a form or wizard, and how to check whether a visitor answers it. */
 export interface Question {
   readonly kind: QuestionKind;
-  /** Tells it from the others of its form. */
+  /** Unique within the form. */
   readonly key: string;
   readonly step: Step;
-  /** The field that it is about, if it is about one. */
+  /** The field in question, if there is one. */
   readonly field?: string;
   readonly paths: readonly Path[];
-  /** Whether what stands inside of these paths is the same thing; a message is one alone. */
+  /** Whether the question is also about the contents of these paths. */
   readonly isDeep: boolean;
-  /** Whether the button of the step is pressed. */
+  /** Whether the visitor submits the step. */
   readonly presses: boolean;
   /** Why config says that no visitor gets there. */
   readonly excuse?: string;
-  /** What a visitor with these answers sees of it; undefined when they do not get there. */
-  seen(answers: Answers): Look | undefined;
+  /** What a visitor with these answers sees of it; undefined if they do not get there. */
+  seen(answers: Answers): ScrollTarget | undefined;
 }
 
-/** Everything that visitors can be asked about a form or wizard. */
+/** All questions about a form or wizard. */
 export function questionsOf(model: SimulationModel): Question[] {
   const { steps } = model.form;
   const ofSteps = steps.flatMap((step) => {
@@ -46,8 +46,8 @@ export function questionsOf(model: SimulationModel): Question[] {
   return [...ofSteps, ...estimated.flatMap((message) => estimateQuestion(model, message))];
 }
 
-/** Whether a visitor with these answers can stand on a step. */
-const isOpen = ({ form }: SimulationModel, { plan }: Step, answers: Answers): boolean =>
+/** Whether a visitor with these answers can open a step. */
+const canReach = ({ form }: SimulationModel, { plan }: Step, answers: Answers): boolean =>
   mayOpen(walk(form, answers), plan.id);
 
 function stepQuestion(model: SimulationModel, step: Step, set: FieldSetModel): Question {
@@ -58,11 +58,11 @@ function stepQuestion(model: SimulationModel, step: Step, set: FieldSetModel): Q
     paths: [set.path],
     isDeep: true,
     presses: false,
-    seen: (answers) => (isOpen(model, step, answers) ? {} : undefined),
+    seen: (answers) => (canReach(model, step, answers) ? {} : undefined),
   };
 }
 
-/** Who sees a field, or an option of one, that not everybody sees. */
+/** Who sees a field or an option that has a condition. */
 function conditionQuestion(
   model: SimulationModel,
   step: Step,
@@ -82,7 +82,7 @@ function conditionQuestion(
         kind: 'field',
         paths: [field.path, field.uiPath, path],
         seen: (answers) =>
-          isOpen(model, step, answers) && visibleFields(step, answers).has(name) ? { field: name } : undefined,
+          canReach(model, step, answers) && visibleFields(step, answers).has(name) ? { field: name } : undefined,
       },
     ];
   const { value: wanted } = of;
@@ -94,7 +94,7 @@ function conditionQuestion(
       paths: [path],
       seen: (answers) => {
         const option = visibleFields(step, answers).has(name) ? offered(answers) : undefined;
-        return option && isOpen(model, step, answers) ? { field: name, words: option.label } : undefined;
+        return option && canReach(model, step, answers) ? { field: name, words: option.label } : undefined;
       },
     },
   ];
@@ -105,7 +105,7 @@ function messageQuestion(model: SimulationModel, step: Step, set: FieldSetModel,
   const mark = markOf(message);
   const { of } = message;
   const excuse = unseenWhy(message, set);
-  const said = (answers: Answers): Look | undefined => {
+  const said = (answers: Answers): ScrollTarget | undefined => {
     const errors = validate(step, answers, '');
     if (of.kind === 'refusal') {
       const { refusal } = step.plan;
@@ -124,12 +124,13 @@ function messageQuestion(model: SimulationModel, step: Step, set: FieldSetModel,
     isDeep: false,
     presses: true,
     ...(excuse !== undefined && { excuse }),
-    // Here the browser itself checks the answers, and shows its own words.
-    seen: (answers) => (step.plan.validation !== 'browser' && isOpen(model, step, answers) ? said(answers) : undefined),
+    // With `browser`, the browser validates and shows its own messages.
+    seen: (answers) =>
+      step.plan.validation !== 'browser' && canReach(model, step, answers) ? said(answers) : undefined,
   };
 }
 
-/** Who reads words under an estimate, which stands there without a press of the button. */
+/** Who sees a text of an estimate, which is shown without submitting. */
 function estimateQuestion(model: SimulationModel, message: MessageModel): Question[] {
   const { plan, estimate } = model.form;
   const [step] = model.form.steps;

@@ -8,18 +8,18 @@ import type { SimulationModel } from '../../../compiler/simulate/simulation-mode
 import type { Answers } from '../../../shared/plan/answers.ts';
 import { questionsOf, type Question } from './questions.ts';
 
-/** By question: the answers of a generated visitor who gets there. A question that none answers is missing. */
-export type Found = ReadonlyMap<string, Answers>;
+/** By question: the answers of a simulated visitor who gets there. Questions without a visitor are missing. */
+export type FoundVisitors = ReadonlyMap<string, Answers>;
 
-/** Looks for a visitor for each question about a form or wizard. The real engine judges them. */
-export function search(model: SimulationModel): Found {
+/** Searches a visitor for each question about a form or wizard, with the real engine. */
+export function search(model: SimulationModel): FoundVisitors {
   const reach = reachability(model);
   const messages = messageReachability(model, reach.base.answers, reach.states);
   const found = new Map<string, Answers>();
   for (const question of questionsOf(model)) {
     const known = messages.get(question.key);
     for (const answers of known ? [known, ...candidates(reach, question)] : candidates(reach, question)) {
-      const short = shortened(model, question, answers);
+      const short = upToQuestion(model, question, answers);
       if (!question.seen(short)) continue;
       found.set(question.key, short);
       break;
@@ -28,12 +28,12 @@ export function search(model: SimulationModel): Found {
   return found;
 }
 
-/** So many visitors are tried for one question. */
-const most = 3000;
+/** Most visitors tried for a question. */
+const maxVisitors = 3000;
 
-/** Visitors who come to the step of a question, those first who differ in what the field of the question rests on. */
+/** Visitors who get to the step of a question. First those who differ in the answers that its field depends on. */
 function* candidates(reach: Reachability, question: Question): Generator<Answers> {
-  let left = most;
+  let left = maxVisitors;
   for (const answers of arrivals(reach, question)) {
     if (left-- <= 0) return;
     yield answers;
@@ -48,12 +48,12 @@ function* arrivals(reach: Reachability, { kind, step, field }: Question): Genera
   for (const { config } of model.formModel.examples) yield startWith(model.form, config.answers ?? {});
 }
 
-/** The answers as far as the visitor has come, if they get to the question with these alone. */
-function shortened(model: SimulationModel, question: Question, answers: Answers): Answers {
+/** The answers up to the question, if these are enough to get there. */
+function upToQuestion(model: SimulationModel, question: Question, answers: Answers): Answers {
   const { steps } = model.form;
   const end = steps.indexOf(question.step) + (question.kind === 'step' ? 0 : 1);
-  const later = new Set(steps.slice(end).flatMap(fieldsOf));
-  for (const step of steps.slice(0, end)) for (const field of fieldsOf(step)) later.delete(field);
+  const later = new Set(steps.slice(end).flatMap(stepFields));
+  for (const step of steps.slice(0, end)) for (const field of stepFields(step)) later.delete(field);
   const short = settle(
     model.form,
     pick(answers, (field, answer) => answer !== undefined && !later.has(field)),
@@ -62,4 +62,4 @@ function shortened(model: SimulationModel, question: Question, answers: Answers)
   return question.seen(short) ? short : whole;
 }
 
-const fieldsOf = ({ plan }: Step): string[] => Object.keys(plan.fields);
+const stepFields = ({ plan }: Step): string[] => Object.keys(plan.fields);

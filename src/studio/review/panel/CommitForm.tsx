@@ -1,23 +1,23 @@
 import { useId, type FormEvent } from 'react';
-import { useKept } from '../../app/useKept.ts';
+import { useSessionState } from '../../app/useSessionState.ts';
 import { api } from '../../app/api.ts';
 import { Labelled } from '../../app/kit/Labelled.tsx';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { Outcome, type ReviewProps } from './Outcome.tsx';
-import { words } from './words.ts';
+import { reviewTexts } from './words.ts';
 
-/** What the person has typed. */
+/** What the person has typed instead of the proposal. */
 interface Own {
   readonly branch: string;
   readonly message: string;
 }
 
-/** Commits the changes on a branch. What is proposed follows the changes until the person writes something else. */
+/** Commits the changes on a branch. The proposed name and message follow the changes until the person edits them. */
 export function CommitForm({ review, reload }: ReviewProps) {
   const id = useId();
   const { attempt, isBusy, said, error } = useAttempt();
-  // What is typed outlasts the dialog.
-  const [own, setOwn] = useKept<Partial<Own>>('commit', {});
+  // Kept when the dialog is closed.
+  const [own, setOwn] = useSessionState<Partial<Own>>('commit', {});
   const { branch = review.proposed, message = review.message } = own;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -26,11 +26,11 @@ export function CommitForm({ review, reload }: ReviewProps) {
       await reload();
       return answer;
     });
-    void attempt(committed, (answer) => words.committed(answer.count, answer.branch, answer.commit));
+    void attempt(committed, (answer) => reviewTexts.committed(answer.count, answer.branch, answer.commit));
   };
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{words.commit}</h3>
+      <h3 id={`${id}-title`}>{reviewTexts.commit}</h3>
       {review.files.length > 0 && (
         <form className="field" onSubmit={submit}>
           <BranchAndMessage
@@ -39,11 +39,11 @@ export function CommitForm({ review, reload }: ReviewProps) {
             from={review.branch}
             change={(part) => setOwn({ ...own, ...part })}
           />
-          <p className="quiet">{words.commitHelp}</p>
-          {review.drafts.length > 0 && <p className="fault">{words.draftsLeft(review.drafts)}</p>}
+          <p className="quiet">{reviewTexts.commitHelp}</p>
+          {review.drafts.length > 0 && <p className="fault">{reviewTexts.draftsLeft(review.drafts)}</p>}
           <div>
             <button type="submit" disabled={isBusy || review.drafts.length > 0}>
-              {isBusy ? words.committing : words.commit}
+              {isBusy ? reviewTexts.committing : reviewTexts.commit}
             </button>
           </div>
         </form>
@@ -54,14 +54,17 @@ export function CommitForm({ review, reload }: ReviewProps) {
 }
 
 interface BranchAndMessageProps extends Own {
-  /** The branch that is checked out. */
+  /** The current branch. */
   readonly from: string | undefined;
   change(part: Partial<Own>): void;
 }
 
 const BranchAndMessage = ({ branch, message, from, change }: BranchAndMessageProps) => (
   <>
-    <Labelled label={words.branch} help={branch === from ? words.branchNow(branch) : words.branchNew(from)}>
+    <Labelled
+      label={reviewTexts.branch}
+      help={branch === from ? reviewTexts.branchNow(branch) : reviewTexts.branchNew(from)}
+    >
       {(own) => (
         <input
           {...own}
@@ -72,7 +75,7 @@ const BranchAndMessage = ({ branch, message, from, change }: BranchAndMessagePro
         />
       )}
     </Labelled>
-    <Labelled label={words.message}>
+    <Labelled label={reviewTexts.message}>
       {(own) => (
         <textarea
           {...own}

@@ -1,7 +1,7 @@
 import type { ReviewAnswer } from '../contract.ts';
 import { Fault } from '../../app/kit/Fault.tsx';
 
-/** Of a part of the review. */
+/** Props of a part of the review. */
 export interface ReviewProps {
   readonly review: ReviewAnswer;
   reload(): Promise<void>;
@@ -12,7 +12,7 @@ interface OutcomeProps {
   readonly error?: string | undefined;
 }
 
-/** What has become of an attempt, for who reads and for who listens. */
+/** The result of an attempt, also for screen readers. */
 export const Outcome = ({ said, error }: OutcomeProps) => (
   <>
     <p role="status" className="state fine">

@@ -1,28 +1,32 @@
 import type { OutcomeEntry } from '../contract.ts';
 import { api } from '../../app/api.ts';
 import { Outcome, type ReviewProps } from './Outcome.tsx';
-import { words } from './words.ts';
+import { reviewTexts } from './words.ts';
 import { Button } from '../../app/kit/Button.tsx';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { useStudio } from '../../app/useStudio.ts';
 
-/** Examples of which something else comes now than they say: old and new, to be taken over with a look. */
+/** Examples whose outcome has changed, old and new, with buttons to accept it. */
 export function Outcomes({ review: { outcomes }, reload }: ReviewProps) {
   const { attempt, ...attempted } = useAttempt();
   const { isBusy } = attempted;
   const takeOver = (ids: readonly string[]) =>
-    void attempt(api.takeOver({ ids }).finally(reload), () => words.tookOver);
+    void attempt(api.takeOver({ ids }).finally(reload), () => reviewTexts.tookOver);
   return (
     <section aria-labelledby="review-outcomes">
-      <h3 id="review-outcomes">{words.outcomes}</h3>
-      <p>{words.outcomesHelp}</p>
+      <h3 id="review-outcomes">{reviewTexts.outcomes}</h3>
+      <p>{reviewTexts.outcomesHelp}</p>
       <ul className="list">
         {outcomes.map((outcome) => (
           <Example key={outcome.id} outcome={outcome} isBusy={isBusy} takeOver={takeOver} />
         ))}
       </ul>
       {outcomes.length > 1 && (
-        <Button says={words.takeAllOver} disabled={isBusy} onClick={() => takeOver(outcomes.map(({ id }) => id))} />
+        <Button
+          says={reviewTexts.takeAllOver}
+          disabled={isBusy}
+          onClick={() => takeOver(outcomes.map(({ id }) => id))}
+        />
       )}
       <Outcome {...attempted} />
     </section>
@@ -35,7 +39,7 @@ interface ExampleProps {
   takeOver(ids: readonly string[]): void;
 }
 
-/** What an example says, and what comes of it now. */
+/** An example with its declared and its new outcome. */
 function Example({ outcome: { id, file, name, path, differences }, isBusy, takeOver }: ExampleProps) {
   const { open } = useStudio();
   return (
@@ -47,12 +51,12 @@ function Example({ outcome: { id, file, name, path, differences }, isBusy, takeO
         {differences.map(({ at, declared, came }) => (
           <dl key={at} className="pieces">
             <dt>
-              {at} {words.says}
+              {at} {reviewTexts.says}
             </dt>
             <dd>
               <del>{declared}</del>
             </dd>
-            <dt>{words.comes}</dt>
+            <dt>{reviewTexts.comes}</dt>
             <dd>
               <ins>{came}</ins>
             </dd>
@@ -60,8 +64,8 @@ function Example({ outcome: { id, file, name, path, differences }, isBusy, takeO
         ))}
       </div>
       <Button
-        says={words.takeOver}
-        aria-label={words.takeOverOf(name)}
+        says={reviewTexts.takeOver}
+        aria-label={reviewTexts.takeOverOf(name)}
         disabled={isBusy}
         onClick={() => takeOver([id])}
       />

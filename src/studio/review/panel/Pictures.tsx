@@ -2,25 +2,25 @@ import { useId } from 'react';
 import type { Pictured, PicturePart } from '../contract.ts';
 import { SlowSection } from './SlowSection.tsx';
 import { useProgress } from './useProgress.ts';
-import { words } from './words.ts';
+import { reviewTexts } from './words.ts';
 
-/** What visitors see otherwise: before and after, side by side, only what differs. */
+/** Visible differences of pages: before and after, side by side. */
 export function Pictures({ changesKey }: { readonly changesKey: string }) {
   const { answer: pictures, ...slow } = useProgress('pagePictures', changesKey);
   const { state = 'none', done = 0, total = 0, pages = [], isOld } = pictures ?? {};
-  const taking = total === 0 ? words.preparing : words.taking(done, total);
-  const seen = pages.toSorted((one, other) => Number(isSame(one)) - Number(isSame(other)));
+  const taking = total === 0 ? reviewTexts.preparing : reviewTexts.taking(done, total);
+  const seen = pages.toSorted((one, other) => Number(looksSame(one)) - Number(looksSame(other)));
   return (
     <SlowSection
-      title={words.pictures}
-      help={words.picturesHelp}
-      says={state === 'none' ? words.takePictures : words.takeAgain}
+      title={reviewTexts.pictures}
+      help={reviewTexts.picturesHelp}
+      says={state === 'none' ? reviewTexts.takePictures : reviewTexts.takeAgain}
       slow={slow}
-      status={slow.isRunning ? taking : state === 'done' && words.taken(done)}
+      status={slow.isRunning ? taking : state === 'done' && reviewTexts.taken(done)}
       meanwhile={
         <>
-          {slow.isRunning && <progress aria-label={words.pictures} value={done} max={total || 1} />}
-          {isOld === true && pages.length > 0 && <p className="fault">{words.oldPictures}</p>}
+          {slow.isRunning && <progress aria-label={reviewTexts.pictures} value={done} max={total || 1} />}
+          {isOld === true && pages.length > 0 && <p className="fault">{reviewTexts.oldPictures}</p>}
         </>
       }
     >
@@ -31,24 +31,24 @@ export function Pictures({ changesKey }: { readonly changesKey: string }) {
   );
 }
 
-const isSame = ({ at }: Pictured): boolean => at.every(({ parts }) => parts.length === 0);
+const looksSame = ({ at }: Pictured): boolean => at.every(({ parts }) => parts.length === 0);
 
 function PageParts({ page }: { readonly page: Pictured }) {
   const id = useId();
-  const title = page.step === undefined ? page.path : words.stepOf(page.path, page.step);
+  const title = page.step === undefined ? page.path : reviewTexts.stepOf(page.path, page.step);
   return (
     <article aria-labelledby={id} className="pictured">
       <h4 id={id}>
-        {title} {page.how !== 'changed' && <small>{words.hows[page.how]}</small>}
+        {title} {page.how !== 'changed' && <small>{reviewTexts.hows[page.how]}</small>}
       </h4>
-      {isSame(page) && <p>{words.same}</p>}
+      {looksSame(page) && <p>{reviewTexts.same}</p>}
       {page.at.map(({ width, parts }) =>
         parts.map((part, index) => (
-          <Part
+          <PartPictures
             key={`${width} ${index}`}
             part={part}
             width={width}
-            title={words.partOf(title, width, index + 1, parts.length)}
+            title={reviewTexts.partOf(title, width, index + 1, parts.length)}
           />
         )),
       )}
@@ -62,18 +62,18 @@ interface PartProps {
   readonly title: string;
 }
 
-function Part({ part, width, title }: PartProps) {
+function PartPictures({ part, width, title }: PartProps) {
   return (
     <div className="part-pictures" role="group" aria-label={title}>
       {(['before', 'after'] as const).map((side) => (
         <figure key={side} className={width < 600 ? 'on-phone' : undefined}>
           <figcaption>
-            {words.sides[side]}, {words.device(width)}
+            {reviewTexts.sides[side]}, {reviewTexts.device(width)}
           </figcaption>
           {part[side] === undefined ? (
-            <p className="quiet">{words.notThere[side]}</p>
+            <p className="quiet">{reviewTexts.notThere[side]}</p>
           ) : (
-            <img src={part[side]} alt={`${title}, ${words.sides[side]}`} />
+            <img src={part[side]} alt={`${title}, ${reviewTexts.sides[side]}`} />
           )}
         </figure>
       ))}

@@ -3,15 +3,19 @@ import { Button } from '../../app/kit/Button.tsx';
 import { useAnswer } from '../../app/useAnswer.ts';
 import { StudioContext, useStudio } from '../../app/useStudio.ts';
 import { ReviewPage } from './ReviewPage.tsx';
-import { words } from './words.ts';
+import { reviewTexts } from './words.ts';
 
-/** Milliseconds in which nothing else may change until it is asked what has changed: typing comes first. */
-const pause = 500;
+/** Debounce of the review, in milliseconds, so that typing stays fast. */
+const reviewDelay = 500;
 
-/** Opens the review, and says how much there is to look at. */
+/** Opens the review, and shows the number of changes. */
 export function ReviewButton() {
   const studio = useStudio();
-  const { answer: review, error, reload } = useAnswer('review', studio.site && {}, { version: studio.version, pause });
+  const {
+    answer: review,
+    error,
+    reload,
+  } = useAnswer('review', studio.site && {}, { version: studio.version, pause: reviewDelay });
   const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -28,13 +32,13 @@ export function ReviewButton() {
   return (
     <>
       <button type="button" className="review-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.review} {review && review.fault === undefined && <span>{words.count(review.count)}</span>}
+        {reviewTexts.review} {review && review.fault === undefined && <span>{reviewTexts.count(review.count)}</span>}
       </button>
       {isOpen && (
         <dialog ref={dialog} className="review" aria-labelledby="review-title" onClose={() => setOpen(false)}>
           <header>
-            <h2 id="review-title">{words.title}</h2>
-            <Button says={words.close} onClick={close} />
+            <h2 id="review-title">{reviewTexts.title}</h2>
+            <Button says={reviewTexts.close} onClick={close} />
           </header>
           <StudioContext value={{ ...studio, open }}>
             <ReviewPage review={review} error={error} reload={reload} />

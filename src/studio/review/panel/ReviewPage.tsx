@@ -4,7 +4,7 @@ import { Changes } from './Changes.tsx';
 import { CommitForm } from './CommitForm.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Pictures } from './Pictures.tsx';
-import { words } from './words.ts';
+import { reviewTexts } from './words.ts';
 import { SlowSection } from './SlowSection.tsx';
 import { useProgress } from './useProgress.ts';
 
@@ -14,9 +14,9 @@ interface ReviewPageProps {
   reload(): Promise<void>;
 }
 
-/** Everything that has changed since the last commit, and what can be done with it. */
+/** All changes since the last commit, and the actions on them. */
 export function ReviewPage({ review, error, reload }: ReviewPageProps) {
-  if (!review) return <p role={error === undefined ? 'status' : 'alert'}>{error ?? words.loading}</p>;
+  if (!review) return <p role={error === undefined ? 'status' : 'alert'}>{error ?? reviewTexts.loading}</p>;
   return (
     <>
       <Fault why={error ?? review.fault} className="fault" />
@@ -29,17 +29,17 @@ export function ReviewPage({ review, error, reload }: ReviewPageProps) {
   );
 }
 
-/** Writes the site as a folder that a colleague can open. */
+/** Writes the site into a folder that a colleague can open. */
 function PreviewFolder() {
   const { answer: preview, ...slow } = useProgress('preview');
-  const done = preview?.state === 'done' && words.previewDone(preview.pages ?? 0, preview.folder ?? '');
+  const done = preview?.state === 'done' && reviewTexts.previewDone(preview.pages ?? 0, preview.folder ?? '');
   return (
     <SlowSection
-      title={words.preview}
-      help={words.previewHelp}
-      says={words.writePreview}
+      title={reviewTexts.preview}
+      help={reviewTexts.previewHelp}
+      says={reviewTexts.writePreview}
       slow={slow}
-      status={slow.isRunning ? words.building : done}
+      status={slow.isRunning ? reviewTexts.building : done}
     />
   );
 }

@@ -5,17 +5,17 @@ import { Fault } from '../../app/kit/Fault.tsx';
 interface SlowSectionProps {
   readonly title: string;
   readonly help: string;
-  /** What begins it. */
+  /** Text of the button that starts it. */
   readonly says: string;
   readonly slow: { readonly isRunning: boolean; begin(): void; readonly fault: string | undefined };
-  /** How far it is. */
+  /** Its progress. */
   readonly status: ReactNode;
-  /** What else is seen of it meanwhile, and what has come of it. */
+  /** More content while it runs. `children`: the result. */
   readonly meanwhile?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Something that takes long, and goes on while Studio is used. */
+/** A long task that runs while Studio is used. */
 export function SlowSection({ title, help, says, slow, status, meanwhile, children }: SlowSectionProps) {
   const id = useId();
   return (

@@ -3,20 +3,20 @@ import { api } from '../../app/api.ts';
 import { useAnswer } from '../../app/useAnswer.ts';
 import { useAttempt } from '../../app/useAttempt.ts';
 
-/** What takes long, and how it begins. */
+/** The long tasks, and the calls that start them. */
 const beginnings = { preview: 'writePreview', pagePictures: 'takePictures' } as const;
 
-/** Milliseconds between two looks at it. */
-const lookEvery = 700;
+/** Milliseconds between polls. */
+const progressInterval = 700;
 
-/** How far something is that takes long, followed while it runs. It is asked for anew when `key` changes. */
+/** State of a long task. Polls while it runs, and loads again when `key` changes. */
 export function useProgress<Name extends keyof typeof beginnings>(name: Name, key = '') {
   const { answer, error, reload } = useAnswer(name, {}, { version: key });
   const { error: refused, attempt } = useAttempt();
   const isRunning = answer?.state === 'running';
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => void reload(), lookEvery);
+    const timer = setInterval(() => void reload(), progressInterval);
     return () => clearInterval(timer);
   }, [isRunning, reload]);
   const begin = () => void attempt((api[beginnings[name]] as () => Promise<unknown>)(), () => void reload());

@@ -2,15 +2,15 @@ import { posix } from 'node:path';
 import { decoded } from '../../../shared/engine/decoded.ts';
 import { createFinder, type SiteRoutes } from '../../../server/http/site-routes.ts';
 
-/** What says on every page that it is no part of the site. */
+/** Notice on every page of the preview. */
 const note =
   '<p role="note" style="margin:0;padding:.5rem 1rem;background:#fff3bf;color:#3b2f00;font:1rem/1.4 system-ui,sans-serif;text-align:center">' +
-  'This is a preview of a change, and not the site. It has no scripts: what a page asks or works out does nothing here.</p>';
+  'This is a preview of a change, not the site. It has no scripts: forms and calculations do not work here.</p>';
 
 /**
- * A page of a build as one that can be opened from any folder, by a double click too: with addresses that lead from
- * file to file, and without scripts, which browsers do not load from a file as modules.
- * Takes    `file`: where it lies, with forward slashes: about/index.html; `fileOf`: see shownFiles
+ * A page of a build, changed so that it can be opened from any folder: with relative addresses, and without scripts,
+ * because browsers do not load modules from files.
+ * Takes    `file`: its path with forward slashes: about/index.html; `fileOf`: see shownFiles
  */
 export function previewPage(html: string, file: string, fileOf: (path: string) => string): string {
   const to = (address: string) => relativeAddress(address, file, fileOf);
@@ -31,7 +31,7 @@ export function previewPage(html: string, file: string, fileOf: (path: string) =
     .replace(/<body\b[^>]*>/, (body) => `${body}\n${note}`);
 }
 
-/** What is for scripts, search engines and those who share a link. */
+/** Elements for scripts, search engines and link previews. */
 const unwanted =
   /<link rel="(?:modulepreload|canonical|manifest)"[^>]*>\n?|<meta (?:name="(?:robots|twitter:[^"]*)"|property="og:[^"]*")[^>]*>\n?/g;
 
@@ -41,7 +41,7 @@ const inSet = (set: string, to: (address: string) => string): string =>
     .map((one) => one.replace(/^\/(?!\/)\S*/, to))
     .join(', ');
 
-/** Where an address of the site leads, from a file of the preview. */
+/** An address of the site, relative to a file of the preview. */
 function relativeAddress(address: string, file: string, fileOf: (path: string) => string): string {
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
   const target = fileOf(decoded(path));
@@ -49,7 +49,7 @@ function relativeAddress(address: string, file: string, fileOf: (path: string) =
   return `${steps.map(encodeURIComponent).join('/')}${rest}`;
 }
 
-/** Tells which of the files the site's server shows at a path; of one that leads on, what it shows there. */
+/** Returns a function from a path of the site to the file that its server shows there, after redirects. */
 export function shownFiles(routes: SiteRoutes, files: readonly string[]): (path: string) => string {
   const find = createFinder(routes, new Map(files.map((file) => [file, file])));
   return (path) => {
@@ -59,7 +59,7 @@ export function shownFiles(routes: SiteRoutes, files: readonly string[]): (path:
   };
 }
 
-/** A style sheet of a build, with addresses from its own folder. */
+/** A style sheet of a build with relative addresses. */
 export const previewStyle = (css: string, file: string): string =>
   css.replaceAll(
     /url\((["']?)(\/(?!\/)[^"')]*)/g,

@@ -3,16 +3,16 @@ import { dirname, join, relative } from 'node:path';
 import type { SiteRoutes } from '../../../server/http/site-routes.ts';
 import { previewPage, previewStyle, shownFiles } from './relative.ts';
 
-/** By this, a folder is known to be a preview, which the next one may replace. git leaves the folder out. */
+/** Content of .gitignore in a preview. Marks the folder as one that the next preview may replace. */
 const mark = '# A preview of the site, made by Studio. The next preview replaces this folder.\n*\n';
 
-/** What is only for scripts, servers and search engines. */
+/** Files for scripts, servers and search engines. */
 const leftOut = /\.(?:js|map|br|gz|zst|xml|webmanifest|json)$|^robots\.txt$|^\.well-known\//;
 
 /**
- * Writes a build as a folder of files that can be opened by a double click, or put under any address.
- * Takes    `client`: what the build has for browsers; `folder`: a preview of before, or nothing yet
- * Returns  how many pages there are. Throws for a folder that holds something else.
+ * Writes a build as a folder of pages that can be opened with a double click, or served at any address.
+ * Takes    `client`: the build's files for browsers; `folder`: an older preview, empty or missing
+ * Returns  the number of pages. Throws if the folder has something else.
  */
 export function writePreview(client: string, folder: string): number {
   mayReplace(folder);
@@ -41,7 +41,7 @@ function mayReplace(folder: string): void {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return;
   const ignore = join(folder, '.gitignore');
   if (!existsSync(ignore) || readFileSync(ignore, 'utf8') !== mark)
-    throw new Error(`${folder} holds something else than a preview. Move it away first.`);
+    throw new Error(`${folder} is not a preview. Move it away first.`);
 }
 
 const filesIn = (folder: string): string[] =>

@@ -11,32 +11,32 @@ import { inTurns } from './in-turns.ts';
 /** A file that differs from the last commit. */
 export interface Changed {
   readonly file: string;
-  /** As one would say it: Page "home". */
+  /** For the person: Page "home". */
   readonly title: string;
   readonly how: 'added' | 'removed' | 'changed';
-  /** The text of the last commit; undefined where it has none. */
+  /** The text in the last commit; undefined if the file is new. */
   readonly before: string | undefined;
   readonly after: string | undefined;
   readonly changes: readonly FileChange[];
-  /** Whether Studio can write it, and so take its changes back. */
+  /** Whether Studio can write it, and so revert its changes. */
   readonly isOurs: boolean;
 }
 
-interface Known {
+interface KnownChanges {
   readonly before: string | undefined;
   readonly after: string | undefined;
   readonly source: Checked | undefined;
   readonly changes: readonly FileChange[];
 }
 
-/** So many processes of git run at once. */
-const mostAtOnce = 8;
+/** Most git processes at once. */
+const maxProcesses = 8;
 
-/** What differs from the last commit, of the texts as the person before Studio has them. */
+/** The files that differ from the last commit, drafts included. */
 export class ChangedFiles {
-  /** The texts of the commit that was asked about last, by file. */
+  /** The texts of the last requested commit, by file. */
   private texts: { readonly commit: string; readonly byFile: Map<string, string | undefined> } | undefined;
-  private known = new Map<string, Known>();
+  private known = new Map<string, KnownChanges>();
 
   constructor(
     private readonly root: string,
@@ -44,13 +44,13 @@ export class ChangedFiles {
   ) {}
 
   async since(commit: string): Promise<Changed[]> {
-    // Held here, because someone else may ask about another commit while git answers.
+    // A local variable, because another request may ask for another commit while git runs.
     const texts = this.texts?.commit === commit ? this.texts : { commit, byFile: new Map() };
     this.texts = texts;
-    // What is on its way now may lie in its file before git has answered, which has not seen it then.
+    // Waiting changes may be written while git runs, after it has read the file.
     const onTheirWay = this.unsaved();
     const files = new Set([...onTheirWay, ...(await differing(this.root)), ...this.unsaved()]);
-    const found = await inTurns([...files].sort(), mostAtOnce, async (file) => {
+    const found = await inTurns([...files].sort(), maxProcesses, async (file) => {
       if (!texts.byFile.has(file))
         texts.byFile.set(file, (await committed(this.root, file, commit))?.toString(encodingOf(file)));
       return this.one(file, texts.byFile.get(file));
@@ -66,7 +66,7 @@ export class ChangedFiles {
     return [...unsaved.keys(), ...drafts.map(({ file }) => file)];
   }
 
-  /** The text of a file as the person has it. */
+  /** The current text of a file, drafts included. */
   textNow(file: string): string | undefined {
     return isConfigText(file) || isPicture(file) ? this.workspace.contentOf(file) : this.onDisk(file);
   }
@@ -77,8 +77,8 @@ export class ChangedFiles {
     const how = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
     const { names } = this.workspace.site;
     const source = names.files.get(file);
-    const name = source ? title(source) : titleOf(file);
-    // A picture comes and goes; Studio puts none in place of another one of the same name.
+    const name = source ? title(source) : fileTitle(file);
+    // Studio adds and removes pictures, but does not replace them.
     const isOurs = isConfigText(file) || (isPicture(file) && how !== 'changed');
     const changes = isOurs ? this.changes({ file, before, after }, source) : [];
     return { file, title: `${name[0]!.toUpperCase()}${name.slice(1)}`, how, before, after, changes, isOurs };
@@ -103,10 +103,10 @@ export class ChangedFiles {
   }
 }
 
-/** Pictures are compared by their bytes. */
+/** Pictures are compared byte by byte. */
 const encodingOf = (file: string): BufferEncoding => (isConfigText(file) ? 'utf8' : 'latin1');
 
-const titleOf = (file: string): string => {
+const fileTitle = (file: string): string => {
   const asset = /^config\/assets\/(.+)$/.exec(file)?.[1];
   return asset === undefined ? file.replace(/^config\//, '') : `picture "${asset}"`;
 };

@@ -16,7 +16,7 @@ import { Preview } from './preview.ts';
 import { Pictures } from './pictures.ts';
 import { changedOutcomes, outcomeEntry, outcomeId, takenOver } from './outcomes.ts';
 
-/** What of Studio they work on. */
+/** The parts of Studio that the review needs. */
 export type Reviewed = Pick<Studio, 'root' | 'project' | 'cache' | 'workspace' | 'history' | 'ended'>;
 
 export function reviewHandlers(studio: Reviewed) {
@@ -43,7 +43,7 @@ export function reviewHandlers(studio: Reviewed) {
   } satisfies Handlers<typeof reviewCalls>;
 }
 
-const nothing: Omit<ReviewAnswer, 'outcomes'> = {
+const emptyReview: Omit<ReviewAnswer, 'outcomes'> = {
   files: [],
   count: 0,
   proposed: '',
@@ -52,12 +52,12 @@ const nothing: Omit<ReviewAnswer, 'outcomes'> = {
   key: '',
 };
 
-/** What differs from the last commit, in words. Without a repository, that there is none. */
+/** The changes since the last commit. Without a repository, says so in `fault`. */
 async function review({ root, workspace }: Reviewed, files: ChangedFiles): Promise<ReviewAnswer> {
   const { site } = workspace;
   const outcomes = changedOutcomes(site).map((one) => outcomeEntry(one, site.names));
   const head = await headOf(root).catch((error: unknown) => error as Error);
-  if (head instanceof ChangeError) return { ...nothing, outcomes, fault: head.message };
+  if (head instanceof ChangeError) return { ...emptyReview, outcomes, fault: head.message };
   if (head instanceof Error) throw head;
   const changed = await files.since(head.commit);
   const drafts = new Set(workspace.drafts.map(({ file }) => file));
@@ -74,7 +74,7 @@ async function review({ root, workspace }: Reviewed, files: ChangedFiles): Promi
     proposed: await proposedBranch(root, head, branchName(named)),
     message: changed.length === 0 ? '' : commitMessage(named),
     drafts: [...drafts],
-    key: keyOf(head.commit, changed),
+    key: changesKey(head.commit, changed),
   };
 }
 
@@ -93,19 +93,19 @@ const entryOf = ({ file, title, how, changes, isOurs }: Changed, isDraft: boolea
   })),
 });
 
-const keyOf = (commit: string, changed: readonly Changed[]): string =>
+const changesKey = (commit: string, changed: readonly Changed[]): string =>
   createHash('sha256')
     .update(JSON.stringify([commit, changed.map(({ file, after }) => [file, after])]))
     .digest('base64url');
 
-const another = 'This is not as you saw it any more. Look at the list again.';
+const listIsOld = 'Something has changed since. Look at the list again.';
 
-/** Throws where a text has become another one while git answered. Nothing is awaited between this and a change. */
+/** Throws if a text has changed while git ran. There must be no `await` between this and a change. */
 function refuseOther(files: ChangedFiles, changed: readonly Changed[]): void {
-  if (!changed.every(({ file, after }) => files.textNow(file) === after)) throw new Refusal(409, another);
+  if (!changed.every(({ file, after }) => files.textNow(file) === after)) throw new Refusal(409, listIsOld);
 }
 
-/** The file without one of its changes. */
+/** Reverts one change of a file. */
 async function takeBack(
   studio: Reviewed,
   files: ChangedFiles,
@@ -114,33 +114,33 @@ async function takeBack(
   const changed = await files.since((await headOf(studio.root)).commit);
   const owner = changed.find((one) => one.file === file);
   const found = owner?.changes.find((one) => one.id === id);
-  if (!owner || !found) throw new Refusal(409, another);
-  const what = { file: owner.file, path: found.path ?? [], label: `taking back a change of ${owner.title}` };
+  if (!owner || !found) throw new Refusal(409, listIsOld);
+  const what = { file: owner.file, path: found.path ?? [], label: `reverting a change of ${owner.title}` };
   const texts = new Map([[owner.file, found.without()]]);
   refuseOther(files, [owner]);
   return change(studio, what, texts);
 }
 
-/** Every text as the last commit has it. */
+/** Reverts all texts to the last commit. */
 async function takeAllBack(studio: Reviewed, files: ChangedFiles, key: string): Promise<StepAnswer> {
   const { commit: last } = await headOf(studio.root);
   const changed = await files.since(last);
-  if (keyOf(last, changed) !== key) throw new Refusal(409, another);
+  if (changesKey(last, changed) !== key) throw new Refusal(409, listIsOld);
   const texts = changed.filter(({ isOurs }) => isOurs);
   const [first] = texts;
-  if (!first) throw new Refusal(409, 'There is nothing to take back.');
-  const what = { file: first.file, path: [], label: 'taking back everything since the last commit' };
+  if (!first) throw new Refusal(409, 'There is nothing to revert.');
+  const what = { file: first.file, path: [], label: 'reverting everything since the last commit' };
   refuseOther(files, changed);
   return change(studio, what, new Map(texts.map(({ file, before }) => [file, before])));
 }
 
-/** Makes some examples say what comes now. */
+/** Updates examples with their new outcomes. */
 function takeOver(studio: Reviewed, ids: readonly string[]): StepAnswer {
   const { workspace } = studio;
   const wanted = new Set(ids);
   const taken = changedOutcomes(workspace.site).filter((one) => wanted.has(outcomeId(one)));
   const [first] = taken;
-  if (!first || taken.length < wanted.size) throw new Refusal(409, another);
+  if (!first || taken.length < wanted.size) throw new Refusal(409, listIsOld);
   for (const { file } of taken)
     if (workspace.textOf(file) !== workspace.site.names.files.get(file)?.text)
       throw new Refusal(409, `${file} is a draft. Fix or discard it first.`);
@@ -148,7 +148,7 @@ function takeOver(studio: Reviewed, ids: readonly string[]): StepAnswer {
   return change(studio, { file: first.file, path: [], label: 'the new results of examples' }, texts);
 }
 
-/** Everything in the list, on a branch. */
+/** Commits all changes on a branch. */
 async function commitAll(
   { root, workspace }: Reviewed,
   files: ChangedFiles,
@@ -157,18 +157,17 @@ async function commitAll(
   refuseUnsaved(workspace);
   const { commit: last } = await headOf(root);
   const changed = await files.since(last);
-  if (keyOf(last, changed) !== key) throw new Refusal(409, another);
-  // Letters may have been placed while git answered.
+  if (changesKey(last, changed) !== key) throw new Refusal(409, listIsOld);
+  // The person may have typed while git ran.
   refuseUnsaved(workspace);
   refuseOther(files, changed);
   const made = await commit(root, { branch, message, files: changed.map(({ file }) => file) });
   return { commit: made.slice(0, 10), branch, count: changed.length };
 }
 
-/** Throws while something that the person has changed is not in its file. */
+/** Throws while a change is not in its file. */
 function refuseUnsaved({ drafts, unsaved }: Reviewed['workspace']): void {
   const files = drafts.map(({ file }) => file).join(', ');
   if (files !== '') throw new Refusal(409, `Drafts cannot be committed. Fix or discard them first: ${files}.`);
-  if (unsaved.size > 0)
-    throw new Refusal(409, 'The last change is still on its way to its file. Try again in a moment.');
+  if (unsaved.size > 0) throw new Refusal(409, 'The last change is still being saved. Try again in a moment.');
 }

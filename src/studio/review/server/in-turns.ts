@@ -1,4 +1,4 @@
-/** What some work gives for each of many items, in their order, of which so many are under way at once. */
+/** Maps items with an async function, at most `atOnce` at a time. The results are in the order of the items. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   atOnce: number,

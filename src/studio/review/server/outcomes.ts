@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { changedExamples, planEdits, type ChangedExample } from '../../../authoring/changes/examples.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import { wordsOf } from '../../../compiler/simulate/examples.ts';
+import { pathText } from '../../../compiler/simulate/examples.ts';
 import type { Unsaved } from '../../../compiler/read/files.ts';
 import { quote } from '../../../shared/problems/show.ts';
 import type { LiveSite } from '../../../tools/vite/live-site.ts';
 import type { OutcomeEntry } from '../contract.ts';
 import { spotOf } from '../../thing/server/spots.ts';
 
-/** The examples of which something else comes today than they say. Visitors have told in which files they are. */
+/** The examples whose outcome has changed. Only looks into files with the problem `example/other-outcome`. */
 export function changedOutcomes({ names, unready, problems }: LiveSite): ChangedExample[] {
   const told = [...unready, ...problems].filter(({ code }) => code === 'example/other-outcome');
   const files = new Set(told.map(({ place }) => place.file));
@@ -28,14 +28,14 @@ export function outcomeEntry(one: ChangedExample, symbols: SymbolTable): Outcome
     name,
     path: source && first ? spotOf(source, first.example.path, symbols).path : [],
     differences: differences.map(({ path, declared, came }) => ({
-      at: wordsOf(path),
-      declared: shown(declared),
-      came: shown(came),
+      at: pathText(path),
+      declared: outcomeText(declared),
+      came: outcomeText(came),
     })),
   };
 }
 
-const shown = (value: unknown): string => (value === undefined ? 'nothing' : quote(value));
+const outcomeText = (value: unknown): string => (value === undefined ? 'nothing' : quote(value));
 
 export const outcomeId = ({ file, name, differences }: ChangedExample): string =>
   createHash('sha256')
@@ -43,6 +43,6 @@ export const outcomeId = ({ file, name, differences }: ChangedExample): string =
     .digest('base64url')
     .slice(0, 16);
 
-/** The texts of files in which some examples say what comes. Throws a ChangeError where one is written elsewhere. */
+/** The texts of files with updated examples. Throws a ChangeError if an example is written in another file. */
 export const takenOver = (taken: readonly ChangedExample[], symbols: SymbolTable): Unsaved =>
   new Map(planEdits(taken, symbols).map(({ file, after }) => [file, after]));

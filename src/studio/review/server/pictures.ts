@@ -7,11 +7,11 @@ import type { Workspace } from '../../workspace/workspace.ts';
 import { prune } from './prune.ts';
 import { siteCopy } from './site-copy.ts';
 
-const file = fileURLToPath(new URL('../../camera/pictures-process.ts', import.meta.url));
+const processFile = fileURLToPath(new URL('../../camera/pictures-process.ts', import.meta.url));
 
-type Taken = Omit<PagePicturesAnswer, 'isOld'>;
+type PicturesState = Omit<PagePicturesAnswer, 'isOld'>;
 
-const none: Taken = { state: 'none', done: 0, total: 0, pages: [] };
+const noPictures: PicturesState = { state: 'none', done: 0, total: 0, pages: [] };
 
 export interface PicturesOptions {
   readonly project: string;
@@ -22,11 +22,11 @@ export interface PicturesOptions {
   readonly ended: AbortSignal;
 }
 
-/** Pictures of what has changed since a commit. They are taken in a process of their own, one after the other. */
+/** Pictures of the changes since a commit, taken one after the other in a separate process. */
 export class Pictures {
-  private taken: Taken = none;
+  private taken: PicturesState = noPictures;
   private turn = -1;
-  /** How often it was begun. What comes of an earlier time is not heard. */
+  /** Number of runs. Messages of earlier runs are ignored. */
   private runs = 0;
   private taking: { readonly child: ChildProcess; clear(): void } | undefined;
 
@@ -38,21 +38,21 @@ export class Pictures {
     return { ...this.taken, isOld: this.turn !== this.options.workspace.turn };
   }
 
-  /** Begins anew, with the site as it is now. Pictures of pages that have not changed since are there at once. */
+  /** Starts again with the current site. Unchanged pages come from the cache. */
   async begin(commit: string): Promise<void> {
     this.end();
     const run = this.runs;
-    this.taken = { ...none, state: 'running' };
+    this.taken = { ...noPictures, state: 'running' };
     this.turn = this.options.workspace.turn;
     try {
       await this.take(commit, run);
     } catch (error) {
-      if (run === this.runs) this.taken = none;
+      if (run === this.runs) this.taken = noPictures;
       throw error;
     }
   }
 
-  /** Leaves nothing behind of what is under way, which is not heard from now on. */
+  /** Stops the current run and removes its files. */
   private end(): void {
     this.runs += 1;
     this.taking?.child.kill();
@@ -70,7 +70,7 @@ export class Pictures {
       const after = siteCopy(root, workspace);
       folders.push(after);
       prune(cache);
-      const child = fork(file, [project, before.folder, after, cache], { serialization: 'advanced' });
+      const child = fork(processFile, [project, before.folder, after, cache], { serialization: 'advanced' });
       this.taking = { child, clear };
       child.on('message', (news: PicturesNews) => run === this.runs && this.hear(news));
       const over = (fault: string | undefined) => {
@@ -78,7 +78,7 @@ export class Pictures {
         if (run === this.runs) this.over(fault);
       };
       child.on('error', (error) => over(error.message));
-      child.on('exit', (code) => over(code === 0 ? undefined : 'What takes the pictures has stopped.'));
+      child.on('exit', (code) => over(code === 0 ? undefined : 'The process that takes the pictures has stopped.'));
     } catch (error) {
       clear();
       throw error;

@@ -6,10 +6,10 @@ import type { PreviewAnswer } from '../contract.ts';
 import type { PicturesOptions } from './pictures.ts';
 import { siteCopy } from './site-copy.ts';
 
-/** So much of what a build says is shown. */
-const mostSaid = 2000;
+/** Longest part of a build's error that is shown. */
+const maxErrorLength = 2000;
 
-/** Builds the site as the person has it, and writes it as a folder that a colleague can open. */
+/** Builds the current site, and writes it into a folder that a colleague can open. */
 export class Preview {
   answer: PreviewAnswer = { state: 'none' };
   private building: { readonly child: ChildProcess; clear(): void } | undefined;
@@ -18,7 +18,7 @@ export class Preview {
     options.ended.addEventListener('abort', () => this.end());
   }
 
-  /** Begins, unless one is being made. */
+  /** Starts, unless it is running. */
   begin(): void {
     if (this.answer.state === 'running') return;
     this.answer = { state: 'running' };
@@ -47,14 +47,14 @@ export class Preview {
   private written(error: Error | null, stderr: string, built: string): PreviewAnswer {
     const folder = join(this.options.root, 'preview');
     try {
-      if (error) throw new Error(`The site cannot be built as it is.\n${stderr.trim().slice(0, mostSaid)}`);
+      if (error) throw new Error(`The site cannot be built.\n${stderr.trim().slice(0, maxErrorLength)}`);
       return { state: 'done', folder, pages: writePreview(join(built, 'client'), folder) };
     } catch (reason) {
       return failed(reason);
     }
   }
 
-  /** Leaves nothing behind of a build that is under way. */
+  /** Stops a running build and removes its files. */
   private end(): void {
     this.building?.child.kill();
     this.building?.clear();

@@ -1,18 +1,18 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** So much of the pictures that were taken before is kept. */
-const mostBytes = 200_000_000;
+/** Largest size of the cache, in bytes. */
+const maxCacheBytes = 200_000_000;
 
-/** Milliseconds after which what a build has left here is nobody's any more. */
-const day = 86_400_000;
+/** Age after which leftover folders of builds are removed, in milliseconds. */
+const dayInMs = 86_400_000;
 
-/** Removes the pictures from a cache that were looked at the longest ago, and what builds have left. */
-export function prune(folder: string, most = mostBytes): void {
+/** Removes the least recently used pictures from a cache, and leftovers of builds. */
+export function prune(folder: string, most = maxCacheBytes): void {
   let bytes = 0;
   for (const { path, mtimeMs, size, isFolder } of newestFirst(folder)) {
     if (!isFolder) bytes += size;
-    if (isFolder ? Date.now() - mtimeMs > day : bytes > most) rmSync(path, { recursive: true, force: true });
+    if (isFolder ? Date.now() - mtimeMs > dayInMs : bytes > most) rmSync(path, { recursive: true, force: true });
   }
 }
 
@@ -26,7 +26,7 @@ function newestFirst(folder: string) {
       })
       .sort((one, other) => other.mtimeMs - one.mtimeMs);
   } catch {
-    // There is none yet, or another Studio is at it.
+    // There is no cache yet, or another Studio is pruning it.
     return [];
   }
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { isPicture } from '../../workspace/config-files.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
-/** The config as the person has it, in a folder of its own: with what is on its way to its file, without drafts. */
+/** Copies the config into a new folder, with changes that wait to be saved, without drafts. */
 export function siteCopy(root: string, { unsaved }: Pick<Workspace, 'unsaved'>): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-after-'));
   try {

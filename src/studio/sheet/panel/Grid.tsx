@@ -4,40 +4,40 @@ import { useWindow } from '../../app/kit/useWindow.ts';
 import { GridRow } from './GridRow.tsx';
 import type { KnownSheet } from './useSheet.ts';
 import { type Cells, useCells } from './useCells.ts';
-import { sheetWords } from './words.ts';
+import { sheetTexts } from './words.ts';
 import { forgetWanted, wantedBelow } from '../../thing/panel/focus.ts';
 
 interface GridProps {
   readonly sheet: KnownSheet;
   readonly about: SheetAnswer;
   readonly place: SheetPlace;
-  /** What the rows have that are shown. */
+  /** The search text. */
   readonly sought: string;
-  /** Undefined where a row is no thing by itself. */
+  /** Undefined if rows cannot be opened. */
   readonly openRow: ((row: number) => void) | undefined;
 }
 
-/** Of one row, in CSS pixels. */
+/** Height of a row, in CSS pixels. */
 const lineHeight = 34;
 
-/** The cell that the keys have reached: its line, and its column. */
+/** The cell that the keyboard is at. */
 interface Reached {
   readonly line: number;
   readonly column: number;
 }
 
-/** Rows and columns, of which only what is seen is drawn. Arrows lead from cell to cell, Enter saves and goes down. */
+/** A grid of rows. Renders only the visible ones. Arrow keys move from cell to cell, Enter saves and moves down. */
 export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
   const { columns, found } = about;
   const { box, start, end, whole, drawn, onScroll, reveal } = useWindow(found, lineHeight);
   const cells = useCells(place, sheet, about);
   const { reached, setReached, go } = useReached(box, reveal, { lines: found, columns: columns.length }, sought);
   const isNew = useNewRow(place, found, go);
-  // Tab leads to a cell that is drawn.
+  // Tab must lead to a rendered cell.
   const tabLine = Math.max(start, Math.min(reached.line, end - 1));
   useEffect(() => {
     sheet.need(start, end);
-    // What is typed in a cell that is scrolled away is not told as left.
+    // A cell that scrolls out of view gets no blur event.
     if (tabLine !== reached.line) cells.save(reached.line, reached.column);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [start, end]);
@@ -46,13 +46,13 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
       <div
         className="sheet-grid"
         role="grid"
-        aria-label={sheetWords.rows}
+        aria-label={sheetTexts.rows}
         aria-rowcount={found + 1}
         aria-colcount={columns.length + 1}
         ref={box}
         onScroll={onScroll}
       >
-        <Head columns={columns} />
+        <HeaderRow columns={columns} />
         <div className="tall" role="presentation" ref={whole}>
           <div className="sheet-lines" role="presentation" ref={drawn}>
             {Array.from({ length: end - start }, (_, nth) => (
@@ -85,25 +85,25 @@ interface Pressed {
   go(line: number, column: number): void;
 }
 
-/** What a key does in a cell. */
+/** Handles a key in a cell. */
 function press(
   event: KeyboardEvent<HTMLInputElement>,
   { line, column }: Reached,
   { columns, cells, isNew, go }: Pressed,
 ) {
   if (event.key === 'Escape') return cells.forget(line, column);
-  const step = stepOf(event);
+  const step = cellStep(event);
   if (!step) return;
   event.preventDefault();
   cells.save(line, column);
   const empty = columns.findIndex((_, index) => index !== column && cells.valueOf(line, index) === '');
-  // A new row is filled before another one comes.
+  // Enter fills the rest of a new row first.
   if (event.key === 'Enter' && empty >= 0 && isNew(line)) return go(line, empty);
   go(line + step.down, column + step.across);
 }
 
-/** The cell to which a key leads from another. Sideways only while all is selected, and not while words are edited. */
-function stepOf({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+/** The direction of a key. Sideways only while the whole text is selected, not while it is edited. */
+function cellStep({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
   const { selectionStart, selectionEnd, value } = currentTarget;
   const isWhole = selectionStart === 0 && selectionEnd === value.length;
   const across = isWhole ? { ArrowRight: 1, ArrowLeft: -1 }[key] : undefined;
@@ -111,7 +111,7 @@ function stepOf({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
   return across === undefined && down === undefined ? undefined : { across: across ?? 0, down: down ?? 0 };
 }
 
-/** The cell that the keys have reached. One that is not drawn gets the focus once it is. */
+/** The cell that the keyboard is at. It gets the focus once it is rendered. */
 function useReached(
   box: RefObject<HTMLDivElement | null>,
   reveal: (line: number) => void,
@@ -128,7 +128,7 @@ function useReached(
     input.focus();
     input.select();
   });
-  // Other rows are read from their beginning. What is typed in the cells of those before stays.
+  // Another search starts at the first row. Typed cells of other rows are kept.
   const [before, setBefore] = useState(sought);
   if (before !== sought) {
     setBefore(sought);
@@ -144,10 +144,10 @@ function useReached(
   return { reached, setReached, go };
 }
 
-const Head = ({ columns }: { readonly columns: readonly string[] }) => (
+const HeaderRow = ({ columns }: { readonly columns: readonly string[] }) => (
   <div className="sheet-line head" role="row" aria-rowindex={1}>
     <span role="columnheader" className="number">
-      {sheetWords.row}
+      {sheetTexts.row}
     </span>
     {columns.map((column) => (
       <span key={column} role="columnheader">
@@ -158,8 +158,8 @@ const Head = ({ columns }: { readonly columns: readonly string[] }) => (
 );
 
 /**
- * Leads to the first cell of a row that was just added, as soon as the row is among the lines. Returns which line is
- * that of such a row.
+ * Focuses the first cell of a row that was just added, once it is loaded. Returns a function that says whether a line
+ * is that row.
  */
 function useNewRow(place: SheetPlace, lines: number, go: (line: number, column: number) => void) {
   const added = useRef<number>(undefined);

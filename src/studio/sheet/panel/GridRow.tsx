@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import type { SheetRow } from '../contract.ts';
 import type { Cells } from './useCells.ts';
-import { sheetWords } from './words.ts';
+import { sheetTexts } from './words.ts';
 import { Button } from '../../app/kit/Button.tsx';
 
 interface GridRowProps {
   readonly line: number;
-  /** Undefined until it has come. */
+  /** Undefined until it is loaded. */
   readonly row: SheetRow | undefined;
   readonly columns: readonly string[];
-  /** The column of its cell to which Tab leads, if it has that. */
+  /** The column of the cell that Tab leads to, if it is in this row. */
   readonly reached: number | undefined;
   readonly cells: Cells;
   readonly openRow: ((row: number) => void) | undefined;
@@ -17,7 +17,7 @@ interface GridRowProps {
   reach(column: number): void;
 }
 
-/** A row whose cells can be typed in. */
+/** A row with editable cells. */
 export function GridRow({ line, row, columns, reached, cells, openRow, press, reach }: GridRowProps) {
   const number = (row?.index ?? line) + 1;
   return (
@@ -28,7 +28,7 @@ export function GridRow({ line, row, columns, reached, cells, openRow, press, re
             says={number}
             className="link"
             tabIndex={reached === undefined ? -1 : 0}
-            aria-label={sheetWords.openRow(number)}
+            aria-label={sheetTexts.openRow(number)}
             onFocus={() => reached !== undefined && reach(reached)}
             onClick={() => openRow(row.index)}
           />
@@ -40,7 +40,7 @@ export function GridRow({ line, row, columns, reached, cells, openRow, press, re
         <span key={column} role="gridcell">
           <input
             data-cell={`${line}:${index}`}
-            aria-label={sheetWords.cell(column, number)}
+            aria-label={sheetTexts.cell(column, number)}
             aria-invalid={cells.isWrong(line, index)}
             tabIndex={reached === index ? 0 : -1}
             readOnly={!row}

@@ -3,7 +3,7 @@ import type { PasteAnswer, PastedRow, SheetPlace } from '../contract.ts';
 import { api } from '../../app/api.ts';
 import { useAnswer } from '../../app/useAnswer.ts';
 import { useAttempt } from '../../app/useAttempt.ts';
-import { lineWords, sheetWords } from './words.ts';
+import { lineTexts, sheetTexts } from './words.ts';
 import { Button } from '../../app/kit/Button.tsx';
 import { Fault } from '../../app/kit/Fault.tsx';
 import type { ThingProps } from '../../app/useThing.ts';
@@ -11,17 +11,17 @@ import type { ThingProps } from '../../app/useThing.ts';
 interface PasteProps {
   readonly place: SheetPlace;
   readonly base: string;
-  /** What was pasted already. */
+  /** The text that was pasted first. */
   readonly first: string;
-  /** Whether each line is an item by itself, and no row of cells. */
+  /** Whether each line is an item, not a row of cells. */
   readonly isLines?: boolean;
   close(): void;
 }
 
-/** Shows what would become of rows of a spreadsheet, or of lines, that were copied, and takes them over. */
+/** Shows what pasting rows or lines would do, and pastes them. */
 export function Paste({ place, base, first, isLines = false, close }: PasteProps) {
   const id = useId();
-  const own = isLines ? lineWords : sheetWords;
+  const own = isLines ? lineTexts : sheetTexts;
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(first);
   const { outcome, fault } = useOutcome(place, base, text);
@@ -46,22 +46,22 @@ export function Paste({ place, base, first, isLines = false, close }: PasteProps
       <Fault why={error} />
       <p role="status">
         {outcome &&
-          (count === 0 && outcome.counts.refused === 0 ? sheetWords.nothing : sheetWords.counts(outcome.counts))}
+          (count === 0 && outcome.counts.refused === 0 ? sheetTexts.nothing : sheetTexts.counts(outcome.counts))}
       </p>
-      {outcome && <Outcome outcome={outcome} row={own.row} />}
+      {outcome && <PasteOutcome outcome={outcome} row={own.row} />}
       <div className="arrange">
         <Button
           says={own.take(count)}
           disabled={count === 0}
           onClick={() => void attempt(api.paste({ ...place, text, base }), close)}
         />
-        <Button says={sheetWords.cancel} onClick={close} />
+        <Button says={sheetTexts.cancel} onClick={close} />
       </div>
     </div>
   );
 }
 
-/** What would become of the rows. What was said of other rows says nothing of these. */
+/** What pasting the rows would do. Ignores answers about other rows. */
 function useOutcome({ file, path }: SheetPlace, base: string, text: string) {
   const input = text.trim() === '' ? undefined : { file, path, text };
   const { answer, error, isCurrent } = useAnswer('checkPaste', input, { version: base });
@@ -69,18 +69,24 @@ function useOutcome({ file, path }: SheetPlace, base: string, text: string) {
   return error === undefined ? { outcome: answer } : { fault: error };
 }
 
-function Outcome({ outcome: { columns, rows }, row: head }: { readonly outcome: PasteAnswer; readonly row: string }) {
+function PasteOutcome({
+  outcome: { columns, rows },
+  row: head,
+}: {
+  readonly outcome: PasteAnswer;
+  readonly row: string;
+}) {
   if (rows.length === 0) return null;
   return (
-    <div className="outcome" role="group" aria-label={sheetWords.outcome} tabIndex={0}>
+    <div className="outcome" role="group" aria-label={sheetTexts.outcome} tabIndex={0}>
       <table>
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            <th scope="col">{sheetWords.outcome}</th>
+            <th scope="col">{sheetTexts.outcome}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {column === '' ? lineWords.text : column}
+                {column === '' ? lineTexts.text : column}
               </th>
             ))}
           </tr>
@@ -100,20 +106,20 @@ function OutcomeRow({ row: { row, fate, cells, was, why } }: { readonly row: Pas
     <tr className={fate}>
       <th scope="row">{row}</th>
       <td>
-        {sheetWords.fates[fate]}
+        {sheetTexts.fates[fate]}
         {why !== undefined && <small className="fault"> {why}</small>}
       </td>
       {cells.map((cell, index) => (
         <td key={index}>
           {cell}
-          {was && was[index] !== cell && <small> {sheetWords.was(was[index] ?? '')}</small>}
+          {was && was[index] !== cell && <small> {sheetTexts.was(was[index] ?? '')}</small>}
         </td>
       ))}
     </tr>
   );
 }
 
-/** Adds the lines of something that was copied to a list of plain texts. */
+/** Adds copied lines to a list of plain texts. */
 export function PasteLines({ thing: { file, path, base } }: ThingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -124,7 +130,7 @@ export function PasteLines({ thing: { file, path, base } }: ThingProps) {
   return (
     <div className="sheet">
       <div className="arrange">
-        <Button says={lineWords.paste} ref={opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
+        <Button says={lineTexts.paste} ref={opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
       </div>
       {isOpen && <Paste place={{ file, path }} base={base} first="" isLines close={close} />}
     </div>

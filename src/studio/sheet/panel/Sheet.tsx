@@ -6,7 +6,7 @@ import { Grid } from './Grid.tsx';
 import { Paste } from './Paste.tsx';
 import { SearchBox } from '../../app/kit/SearchBox.tsx';
 import { useSheet } from './useSheet.ts';
-import { sheetWords } from './words.ts';
+import { sheetTexts } from './words.ts';
 import { Button } from '../../app/kit/Button.tsx';
 import { Fault } from '../../app/kit/Fault.tsx';
 
@@ -14,7 +14,7 @@ interface SheetProps extends ThingProps {
   readonly place: SheetPlace;
 }
 
-/** Rows with the same columns: their cells are changed in place, and rows of a spreadsheet pasted. */
+/** Edits rows with the same columns, and pastes rows of a spreadsheet. */
 export function Sheet({ thing, place }: SheetProps) {
   const { open } = useStudio();
   const [sought, setSought] = useState('');
@@ -29,15 +29,15 @@ export function Sheet({ thing, place }: SheetProps) {
     setPasted(text);
   };
   return (
-    <section className="sheet" aria-label={sheetWords.rows} onPaste={pasted === undefined ? paste : undefined}>
+    <section className="sheet" aria-label={sheetTexts.rows} onPaste={pasted === undefined ? paste : undefined}>
       <h3>
-        {sheetWords.rows} {about && <small className="quiet">{sheetWords.count(about.size)}</small>}
+        {sheetTexts.rows} {about && <small className="quiet">{sheetTexts.count(about.size)}</small>}
       </h3>
       <Fault why={error} />
       <div className="arrange">
-        <SearchBox label={sheetWords.find} value={sought} change={setSought} />
+        <SearchBox label={sheetTexts.find} value={sought} change={setSought} />
         <Button
-          says={sheetWords.paste}
+          says={sheetTexts.paste}
           aria-expanded={pasted !== undefined}
           onClick={() => setPasted(pasted === undefined ? '' : undefined)}
         />

@@ -3,30 +3,30 @@ import type { SheetAnswer, SheetPlace } from '../contract.ts';
 import { api } from '../../app/api.ts';
 import { useQueue } from '../../app/useQueue.ts';
 import type { KnownSheet } from './useSheet.ts';
-import { sheetWords } from './words.ts';
+import { sheetTexts } from './words.ts';
 
-/** What is typed in the cells of a sheet, and what has become of it. */
+/** The typed cells of a sheet and their state. */
 export interface Cells {
   readonly said: string;
-  /** Why the cell that was left last is not changed. */
+  /** Why the last cell was not changed. */
   readonly fault: string | undefined;
   valueOf(line: number, column: number): string;
   isWrong(line: number, column: number): boolean;
   type(line: number, column: number, text: string): void;
   save(line: number, column: number): void;
-  /** Gives a cell back what the file has. */
+  /** Resets a cell to the value in the file. */
   forget(line: number, column: number): void;
 }
 
-/** Saves each cell when it is left, one after the other. What is refused stays as it was typed. */
+/** Saves each cell on blur, one after the other. A refused text stays in its cell. */
 export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswer): Cells {
   const { typed, type, forget, wrong, refuse } = useTyped();
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<string>();
   const send = useQueue(about);
-  /** What is on its way to the server, by cell: a cell is saved by Enter, and left by it. */
+  /** Texts that are being saved, by cell. Enter saves a cell and also leaves it, which saves again. */
   const sent = useRef(new Map<string, string>());
-  /** The cell of a row, which stands in another line when the rows that are sought are others. */
+  /** A key by row index, because another search puts the row in another line. */
   const keyOf = (line: number, column: number) => `${sheet.rowAt(line)?.index}:${column}`;
   const save = (line: number, column: number) => {
     const key = keyOf(line, column);
@@ -43,7 +43,7 @@ export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswe
         sheet.changed({ index: row.index, column, text }, base);
         forget(key, text);
         setFault(undefined);
-        setSaid(outcome === 'waiting' ? sheetWords.saved : sheetWords.refused);
+        setSaid(outcome === 'waiting' ? sheetTexts.saved : sheetTexts.refused);
       },
       (reason) => {
         settled();
@@ -63,7 +63,7 @@ export function useCells(place: SheetPlace, sheet: KnownSheet, about: SheetAnswe
   };
 }
 
-/** What is typed in cells and not saved yet, and which of them were refused. */
+/** Typed texts of cells that are not saved yet, and the refused cells. */
 function useTyped() {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
@@ -72,7 +72,7 @@ function useTyped() {
     wrong,
     type: (key: string, text: string) => setTyped((before) => ({ ...before, [key]: text })),
     refuse: (key: string) => setWrong((before) => new Set([...before, key])),
-    /** What was typed since stays: it is saved when the cell is left. */
+    /** Keeps what was typed since. It is saved on blur. */
     forget: (key: string, text: string | undefined) => {
       setTyped((before) => {
         const { [key]: now, ...others } = before;

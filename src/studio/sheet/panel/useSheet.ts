@@ -3,33 +3,33 @@ import type { Path } from '../../contract/path.ts';
 import type { SheetAnswer, SheetPlace, SheetRow } from '../contract.ts';
 import { api } from '../../app/api.ts';
 
-/** What is known of a sheet: the rows that were asked for, as far as they have come. */
+/** The loaded rows of a sheet. */
 export interface KnownSheet {
   readonly about: SheetAnswer | undefined;
   readonly error: string | undefined;
   rowAt(line: number): SheetRow | undefined;
-  /** Asks for the rows from one line to another. */
+  /** Loads the rows from one line to another. */
   need(start: number, end: number): void;
-  /** Puts a cell that was changed here in its place, before the server is asked again. `index`: of its row. */
+  /** Applies a saved cell to the loaded rows. `index`: of its row. */
   changed(cell: { readonly index: number; readonly column: number; readonly text: string }, base: string): void;
 }
 
-/** So many rows are asked for at once. */
+/** Rows per request. */
 const pageSize = 100;
 
-/** The pages of rows that have come, and those that are on their way. */
+/** The loaded and requested pages of rows. */
 interface Pages {
   readonly rows: Map<number, readonly SheetRow[]>;
   asked: Set<number>;
-  /** The lines that are seen. */
+  /** The visible lines. */
   shown: { readonly start: number; readonly end: number };
-  /** Tells what was asked since the last change from what was asked before. */
+  /** Grows with each change. Answers of earlier rounds are ignored. */
   round: number;
 }
 
 /**
- * The rows of a sheet that have some letters, asked for as they are seen. `turn`: grows whenever they may be others.
- * What is shown stays until the newer rows have come.
+ * The rows of a sheet that match a search, loaded when they are visible. `turn`: grows whenever they may have changed.
+ * Old rows are shown until the new ones are loaded.
  */
 export function useSheet({ file, path }: SheetPlace, seek: string, turn: number): KnownSheet {
   const way = JSON.stringify(path);
@@ -60,7 +60,7 @@ export function useSheet({ file, path }: SheetPlace, seek: string, turn: number)
     rowAt: (line) => pages.current.rows.get(Math.floor(line / pageSize))?.[line % pageSize],
     changed: ({ index, column, text }, base) => {
       const { rows } = pages.current;
-      // Other cells of the row may have been changed since this one was sent.
+      // Changes only this cell, because others may have changed since it was sent.
       const put = (row: SheetRow) => (row.index === index ? { ...row, cells: row.cells.with(column, text) } : row);
       for (const [page, known] of rows) rows.set(page, known.map(put));
       setAbout((before) => before && { ...before, base });
@@ -68,13 +68,17 @@ export function useSheet({ file, path }: SheetPlace, seek: string, turn: number)
   };
 }
 
-interface Told {
+interface PageListener {
   came(answer: SheetAnswer): void;
   failed(reason: Error): void;
 }
 
-/** Asks for the pages that are seen and were not asked for. */
-function askFor(pages: RefObject<Pages>, ask: (page: number) => Promise<SheetAnswer>, { came, failed }: Told): void {
+/** Loads visible pages that were not requested yet. */
+function askFor(
+  pages: RefObject<Pages>,
+  ask: (page: number) => Promise<SheetAnswer>,
+  { came, failed }: PageListener,
+): void {
   const { shown, asked, round } = pages.current;
   for (let page = Math.floor(shown.start / pageSize); page * pageSize < shown.end; page++) {
     if (asked.has(page)) continue;

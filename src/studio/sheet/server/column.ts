@@ -2,23 +2,23 @@ import type { MatchColumn, Range, ResultColumn, Test } from '../../../shared/pla
 import { isCellFault, readChoice, readTest } from '../../../compiler/table/cell.ts';
 import { asNumber, asOneOf, asTest } from '../../../compiler/table/csv-cell.ts';
 import { optionsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { Part } from '../../../authoring/language/contract/parts.ts';
-import type { What } from '../../workspace/history.ts';
+import type { ContractPart } from '../../../authoring/language/contract/parts.ts';
+import type { ChangeTarget } from '../../workspace/history.ts';
 
-/** What a cell says: its value, which is undefined for none; or why it says nothing. */
+/** The parsed value of a cell, undefined if it is empty; or why it is invalid. */
 export type Cell = { readonly value: unknown } | { readonly why: string };
 
-/** A column of a sheet, and how what is typed in it is read. */
+/** A column of a sheet, and how its cells are parsed. */
 export interface Column {
   readonly name: string;
-  /** Whether the cells in it say, together with those of others like it, which row this is. */
+  /** Whether it is part of the key that identifies a row. */
   readonly isKey: boolean;
   read(text: string): Cell;
-  /** Tells what a cell says from what others say, in whichever letters: 18-25 says the same as 18 to 25. */
+  /** A normalised value: the same for texts with the same meaning, such as 18-25 and 18 to 25. */
   keyOf(text: string): string;
 }
 
-/** A column of which each value is written in one way alone. */
+/** A column whose values have only one spelling. */
 export const plainColumn = (column: Omit<Column, 'keyOf'>): Column => ({
   ...column,
   keyOf: (text) => {
@@ -27,28 +27,28 @@ export const plainColumn = (column: Omit<Column, 'keyOf'>): Column => ({
   },
 });
 
-/** Rows with the same columns, and how they are changed. */
+/** Rows with the same columns, and functions to change them. */
 export interface Sheet {
   readonly columns: readonly Column[];
-  /** Each row as texts. */
+  /** The rows as texts. */
   readonly rows: readonly (readonly string[])[];
-  /** Whether its rows are plain texts, and what is pasted are lines. */
+  /** Whether its rows are plain texts, which are pasted as lines. */
   readonly hasLines?: true;
-  /** What is changed with a cell, or with whole rows: where the person sees it. */
-  whatOf(cell?: { readonly row: number; readonly column: number }): What;
-  /** The text of the file with another value in a cell. */
+  /** The place of a change of a cell, or of whole rows, that the person sees. */
+  whatOf(cell?: { readonly row: number; readonly column: number }): ChangeTarget;
+  /** The text of the file with a changed cell. */
   withCell(row: number, column: number, value: unknown): string;
-  /** The text of the file with other values in some rows, by their number, and with new rows. */
+  /** The text of the file with changed rows, by index, and with new rows. */
   withRows(changed: ReadonlyMap<number, readonly unknown[]>, added: readonly (readonly unknown[])[]): string;
 }
 
 const isNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
 
-/** Whether two texts say the same in a column. */
+/** Whether two texts have the same meaning in a column. */
 export const saysSame = ({ keyOf }: Column, one: string, other: string): boolean =>
   one === other || keyOf(one) === keyOf(other);
 
-/** A column that a decision table compares: values, ranges, any. */
+/** A match column of a decision table: values, ranges, any. */
 export const matchColumn = (column: MatchColumn): Column => ({
   name: column.name,
   isKey: true,
@@ -71,7 +71,7 @@ const partKey = (part: Test[number]): string =>
     typeof part === 'object' ? [part.low, part.high, part.openLow === true, part.openHigh === true] : part,
   );
 
-/** A column that a decision table gives. */
+/** A result column of a decision table. */
 export const resultColumn = ({ name, type, list }: ResultColumn, symbols: Pick<SymbolTable, 'lists'>): Column =>
   plainColumn({
     name,
@@ -86,23 +86,23 @@ export const resultColumn = ({ name, type, list }: ResultColumn, symbols: Pick<S
       if (type === 'string') return { value: text };
       const value = type === 'number' ? asNumber(text) : asOneOf([true, false], text);
       const kind = type === 'number' ? 'number' : 'yes or no';
-      return typeof value === type ? { value } : { why: `"${text}" is no ${kind}` };
+      return typeof value === type ? { value } : { why: `"${text}" is not a ${kind}` };
     },
   });
 
-/** What is known of a property of the items of a list. */
+/** A property of the items of a list. */
 export interface Property {
   readonly name: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly ContractPart[];
   readonly isRequired: boolean;
   readonly isKey: boolean;
-  /** The names that may stand there; none where any text may. */
+  /** The allowed names; empty if any text is allowed. */
   readonly names: readonly unknown[];
-  /** What the items have there. */
+  /** The values of the items. */
   readonly values: readonly unknown[];
 }
 
-/** A column of a list of maps: a property of its items. */
+/** A column of a list of maps. */
 export function propertyColumn(property: Property): Column {
   const numbers = property.values.filter((value) => typeof value === 'number').length;
   const have: Numbers = numbers === 0 ? 'none' : numbers === property.values.length ? 'all' : 'some';
@@ -113,14 +113,14 @@ export function propertyColumn(property: Property): Column {
   });
 }
 
-/** How many of the items have a number there. */
+/** How many of the items have a number. */
 type Numbers = 'none' | 'some' | 'all';
 
 function readProperty({ parts, isRequired, names }: Property, text: string, have: Numbers): Cell {
   if (text === '') return isRequired ? { why: 'this cell is empty' } : { value: undefined };
   if (names.length > 0) {
     const named = names.find((name) => String(name) === text);
-    return named === undefined ? { why: `nothing here is called "${text}"` } : { value: named };
+    return named === undefined ? { why: `there is no "${text}"` } : { value: named };
   }
   const types = parts.flatMap(({ schema }) => schema.type ?? []);
   const takesText = types.length === 0 || types.includes('string');
@@ -128,8 +128,8 @@ function readProperty({ parts, isRequired, names }: Property, text: string, have
   if (types.includes('boolean') && /^(?:true|false)$/i.test(text)) return { value: text.toLowerCase() === 'true' };
   if (takesNumber && (!takesText || have !== 'none') && isNumber(text)) return { value: Number(text) };
   if (!takesText || (takesNumber && have === 'all'))
-    return { why: `"${text}" is no ${takesNumber ? 'number' : 'yes or no'}` };
+    return { why: `"${text}" is not a ${takesNumber ? 'number' : 'yes or no'}` };
   const most = Math.min(...parts.map(({ schema }) => Number(schema.maxLength ?? Infinity)));
   const { length } = [...text];
-  return length > most ? { why: `this has ${length} letters, ${most} at most` } : { value: text };
+  return length > most ? { why: `this has ${length} characters, at most ${most} are allowed` } : { value: text };
 }

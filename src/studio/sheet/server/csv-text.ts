@@ -1,6 +1,6 @@
 import { recordsOf } from '../../../compiler/table/csv.ts';
 
-/** A CSV file: the names of its columns, and its rows. */
+/** The column names and rows of a CSV file. */
 export function csvRows(text: string): {
   readonly names: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -12,7 +12,7 @@ export function csvRows(text: string): {
   };
 }
 
-/** The sign between the cells of a file, as its first line has it. */
+/** The separator of a CSV file, from its first line. */
 function separatorOf(text: string): string {
   const [, said] = /^sep=([,;\t])\r?\n/i.exec(text) ?? [];
   const [first = ''] = text.split('\n', 1);
@@ -22,10 +22,10 @@ function separatorOf(text: string): string {
 const cellText = (value: string, separator: string): string =>
   value.includes(separator) || /["\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
-/** What some cells say from now on: by their row, from 0 without the header, and by their column. */
+/** New texts of cells, by row (from 0, without the header) and column. */
 export type CsvCells = ReadonlyMap<number, ReadonlyMap<number, string>>;
 
-/** A text of CSV in which some cells say something else. Every other byte stays. */
+/** A CSV text with changed cells. All other bytes stay. */
 export function withCsvCells(text: string, changes: CsvCells): string {
   if (changes.size === 0) return text;
   const [, ...records] = recordsOf(text);
@@ -39,7 +39,7 @@ export function withCsvCells(text: string, changes: CsvCells): string {
       const now = cellText(value, separator);
       const isQuoted = text[cell.start - 1] === '"' && text[cell.end] === '"';
       let start = isQuoted ? cell.start - 1 : cell.start;
-      // A quote opens a cell only where nothing stands before it.
+      // A quote must be the first character of a cell.
       if (now.startsWith('"')) while (text[start - 1] === ' ') start -= 1;
       parts.push(text.slice(done, start), now);
       done = isQuoted ? cell.end + 1 : cell.end;
@@ -47,7 +47,7 @@ export function withCsvCells(text: string, changes: CsvCells): string {
   return parts.join('') + text.slice(done);
 }
 
-/** The same with more rows at its end. */
+/** A CSV text with more rows at its end. */
 export function withCsvRows(text: string, rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return text;
   const separator = separatorOf(text);

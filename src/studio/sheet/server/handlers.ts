@@ -10,16 +10,16 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Changing } from '../../http/studio.ts';
 import { planPaste } from './paste.ts';
 import { csvSheet, sheetIn } from './sheet.ts';
-import { rowsOf } from './tsv.ts';
+import { copiedRows } from './tsv.ts';
 import type { Sheet } from './column.ts';
-import { linesOf } from './lines.ts';
+import { copiedLines } from './lines.ts';
 
-/** Most rows that are sent at once. */
-const most = 500;
+/** Most rows in an answer. */
+const maxRows = 500;
 
 export const sheetHandlers = (studio: Changing) =>
   ({
-    sheet: ({ file, path, from = 0, count = most, seek = '' }) => {
+    sheet: ({ file, path, from = 0, count = maxRows, seek = '' }) => {
       const { sheet, text } = sheetOf(studio, file, path);
       const wanted = seek.toLowerCase();
       const all = sheet.rows.map((cells, index) => ({ index, cells }));
@@ -29,7 +29,7 @@ export const sheetHandlers = (studio: Changing) =>
         columns: sheet.columns.map(({ name }) => name),
         size: all.length,
         found: found.length,
-        rows: found.slice(from, from + Math.min(most, count)),
+        rows: found.slice(from, from + Math.min(maxRows, count)),
         base: hashOf(text),
         turn: studio.workspace.turn,
       };
@@ -43,37 +43,37 @@ export const sheetHandlers = (studio: Changing) =>
       return changeText(studio, sheet.whatOf({ row, column }), file, sheet.withCell(row, column, cell.value));
     },
     checkPaste: (asked) => {
-      const { sheet, plan } = planned(studio, asked);
-      return told(sheet, plan.rows);
+      const { sheet, plan } = pastePlan(studio, asked);
+      return pasteAnswerOf(sheet, plan.rows);
     },
-    /** Takes over the rows that are understood, in one step. */
+    /** Pastes the valid rows, in one step. */
     paste: ({ base, ...asked }) => {
-      const { sheet, plan, text } = planned(studio, asked);
+      const { sheet, plan, text } = pastePlan(studio, asked);
       refuseOld(text, base);
       return changeText(studio, sheet.whatOf(), asked.file, sheet.withRows(plan.changed, plan.added));
     },
   }) satisfies Handlers<typeof sheetCalls>;
 
-/** What would become of pasted rows. */
-function planned(studio: Changing, { file, path, text: pasted }: Of<typeof sheetCalls.checkPaste.takes>) {
+/** What pasting the rows would do. */
+function pastePlan(studio: Changing, { file, path, text: pasted }: Of<typeof sheetCalls.checkPaste.takes>) {
   const { sheet, text } = sheetOf(studio, file, path, namesToType(studio, file));
-  return { sheet, text, plan: planPaste(sheet, sheet.hasLines ? linesOf(pasted) : rowsOf(pasted)) };
+  return { sheet, text, plan: planPaste(sheet, sheet.hasLines ? copiedLines(pasted) : copiedRows(pasted)) };
 }
 
-function told({ columns }: Sheet, rows: readonly PastedRow[]): PasteAnswer {
+function pasteAnswerOf({ columns }: Sheet, rows: readonly PastedRow[]): PasteAnswer {
   const count = (fate: PastedRow['fate']) => rows.filter((row) => row.fate === fate).length;
   const counts = { added: count('added'), changed: count('changed'), same: count('same'), refused: count('refused') };
   const order: PastedRow['fate'][] = ['refused', 'changed', 'added'];
   return {
     columns: columns.map(({ name }) => name),
     counts,
-    rows: order.flatMap((fate) => rows.filter((row) => row.fate === fate)).slice(0, most),
+    rows: order.flatMap((fate) => rows.filter((row) => row.fate === fate)).slice(0, maxRows),
   };
 }
 
 /**
- * The names that may stand in cells: also those that only drafts have. An option of a list and the row of a table that
- * names it are each refused without the other.
+ * The names that cells can use, including those in drafts. A list option and a table row that uses it are each refused
+ * without the other.
  */
 function namesToType({ workspace }: Changing, file: string): SymbolTable {
   const { names } = workspace.site;

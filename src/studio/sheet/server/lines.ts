@@ -1,16 +1,21 @@
 import { setValue } from '../../../authoring/edit/set-value.ts';
 import { valuesAt } from '../../../authoring/language/values.ts';
 import type { SheetPlace } from '../contract.ts';
-import { hereIn, type Ground } from '../../adding/server/ground.ts';
+import { hereIn, type EditedFile } from '../../adding/server/edited-file.ts';
 import { propertyColumn, type Sheet } from './column.ts';
 
-/** Whether a value is a list of plain texts, of which each is a line when they are copied. */
+/** Whether a value is a list of plain texts. */
 export const isLines = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
 
-/** A list of plain texts as rows of one cell. Its column has no name. */
-export function lineSheet(ground: Ground, list: readonly string[], text: string, { file, path }: SheetPlace): Sheet {
-  const here = hereIn(ground);
+/** A list of plain texts as a sheet with one column without a name. */
+export function lineSheet(
+  edited: EditedFile,
+  list: readonly string[],
+  text: string,
+  { file, path }: SheetPlace,
+): Sheet {
+  const here = hereIn(edited);
   const offered = valuesAt(here, [...path, 0]).filter(({ part }) => part === undefined);
   const column = propertyColumn({
     name: '',
@@ -34,11 +39,8 @@ export function lineSheet(ground: Ground, list: readonly string[], text: string,
   };
 }
 
-/**
- * The lines of what was copied, without the signs before the points of a list, and without those that are blank. What
- * stands in several cells becomes one line.
- */
-export const linesOf = (text: string): string[][] =>
+/** The lines of a copied text, without bullets, numbers and blank lines. Several cells become one line. */
+export const copiedLines = (text: string): string[][] =>
   text
     .split(/\r?\n|\r/)
     .map((line) =>

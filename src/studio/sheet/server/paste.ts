@@ -1,22 +1,22 @@
 import type { PastedRow } from '../contract.ts';
 import { saysSame, type Sheet } from './column.ts';
-import { shown } from './sheet.ts';
+import { displayText } from './sheet.ts';
 
-/** What would become of pasted rows, and the values to be written. */
+/** What pasting does: the state of each row, and the values to write. */
 export interface PastePlan {
   readonly rows: readonly PastedRow[];
-  /** By the number of the row: the values of all its cells. */
+  /** All values of changed rows, by index. */
   readonly changed: ReadonlyMap<number, readonly unknown[]>;
   readonly added: readonly (readonly unknown[])[];
 }
 
-/** For each pasted cell of a row, the number of its column in the sheet. */
+/** For each pasted cell of a row, the index of its column in the sheet. */
 type Order = readonly number[];
 
 /**
- * Compares pasted rows with those of a sheet. A first line with the names of columns says which cell belongs where;
- * without one they stand as the columns do. A row that the sheet has already, by its key, is changed; any other is new.
- * Where no column is a key, all of them are.
+ * Compares pasted rows with those of a sheet. A header line with column names determines the order of cells; without
+ * one, they are in the order of the columns. A row whose key is in the sheet is changed; any other is new. If no column
+ * is a key, all of them are.
  */
 export function planPaste(
   { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
@@ -36,12 +36,12 @@ export function planPaste(
     const row = index + 1;
     const refuse = (why: string) => plan.rows.push({ row, fate: 'refused', cells, why });
     if (cells.length > order.length) {
-      refuse(`It has ${cells.length} cells, and there are ${order.length} columns.`);
+      refuse(`It has ${cells.length} cells, but there are ${order.length} columns.`);
       continue;
     }
     const missing = keys.find((column) => !Object.hasOwn(cells, order.indexOf(column)));
     if (missing !== undefined) {
-      refuse(`It has no cell for "${columns[missing]!.name}", which tells one row from another.`);
+      refuse(`It has no cell for "${columns[missing]!.name}", which identifies the row.`);
       continue;
     }
     const key = keyOf(columns.map((_, column) => cells[order.indexOf(column)] ?? ''));
@@ -49,27 +49,27 @@ export function planPaste(
     const { values, faults } = readRow(columns, order, cells, place === undefined ? undefined : rows[place]);
     const twice = seen.get(key);
     if (faults.length > 0) refuse(faults.join(' '));
-    else if (twice !== undefined) refuse(`It is the same one as row ${twice}.`);
-    else keep(plan, columns, { row, place, values, was: place === undefined ? undefined : rows[place] });
+    else if (twice !== undefined) refuse(`It has the same key as row ${twice}.`);
+    else addToPlan(plan, columns, { row, place, values, was: place === undefined ? undefined : rows[place] });
     if (twice === undefined) seen.set(key, row);
   }
   return plan;
 }
 
-interface Kept {
+interface ReadRow {
   readonly row: number;
   readonly place: number | undefined;
   readonly values: readonly unknown[];
   readonly was: readonly string[] | undefined;
 }
 
-function keep(
+function addToPlan(
   plan: { rows: PastedRow[]; changed: Map<number, readonly unknown[]>; added: unknown[][] },
   columns: Sheet['columns'],
-  kept: Kept,
+  kept: ReadRow,
 ): void {
   const { row, place, values, was } = kept;
-  const cells = values.map(shown);
+  const cells = values.map(displayText);
   if (place === undefined || was === undefined) {
     plan.added.push([...values]);
     plan.rows.push({ row, fate: 'added', cells });
@@ -81,7 +81,7 @@ function keep(
   }
 }
 
-/** Which columns a first line names, in any letters; undefined where it is a row like the others. */
+/** The columns in a header line, ignoring case; undefined if the line is not a header. */
 function orderOf(columns: Sheet['columns'], first: readonly string[]): Order | undefined {
   const names = columns.map(({ name }) => name.toLowerCase());
   const found = first.map((cell) => names.indexOf(cell.trim().toLowerCase()));
@@ -90,7 +90,7 @@ function orderOf(columns: Sheet['columns'], first: readonly string[]): Order | u
     : undefined;
 }
 
-/** The values of a row. A cell that was not pasted keeps what the row has, and one that says the same as before too. */
+/** The values of a row. Cells that were not pasted, or have the same meaning as before, are kept. */
 function readRow(
   columns: Sheet['columns'],
   order: Order,
@@ -105,7 +105,7 @@ function readRow(
     const text = old !== undefined && saysSame(column, pasted, old) ? old : pasted;
     const cell = column.read(text);
     if ('value' in cell) return cell.value;
-    // Lines have no column that could be named.
+    // The column of lines has no name.
     faults.push(
       column.name === '' ? `${cell.why.charAt(0).toUpperCase()}${cell.why.slice(1)}.` : `${column.name}: ${cell.why}.`,
     );

@@ -8,18 +8,18 @@ import { KnownSite } from '../../../authoring/language/known.ts';
 import { requiredOf } from '../../../authoring/language/snippet.ts';
 import { valuesAt } from '../../../authoring/language/values.ts';
 import type { SheetPlace } from '../contract.ts';
-import { hereIn, type Ground } from '../../adding/server/ground.ts';
+import { hereIn, type EditedFile } from '../../adding/server/edited-file.ts';
 import { readText } from '../../workspace/read-text.ts';
 import { matchColumn, plainColumn, propertyColumn, resultColumn, saysSame, type Column, type Sheet } from './column.ts';
 import { csvRows, withCsvCells, withCsvRows } from './csv-text.ts';
 import { withHeads, withItems } from './item-groups.ts';
 import { isLines, lineSheet } from './lines.ts';
 
-/** A value as it is typed. Several stand between lines, as in CSV. */
-export const shown = (value: unknown): string =>
+/** A value as text. Several are separated by |, as in CSV. */
+export const displayText = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).join(' | ') : value === undefined || value === null ? '' : String(value);
 
-/** Whether what stands at a path is a sheet: lists of cells, or maps of simple values. */
+/** Whether a value is a sheet: a list of lists of cells, or of maps with simple values. */
 export function isSheet(value: unknown): value is readonly unknown[] {
   if (!Array.isArray(value) || value.length === 0) return false;
   const isCells = (row: unknown) => Array.isArray(row) && row.every(isCell);
@@ -31,17 +31,17 @@ export function isSheet(value: unknown): value is readonly unknown[] {
 const isSimple = (value: unknown): boolean => typeof value !== 'object' || value === null;
 const isCell = (value: unknown): boolean => isSimple(value) || (Array.isArray(value) && value.every(isSimple));
 
-/** The sheet at a path of a YAML file; undefined where there is none. */
+/** The sheet at a path of a YAML file; undefined if there is none. */
 export function sheetIn(source: Checked, text: string, path: Path, symbols: SymbolTable): Sheet | undefined {
   const { data } = readText(text);
   const list = at(data, path);
-  const ground = { file: source, site: KnownSite.after(symbols), data };
+  const edited = { file: source, site: KnownSite.after(symbols), data };
   const place = { file: source.file, path };
-  if (isLines(list)) return lineSheet(ground, list, text, place);
+  if (isLines(list)) return lineSheet(edited, list, text, place);
   if (!isSheet(list)) return undefined;
   return Array.isArray(list[0])
     ? cellSheet(list as readonly (readonly unknown[])[], cellColumns(source, list, symbols), text, place)
-    : mapSheet(list.map(record), propertyColumns(ground, path, list.map(record)), text, { ...place, symbols });
+    : mapSheet(list.map(record), propertyColumns(edited, path, list.map(record)), text, { ...place, symbols });
 }
 
 function cellColumns(source: Checked, list: readonly unknown[], symbols: SymbolTable): Column[] {
@@ -65,7 +65,7 @@ function cellSheet(
 ): Sheet {
   return {
     columns,
-    rows: list.map((row) => columns.map((_, index) => shown(row[index]))),
+    rows: list.map((row) => columns.map((_, index) => displayText(row[index]))),
     whatOf: (cell) => ({ file, path: cell ? [...path, cell.row, cell.column] : path }),
     withCell: (row, column, value) => setValue(text, [...path, row, column], value),
     withRows: (changed, added) =>
@@ -73,18 +73,18 @@ function cellSheet(
   };
 }
 
-/** Properties that may say which item this is, the surest first. */
-const keys = ['value', 'const', 'id', 'name', 'question', 'service', 'label'];
+/** Properties that may identify an item, the best first. */
+const likelyKeys = ['value', 'const', 'id', 'name', 'question', 'service', 'label'];
 
-/** The property that each item has and has alone; undefined where there is none. */
+/** The first property with a unique value in each item; undefined if there is none. */
 const keyAmong = (names: readonly string[], list: readonly Readonly<Record<string, unknown>>[]): string | undefined =>
-  [...keys.filter((one) => names.includes(one)), ...names].find((name) => {
+  [...likelyKeys.filter((one) => names.includes(one)), ...names].find((name) => {
     const values = new Set(list.map((item) => item[name]));
     return values.size === list.length && !values.has(undefined);
   });
 
-function propertyColumns(ground: Ground, path: Path, list: readonly Readonly<Record<string, unknown>>[]): Column[] {
-  const { contract } = hereIn(ground);
+function propertyColumns(edited: EditedFile, path: Path, list: readonly Readonly<Record<string, unknown>>[]): Column[] {
+  const { contract } = hereIn(edited);
   const parts = contract.at([...path, 0]);
   const used = [...new Set(list.flatMap((item) => Object.keys(item)))];
   const known = parts
@@ -98,7 +98,7 @@ function propertyColumns(ground: Ground, path: Path, list: readonly Readonly<Rec
       0,
       list.findIndex((item) => item[name] !== undefined),
     );
-    const offered = valuesAt(hereIn(ground), [...path, first, name]).filter(({ part }) => part === undefined);
+    const offered = valuesAt(hereIn(edited), [...path, first, name]).filter(({ part }) => part === undefined);
     return propertyColumn({
       name,
       parts: contract.at([...path, first, name]),
@@ -123,7 +123,7 @@ function mapSheet(
   };
   return {
     columns,
-    rows: list.map((item) => order.map((name) => shown(item[name]))),
+    rows: list.map((item) => order.map((name) => displayText(item[name]))),
     whatOf: (cell) => ({ file, path: cell ? [...path, cell.row, order[cell.column] ?? ''] : path }),
     withCell: (row, column, value) => {
       const name = order[column] ?? '';
@@ -142,7 +142,7 @@ function mapSheet(
   };
 }
 
-/** The sheet in a CSV file of a table; undefined where no table names it. */
+/** The sheet in a CSV file; undefined if no table uses the file. */
 export function csvSheet(file: string, text: string, symbols: SymbolTable): Sheet | undefined {
   const name = file.slice(file.lastIndexOf('/') + 1);
   const table = symbols.sources.find((one): one is Checked<'table'> => one.kind === 'table' && one.data.rows === name);
@@ -152,7 +152,7 @@ export function csvSheet(file: string, text: string, symbols: SymbolTable): Shee
   const columns = names.map(
     (one) => known.get(one) ?? plainColumn({ name: one, isKey: false, read: (typed) => ({ value: typed }) }),
   );
-  // A path leads to no cell of a CSV file: the person sees it among the rows of the table.
+  // Paths do not work in CSV files, so the panel shows the rows of the table.
   const label = file.replace(/^config\//, '');
   return {
     columns,
@@ -162,17 +162,17 @@ export function csvSheet(file: string, text: string, symbols: SymbolTable): Shee
       path: ['rows'],
       label: cell ? `${names[cell.column]} in row ${cell.row + 1} · ${label}` : label,
     }),
-    withCell: (row, column, value) => withCsvCells(text, new Map([[row, new Map([[column, shown(value)]])]])),
+    withCell: (row, column, value) => withCsvCells(text, new Map([[row, new Map([[column, displayText(value)]])]])),
     withRows: (changed, added) => {
-      // Cells that say the same stay as they are written.
+      // Cells with the same meaning keep their spelling.
       const others = (row: number, cells: readonly string[]) =>
         new Map(
           [...cells.entries()].filter(([index, cell]) => !saysSame(columns[index]!, cell, rows[row]?.[index] ?? '')),
         );
-      const cells = new Map([...changed].map(([row, values]) => [row, others(row, values.map(shown))]));
+      const cells = new Map([...changed].map(([row, values]) => [row, others(row, values.map(displayText))]));
       return withCsvRows(
         withCsvCells(text, cells),
-        added.map((values) => values.map(shown)),
+        added.map((values) => values.map(displayText)),
       );
     },
   };

@@ -1,9 +1,9 @@
 /**
- * The rows of what was copied in a spreadsheet: tabs between cells, one row on each line. A cell with a tab, a line
- * break or a quote stands in quotes, with its own quotes doubled. Line ends may be those of Windows; empty lines at the
- * end say nothing.
+ * The rows of a text copied from a spreadsheet: tabs between cells, one row per line. A cell with a tab, a line break
+ * or a quote is in quotes, with its own quotes doubled. Line ends can be those of Windows. Empty lines at the end are
+ * ignored.
  */
-export function rowsOf(text: string): string[][] {
+export function copiedRows(text: string): string[][] {
   const rows: string[][] = [];
   const pattern = /(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*(?:\r(?!\n)[^\t\r\n]*)*))(\t|\r?\n|$)/y;
   let row: string[] = [];

@@ -4,13 +4,13 @@ import type { CheckedForm, CheckedWizard } from '../../../compiler/check/checked
 import type { DraftEntry } from '../../contract/values.ts';
 import type { FormEntry, PageEntry, SiteAnswer, StepEntry } from '../contract.ts';
 import type { Thing } from '../../thing/contract.ts';
-import type { Step } from '../../workspace/history.ts';
+import type { HistoryStep } from '../../workspace/history.ts';
 import type { Changing } from '../../http/studio.ts';
 import { dayEntries } from '../../days/server/turns.ts';
 import { withFixes, withFixesIn } from '../../text/server/fixes.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
-/** The site as Studio's page shows it: its pages, and what is wrong with it. */
+/** The site for Studio's page: pages, problems and drafts. */
 export function siteAnswer({ workspace, history }: Changing): SiteAnswer {
   const { names, problems, unready, over, today, turns } = workspace.site;
   return {
@@ -28,7 +28,11 @@ export function siteAnswer({ workspace, history }: Changing): SiteAnswer {
   };
 }
 
-const entryOf = ({ file, path, label }: Step): StepEntry => ({ file, path, ...(label !== undefined && { label }) });
+const entryOf = ({ file, path, label }: HistoryStep): StepEntry => ({
+  file,
+  path,
+  ...(label !== undefined && { label }),
+});
 
 /** The drafts, without their texts. */
 export const draftEntries = (workspace: Workspace): DraftEntry[] =>
@@ -39,7 +43,7 @@ export const draftEntries = (workspace: Workspace): DraftEntry[] =>
     isRemoved: text === undefined,
   }));
 
-/** How far the text of a file is on its way. */
+/** Whether the text of a file is saved. */
 export function stateIn(workspace: Workspace, file: string): Pick<Thing, 'turn' | 'state' | 'draft'> {
   const draft = draftEntries(workspace).find((one) => one.file === file);
   return { turn: workspace.turn, state: workspace.stateOf(file), ...(draft && { draft }) };

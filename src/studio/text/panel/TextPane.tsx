@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { NamePlace } from '../contract.ts';
 import { api } from '../../app/api.ts';
-import type { Spot } from '../../app/spot.ts';
+import type { ConfigPlace } from '../../app/config-place.ts';
 import { Newer, SavedState } from '../../app/kit/SavedState.tsx';
 import { useStore } from '../../app/store.ts';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { useStudio } from '../../app/useStudio.ts';
-import { words } from '../../app/words.ts';
+import { studioTexts } from '../../app/words.ts';
 import { changesOf } from './edits.ts';
 import type { TextState } from './text-sync.ts';
 import { type EditorOptions, useEditor } from './useEditor.ts';
@@ -15,22 +15,22 @@ import { Button } from '../../app/kit/Button.tsx';
 import { Fault } from '../../app/kit/Fault.tsx';
 import './text.css';
 
-/** The text of the open file, beside its properties. */
-export function TextPane({ spot }: { readonly spot: Spot }) {
+/** The text editor for the open file. */
+export function TextPane({ spot }: { readonly spot: ConfigPlace }) {
   const { version } = useStudio();
   const { sync, error } = useText(spot.file, version);
   const comesRef = useRef(false);
   return (
-    <section className="text-pane" aria-label={words.text}>
+    <section className="text-pane" aria-label={studioTexts.text}>
       <Fault why={error} />
-      {sync && <Text key={sync.file} sync={sync} spot={spot} comesRef={comesRef} />}
+      {sync && <OpenText key={sync.file} sync={sync} spot={spot} comesRef={comesRef} />}
     </section>
   );
 }
 
 type TextProps = Pick<EditorOptions, 'sync' | 'spot' | 'comesRef'>;
 
-function Text({ sync, spot, comesRef }: TextProps) {
+function OpenText({ sync, spot, comesRef }: TextProps) {
   const { open, follow } = useStudio();
   const about = useId();
   const state = useStore(sync);
@@ -52,7 +52,7 @@ function Text({ sync, spot, comesRef }: TextProps) {
     void attempt(api[what]({ file: sync.file, text, offset: cursor }), (found) => {
       if (what === 'definition' && found.length === 1) go(found[0]!);
       else if (found.length > 0) setPlaces(found);
-      else throw new Error(words.noName);
+      else throw new Error(studioTexts.noName);
     });
   }
 
@@ -60,12 +60,12 @@ function Text({ sync, spot, comesRef }: TextProps) {
     <>
       <TextBar file={sync.file} state={state} error={error} ask={ask} />
       <p id={about} className="quiet">
-        {words.textKeys}
+        {studioTexts.textKeys}
       </p>
       {state.theirs !== undefined && (
         <div className="newer" role="alert">
-          <p>{words.textNewer}</p>
-          <Newer theirs={linesOf(sync.mine, state.theirs) || words.textRemoved} of={sync} />
+          <p>{studioTexts.textNewer}</p>
+          <Newer theirs={differingLines(sync.mine, state.theirs) || studioTexts.textRemoved} of={sync} />
         </div>
       )}
       {places && <NamePlaces places={places} go={go} close={() => setPlaces(undefined)} />}
@@ -81,29 +81,29 @@ interface TextBarProps {
   ask(what: 'definition' | 'places'): void;
 }
 
-/** Whose text it is, what has become of it, and what can be asked of the name at the cursor. */
+/** The file name, the state of its text, and buttons for the name at the cursor. */
 function TextBar({ file, state, error, ask }: TextBarProps) {
   return (
     <div className="text-bar">
-      <h2>{words.textOf(file)}</h2>
+      <h2>{studioTexts.textOf(file)}</h2>
       <SavedState state={state.state} error={state.error} kept={state.answer} />
-      <Button says={words.definition} title={words.definitionHelp} onClick={() => ask('definition')} />
-      <Button says={words.namePlaces} title={words.namePlacesHelp} onClick={() => ask('places')} />
+      <Button says={studioTexts.definition} title={studioTexts.definitionHelp} onClick={() => ask('definition')} />
+      <Button says={studioTexts.namePlaces} title={studioTexts.namePlacesHelp} onClick={() => ask('places')} />
       <Fault why={error} />
     </div>
   );
 }
 
-/** So many lines of theirs are shown. */
-const mostLines = 8;
+/** Most lines of a conflicting text that are shown. */
+const maxLines = 8;
 
-/** The lines in which their text differs from mine. */
-function linesOf(mine: string, theirs: string): string {
+/** The lines of `theirs` that differ from `mine`. */
+function differingLines(mine: string, theirs: string): string {
   const changes = changesOf(theirs, mine);
   const [start, end] = [changes[0]?.start ?? 0, changes.at(-1)?.end ?? 0];
   const next = theirs.indexOf('\n', end);
   const lines = theirs.slice(theirs.lastIndexOf('\n', start - 1) + 1, next === -1 ? undefined : next).split('\n');
-  return [...lines.slice(0, mostLines), ...(lines.length > mostLines ? ['…'] : [])].join('\n');
+  return [...lines.slice(0, maxLines), ...(lines.length > maxLines ? ['…'] : [])].join('\n');
 }
 
 interface NamePlacesProps {
@@ -112,21 +112,21 @@ interface NamePlacesProps {
   close(): void;
 }
 
-/** The places of a name, each with its line. */
+/** The places of a name with their lines. */
 function NamePlaces({ places, go, close }: NamePlacesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [places]);
   return (
     <div className="places">
       <h3 ref={heading} tabIndex={-1}>
-        {words.places(places.length)}
+        {studioTexts.places(places.length)}
       </h3>{' '}
-      <Button says={words.close} onClick={close} />
+      <Button says={studioTexts.close} onClick={close} />
       <ul className="list">
         {places.map((place, index) => (
           <li key={index}>
             <button type="button" className="part" onClick={() => go(place)}>
-              <b>{words.place(place.file, place.line)}</b> <span>{place.words}</span>
+              <b>{studioTexts.place(place.file, place.line)}</b> <span>{place.words}</span>
             </button>
           </li>
         ))}

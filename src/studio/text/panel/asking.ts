@@ -3,17 +3,17 @@ import { hoverTooltip } from '@codemirror/view';
 import type { Extension } from '@codemirror/state';
 import type { Completion as Offer } from '../../../authoring/language/types.ts';
 import { api } from '../../app/api.ts';
-import { drawn } from './markdown.ts';
+import { markdownElement } from './markdown.ts';
 import { hasPlaces, snippetOf } from './snippet.ts';
 
-const types = { key: 'property', word: 'enum', name: 'variable' } as const;
+const completionTypes = { key: 'property', word: 'enum', name: 'variable' } as const;
 
-/** What may be written where the cursor stands. The server finds and orders it, anew for each letter. */
-export const completing =
+/** Completions at the cursor, which the server finds and sorts for each letter. */
+export const completionSource =
   (file: string): CompletionSource =>
   async ({ state, pos, explicit, aborted }) => {
     const line = state.doc.lineAt(pos);
-    // Nobody has begun to write anything.
+    // Nothing is typed yet.
     if (!explicit && /^\s*$/.test(state.sliceDoc(line.from, pos))) return null;
     const answer = await api.complete({ file, text: state.doc.toString(), offset: pos }).catch(() => undefined);
     if (!answer || answer.items.length === 0 || aborted) return null;
@@ -21,7 +21,7 @@ export const completing =
     return { from, filter: false, options: answer.items.map((item, index) => optionOf(item, pos, index)) };
   };
 
-/** `pos`: where the cursor stood when it was asked. */
+/** `pos`: the cursor at the time of the request. */
 function optionOf(
   { label, kind, detail, documentation, insert, start, end }: Offer,
   pos: number,
@@ -29,11 +29,11 @@ function optionOf(
 ): Completion {
   return {
     label,
-    type: types[kind],
+    type: completionTypes[kind],
     detail,
-    // The order is the server's.
+    // Keeps the order of the server.
     boost: -index,
-    ...(documentation !== '' && { info: () => drawn(documentation) }),
+    ...(documentation !== '' && { info: () => markdownElement(documentation) }),
     apply: (view, option, _, to) => {
       snippet(snippetOf(insert))(view, option, start, end + to - pos);
       if (kind === 'key' && hasPlaces(insert)) startCompletion(view);
@@ -41,12 +41,12 @@ function optionOf(
   };
 }
 
-/** What the word under the pointer means. */
-export const telling = (file: string): Extension =>
+/** A tooltip for the word under the pointer. */
+export const hoverTip = (file: string): Extension =>
   hoverTooltip(async ({ state }, pos) => {
     const found = await api.hover({ file, text: state.doc.toString(), offset: pos }).catch(() => null);
     if (!found) return null;
     return { pos: found.start, end: found.end, create: () => ({ dom: tip(found.text) }) };
   });
 
-const tip = (text: string): HTMLElement => Object.assign(drawn(text), { className: 'tip' });
+const tip = (text: string): HTMLElement => Object.assign(markdownElement(text), { className: 'tip' });

@@ -23,18 +23,18 @@ import {
 } from '@codemirror/view';
 import type { Diagnostic, TextEdit } from '../../../authoring/language/types.ts';
 import { isSamePath, type Path } from '../../contract/path.ts';
-import { stepOf } from '../../app/useShortcut.ts';
-import { words } from '../../app/words.ts';
-import { completing, telling } from './asking.ts';
-import { look, onScheme } from './look.ts';
+import { undoOrRedo } from '../../app/useShortcut.ts';
+import { studioTexts } from '../../app/words.ts';
+import { completionSource, hoverTip } from './asking.ts';
+import { editorTheme, onScheme } from './look.ts';
 import { openedLine, openLine } from './opened-line.ts';
 import { offsetOf, pathAt } from './yaml-path.ts';
 
-/** Who is told of what a person does in the editor. */
-export interface Told {
-  /** `path`: says what is changed. */
+/** Listens to what a person does in the editor. */
+export interface EditorListener {
+  /** `path`: computes the changed path. */
   change(text: string, path: () => Path): void;
-  /** The cursor rests at a path. */
+  /** The cursor has rested at a path. */
   rest(path: Path): void;
   step(way: 'undo' | 'redo'): void;
   /** A problem's fix was pressed. */
@@ -43,19 +43,19 @@ export interface Told {
   places(): void;
 }
 
-/** Marks a change that comes from elsewhere. */
-const foreign = Annotation.define<boolean>();
+/** Marks changes that the person has not typed. */
+const fromElsewhere = Annotation.define<boolean>();
 
-/** Milliseconds from a key until the server is asked what may be written. */
-const untilAsked = 40;
+/** Debounce of completions, in milliseconds. */
+const completionDelay = 40;
 
-/** Milliseconds until the panel follows a cursor. */
-const untilOpened = 200;
+/** Debounce until the panel follows the cursor, in milliseconds. */
+const openDelay = 200;
 
-/** Milliseconds that a text of any length may take until its structure is known. */
-const mostParsing = 2000;
+/** Longest time for parsing a text, in milliseconds. */
+const maxParseTime = 2000;
 
-/** The text of a file in CodeMirror. */
+/** An editor for the text of a file, with CodeMirror. */
 export class TextEditor {
   readonly view: EditorView;
   private readonly scheme = new Compartment();
@@ -66,7 +66,7 @@ export class TextEditor {
     parent: HTMLElement,
     file: string,
     text: string,
-    private readonly told: Told,
+    private readonly told: EditorListener,
     about: string,
   ) {
     this.view = new EditorView({
@@ -74,7 +74,7 @@ export class TextEditor {
       state: EditorState.create({
         doc: text,
         extensions: [
-          this.scheme.of(look()),
+          this.scheme.of(editorTheme()),
           keymap.of(keysOf(told)),
           extensionsOf(file, about),
           EditorView.updateListener.of((update) => this.follow(update)),
@@ -85,7 +85,7 @@ export class TextEditor {
         ],
       }),
     });
-    this.ended = onScheme(() => this.view.dispatch({ effects: this.scheme.reconfigure(look()) }));
+    this.ended = onScheme(() => this.view.dispatch({ effects: this.scheme.reconfigure(editorTheme()) }));
   }
 
   destroy(): void {
@@ -107,7 +107,7 @@ export class TextEditor {
     return pathAt(this.tree(this.cursor), this.text, this.cursor);
   }
 
-  /** Takes edits that come from elsewhere. `shows`: whether the cursor goes to where the last of them is. */
+  /** Applies edits of others. `shows`: whether the cursor goes to the last of them. */
   edit(edits: readonly TextEdit[], shows: boolean): void {
     const changes = this.view.state.changes(
       edits.map(({ start, end, words }) => ({ from: start, to: end, insert: words })),
@@ -115,16 +115,16 @@ export class TextEditor {
     const last = edits.at(-1);
     this.view.dispatch({
       changes,
-      annotations: foreign.of(true),
+      annotations: fromElsewhere.of(true),
       ...(shows && last && { selection: { anchor: changes.mapPos(last.end, 1) }, scrollIntoView: true }),
     });
   }
 
-  /** Marks the line of a path. `shows`: whether the cursor goes there, unless it is there already. */
+  /** Marks the line of a path. `shows`: whether the cursor moves there. */
   open(path: Path, shows: boolean): void {
     const offset = offsetOf(this.tree(this.view.state.doc.length), this.text, path);
     const isThere = !shows || isSamePath(this.path, path);
-    // Where the cursor rested until now is not wanted any more.
+    // Cancels the report of the old cursor.
     window.clearTimeout(this.resting);
     this.view.dispatch({
       effects: [
@@ -132,11 +132,11 @@ export class TextEditor {
         ...(offset === undefined || isThere ? [] : [EditorView.scrollIntoView(offset, { y: 'center' })]),
       ],
       ...(offset !== undefined && !isThere && { selection: { anchor: offset } }),
-      annotations: foreign.of(true),
+      annotations: fromElsewhere.of(true),
     });
   }
 
-  /** Puts the cursor somewhere, and the focus too. */
+  /** Moves the cursor to an offset, and focuses the editor. */
   go(offset: number): void {
     this.view.dispatch({
       selection: { anchor: offset },
@@ -145,29 +145,29 @@ export class TextEditor {
     this.view.focus();
   }
 
-  /** Underlines what is wrong. */
+  /** Underlines problems. */
   show(diagnostics: readonly Diagnostic[]): void {
     const { length } = this.view.state.doc;
     const shown = diagnostics.map((one) => shownOf(one, length, (edit) => this.told.fix(edit)));
     this.view.dispatch(setDiagnostics(this.view.state, shown));
   }
 
-  /** The structure of the text, up to an offset. */
+  /** The syntax tree, up to an offset. */
   private tree(offset: number) {
     const { state } = this.view;
-    return ensureSyntaxTree(state, offset, mostParsing) ?? syntaxTree(state);
+    return ensureSyntaxTree(state, offset, maxParseTime) ?? syntaxTree(state);
   }
 
   private follow({ docChanged, selectionSet, transactions }: ViewUpdate): void {
-    if ((!docChanged && !selectionSet) || transactions.some((one) => one.annotation(foreign))) return;
+    if ((!docChanged && !selectionSet) || transactions.some((one) => one.annotation(fromElsewhere))) return;
     if (docChanged) this.told.change(this.text, () => this.path);
     window.clearTimeout(this.resting);
-    this.resting = window.setTimeout(() => this.told.rest(this.path), untilOpened);
+    this.resting = window.setTimeout(() => this.told.rest(this.path), openDelay);
   }
 
-  /** There is one history, which is Studio's. */
+  /** Undo and redo use Studio's history, not the editor's. */
   private step(event: KeyboardEvent): boolean {
-    const way = stepOf(event);
+    const way = undoOrRedo(event);
     if (!way) return false;
     event.stopPropagation();
     event.preventDefault();
@@ -175,7 +175,7 @@ export class TextEditor {
     return true;
   }
 
-  /** Ctrl with a click asks where a name is declared. */
+  /** Ctrl and a click goes to the definition. */
   private press(event: MouseEvent): boolean {
     if (!(event.ctrlKey || event.metaKey) || event.button !== 0) return false;
     const offset = this.view.posAtCoords({ x: event.clientX, y: event.clientY });
@@ -199,17 +199,25 @@ function extensionsOf(file: string, about: string): Extension {
     bracketMatching(),
     search({ top: true }),
     file.endsWith('.yaml')
-      ? [yaml(), autocompletion({ override: [completing(file)], activateOnTypingDelay: untilAsked }), telling(file)]
+      ? [
+          yaml(),
+          autocompletion({ override: [completionSource(file)], activateOnTypingDelay: completionDelay }),
+          hoverTip(file),
+        ]
       : [],
     openedLine,
-    // Some tools do not take what can be edited for what has the focus, so that is said.
-    EditorView.contentAttributes.of({ 'aria-label': words.textOf(file), 'aria-describedby': about, tabindex: '0' }),
+    // Some tools need a tabindex to see that an editable element has the focus.
+    EditorView.contentAttributes.of({
+      'aria-label': studioTexts.textOf(file),
+      'aria-describedby': about,
+      tabindex: '0',
+    }),
     keymap.of([...completionKeymap, ...defaultKeymap, ...searchKeymap, ...foldKeymap, ...lintKeymap, indentWithTab]),
   ];
 }
 
 /** Studio's own keys. */
-function keysOf(told: Told): KeyBinding[] {
+function keysOf(told: EditorListener): KeyBinding[] {
   const key = (name: string, act: () => void): KeyBinding => ({
     key: name,
     preventDefault: true,
@@ -219,14 +227,14 @@ function keysOf(told: Told): KeyBinding[] {
     },
   });
   return [
-    // It is saved already.
+    // Texts are saved automatically.
     key('Mod-s', () => undefined),
     key('F12', () => told.definition()),
     key('Shift-F12', () => told.places()),
   ];
 }
 
-/** A problem as the editor underlines it. One that has no letters is shown at the nearest. */
+/** A problem for the editor. An empty range is extended by one letter. */
 function shownOf(diagnostic: Diagnostic, length: number, fix: (edit: TextEdit) => void): Shown {
   const { start, end, severity, code, message, fix: how, mend } = diagnostic;
   const from = Math.min(start, Math.max(0, length - 1));
@@ -236,11 +244,13 @@ function shownOf(diagnostic: Diagnostic, length: number, fix: (edit: TextEdit) =
     severity,
     source: code,
     message: `${message} ${how}`,
-    ...(mend && { actions: [{ name: words.fix(mend.title), apply: (_, now) => fix(moved(mend.edit, now - from)) }] }),
+    ...(mend && {
+      actions: [{ name: studioTexts.fix(mend.title), apply: (_, now) => fix(moved(mend.edit, now - from)) }],
+    }),
   };
 }
 
-/** An edit in a text that has become longer before it. */
+/** Shifts an edit, because the text before it has become longer. */
 const moved = ({ start, end, words: by }: TextEdit, letters: number): TextEdit => ({
   start: start + letters,
   end: end + letters,

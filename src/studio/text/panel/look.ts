@@ -3,8 +3,8 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** The parts of YAML, each in a class of text.css, which knows the colours of light and dark. */
-const parts = HighlightStyle.define([
+/** CSS classes for the syntax of YAML. Their light and dark colours are in text.css. */
+const yamlHighlighting = HighlightStyle.define([
   { tag: tags.definition(tags.propertyName), class: 'y-key' },
   { tag: tags.string, class: 'y-text' },
   { tag: tags.comment, class: 'y-comment' },
@@ -13,10 +13,13 @@ const parts = HighlightStyle.define([
 
 const media = window.matchMedia('(prefers-color-scheme: dark)');
 
-/** How the editor looks: what is not in text.css follows the scheme of the system. */
-export const look = (): Extension => [syntaxHighlighting(parts), EditorView.darkTheme.of(media.matches)];
+/** The theme of the editor, which follows the colour scheme of the system. */
+export const editorTheme = (): Extension => [
+  syntaxHighlighting(yamlHighlighting),
+  EditorView.darkTheme.of(media.matches),
+];
 
-/** Tells when the scheme of the system changes. Returns the function that ends it. */
+/** Listens to the colour scheme of the system. Returns a function that stops this. */
 export function onScheme(tell: () => void): () => void {
   media.addEventListener('change', tell);
   return () => media.removeEventListener('change', tell);

@@ -1,8 +1,9 @@
-/** What is marked in a line: a picture, **strong** and _emphatic_ words, `code`. */
-const marks = /!\[([^\]]*)\]\((data:image\/svg\+xml;base64,[\w+/=]+)\)|\*\*(.+?)\*\*|(?<!\w)_([^_]+)_(?!\w)|`([^`]+)`/g;
+/** Inline Markdown: a picture, **strong**, _emphasis_, `code`. */
+const inlineMarkup =
+  /!\[([^\]]*)\]\((data:image\/svg\+xml;base64,[\w+/=]+)\)|\*\*(.+?)\*\*|(?<!\w)_([^_]+)_(?!\w)|`([^`]+)`/g;
 
-/** Draws what the language service says in Markdown. No word of it becomes HTML, whatever it is. */
-export function drawn(markdown: string): HTMLElement {
+/** Renders Markdown of the language service. Never inserts HTML. */
+export function markdownElement(markdown: string): HTMLElement {
   const whole = document.createElement('div');
   whole.append(...markdown.split(/\n{2,}/).map(paragraph));
   return whole;
@@ -11,7 +12,7 @@ export function drawn(markdown: string): HTMLElement {
 function paragraph(words: string): HTMLElement {
   const drawn = document.createElement('p');
   let end = 0;
-  for (const match of words.matchAll(marks)) {
+  for (const match of words.matchAll(inlineMarkup)) {
     drawn.append(words.slice(end, match.index), elementOf(match));
     end = match.index + match[0].length;
   }

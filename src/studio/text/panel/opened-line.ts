@@ -1,12 +1,12 @@
 import { StateEffect, StateField, type Extension } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
 
-/** Marks the line of what is open in the panel; none where that is undefined. */
+/** Marks the line of the thing in the panel; undefined removes the mark. */
 export const openLine = StateEffect.define<number | undefined>();
 
 const line = Decoration.line({ class: 'cm-opened' });
 
-/** The line of what is open in the panel. It moves with its text. */
+/** The marked line. It moves with its text. */
 export const openedLine: Extension = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update: (marks, { changes, effects, newDoc }) => {

@@ -1,7 +1,6 @@
 /**
- * A snippet as CodeMirror reads it. The language service marks places to type at as `$1`, and puts a backslash before
- * letters that are meant as they are; CodeMirror marks places as `${1}` or `#{1}`, and has a backslash before the brace
- * where no place is meant.
+ * Converts a snippet of the language service to one of CodeMirror. The service has places as `$1`, and escapes letters
+ * with a backslash; CodeMirror has places as `${1}` or `#{1}`, and escapes the brace.
  */
 export function snippetOf(insert: string): string {
   const snippet = insert.replaceAll(
@@ -9,9 +8,9 @@ export function snippetOf(insert: string): string {
     (_, sign: string | undefined, plain: string | undefined, place: string | undefined) =>
       place !== undefined ? `\${${place}}` : sign !== undefined ? `${sign.at(-1)}\\{` : plain!,
   );
-  // The cursor goes behind what has no place.
+  // Without places, the cursor goes to the end.
   return hasPlaces(insert) ? snippet : `${snippet}\${}`;
 }
 
-/** Whether something is to be typed into a snippet. */
+/** Whether a snippet has places to type at. */
 export const hasPlaces = (insert: string): boolean => /\$\d/.test(insert.replaceAll(/\\./g, ''));

@@ -5,41 +5,40 @@ import { ApiError, type Api } from '../../app/api.ts';
 import { Store } from '../../app/store.ts';
 import { changesOf, editsFrom, withChanges } from './edits.ts';
 
-/** Where texts are kept. */
+/** The server for texts. */
 export type TextServer = Pick<Api, 'text' | 'write'>;
 
-/** What has become of a text that is being written. */
+/** State of a text that is being edited. */
 export interface TextState {
-  /** `there`: the server has it. */
+  /** `there`: the server has the text. */
   readonly state: 'there' | 'saving' | 'newer' | 'failed';
   readonly error?: string;
-  /** What the server says of the text that it has. */
+  /** The last answer of the server. */
   readonly answer: Omit<TextAnswer, 'text'>;
-  /** What is wrong in the text as it is here. Undefined until the server has said so. */
+  /** Problems of the current text. Undefined until the server knows them. */
   readonly diagnostics?: readonly Diagnostic[];
-  /** What someone else has written, when both have changed the same words. */
+  /** The text of someone else, if both have changed the same words. */
   readonly theirs?: string;
 }
 
-/** The text that the server has, as far as it is known. */
+/** The text on the server, as far as it is known. */
 interface Held {
   readonly text: string;
   readonly base: string;
   readonly turn: number;
 }
 
-/** Milliseconds from a key until the text goes to the server: what one key changes in several places goes at once. */
-const untilSaved = 30;
+/** Debounce of saving, in milliseconds: sends all edits of one key together. */
+const saveDelay = 30;
 
 /**
- * Keeps a text here and on the server the same, whoever changes it. What is typed is saved while it is typed; what
- * others change comes in beside it. Where both have changed the same words, nothing goes either way until the person
- * has said what is to become of them.
+ * Synchronises a text with the server. Saves it while it is typed, and merges changes of others. After a conflict,
+ * waits until the person has chosen a version.
  */
 export class TextSync extends Store<TextState> {
-  /** The text as the person has it. */
+  /** The current text in the editor. */
   mine: string;
-  /** Is told of edits that come from elsewhere. */
+  /** Gets edits of others. */
   private onEdits: ((edits: readonly TextEdit[]) => void) | undefined;
   private held: Held;
   private path: (() => Path) | undefined;
@@ -56,18 +55,18 @@ export class TextSync extends Store<TextState> {
     this.held = { text, base: answer.base, turn: answer.turn };
   }
 
-  /** Has an editor make the edits that come from elsewhere. Returns the function that ends it. */
+  /** Passes edits of others to an editor. Returns a function that stops this. */
   follow(edit: (edits: readonly TextEdit[]) => void): () => void {
     this.onEdits = edit;
     return () => (this.onEdits = undefined);
   }
 
-  /** Whether something is here that the server does not have. */
+  /** Whether there are unsaved changes. */
   get isUnsaved(): boolean {
     return this.mine !== this.held.text;
   }
 
-  /** Takes what the person has typed. `path`: says what it changes when it is saved. */
+  /** The person has typed. `path`: computes the changed path when it is saved. */
   change(text: string, path: () => Path): void {
     this.mine = text;
     this.path = path;
@@ -76,7 +75,7 @@ export class TextSync extends Store<TextState> {
     this.run();
   }
 
-  /** Makes the edit that mends a problem. It is taken back by itself. */
+  /** Applies the fix of a problem, as a separate step in the history. */
   async fix(edit: TextEdit): Promise<void> {
     await this.flush();
     if (this.now.state === 'newer') return;
@@ -87,19 +86,19 @@ export class TextSync extends Store<TextState> {
     await this.running;
   }
 
-  /** Asks for the text, and takes it over. */
+  /** Loads the text and merges it. */
   async load(): Promise<void> {
     await this.running;
     try {
       const answer = await this.server.text({ file: this.file, base: this.held.base });
-      // An answer that was overtaken by that to a change is of before.
+      // Ignores an answer that is older than the last change.
       if (!this.running && answer.turn >= this.held.turn) this.take(answer);
     } catch (error) {
       this.fail(error);
     }
   }
 
-  /** Waits until what is typed has gone to the server. */
+  /** Waits until the text is saved. */
   async flush(): Promise<void> {
     if (this.isUnsaved && this.now.state !== 'newer') this.run();
     await this.running;
@@ -123,7 +122,7 @@ export class TextSync extends Store<TextState> {
   }
 
   private async save(): Promise<void> {
-    await new Promise((done) => setTimeout(done, untilSaved));
+    await new Promise((done) => setTimeout(done, saveDelay));
     try {
       while (this.isUnsaved && this.now.state !== 'newer') await this.write(this.mine);
       if (this.now.state === 'saving') this.tell({ state: 'there' });
@@ -147,7 +146,7 @@ export class TextSync extends Store<TextState> {
     }
   }
 
-  /** Takes over what the server has, beside what was typed here. */
+  /** Merges the text of the server. */
   private take({ text = this.held.text, ...answer }: TextAnswer): void {
     const before = this.held.text;
     this.held = { text, base: answer.base, turn: answer.turn };

@@ -2,31 +2,31 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Diagnostic } from '../../../authoring/language/types.ts';
 import { isSamePath, type Path } from '../../contract/path.ts';
 import { api } from '../../app/api.ts';
-import type { Spot } from '../../app/spot.ts';
+import type { ConfigPlace } from '../../app/config-place.ts';
 import { TextEditor } from './editor.ts';
 import type { TextSync } from './text-sync.ts';
 
 export interface EditorOptions {
   readonly sync: TextSync;
-  readonly spot: Spot;
+  readonly spot: ConfigPlace;
   readonly diagnostics: readonly Diagnostic[] | undefined;
-  /** The id of what is said of its keys. */
+  /** Id of the description of its keys. */
   readonly about: string;
-  /** Whether the next editor takes the focus: the person has come from another. */
+  /** Whether the next editor takes the focus, because the person comes from another editor. */
   readonly comesRef: RefObject<boolean>;
-  open(spot: Spot): void;
-  /** Opens where the cursor rests. */
-  follow(spot: Spot): void;
+  open(spot: ConfigPlace): void;
+  /** Opens the path at the cursor. */
+  follow(spot: ConfigPlace): void;
   ask(what: 'definition' | 'places'): void;
   fail(message: string | undefined): void;
 }
 
-/** An editor in an element. Its cursor and what is open in the panel follow each other. */
-// Long because what the editor tells and what is shown in it share what it has opened itself.
+/** An editor in an element. Its cursor and the panel follow each other. */
+// Long because both directions share the path that the editor has opened.
 export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOptions): RefObject<TextEditor | null> {
   const { sync, spot, diagnostics, about, comesRef } = options;
   const editor = useRef<TextEditor>(null);
-  /** What the cursor itself has opened: it need not go there. */
+  /** The path that the cursor has opened, so that the cursor need not move. */
   const ownRef = useRef<Path>(undefined);
   const showsRef = useRef(false);
 
@@ -34,8 +34,8 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
     ownRef.current = path;
     options[how]({ file: sync.file, path });
   });
-  /** What the cursor was led to last. Before it is led to what is open now, it rests where it was left. */
-  const ledRef = useRef<Spot>(undefined);
+  /** The last place that the cursor was moved to. Until it is moved, reports of its position are ignored. */
+  const ledRef = useRef<ConfigPlace>(undefined);
   const rest = useEffectEvent((path: Path) => {
     if (ledRef.current === spot && !isSamePath(path, spot.path)) openOwn(path, 'follow');
   });
@@ -69,7 +69,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
     editor.current = made;
     const end = sync.follow((edits) => made.edit(edits, showsRef.current));
     if (comesRef.current) made.view.focus();
-    // While Studio is developed, React makes each editor twice.
+    // In development, React creates each editor twice.
     const came = setTimeout(() => (comesRef.current = false));
     return () => {
       clearTimeout(came);

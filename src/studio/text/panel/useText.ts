@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { api, changes } from '../../app/api.ts';
+import { api, changeEvents } from '../../app/api.ts';
 import { TextSync } from './text-sync.ts';
 
-/** The text of a file, or why there is none. It is asked for again whenever it may have changed. */
+/** The text of a file, or an error. Loaded again whenever it may have changed. */
 export function useText(file: string, version: number): { readonly sync?: TextSync; readonly error?: string } {
   const [found, setFound] = useState<{ file: string; sync?: TextSync; error?: string }>({ file });
   useEffect(() => {
@@ -19,18 +19,18 @@ export function useText(file: string, version: number): { readonly sync?: TextSy
   useEffect(() => void sync?.load(), [sync, version]);
   useEffect(() => {
     const load = () => void sync?.load();
-    changes.addEventListener('change', load);
-    return () => changes.removeEventListener('change', load);
+    changeEvents.addEventListener('change', load);
+    return () => changeEvents.removeEventListener('change', load);
   }, [sync]);
   return found.file === file ? found : {};
 }
 
-const known = new Map<string, Promise<TextSync>>();
+const openTexts = new Map<string, Promise<TextSync>>();
 
-/** The text of a file: the same as before if it was open, so that nothing is lost that is not saved. */
+/** The text of a file, cached so that unsaved changes are not lost. */
 function textIn(file: string): Promise<TextSync> {
-  const opening = known.get(file) ?? opened(file);
-  known.set(file, opening);
+  const opening = openTexts.get(file) ?? opened(file);
+  openTexts.set(file, opening);
   return opening;
 }
 
@@ -42,7 +42,7 @@ async function opened(file: string): Promise<TextSync> {
     });
     return sync;
   } catch (error) {
-    known.delete(file);
+    openTexts.delete(file);
     throw error;
   }
 }

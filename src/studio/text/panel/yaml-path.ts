@@ -1,19 +1,19 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
 import type { Path } from '../../contract/path.ts';
 
-// The tree is the editor's own. It is there for any text, sound or not, and follows each letter.
+// Uses the editor's own syntax tree, which also exists for invalid texts and is updated with each letter.
 
-/** The path of the key or value at an offset of a text. */
+/** The path at an offset of a text. */
 export function pathAt(tree: Tree, text: string, offset: number): Path {
-  return within(contentOf(tree.topNode.getChild('Document')), text, offset, []);
+  return pathWithin(contentOf(tree.topNode.getChild('Document')), text, offset, []);
 }
 
-/** Where the key or the item at the end of a path begins. Undefined where the text has no such path. */
+/** The offset of the key or item at a path. Undefined if the text does not have the path. */
 export function offsetOf(tree: Tree, text: string, path: Path): number | undefined {
   let node = contentOf(tree.topNode.getChild('Document'));
-  let offset: number | undefined = node && startOf(node, text);
+  let offset: number | undefined = node && startOffset(node, text);
   for (const step of path) {
-    const part: Part | undefined = partsOf(node, text).find((one) => one.step === step);
+    const part: NodePart | undefined = nodeParts(node, text).find((one) => one.step === step);
     if (!part) return undefined;
     node = part.value;
     offset = part.at;
@@ -21,23 +21,23 @@ export function offsetOf(tree: Tree, text: string, path: Path): number | undefin
   return offset;
 }
 
-interface Part {
+interface NodePart {
   readonly step: string | number;
-  /** Where it begins; of an item, behind its dash. */
+  /** Its offset; for an item, after its dash. */
   readonly at: number;
-  /** Where a cursor stands in it, blanks at the end of its line included. */
+  /** The range for a cursor, including blanks at the end of the line. */
   readonly start: number;
   readonly end: number;
   readonly value: SyntaxNode | undefined;
 }
 
-function within(node: SyntaxNode | undefined, text: string, offset: number, path: Path): Path {
-  const part = partsOf(node, text).find(({ start, end }) => start <= offset && offset <= end);
-  return part ? within(part.value, text, offset, [...path, part.step]) : path;
+function pathWithin(node: SyntaxNode | undefined, text: string, offset: number, path: Path): Path {
+  const part = nodeParts(node, text).find(({ start, end }) => start <= offset && offset <= end);
+  return part ? pathWithin(part.value, text, offset, [...path, part.step]) : path;
 }
 
-/** What is no value: comments, the signs around values, and the names that they are given. */
-const signs = new Set(['Comment', 'Key', 'Anchor', 'Tag', ':', '?', '-', ',', '[', ']', '{', '}', '⚠']);
+/** Nodes that are not values: comments, punctuation, anchors and tags. */
+const nonValueNodes = new Set(['Comment', 'Key', 'Anchor', 'Tag', ':', '?', '-', ',', '[', ']', '{', '}', '⚠']);
 
 const childrenOf = (node: SyntaxNode): SyntaxNode[] => {
   const found: SyntaxNode[] = [];
@@ -45,40 +45,40 @@ const childrenOf = (node: SyntaxNode): SyntaxNode[] => {
   return found;
 };
 
-/** The value in a node: of a document, a pair, an item, or one that has a name for aliases. */
+/** The value in a document, pair, item, or node with an anchor or tag. */
 function contentOf(node: SyntaxNode | null): SyntaxNode | undefined {
-  const value = node ? childrenOf(node).find(({ name }) => !signs.has(name)) : undefined;
+  const value = node ? childrenOf(node).find(({ name }) => !nonValueNodes.has(name)) : undefined;
   return value && (value.name === 'Anchored' || value.name === 'Tagged') ? contentOf(value) : value;
 }
 
-function partsOf(node: SyntaxNode | undefined, text: string): Part[] {
+function nodeParts(node: SyntaxNode | undefined, text: string): NodePart[] {
   if (!node) return [];
   if (/Sequence$/.test(node.name)) return node.getChildren('Item').map((item, index) => itemPart(item, index, text));
   if (!/Mapping$/.test(node.name)) return [];
   return node.getChildren('Pair').map((pair) => pairPart(pair, text));
 }
 
-function pairPart(pair: SyntaxNode, text: string): Part {
+function pairPart(pair: SyntaxNode, text: string): NodePart {
   const key = pair.getChild('Key') ?? pair;
-  const step = keyOf(text.slice(key.from, key.to));
-  return { step, at: pair.from, start: pair.from, end: endOf(pair, text), value: contentOf(pair) };
+  const step = unquotedKey(text.slice(key.from, key.to));
+  return { step, at: pair.from, start: pair.from, end: endOffset(pair, text), value: contentOf(pair) };
 }
 
-function itemPart(item: SyntaxNode, index: number, text: string): Part {
+function itemPart(item: SyntaxNode, index: number, text: string): NodePart {
   const dash = item.prevSibling?.name === '-' ? item.prevSibling.from : item.from;
   const value = contentOf(item);
-  return { step: index, at: value ? startOf(value, text) : dash, start: dash, end: endOf(item, text), value };
+  return { step: index, at: value ? startOffset(value, text) : dash, start: dash, end: endOffset(item, text), value };
 }
 
-const endOf = ({ to }: SyntaxNode, text: string): number => to + blanksAt(text, to, /^[^\S\n]*(?=\n|$)/);
+const endOffset = ({ to }: SyntaxNode, text: string): number => to + blanksAt(text, to, /^[^\S\n]*(?=\n|$)/);
 
 const blanksAt = (text: string, offset: number, blanks: RegExp): number =>
   blanks.exec(text.slice(offset, offset + 200))?.[0].length ?? 0;
 
-/** A map in a list begins with the blank behind its dash. */
-const startOf = ({ from }: SyntaxNode, text: string): number => from + blanksAt(text, from, /^\s*/);
+/** The node of a map in a list starts with the blank after its dash. */
+const startOffset = ({ from }: SyntaxNode, text: string): number => from + blanksAt(text, from, /^\s*/);
 
-function keyOf(words: string): string {
+function unquotedKey(words: string): string {
   if (words.startsWith("'")) return words.slice(1, -1).replaceAll("''", "'");
   if (!words.startsWith('"')) return words;
   try {

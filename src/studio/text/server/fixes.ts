@@ -7,17 +7,20 @@ import { offsetOf, pathAt } from '../../thing/server/spots.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { plainText } from './line-ends.ts';
 
-/** Problems of the site as it is shown. One in a file that has a draft is of another text than the person has. */
+/**
+ * Problems of the valid site, with fixes. In files with drafts, the offsets are those of another text, so there is no
+ * fix.
+ */
 export const withFixes = (problems: readonly Problem[], workspace: Workspace): ProblemEntry[] =>
   entries(problems, (file) => (workspace.stateOf(file) === 'draft' ? undefined : workspace.textOf(file)));
 
-/** Problems of a draft. They may stand in other files too, where something of it is named. */
+/** Problems of a draft, with fixes. They can also be in other files that use its names. */
 export const withFixesIn = (problems: readonly Problem[], draft: string, workspace: Workspace): ProblemEntry[] =>
   entries(problems, (file) =>
     file === draft || workspace.stateOf(file) !== 'draft' ? workspace.textOf(file) : undefined,
   );
 
-/** `textOf`: the text of which a problem is, if that is the one which the person has. */
+/** `textOf`: the text with the problem, if it is the current one. */
 const entries = (problems: readonly Problem[], textOf: (file: string) => string | undefined): ProblemEntry[] =>
   problems.map((problem) => {
     const text = mayHave(problem) ? textOf(problem.place.file) : undefined;
@@ -27,17 +30,17 @@ const entries = (problems: readonly Problem[], textOf: (file: string) => string 
     return { ...problem, path, ...(mend && { mend: { ...mend, base: hashOf(text) } }) };
   });
 
-/** The last text of each file in which a place was sought: it is parsed once, though it is asked for with every key. */
-const sought = new Map<string, Pick<SourceText, 'text'>>();
+/** The last parsed text of each file, cached because this runs at every key press. */
+const parsedTexts = new Map<string, Pick<SourceText, 'text'>>();
 
 function pathOf({ file, line, column }: Place, text: string): Path {
   if (!file.endsWith('.yaml')) return [];
   const plain = plainText(text);
-  const known = sought.get(file);
+  const known = parsedTexts.get(file);
   const source = known?.text === plain ? known : { text: plain };
-  sought.set(file, source);
+  parsedTexts.set(file, source);
   return pathAt(source, offsetOf(source, line, column));
 }
 
-/** Problems may stand in files that are no texts: a picture, a folder. */
+/** Problems can also be in a picture or a folder. */
 const mayHave = ({ place }: Problem): boolean => /\.(?:yaml|csv)$/.test(place.file);

@@ -16,11 +16,11 @@ export const textHandlers = (studio: Changing) =>
   ({
     text: ({ file, base }) => {
       const text = textIn(studio.workspace, file);
-      return { ...stateOf(file, text, studio.workspace), ...(hashOf(text) !== base && { text: plainText(text) }) };
+      return { ...textStatusOf(file, text, studio.workspace), ...(hashOf(text) !== base && { text: plainText(text) }) };
     },
     write: ({ file, base, edits, path, isFix = false }) => {
       const { workspace, history } = studio;
-      if (!areApart(edits)) throw new Refusal(400, 'Edits of a text do not overlap, and are in its order.');
+      if (!areApart(edits)) throw new Refusal(400, 'Edits must be sorted and must not overlap.');
       const before = textIn(workspace, file);
       refuseOld(before, base);
       const text = withEdits(before, edits);
@@ -28,20 +28,20 @@ export const textHandlers = (studio: Changing) =>
       if (isFix) history.end();
       const answer = change(studio, { file, path: at }, new Map([[file, text]]));
       if (isFix) history.end();
-      return { ...answer, ...stateOf(file, text, workspace) };
+      return { ...answer, ...textStatusOf(file, text, workspace) };
     },
   }) satisfies Handlers<Pick<typeof textCalls, 'text' | 'write'>>;
 
 const areApart = (edits: readonly TextEdit[]): boolean =>
   edits.every(({ start, end }, index) => (edits[index - 1]?.end ?? 0) <= start && start <= end);
 
-/** What has become of a text. */
-function stateOf(file: string, text: string, workspace: Workspace): Omit<TextAnswer, 'text'> {
+/** State of a text. */
+function textStatusOf(file: string, text: string, workspace: Workspace): Omit<TextAnswer, 'text'> {
   const diagnostics = diagnosticsIn(file, plainText(text), workspace);
   return { base: hashOf(text), ...stateIn(workspace, file), diagnostics };
 }
 
-/** What is wrong in a text: the same problems that the panel lists. Of a draft, only what it adds. */
+/** The problems of a text, as listed in the panel. For a draft, only those that it adds. */
 function diagnosticsIn(file: string, text: string, { drafts, site }: Workspace): Diagnostic[] {
   const draft = drafts.find((one) => one.file === file);
   const here = <One extends { readonly place: { readonly file: string } }>(all: readonly One[]) =>

@@ -8,12 +8,12 @@ import type { Studio } from '../../http/studio.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { offsetIn, plainStretchIn, plainText, textLike } from './line-ends.ts';
 
-/** A cursor in a text as it is typed, whose lines end as those of the file. */
+/** A cursor in a text that is being typed, with the line ends of the file. */
 interface Cursor extends CursorRequest {
   readonly service: LanguageService;
 }
 
-/** What an editor asks about a text while it is typed. */
+/** Completion, hover, definition and references for the text editor. */
 export function languageHandlers({ workspace, language }: Pick<Studio, 'workspace' | 'language'>) {
   const route =
     <Answer>(answer: (cursor: Cursor) => Answer) =>
@@ -23,7 +23,7 @@ export function languageHandlers({ workspace, language }: Pick<Studio, 'workspac
     };
   const places = ({ service, file, text }: Cursor, found: () => readonly Location[]): NamePlace[] => {
     service.edit(file, text);
-    const all = found().flatMap((one) => placeIn(workspace, one, one.file === file ? text : undefined));
+    const all = found().flatMap((one) => namePlacesIn(workspace, one, one.file === file ? text : undefined));
     service.close(file);
     return all;
   };
@@ -52,8 +52,8 @@ function hoverAt({ service, file, text, offset }: Cursor): Hover | null {
   return hover ? { ...hover, ...plainStretchIn(text)(hover) } : null;
 }
 
-/** A place with its line. None in a file that Studio does not change: a picture, code. */
-function placeIn(workspace: Workspace, place: Location, typed: string | undefined): NamePlace[] {
+/** A place with its line. Empty for files that Studio does not edit: pictures, code. */
+function namePlacesIn(workspace: Workspace, place: Location, typed: string | undefined): NamePlace[] {
   if (!/^config\/.*\.(?:yaml|csv)$/.test(place.file)) return [];
   const text = typed ?? workspace.textOf(place.file);
   if (text === undefined) return [];

@@ -3,8 +3,8 @@ import { LanguageService } from '../../../authoring/language/service.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
 /**
- * One language service over the texts of a workspace. It compiles nothing itself: it knows the site as the workspace
- * has compiled it last, with the draft that was typed.
+ * A language service for the texts of a workspace. It does not compile: it uses the last compiled site of the
+ * workspace, with the current drafts.
  */
 export function languageOver(workspace: Workspace, places: Places): () => LanguageService {
   let service: LanguageService | undefined;

@@ -1,13 +1,13 @@
-import type { Stretch, TextEdit } from '../../../authoring/language/types.ts';
+import type { TextRange, TextEdit } from '../../../authoring/language/types.ts';
 
-/** A text whose lines all end with one character, as editors count them. */
+/** A text with \n as line ends, as in editors. */
 export const plainText = (text: string): string => text.replaceAll('\r\n', '\n');
 
-/** A text whose lines end as those of a file do. */
+/** A text with the line ends of a file. */
 export const textLike = (file: string, plain: string): string =>
   hasReturns(file) ? plain.replaceAll('\n', '\r\n') : plain;
 
-/** An offset of a file's text by that of its plain text. */
+/** Converts an offset of a plain text to one of the file's text. */
 export function offsetIn(text: string, plain: number): number {
   let offset = 0;
   for (const line of text.split('\r\n')) {
@@ -18,14 +18,14 @@ export function offsetIn(text: string, plain: number): number {
   return text.length;
 }
 
-/** What gives a stretch of the plain text by that of the file's. */
-export function plainStretchIn(text: string): (stretch: Stretch) => Stretch {
+/** Returns a function that converts a range of the file's text to one of its plain text. */
+export function plainStretchIn(text: string): (stretch: TextRange) => TextRange {
   if (!hasReturns(text)) return ({ start, end }) => ({ start, end });
   const plain = (offset: number): number => plainText(text.slice(0, offset)).length;
   return ({ start, end }) => ({ start: plain(start), end: plain(end) });
 }
 
-/** A text in which edits of its plain text are made, which come in their order. Every other line ends as it did. */
+/** Applies sorted edits with offsets of the plain text. Keeps all line ends. */
 export const withEdits = (text: string, edits: readonly TextEdit[]): string =>
   edits.reduceRight(
     (now, { start, end, words }) =>

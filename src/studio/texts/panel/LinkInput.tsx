@@ -1,34 +1,34 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Choice } from '../../thing/contract.ts';
 import { Combobox, usePicker } from '../../app/kit/Combobox.tsx';
-import { textWords as words } from './words.ts';
+import { richTexts as texts } from './words.ts';
 
 interface LinkInputProps {
   readonly id?: string;
   readonly label?: string;
   readonly 'aria-describedby'?: string;
   readonly value: string;
-  /** Pages and places, each with its title as its detail. */
+  /** Pages and places. `detail` is the title. */
   readonly choices: readonly Choice[];
   readonly isFocused?: boolean;
-  /** What else is of the box: who goes there has not left it. */
+  /** An element that also belongs to the input: focus there does not count as leaving. */
   readonly around?: RefObject<HTMLElement | null>;
-  /** `isLeft`: whether the person has gone on to something else. */
+  /** `isLeft`: whether the person has moved to something else. */
   change(value: string, isLeft: boolean): void;
   leave?(): void;
 }
 
-const titleOf = ({ value, detail }: Choice): string => (detail === '' ? value : `${detail} (${value})`);
+const choiceTitle = ({ value, detail }: Choice): string => (detail === '' ? value : `${detail} (${value})`);
 
-/** What is an address without a page of ours. */
+/** Whether a text is an address. */
 const isAddress = (text: string): boolean => /^(?:\/|#|https:\/\/|tel:|mailto:)\S*$/.test(text);
 
-/** Where a link leads: a page or place that is found by its title, or an address that is written. */
+/** Input for a link: search for a page or place by its title, or type an address. */
 export function LinkInput(props: LinkInputProps) {
   const { id, label, value, choices, isFocused, leave } = props;
   const own = useId();
   const box = useRef<HTMLInputElement>(null);
-  // Who asks for a link goes on with where it leads.
+  // A new link continues with its address.
   useEffect(() => {
     if (isFocused) box.current?.focus();
   }, [isFocused]);
@@ -40,13 +40,13 @@ export function LinkInput(props: LinkInputProps) {
       <Combobox
         ref={box}
         id={id ?? own}
-        label={label ?? words.linkTo}
+        label={label ?? texts.linkTo}
         isOpen={sought !== undefined}
         picker={picker}
         aria-label={label}
         aria-describedby={props['aria-describedby']}
-        placeholder={words.findPage}
-        value={sought ?? kept ?? (chosen ? titleOf(chosen) : value)}
+        placeholder={texts.findPage}
+        value={sought ?? kept ?? (chosen ? choiceTitle(chosen) : value)}
         onFocus={({ target }) => {
           back();
           target.select();
@@ -62,17 +62,17 @@ export function LinkInput(props: LinkInputProps) {
             <span>{choice.detail === '' ? choice.value : choice.detail}</span> <small>{choice.value}</small>
           </>
         )}
-        empty={isAddress(sought ?? '') ? words.own : words.none}
+        empty={isAddress(sought ?? '') ? texts.own : texts.none}
       />
     </div>
   );
 }
 
-/** What is typed in the box of a link, and when it is taken over. */
+/** The typed address, and when it is committed. */
 function useAddress({ value, choices, around, change }: LinkInputProps) {
-  const picker = usePicker(choices, titleOf, (choice) => change(choice.value, false));
+  const picker = usePicker(choices, choiceTitle, (choice) => change(choice.value, false));
   const { sought, found, active } = picker;
-  /** What is typed while the person is beside the box. */
+  /** The typed text while the focus is in `around`. */
   const [kept, setKept] = useState<string>();
   const typed = sought?.trim() ?? '';
   const take = (isLeft: boolean): boolean => {
@@ -81,7 +81,7 @@ function useAddress({ value, choices, around, change }: LinkInputProps) {
     if (typed !== value) change(typed, isLeft);
     return true;
   };
-  /** Whether Enter takes what is typed, and not what is found by it. */
+  /** Whether Enter takes the typed text, not the search result. */
   const isWhole = found.length === 0 || (active === 0 && choices.some((one) => one.value === typed));
   return {
     picker,

@@ -2,34 +2,34 @@ import { type ComponentProps, type KeyboardEvent, type RefObject, useMemo, useRe
 import { MemoryRouter } from 'react-router-dom';
 import { Rich } from '../../../site/render/elements/Rich.tsx';
 import { LinkInput } from './LinkInput.tsx';
-import { type Chosen, isStrong, linkAt, linked, strong, words as chosenWords } from './marking.ts';
-import { textWords as words } from './words.ts';
+import { type TextSelection, isStrong, linkAt, linked, strong, chosenWords } from './marking.ts';
+import { richTexts as texts } from './words.ts';
 import { Button } from '../../app/kit/Button.tsx';
 import type { Choice } from '../../thing/contract.ts';
 import { useAnswer } from '../../app/useAnswer.ts';
 
 interface RichTextProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
-  /** What the box has as that of any other text. */
+  /** Attributes that it shares with other text inputs. */
   readonly common: ComponentProps<'textarea'> & { readonly value: string };
   change(value: string): void;
 }
 
-/** A text with strong words and links: buttons and keys mark words in it, and it is drawn as visitors see it. */
+/** Input for a rich text: buttons and shortcuts for bold and links, and a preview. */
 export function RichText({ box, common, change }: RichTextProps) {
   const { value } = common;
-  const [chosen, setChosen] = useState<Chosen>({ text: value, start: 0, end: 0 });
-  const [linking, setLinking] = useState<Chosen>();
-  // In a text that is another by now, the words stand elsewhere.
+  const [chosen, setChosen] = useState<TextSelection>({ text: value, start: 0, end: 0 });
+  const [linking, setLinking] = useState<TextSelection>();
+  // The selection is no longer valid if the text has changed.
   if (linking && linking.text !== value) setLinking(undefined);
   const [isRefused, setIsRefused] = useState(false);
   const pages = usePages(linking !== undefined);
-  const put = (next: Chosen | undefined, isLeft = false) => {
+  const put = (next: TextSelection | undefined, isLeft = false) => {
     setIsRefused(next === undefined);
     setLinking(undefined);
     if (next) change(next.text);
     if (isLeft) return;
-    // The box has the new text once it is drawn.
+    // The input has the new text after rendering.
     requestAnimationFrame(() => select(box, next ?? chosen));
   };
   const current = () => chosenIn(box.current, value);
@@ -58,24 +58,24 @@ export function RichText({ box, common, change }: RichTextProps) {
         onKeyDown={press}
       />
       {linking && <LinkPart chosen={linking} pages={pages} put={put} leave={leave} />}
-      {isRefused && <p role="alert">{words.unmarkable}</p>}
+      {isRefused && <p role="alert">{texts.unmarkable}</p>}
       <Preview text={value} />
     </>
   );
 }
 
-function chosenIn(box: HTMLTextAreaElement | null, text: string): Chosen {
+function chosenIn(box: HTMLTextAreaElement | null, text: string): TextSelection {
   const { selectionStart: start = 0, selectionEnd: end = 0 } = box ?? {};
   return { text, start, end };
 }
 
-function select(box: RefObject<HTMLTextAreaElement | null>, { start, end }: Chosen): void {
+function select(box: RefObject<HTMLTextAreaElement | null>, { start, end }: TextSelection): void {
   box.current?.focus();
   box.current?.setSelectionRange(start, end);
 }
 
 interface ToolsProps {
-  readonly chosen: Chosen;
+  readonly chosen: TextSelection;
   readonly isLinking: boolean;
   bold(): void;
   link(): void;
@@ -83,15 +83,15 @@ interface ToolsProps {
 
 function Tools({ chosen, isLinking, bold, link }: ToolsProps) {
   return (
-    <div className="arrange marks" role="group" aria-label={words.tools}>
-      <button type="button" aria-pressed={isStrong(chosen)} title={words.boldHelp} onClick={bold}>
-        <b>{words.bold}</b>
+    <div className="arrange marks" role="group" aria-label={texts.tools}>
+      <button type="button" aria-pressed={isStrong(chosen)} title={texts.boldHelp} onClick={bold}>
+        <b>{texts.bold}</b>
       </button>
       <Button
-        says={words.link}
+        says={texts.link}
         aria-pressed={linkAt(chosen) !== undefined}
         aria-expanded={isLinking}
-        title={words.linkHelp}
+        title={texts.linkHelp}
         onClick={link}
       />
     </div>
@@ -99,13 +99,13 @@ function Tools({ chosen, isLinking, bold, link }: ToolsProps) {
 }
 
 interface LinkPartProps {
-  readonly chosen: Chosen;
+  readonly chosen: TextSelection;
   readonly pages: ReturnType<typeof usePages>;
-  put(next: Chosen | undefined, isLeft?: boolean): void;
+  put(next: TextSelection | undefined, isLeft?: boolean): void;
   leave(): void;
 }
 
-/** Where the chosen words lead. */
+/** Form for the link of the selected words. */
 function LinkPart({ chosen, pages, put, leave }: LinkPartProps) {
   const part = useRef<HTMLDivElement>(null);
   const known = linkAt(chosen);
@@ -117,13 +117,13 @@ function LinkPart({ chosen, pages, put, leave }: LinkPartProps) {
   return (
     <div ref={part} className="field">
       <p className="arrange">
-        {known && <Button says={words.noLink} onClick={() => put(linked(chosen, '', ''))} />}
-        <Button says={words.cancel} onClick={leave} />
+        {known && <Button says={texts.noLink} onClick={() => put(linked(chosen, '', ''))} />}
+        <Button says={texts.cancel} onClick={leave} />
       </p>
       <LinkInput
         isFocused
         around={part}
-        label={words.linkTo}
+        label={texts.linkTo}
         value={known?.href ?? ''}
         choices={pages}
         change={lead}
@@ -133,11 +133,11 @@ function LinkPart({ chosen, pages, put, leave }: LinkPartProps) {
   );
 }
 
-/** The text as the site itself draws it. Its links lead nowhere here. */
+/** The text as the site renders it. Its links do nothing here. */
 function Preview({ text }: { readonly text: string }) {
   return (
     <figure className="text-preview" onClickCapture={(event) => event.preventDefault()}>
-      <figcaption className="quiet">{words.preview}</figcaption>
+      <figcaption className="quiet">{texts.preview}</figcaption>
       <p>
         <MemoryRouter>
           <Rich text={text} />
@@ -147,7 +147,7 @@ function Preview({ text }: { readonly text: string }) {
   );
 }
 
-/** The pages of the site by their addresses, with their titles; asked for when `isWanted`. */
+/** The addresses of all pages with their titles; loaded when `isWanted`. */
 function usePages(isWanted: boolean): readonly Choice[] {
   const { answer } = useAnswer('site', isWanted ? {} : undefined);
   return useMemo(

@@ -1,16 +1,16 @@
-/** What Studio says of texts, and of the links in them. */
-export const textWords = {
-  tools: 'Change the chosen words',
+/** Texts of the rich text editor. */
+export const richTexts = {
+  tools: 'Format the selected words',
   bold: 'Bold',
   boldHelp: 'Ctrl+B',
   link: 'Link',
   linkHelp: 'Ctrl+K',
-  unmarkable: 'Bold words and links cannot overlap, or run over two lines.',
+  unmarkable: 'Bold words and links cannot overlap or span two lines.',
   preview: 'As visitors see it',
-  linkTo: 'Where the link leads',
-  noLink: 'Make it plain words',
+  linkTo: 'Link to',
+  noLink: 'Remove the link',
   cancel: 'Cancel',
-  findPage: 'Find a page by its title, or write an address',
+  findPage: 'Find a page by its title, or type an address',
   own: 'Press Enter to use this address.',
   none: 'No page has this title or address.',
 } as const;

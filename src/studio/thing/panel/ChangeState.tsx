@@ -1,15 +1,15 @@
 import { ProblemList } from '../../app/Problems.tsx';
-import { Newer, SavedState, type Kept } from '../../app/kit/SavedState.tsx';
+import { Newer, SavedState, type SavedText } from '../../app/kit/SavedState.tsx';
 import type { ThingProps } from '../../app/useThing.ts';
-import type { Change, Saver } from './saver.ts';
+import type { ValueState, Saver } from './saver.ts';
 
 interface ChangeStateProps extends ThingProps {
   readonly id: string;
   readonly saver: Saver;
-  readonly change: Change;
+  readonly change: ValueState;
 }
 
-/** What has become of a change, and the way out where it is not what was wanted. */
+/** The state of a change, with its problems and the choice after a conflict. */
 export function ChangeState({ id, thing, saver, change }: ChangeStateProps) {
   const { state, error, theirs = '', problems } = change;
   return (
@@ -25,9 +25,9 @@ export function ChangeState({ id, thing, saver, change }: ChangeStateProps) {
   );
 }
 
-/** What has become of the change as far as it is known here, and else as the server has it. */
-function keptOf({ state, base }: Change, thing: Kept): Kept {
-  // The server has not been asked since.
+/** The state of the change known here, or else that of the server. */
+function keptOf({ state, base }: ValueState, thing: SavedText): SavedText {
+  // The thing was not loaded since the change.
   if (base === undefined || base === thing.base) return thing;
   return { state: state === 'refused' ? 'draft' : 'waiting', base };
 }

@@ -1,12 +1,12 @@
 import { PlaceList } from '../../app/PlaceList.tsx';
-import type { Spot } from '../../app/spot.ts';
+import type { ConfigPlace } from '../../app/config-place.ts';
 import { Days } from '../../days/panel/Days.tsx';
 import { Constants } from '../../constants/panel/Constants.tsx';
 import { FieldAbout } from '../../fields/panel/FieldAbout.tsx';
 import { ConditionProperty } from '../../conditions/panel/ConditionProperty.tsx';
 import { Button } from '../../app/kit/Button.tsx';
 import { Fault } from '../../app/kit/Fault.tsx';
-import { words } from '../../app/words.ts';
+import { studioTexts } from '../../app/words.ts';
 import { Add } from '../../adding/panel/Add.tsx';
 import { useStudio } from '../../app/useStudio.ts';
 import { type ThingProps, useThing } from '../../app/useThing.ts';
@@ -23,26 +23,26 @@ import { ValueProperty } from './ValueProperty.tsx';
 import { api } from '../../app/api.ts';
 import { useAttempt } from '../../app/useAttempt.ts';
 
-/** What was chosen: its kind and place, what its contract says, and its value to be changed. */
-export function Panel({ spot }: { readonly spot: Spot }) {
+/** The panel for the selected thing: its kind, place and description, and controls to change it. */
+export function Panel({ spot }: { readonly spot: ConfigPlace }) {
   const { thing, error } = useThing(spot);
   const proof = useProof(spot);
   const fault = <Fault why={error} />;
   if (!thing) return fault;
-  // Where a constant is used is known before it is changed.
+  // Shows the uses of a constant above its value.
   const isConstant = thing.file.startsWith('config/constants/');
   return (
     <section className="panel">
       {fault}
       <Way thing={thing} />
       <h2>
-        <small>{words.kinds[thing.kind]}</small> {thing.label}
+        <small>{studioTexts.kinds[thing.kind]}</small> {thing.label}
       </h2>
-      <p className="quiet place">{words.place(thing.file, thing.line)}</p>
+      <p className="quiet place">{studioTexts.place(thing.file, thing.line)}</p>
       {thing.description !== undefined && <p className="about">{thing.description}</p>}
       <Proof proof={proof} path={thing.path} />
       {isConstant && <Uses thing={thing} />}
-      <Value thing={thing} />
+      <ValueEditor thing={thing} />
       <Constants thing={thing} />
       <FieldAbout thing={thing} />
       {thing.sheet && <Sheet thing={thing} place={thing.sheet} />}
@@ -58,8 +58,8 @@ export function Panel({ spot }: { readonly spot: Spot }) {
   );
 }
 
-/** The value, in what it is changed by. */
-function Value({ thing }: ThingProps) {
+/** The control for the value. */
+function ValueEditor({ thing }: ThingProps) {
   const { text, control, condition, value, parts } = thing;
   if (condition) return <ConditionProperty thing={thing} condition={condition} />;
   if (control?.kind === 'icon' || control?.kind === 'picture')
@@ -70,11 +70,11 @@ function Value({ thing }: ThingProps) {
   return parts.length === 0 && <p className="value">{String(value)}</p>;
 }
 
-/** The way to a thing: page › block › item › property. */
+/** Breadcrumbs: page › block › item › property. */
 function Way({ thing: { file, crumbs, path } }: ThingProps) {
   const { open } = useStudio();
   return (
-    <nav className="way" aria-label={words.way}>
+    <nav className="way" aria-label={studioTexts.way}>
       <ol>
         {crumbs.map((crumb) => (
           <li key={JSON.stringify(crumb.path)}>
@@ -91,18 +91,18 @@ function Way({ thing: { file, crumbs, path } }: ThingProps) {
   );
 }
 
-/** Where a constant or list is used. */
+/** Uses of a constant or list. */
 function Uses({ thing: { uses } }: ThingProps) {
   if (!uses) return null;
   return (
     <details>
-      <summary>{words.usedIn(uses.name, uses.count)}</summary>
+      <summary>{studioTexts.usedIn(uses.name, uses.count)}</summary>
       <PlaceList places={uses.places} />
     </details>
   );
 }
 
-/** Moves, copies and removes a block, a field, or any other item among those beside it. */
+/** Buttons to move, copy and remove the thing. */
 function Arrange({ thing: { file, path, base, arrangements } }: ThingProps) {
   const { open } = useStudio();
   const { error, attempt } = useAttempt();
@@ -112,7 +112,7 @@ function Arrange({ thing: { file, path, base, arrangements } }: ThingProps) {
       {arrangements.map((arrange) => (
         <Button
           key={arrange}
-          says={words.arrangements[arrange]}
+          says={studioTexts.arrangements[arrange]}
           onClick={() => void attempt(api.edit({ file, path, base, arrange }), open)}
         />
       ))}

@@ -2,13 +2,13 @@ import { useId, useRef } from 'react';
 import type { Thing } from '../contract.ts';
 import { RichText } from '../../texts/panel/RichText.tsx';
 import type { ThingProps } from '../../app/useThing.ts';
-import { words } from '../../app/words.ts';
+import { studioTexts } from '../../app/words.ts';
 import { ChangeState } from './ChangeState.tsx';
 import { useWantedFocus } from './focus.ts';
 import { useSaver } from './useSaver.ts';
 
-/** What stands in the box: nothing while there is no text yet. */
-const show = (value: unknown): string => String(value ?? '');
+/** Empty if there is no text yet. */
+const asText = (value: unknown): string => String(value ?? '');
 
 const asTyped = (typed: string): string => typed;
 
@@ -16,14 +16,14 @@ interface TextPropertyProps extends ThingProps {
   readonly text: NonNullable<Thing['text']>;
 }
 
-/** Words that visitors read. Each letter shows in the frame at once. */
+/** Input for a text that visitors read. The frame updates with each letter. */
 export function TextProperty({ thing, text }: TextPropertyProps) {
   const id = useId();
-  const { saver, change } = useSaver(thing, asTyped, show);
+  const { saver, change } = useSaver(thing, asTyped, asText);
   const { value } = change;
   const box = useRef<HTMLTextAreaElement>(null);
   useWantedFocus(box, thing);
-  const help = text === 'text' ? undefined : words[text];
+  const help = text === 'text' ? undefined : studioTexts[text];
   const common = {
     id,
     value,
@@ -33,14 +33,14 @@ export function TextProperty({ thing, text }: TextPropertyProps) {
   };
   return (
     <div className="field">
-      <label htmlFor={id}>{words.value}</label>
+      <label htmlFor={id}>{studioTexts.value}</label>
       {text === 'rich' ? (
         <RichText box={box} common={common} change={(typed) => saver.change(typed)} />
       ) : (
         <textarea ref={box} {...common} onChange={({ target }) => saver.change(target.value)} />
       )}
       <p id={`${id}-help`} className="quiet">
-        {help} {thing.maxLength !== undefined && words.left(thing.maxLength - [...value].length)}
+        {help} {thing.maxLength !== undefined && studioTexts.left(thing.maxLength - [...value].length)}
       </p>
       <ChangeState id={`${id}-state`} thing={thing} saver={saver} change={change} />
     </div>

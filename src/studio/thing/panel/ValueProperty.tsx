@@ -3,9 +3,9 @@ import type { Choice, Control } from '../contract.ts';
 import { Options, Select } from '../../app/kit/Select.tsx';
 import { LinkInput } from '../../texts/panel/LinkInput.tsx';
 import type { ThingProps } from '../../app/useThing.ts';
-import { words } from '../../app/words.ts';
+import { studioTexts } from '../../app/words.ts';
 import { ChangeState } from './ChangeState.tsx';
-import type { Change } from './saver.ts';
+import type { ValueState } from './saver.ts';
 import { useSaver } from './useSaver.ts';
 
 type SimpleControl = Exclude<Control, { readonly kind: 'icon' | 'picture' }>;
@@ -14,14 +14,16 @@ interface ValuePropertyProps extends ThingProps {
   readonly control: SimpleControl;
 }
 
-/** So many choices are seen at once. Of more, some letters find the one that is wanted. */
-const mostSeen = 12;
+/** With more choices than this, there is a search instead of a select element. */
+const maxChoices = 12;
 
-/** A value that is no text for visitors: yes or no, a number, a word or name out of those that may stand there. */
+/**
+ * Control for a value that is not a text for visitors: true or false, a number, or one of the allowed words and names.
+ */
 export function ValueProperty({ thing, control }: ValuePropertyProps) {
   const id = useId();
   const { saver, change } = useSaver(thing, reading(control, thing.value));
-  /** What is no number yet, and in place of which it was typed. */
+  /** A text that is not a number yet, and the value that it replaces. */
   const [begun, setBegun] = useState<{ readonly typed: string; readonly before: string }>();
   const unfinished = begun?.before === change.value ? begun.typed : undefined;
   const put = (typed: string) => {
@@ -29,10 +31,11 @@ export function ValueProperty({ thing, control }: ValuePropertyProps) {
     setBegun(isUnfinished ? { typed, before: change.value } : undefined);
     if (!isUnfinished) saver.change(typed);
   };
-  const shown: Change = unfinished === undefined ? change : { ...change, state: 'failed', error: words.needsNumber };
+  const shown: ValueState =
+    unfinished === undefined ? change : { ...change, state: 'failed', error: studioTexts.needsNumber };
   return (
     <div className="field">
-      <label htmlFor={id}>{words.value}</label>
+      <label htmlFor={id}>{studioTexts.value}</label>
       <Input id={id} control={control} value={unfinished ?? change.value} change={put} />
       <ChangeState id={`${id}-state`} thing={thing} saver={saver} change={shown} />
     </div>
@@ -41,7 +44,7 @@ export function ValueProperty({ thing, control }: ValuePropertyProps) {
 
 const isNumber = (typed: string): boolean => typed.trim() !== '' && Number.isFinite(Number(typed));
 
-/** What is said by what is typed in a control. Of choices, those of numbers are numbers. */
+/** Parses the text of a control. Choices are numbers if the value is a number. */
 const reading = (control: SimpleControl, value: unknown) => (typed: string) => {
   if (control.kind === 'toggle') return typed === 'true';
   const isOfNumbers = control.kind === 'number' || typeof value === 'number';
@@ -70,7 +73,7 @@ function Input({ id, control, value, change }: InputProps) {
     return <input {...own} inputMode="decimal" value={value} onChange={({ target }) => change(target.value)} />;
   const { choices } = control;
   if (control.kind === 'link') return <LinkInput {...own} value={value} choices={choices} change={change} />;
-  if (choices.length > mostSeen) return <Search {...own} choices={choices} value={value} change={change} />;
+  if (choices.length > maxChoices) return <Search {...own} choices={choices} value={value} change={change} />;
   const all = choices.map(
     (one) => [one.value, one.detail === '' ? one.value : `${one.value} – ${one.detail}`] as const,
   );
@@ -86,7 +89,7 @@ type SearchProps = Omit<InputProps, 'control'> & {
   readonly 'aria-describedby': string;
 };
 
-/** Letters find a name. It is taken over when it is whole, so that half of one is no change. */
+/** An input with suggestions. Saves a typed name only when it is complete. */
 function Search({ id, choices, value, change, ...own }: SearchProps) {
   const [begun, setBegun] = useState<string>();
   const take = (text: string) => {

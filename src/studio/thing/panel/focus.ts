@@ -1,39 +1,39 @@
 import { useEffect, type RefObject } from 'react';
 import type { Path } from '../../contract/path.ts';
-import type { Spot } from '../../app/spot.ts';
+import type { ConfigPlace } from '../../app/config-place.ts';
 
-/** The place whose value gets the focus as soon as the panel shows it. */
-let wanted: string | undefined;
+/** Key of the place that gets the focus when the panel shows it. */
+let wantedKey: string | undefined;
 
-const keyOf = ({ file, path }: Spot): string => JSON.stringify([file, path]);
+const focusKey = ({ file, path }: ConfigPlace): string => JSON.stringify([file, path]);
 
-/** Asks for the focus in the value of a place, which the panel is about to show. */
-export function wantFocus(spot: Spot): void {
-  wanted = keyOf(spot);
+/** Requests the focus for a place that the panel will show. */
+export function wantFocus(spot: ConfigPlace): void {
+  wantedKey = focusKey(spot);
 }
 
-/** The way from a place to the value below it that waits for the focus; undefined where none does. */
-export function wantedBelow({ file, path }: Spot): Path | undefined {
-  if (wanted === undefined) return undefined;
-  const [of, below] = JSON.parse(wanted) as [string, Path];
+/** The path from a place to a value below it that waits for the focus; undefined if there is none. */
+export function wantedBelow({ file, path }: ConfigPlace): Path | undefined {
+  if (wantedKey === undefined) return undefined;
+  const [of, below] = JSON.parse(wantedKey) as [string, Path];
   const isBelow = of === file && below.length > path.length && path.every((step, depth) => below[depth] === step);
   return isBelow ? below.slice(path.length) : undefined;
 }
 
-/** Tells that the value which waited has the focus. */
+/** Clears the request: the value has the focus. */
 export function forgetWanted(): void {
-  wanted = undefined;
+  wantedKey = undefined;
 }
 
-/** Focuses the control of a value, and selects what is written there, when that was asked for. */
+/** Focuses the control of a value and selects its text, if that was requested. */
 export function useWantedFocus(
   control: RefObject<HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement | HTMLButtonElement | null>,
-  spot: Spot,
+  spot: ConfigPlace,
 ): void {
-  const key = keyOf(spot);
+  const key = focusKey(spot);
   useEffect(() => {
-    if (wanted !== key || !control.current) return;
-    wanted = undefined;
+    if (wantedKey !== key || !control.current) return;
+    wantedKey = undefined;
     control.current.focus();
     if ('select' in control.current) control.current.select();
   }, [control, key]);

@@ -4,44 +4,44 @@ import type { EditAnswer } from '../../edit/contract.ts';
 import { api, ApiError } from '../../app/api.ts';
 import { Store } from '../../app/store.ts';
 
-/** A value that is being changed, and what has become of it. */
-export interface Change {
-  /** What the person has typed. */
+/** A value that is being changed, and its state. */
+export interface ValueState {
+  /** The typed text. */
   readonly value: string;
   readonly state: 'idle' | 'saving' | 'waiting' | 'refused' | 'newer' | 'failed';
   readonly problems: readonly Problem[];
   readonly error?: string;
-  /** Tells the text of the file with the last change in it from any other. */
+  /** Hash of the file's text with the last change. */
   readonly base?: string;
-  /** What someone else has written, when both have changed it. */
+  /** The value of someone else, if both have changed it. */
   readonly theirs?: string;
 }
 
-/** What the server has, as far as it is known: the value, and the text of the file in which it stands. */
+/** The value on the server as far as it is known, with the hash of its file's text. */
 interface Held {
   readonly value: string;
   readonly base: string;
-  /** Of the answer that said so. */
+  /** The turn of the last answer. */
   readonly turn: number;
 }
 
-type Seen = Pick<Thing, 'value' | 'base' | 'turn'>;
+type ServerValue = Pick<Thing, 'value' | 'base' | 'turn'>;
 
 /**
- * Saves a text as it is typed: at once, and while an answer is awaited, the newest text after it. So the frame follows
- * each letter as fast as the server can.
+ * Saves a value while it is typed. While a request runs, only the newest value waits, so that the frame updates as fast
+ * as the server can.
  */
-export class Saver extends Store<Change> {
+export class Saver extends Store<ValueState> {
   private held: Held;
   private wanted: string | undefined;
   private isBusy = false;
 
   /**
-   * `read`: what is said by what the person has typed; by default, these very words, without the space after which the
-   * next word comes: YAML would put it in quotes. `show`: the other way round.
+   * `read`: parses the typed text; by default, removes spaces at its end, for which YAML would need quotes. `show`:
+   * formats a value as text.
    */
   constructor(
-    private readonly thing: Pick<Thing, 'file' | 'path'> & Seen,
+    private readonly thing: Pick<Thing, 'file' | 'path'> & ServerValue,
     private readonly read: (typed: string) => unknown = (typed) => typed.trimEnd(),
     private readonly show: (value: unknown) => string = String,
   ) {
@@ -50,18 +50,17 @@ export class Saver extends Store<Change> {
   }
 
   change(value: string): void {
-    // What someone else has written is not overwritten before the person has said so.
+    // Does not overwrite the value of someone else before the person has decided.
     if (this.now.state === 'newer') return this.tell({ value });
     this.tell({ value, state: 'saving' });
     this.want(value);
   }
 
   /**
-   * Follows what another window or program writes, unless something is on its way there. An answer that was overtaken
-   * by that to a change is of before. What is typed and not saved stays: where it and theirs differ, the person is
-   * asked.
+   * Takes over changes of other windows or programs, unless a request is running. Ignores answers that are older than
+   * the last change. Keeps unsaved text: if both differ, the person must decide.
    */
-  see(thing: Seen): void {
+  see(thing: ServerValue): void {
     if (this.isBusy || this.held.base === thing.base || thing.turn < this.held.turn) return;
     const isOther = this.held.value !== this.show(thing.value);
     this.held = this.heldBy(thing);
@@ -101,8 +100,8 @@ export class Saver extends Store<Change> {
   }
 
   /**
-   * Saves a value. When the file has changed since it was seen, but not this value in it, nothing is lost by saving it
-   * over the newer text; when the value has changed too, the person is asked.
+   * Saves a value. If the file has changed meanwhile, but not this value, saves again on top of the new text; if the
+   * value has changed too, the person must decide.
    */
   private async save(value: string): Promise<void> {
     const { file, path } = this.thing;
@@ -124,7 +123,7 @@ export class Saver extends Store<Change> {
     }
   }
 
-  private heldBy({ value, base, turn }: Seen): Held {
+  private heldBy({ value, base, turn }: ServerValue): Held {
     return { value: this.show(value), base, turn };
   }
 }

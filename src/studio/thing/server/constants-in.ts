@@ -5,11 +5,11 @@ import type { ConstantEntry } from '../contract.ts';
 import { usesOfName } from './uses.ts';
 
 /**
- * The constants that give a value, or that a condition or expression names, each with its value and all its places.
- * `isCondition`: whether the value is such a one.
+ * The constants in a value, condition or expression, with their values and uses. `isCondition`: whether the value is a
+ * condition or expression.
  */
 export function constantsOf(value: unknown, isCondition: boolean, symbols: SymbolTable): ConstantEntry[] {
-  const names = isCondition ? [...new Set(namesIn(value, symbols))] : ownName(value);
+  const names = isCondition ? [...new Set(constantNamesIn(value, symbols))] : ownName(value);
   return names.flatMap((name) => entryOf(name, symbols));
 }
 
@@ -18,7 +18,7 @@ const ownName = (value: unknown): string[] => {
   return typeof name === 'string' ? [name] : [];
 };
 
-function namesIn(value: unknown, symbols: SymbolTable): string[] {
+function constantNamesIn(value: unknown, symbols: SymbolTable): string[] {
   if (typeof value === 'string') {
     const expression = parseExpression(value);
     return isFault(expression) ? [] : namedIn(expression, constantsIn(symbols));
@@ -26,7 +26,7 @@ function namesIn(value: unknown, symbols: SymbolTable): string[] {
   if (!value || typeof value !== 'object') return [];
   return [
     ...ownName(value),
-    ...Object.values(value).flatMap((inner) => (typeof inner === 'string' ? [] : namesIn(inner, symbols))),
+    ...Object.values(value).flatMap((inner) => (typeof inner === 'string' ? [] : constantNamesIn(inner, symbols))),
   ];
 }
 

@@ -4,8 +4,7 @@ import { byDayKey } from '../../../shared/plan/by-day.ts';
 import { branches, resolve, type Target } from '../../../compiler/resolve/references.ts';
 
 /**
- * The parts of a contract that speak of the value at a path, those that stand nearest to it first: what is said beside
- * a $ref comes before what the $ref leads to.
+ * The schemas for the value at a path, the most specific first: keywords beside a $ref come before its target.
  * Takes    the data of the file and the name of its contract: form.schema.json
  */
 export function contractAt(data: unknown, path: Path, contract: string, contracts: Contracts): readonly JsonSchema[] {
@@ -13,7 +12,7 @@ export function contractAt(data: unknown, path: Path, contract: string, contract
   let targets = schema ? together({ schema, base: contract }, data, contracts) : [];
   let value = data;
   for (const [depth, step] of path.entries()) {
-    // What stands under a day is what would stand here on every day.
+    // Values by day have the same schema as the value itself.
     if (isInEntry(path, depth)) {
       value = (value as Record<string | number, unknown> | undefined)?.[step];
       if (depth > 1 && path[depth - 2] === byDayKey)
@@ -29,11 +28,11 @@ export function contractAt(data: unknown, path: Path, contract: string, contract
   return targets.map(({ schema: one }) => one);
 }
 
-/** Whether a step is one of the three that lead to the value of a day: $byDay, its number, and value. */
+/** Whether a step is one of the three that lead to a value by day: $byDay, an index, and `value`. */
 const isInEntry = (path: Path, depth: number): boolean =>
   [0, 1, 2].some((back) => path[depth - back] === byDayKey && (path[depth - back + 2] ?? 'value') === 'value');
 
-/** A schema with all that apply to the same value. */
+/** A schema with all others that apply to the same value. */
 function together(target: Target, value: unknown, contracts: Contracts): Target[] {
   const { schema, base } = target;
   const led = typeof schema.$ref === 'string' ? resolve(schema, base, contracts) : undefined;

@@ -8,8 +8,8 @@ import type { Path } from '../../contract/path.ts';
 import type { ConfigFile } from '../../workspace/file-of.ts';
 
 /**
- * By what a simple value is changed: yes or no, a number, or one of the words and names that may stand there, which are
- * those that an editor offers at the same place. Undefined where any text may stand.
+ * The control for a simple value: a toggle, a number, or a choice of the words and names that the language service
+ * offers there. Undefined if any text is allowed.
  */
 export function controlOf(
   { file, kind, id }: ConfigFile,
@@ -27,7 +27,7 @@ export function controlOf(
   return typeof node.value === 'number' || mustBeNumber(schemas) ? { kind: 'number' } : undefined;
 }
 
-/** Whether contracts let nothing but a number stand: then a text there is a number that is not right yet. */
+/** Whether only a number is allowed. Then a text is an invalid number. */
 function mustBeNumber(schemas: readonly JsonSchema[]): boolean {
   const types = schemas.flatMap(({ type }) => (type === undefined ? [] : [type]));
   return types.length > 0 && types.every((type) => type === 'number' || type === 'integer');

@@ -9,14 +9,14 @@ import { formModel, setsOf } from '../../../compiler/model/form-model.ts';
 import { formatDate } from '../../../shared/engine/dates.ts';
 import type { Marked } from '../../frame/marks/marks.ts';
 
-/** A part of the page that bears no mark itself. */
-export interface Wanted {
+/** A part of the page without a mark. */
+export interface PagePart {
   readonly kind: 'icon' | 'picture' | 'field' | 'value' | 'block';
-  /** Of the icon, the picture's file, the field, or the block; of a value, what the page shows of it. */
+  /** Name of the icon, the picture's file, the field, or the block; for a value, its text on the page. */
   readonly name: string;
-  /** The form or wizard in which a field is drawn. */
+  /** The form or wizard of a field. */
   readonly form?: string;
-  /** How many blocks of this name stand before it on the page. */
+  /** Number of blocks with the same name before it on the page. */
   readonly nth: number;
   readonly page: Checked<'page'>;
   /** The texts around it, the nearest first. */
@@ -29,8 +29,8 @@ export interface FoundValue {
   readonly path: Path;
 }
 
-/** Where config says what a page shows by something else than a text. */
-export function find(wanted: Wanted, symbols: SymbolTable): FoundValue | undefined {
+/** Finds the place in config of a part without a mark. */
+export function find(wanted: PagePart, symbols: SymbolTable): FoundValue | undefined {
   switch (wanted.kind) {
     case 'block':
       return findBlock(wanted);
@@ -39,20 +39,20 @@ export function find(wanted: Wanted, symbols: SymbolTable): FoundValue | undefin
     case 'value':
       return nearest(wanted, shownAs(wanted));
     case 'icon':
-      return nearest(wanted, named(wanted, 'icon', symbols));
+      return nearest(wanted, placesNaming(wanted, 'icon', symbols));
     case 'picture':
-      return nearest(wanted, named(wanted, 'asset', symbols));
+      return nearest(wanted, placesNaming(wanted, 'asset', symbols));
   }
 }
 
-function findBlock({ page, name, nth }: Wanted): FoundValue | undefined {
+function findBlock({ page, name, nth }: PagePart): FoundValue | undefined {
   const same = (page.data.blocks ?? []).flatMap(({ block }, index) => (block === name ? [index] : []));
   const index = same[nth] ?? same.at(-1);
   return index === undefined ? undefined : { source: page, path: ['blocks', index] };
 }
 
-/** Boxes of a field have a name of their own: birthDate.day. */
-function findField({ page, name, form: drawn, around }: Wanted, symbols: SymbolTable): FoundValue | undefined {
+/** Inputs of one field can have longer names: birthDate.day. */
+function findField({ page, name, form: drawn, around }: PagePart, symbols: SymbolTable): FoundValue | undefined {
   const forms = formsIn(usesOf(page, symbols), symbols);
   const near = around.flatMap(({ source }) => forms.filter((form) => form.file === source.file));
   const [plain = ''] = name.split(/[.[]/);
@@ -63,8 +63,8 @@ function findField({ page, name, form: drawn, around }: Wanted, symbols: SymbolT
   return undefined;
 }
 
-/** Every value that reads like this, in the files whose texts stand around it: a number, or words that are no text. */
-function shownAs({ name, around }: Wanted): FoundValue[] {
+/** All values that are shown like this, in the files of the texts around it: numbers, dates and names. */
+function shownAs({ name, around }: PagePart): FoundValue[] {
   const words = name.trim();
   const digits = words.replaceAll(/[^\d.]/g, '').replace(/\.$/, '');
   const reads = (value: unknown): boolean =>
@@ -82,8 +82,8 @@ function shownAs({ name, around }: Wanted): FoundValue[] {
   return [...new Set(around.map(({ source }) => source))].flatMap((source) => within(source, source.data, []));
 }
 
-/** Every place that names an icon or a picture, in the files that the page shows. */
-function named({ page, name, around }: Wanted, kind: string, symbols: SymbolTable): FoundValue[] {
+/** All places that use an icon or a picture, in the files of the page. */
+function placesNaming({ page, name, around }: PagePart, kind: string, symbols: SymbolTable): FoundValue[] {
   const { contracts, site, lists } = symbols;
   const uses = usesOf(page, symbols);
   const shown = [
@@ -98,31 +98,31 @@ function named({ page, name, around }: Wanted, kind: string, symbols: SymbolTabl
       references(one.data, one.contract, contracts).map((found) => ({ ...found, path: [...one.path, ...found.path] })),
     );
     return [...references(source.data, `${source.kind}.schema.json`, contracts), ...settings]
-      .filter((found) => found.kind === kind && isNamed(found.value, name))
+      .filter((found) => found.kind === kind && isNameOf(found.value, name))
       .map(({ path }) => ({ source, path }));
   });
 }
 
-/** Photographs are known by their name without its ending. */
-const isNamed = (value: string, name: string): boolean => value === name || value.replace(/\.[^.]*$/, '') === name;
+/** Photographs are referred to without their extension. */
+const isNameOf = (value: string, name: string): boolean => value === name || value.replace(/\.[^.]*$/, '') === name;
 
-/** The value that stands nearest to the texts around. */
+/** The value that is nearest to the texts around it. */
 export function nearest<Value extends FoundValue>(
-  { around }: Pick<Wanted, 'around'>,
+  { around }: Pick<PagePart, 'around'>,
   values: readonly Value[],
 ): Value | undefined {
   const closeness = ({ source, path }: FoundValue): number =>
     Math.max(
       0,
       ...around.map((text, order) =>
-        text.source.file === source.file ? 1000 * (1 + shared(text.path, path)) - Math.min(order, 999) : 0,
+        text.source.file === source.file ? 1000 * (1 + nearness(text.path, path)) - Math.min(order, 999) : 0,
       ),
     );
   return [...values].sort((one, other) => closeness(other) - closeness(one))[0];
 }
 
-/** How near two places of a file are: by the way that leads to both, and by names that both have after it. */
-function shared(one: Path, other: Path): number {
+/** How near two paths of a file are: by their common start, and by names that both have after it. */
+function nearness(one: Path, other: Path): number {
   const found = one.findIndex((step, depth) => step !== other[depth]);
   const end = found === -1 ? one.length : found;
   const names = new Set(one.slice(end).filter((step) => typeof step === 'string'));

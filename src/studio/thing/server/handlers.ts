@@ -6,36 +6,36 @@ import { Refusal } from '../../http/refusal.ts';
 import { stateIn } from '../../site/server/site.ts';
 import type { Studio } from '../../http/studio.ts';
 import { textIn } from '../../workspace/refuse.ts';
-import { find, nearest, type FoundValue, type Wanted } from './finding.ts';
+import { find, nearest, type FoundValue, type PagePart } from './finding.ts';
 import { spotOf } from './spots.ts';
 import { thingAt } from './things.ts';
 
-type Shown = Pick<Studio, 'workspace' | 'marks'>;
+type ThingStudio = Pick<Studio, 'workspace' | 'marks'>;
 
-export const thingHandlers = (studio: Shown) =>
+export const thingHandlers = (studio: ThingStudio) =>
   ({
     thing: ({ file, path = [] }) => thing(studio.workspace, file, path),
     mark: ({ index, marks }) => {
-      const marked = nearest({ around: around(marks, studio) }, studio.marks.of(index));
+      const marked = nearest({ around: markedAround(marks, studio) }, studio.marks.of(index));
       if (!marked) throw new Refusal(404, 'No text has this mark.');
       return thingOf(studio.workspace, marked);
     },
-    find: (wanted) => found(studio, wanted),
+    find: (wanted) => findThing(studio, wanted),
   }) satisfies Handlers<typeof thingCalls>;
 
-/** The texts of marks that stand around something, the nearest first. One that has its mark alone tells the most. */
-function around(numbers: readonly number[], { marks }: Shown): Marked[] {
+/** The texts of marks, the nearest first. Ignores marks that several texts share. */
+function markedAround(numbers: readonly number[], { marks }: ThingStudio): Marked[] {
   return numbers.map((number) => marks.of(number)).flatMap((same) => (same.length === 1 ? same : []));
 }
 
-/** What config says of a part without words; of the block around it, where it says nothing of the part. */
-function found(studio: Shown, { page: address, block, marks, ...rest }: Find): Thing {
+/** The thing for a part without a mark, or else for the block around it. */
+function findThing(studio: ThingStudio, { page: address, block, marks, ...rest }: Find): Thing {
   const symbols = studio.workspace.site.names;
   const page = symbols.paths.get(address.toLowerCase());
   if (!page) throw new Refusal(404, 'There is no such page.');
-  const wanted: Wanted = { ...rest, page, around: around(marks, studio) };
+  const wanted: PagePart = { ...rest, page, around: markedAround(marks, studio) };
   const value = find(wanted, symbols) ?? find({ ...wanted, kind: 'block', name: block }, symbols);
-  if (!value) throw new Refusal(404, 'No file of config says this.');
+  if (!value) throw new Refusal(404, 'This does not come from config.');
   return thingOf(studio.workspace, value);
 }
 

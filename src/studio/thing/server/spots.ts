@@ -4,8 +4,8 @@ import { placeOf, type Path, type SourceText } from '../../../compiler/read/sour
 import { at } from '../../../compiler/read/data.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 
-/** Where something is written: the file that has it, and its path in the text of that file. */
-export interface Spot {
+/** Where something is written: a file, and the path in its text. */
+export interface SourcePlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -13,23 +13,22 @@ export interface Spot {
 }
 
 /**
- * Where the text has what stands at a path of a compiled file. It may be in another file (a constant, a shared part),
- * and at another path there: an item of a list does not count those before it that are not of today.
+ * Where the value at a path of a compiled file is written. It can be in another file (a constant, a shared part) and at
+ * another path: the compiled list, for example, does not have items of other days.
  */
-export function spotOf(source: Checked, path: Path, { files }: Pick<SymbolTable, 'files'>): Spot {
+export function spotOf(source: Checked, path: Path, { files }: Pick<SymbolTable, 'files'>): SourcePlace {
   const place = placeOf(source, path);
   const { file, line, column } = place.origin ?? place;
   const text = files.get(file) ?? source;
   const found = unaliased(text, pathAt(text, offsetOf(text, line, column)), path);
-  // An item of a list that is a map is marked at its first key.
-  const isItem =
-    typeof path.at(-1) === 'number' && typeof found.at(-1) === 'string' && !isSimple(at(source.data, path));
+  // The place of a map in a list is its first key.
+  const isItem = typeof path.at(-1) === 'number' && typeof found.at(-1) === 'string' && !isLeaf(at(source.data, path));
   return { file, line, column, path: isItem ? found.slice(0, -1) : found };
 }
 
 /**
- * What an alias stands for is written at its anchor. `found`: the path of the alias, where the way to a place in the
- * text ends; `path`: that of the place in the compiled file, which ends alike.
+ * The value of an alias is written at its anchor. `found`: path of the alias in the text; `path`: in the compiled file,
+ * where it can go on inside of the alias.
  */
 function unaliased(source: SourceText, found: Path, path: Path): Path {
   const doc = documentOf(source);
@@ -44,13 +43,13 @@ function unaliased(source: SourceText, found: Path, path: Path): Path {
 /** The path of a node in a document. */
 function pathTo(root: Node | null, wanted: Node, path: Path): Path {
   if (root === wanted) return path;
-  const parts = partsOf(root).map(([step, value]) => pathTo(value, wanted, [...path, step]));
+  const parts = nodeSteps(root).map(([step, value]) => pathTo(value, wanted, [...path, step]));
   return parts.find((one) => one.length > 0) ?? [];
 }
 
-const isSimple = (value: unknown): boolean => !value || typeof value !== 'object';
+const isLeaf = (value: unknown): boolean => !value || typeof value !== 'object';
 
-/** The offset of a line and column of a text, which both count from 1. */
+/** The offset of a line and column, which both count from 1. */
 export function offsetOf({ text }: Pick<SourceText, 'text'>, line: number, column: number): number {
   let start = 0;
   for (let before = 1; before < line; before++) start = text.indexOf('\n', start) + 1;
@@ -65,30 +64,30 @@ function documentOf(source: Pick<SourceText, 'text'>): Document {
   return known;
 }
 
-/** The path of the key or value at an offset of a text. */
+/** The path at an offset of a text. */
 export function pathAt(source: Pick<SourceText, 'text'>, offset: number): Path {
-  return inside(documentOf(source).contents, offset, []);
+  return pathInside(documentOf(source).contents, offset, []);
 }
 
-function inside(node: Node | null, offset: number, path: Path): Path {
-  for (const [step, value, key] of partsOf(node)) {
+function pathInside(node: Node | null, offset: number, path: Path): Path {
+  for (const [step, value, key] of nodeSteps(node)) {
     if (key && covers(key, offset)) return [...path, step];
-    if (value && covers(value, offset)) return inside(value, offset, [...path, step]);
+    if (value && covers(value, offset)) return pathInside(value, offset, [...path, step]);
   }
   return path;
 }
 
-type Step = readonly [step: string | number, value: Node | null, key: Node | null];
+type NodeStep = readonly [step: string | number, value: Node | null, key: Node | null];
 
-function partsOf(node: Node | null): readonly Step[] {
-  if (isSeq(node)) return node.items.map((item, index): Step => [index, item as Node | null, null]);
+function nodeSteps(node: Node | null): readonly NodeStep[] {
+  if (isSeq(node)) return node.items.map((item, index): NodeStep => [index, item as Node | null, null]);
   if (!isMap(node)) return [];
-  return node.items.map(({ key, value }): Step => [keyOf(key), value as Node | null, key as Node]);
+  return node.items.map(({ key, value }): NodeStep => [pairKey(key), value as Node | null, key as Node]);
 }
 
-const keyOf = (key: unknown): string => (isScalar(key) ? String(key.value) : isPair(key) ? '' : String(key));
+const pairKey = (key: unknown): string => (isScalar(key) ? String(key.value) : isPair(key) ? '' : String(key));
 
-/** Whether a node's own text is around an offset. */
+/** Whether an offset is in the text of a node. */
 const covers = (node: Node, offset: number): boolean =>
   node.range !== undefined &&
   node.range !== null &&

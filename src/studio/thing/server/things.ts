@@ -26,7 +26,7 @@ import { isLines } from '../../sheet/server/lines.ts';
 import { fileOf, type ConfigFile } from '../../workspace/file-of.ts';
 import { usesOfThing } from './uses.ts';
 
-/** The thing at a path of a file, as the person before Studio has it. `text`: that of the file, or of its draft. */
+/** The thing at a path of a file. `text`: of the file or its draft. */
 export function thingAt(
   file: string,
   path: Path,
@@ -39,7 +39,7 @@ export function thingAt(
   const checked = symbols.files.get(file);
   const value = at(data, path);
   const schemas = schemasOf(source, data, path, symbols);
-  const kind = kindOf(source, path, schemas);
+  const kind = thingKindAt(source, path, schemas);
   const words = schemas.map((schema) => schema['x-ref']).find((one) => isWords(one));
   const description = describedBy(schemas);
   const { maxLength } = schemas.find((schema) => typeof schema.maxLength === 'number') ?? {};
@@ -50,7 +50,7 @@ export function thingAt(
     kind,
     label: labelOf(data, path, source),
     file,
-    line: new Lines(text).spot(startOf(read, path)).line,
+    line: new Lines(text).spot(offsetAtPath(read, path)).line,
     path,
     crumbs: crumbsOf(source, data, path, symbols),
     ...(description !== undefined && { description }),
@@ -72,19 +72,19 @@ export function thingAt(
     parts:
       isCells(value) || isByDay(value)
         ? []
-        : partsOf(value, (step, inner) => conditions.sentence([...path, step], inner)),
+        : thingParts(value, (step, inner) => conditions.sentence([...path, step], inner)),
   };
 }
 
-/** Where what stands at a path begins in the text. */
-function startOf(read: ReadText, path: Path): number {
+/** The offset of the value at a path. */
+function offsetAtPath(read: ReadText, path: Path): number {
   const part = read.partAt(path);
   const start = (doc: Document, way: Path) =>
     (doc.getIn(way, true) as { range?: readonly number[] } | undefined)?.range?.[0] ?? 0;
   return part ? part.short.toWhole(start(part.parsed.doc, part.path)) : start(read.doc, path);
 }
 
-/** By what a value is changed that is no text. */
+/** Control for a value that is not text. */
 function changedBy(
   source: ConfigFile,
   path: Path,
@@ -96,28 +96,28 @@ function changedBy(
   symbols: SymbolTable,
 ): Pick<Thing, 'control'> {
   if (kind === 'icon' || kind === 'picture') return { control: { kind } };
-  // Of a list or map, there is no need to find out where it stands.
-  if (!isSimple(at(read.data, path))) return {};
+  // Lists and maps have no control.
+  if (!isLeaf(at(read.data, path))) return {};
   return withControl(controlOf(source, path, { text: read.text, doc: read.doc, schemas }, symbols), schemas);
 }
 
-/** A control; names of pages are found by their titles. */
+/** A control. A choice of pages becomes a link input, which searches by title. */
 function withControl(control: Control | undefined, schemas: readonly JsonSchema[]): Pick<Thing, 'control'> {
   const isLink = schemas.some((schema) => schema['x-ref'] === 'href' || schema['x-ref'] === 'page');
   if (!control) return {};
   return { control: control.kind === 'choice' && isLink ? { kind: 'link', choices: control.choices } : control };
 }
 
-/** Of a list of more items than these, each is asked for by itself. */
-const mostItems = 200;
+/** The values of longer lists are not sent. */
+const maxListItems = 200;
 
-const isSimple = (value: unknown): boolean => typeof value !== 'object' || value === null;
+const isLeaf = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-const isLong = (value: unknown): boolean => Array.isArray(value) && value.length > mostItems;
+const isLong = (value: unknown): boolean => Array.isArray(value) && value.length > maxListItems;
 
 const isCells = (value: unknown): boolean => isSheet(value) && Array.isArray(value[0]);
 
-/** A list that is a sheet, or the CSV file that a table names; or a list of plain texts, unless these are cells. */
+/** The sheet at a path, or the CSV file of a table; or whether it is a list of plain texts that are not cells. */
 function sheetOf({ kind, file }: ConfigFile, path: Path, data: unknown): Pick<Thing, 'sheet' | 'hasLines'> {
   const value = at(data, path);
   if (kind === 'table' && path.at(-1) === 'rows' && typeof value === 'string')
@@ -130,7 +130,7 @@ type Words = 'text' | 'rich' | 'message';
 
 const isWords = (ref: unknown): ref is Words => ref === 'text' || ref === 'rich' || ref === 'message';
 
-/** What the contract of the file says of a path; inside of settings, that of the control or plug-in. */
+/** The schemas for a path: from the contract of the file, or inside of settings, of the control or plug-in. */
 function schemasOf(source: ConfigFile, data: unknown, path: Path, symbols: SymbolTable): readonly JsonSchema[] {
   const { contracts, files } = symbols;
   const checked = files.get(source.file);
@@ -140,7 +140,7 @@ function schemasOf(source: ConfigFile, data: unknown, path: Path, symbols: Symbo
   return contractAt(at(data, settings.path), path.slice(settings.path.length), settings.contract, contracts);
 }
 
-function kindOf({ kind }: ConfigFile, path: Path, schemas: readonly JsonSchema[]): ThingKind {
+function thingKindAt({ kind }: ConfigFile, path: Path, schemas: readonly JsonSchema[]): ThingKind {
   const refs = new Set(schemas.map((schema) => schema['x-ref']));
   if (path.length === 0) return 'file';
   if ([...refs].some(isWords)) return 'text';
@@ -154,25 +154,25 @@ function kindOf({ kind }: ConfigFile, path: Path, schemas: readonly JsonSchema[]
   return (kind === 'list' && path.length === 2) || holder === 'oneOf' || holder === 'enum' ? 'option' : 'item';
 }
 
-/** Keys that say what an item is, in the order in which they are asked. */
-const names = ['block', 'label', 'title', 'heading', 'question', 'name', 'id', 'value'] as const;
+/** Keys that can name an item, the best first. */
+const labelKeys = ['block', 'label', 'title', 'heading', 'question', 'name', 'id', 'value'] as const;
 
 function labelOf(data: unknown, path: Path, source: ConfigFile): string {
   const value = at(data, path);
   const step = path.at(-1);
   if (step === undefined) return source.kind === 'page' ? String(nameIn(at(data, ['title'])) ?? source.id) : source.id;
   if (typeof step === 'string') return step === 'value' && path.at(-3) === byDayKey ? String(path.at(-4)) : step;
-  const own = value && typeof value === 'object' ? names.map((name) => at(value, [name])) : [value];
+  const own = value && typeof value === 'object' ? labelKeys.map((name) => at(value, [name])) : [value];
   const words = own.map(nameIn).find((one) => one !== undefined);
   return words === undefined ? String(step + 1) : shortened(String(words));
 }
 
-/** A value that names what it stands in. A blank text, which a draft may have, would leave a button without a name. */
+/** A value that can be a label. Not a blank text, which a draft can have: a button needs a name. */
 function nameIn(value: unknown): string | number | undefined {
   return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? value : undefined;
 }
 
-/** Keys that only hold other things, and say nothing of them. */
+/** Keys of containers, which breadcrumbs leave out. */
 const holders: ReadonlySet<string | number> = new Set([
   byDayKey,
   'blocks',
@@ -190,24 +190,24 @@ function crumbsOf(source: ConfigFile, data: unknown, path: Path, symbols: Symbol
     .filter((one) => one.length === 0 || one.length === path.length || !holders.has(one.at(-1)!))
     .map((one) => ({
       label: labelOf(data, one, source),
-      kind: kindOf(source, one, schemasOf(source, data, one, symbols)),
+      kind: thingKindAt(source, one, schemasOf(source, data, one, symbols)),
       path: one,
     }));
 }
 
-function partsOf(value: unknown, dependsOf: (step: string | number, value: unknown) => Part['depends']): Part[] {
+function thingParts(value: unknown, dependsOf: (step: string | number, value: unknown) => Part['depends']): Part[] {
   if (!value || typeof value !== 'object') return [];
   return Object.entries(value).map(([key, inner]) => {
     const step = Array.isArray(value) ? Number(key) : key;
     const depends = dependsOf(step, inner);
     const label = typeof step === 'number' ? String(step + 1) : step;
-    return { step, label, words: wordsOf(inner), ...(depends && { depends }) };
+    return { step, label, words: shownValue(inner), ...(depends && { depends }) };
   });
 }
 
-function wordsOf(value: unknown): string {
+function shownValue(value: unknown): string {
   if (!value || typeof value !== 'object') return shortened(String(value ?? ''));
-  const own = [...names, '$constant'].map((name) => at(value, [name])).find((one) => typeof one === 'string');
+  const own = [...labelKeys, '$constant'].map((name) => at(value, [name])).find((one) => typeof one === 'string');
   if (typeof own === 'string') return shortened(own);
   if (!Array.isArray(value)) return '…';
   return value.length === 1 ? '1 item' : `${value.length} items`;

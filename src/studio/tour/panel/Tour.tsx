@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { words } from '../../app/words.ts';
+import { studioTexts } from '../../app/words.ts';
 import { Button } from '../../app/kit/Button.tsx';
 
 const key = 'studio:tour';
 
-/** What each sentence is about, as a selector of Studio's page. */
+/** Selectors of the elements that the sentences are about. */
 const places = ['.stage', '.side', '.picker', '.problems', '.steps', '.review-button'] as const;
 
-/** Six sentences on the first run, and whenever someone asks for them: what to click, and that nothing breaks. */
+/** A tour of six sentences, on the first visit and on request. */
 export function Tour() {
   const [isOpen, setOpen] = useState(() => localStorage.getItem(key) === null);
   const button = useRef<HTMLButtonElement>(null);
@@ -18,7 +18,7 @@ export function Tour() {
   };
   return (
     <>
-      <Button says={words.tour.open} ref={button} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Button says={studioTexts.tour.open} ref={button} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {isOpen && <Sentences end={end} />}
     </>
   );
@@ -29,7 +29,7 @@ function Sentences({ end }: { end(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const [at, setAt] = useState(0);
-  const spot = useSpot(places[at]!);
+  const spot = useHighlight(places[at]!);
   const isLast = at === places.length - 1;
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => next.current?.focus(), [at]);
@@ -43,40 +43,37 @@ function Sentences({ end }: { end(): void }) {
     >
       <div ref={spot} className="spot" />
       <div className="card">
-        <h2 id={`${id}-title`}>{words.tour.title(at + 1, places.length)}</h2>
+        <h2 id={`${id}-title`}>{studioTexts.tour.title(at + 1, places.length)}</h2>
         <p id={`${id}-words`} aria-live="polite">
-          {words.tour.sentences[at]}
+          {studioTexts.tour.sentences[at]}
         </p>
         <div className="arrange">
           <Button
-            says={isLast ? words.tour.end : words.tour.next}
+            says={isLast ? studioTexts.tour.end : studioTexts.tour.next}
             ref={next}
             onClick={() => (isLast ? dialog.current?.close() : setAt(at + 1))}
           />
-          <Button says={words.tour.back} disabled={at === 0} onClick={() => setAt(at - 1)} />
-          {!isLast && <Button says={words.tour.skip} className="link" onClick={() => dialog.current?.close()} />}
+          <Button says={studioTexts.tour.back} disabled={at === 0} onClick={() => setAt(at - 1)} />
+          {!isLast && <Button says={studioTexts.tour.skip} className="link" onClick={() => dialog.current?.close()} />}
         </div>
       </div>
     </dialog>
   );
 }
 
-/**
- * For a box that is laid over an element of the page, also after the page has changed its sizes, and hidden where there
- * is none.
- */
-function useSpot(selector: string): RefObject<HTMLDivElement | null> {
+/** Ref for a box that covers an element of the page and follows its size. Hidden if there is no element. */
+function useHighlight(selector: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = document.querySelector(selector);
-    // The panel may have been scrolled.
+    // The panel may be scrolled.
     element?.scrollIntoView({ block: 'nearest' });
     const lay = () => {
       box.current!.hidden = !element;
       if (element) cover(box.current!, element.getBoundingClientRect());
     };
     lay();
-    // What comes late into the bar moves what stands below it.
+    // Late content in the bar moves what is below it.
     const sizes = new ResizeObserver(lay);
     for (const one of [document.body, element]) if (one) sizes.observe(one);
     return () => sizes.disconnect();

@@ -1,20 +1,20 @@
 import { cacheFolder } from '../../../compiler/cache/folder.js';
 import { createCompiler } from '../../../compiler/compiler.ts';
 import { answering } from '../../proof/server/answering.ts';
-import type { Answered, Asked } from './visitors.ts';
+import type { VisitorResponse, VisitorRequest } from './visitors.ts';
 
-/** Runs in a process: compiles the site with the texts that it is given, and lets visitors walk it. */
+/** Runs in a separate process: compiles the site with the given texts, and runs the simulated visitors. */
 const [project = '', root = ''] = process.argv.slice(2);
 const compiler = createCompiler({ project, root, cache: cacheFolder(project) });
-const answered = answering();
+const answerQuestion = answering();
 
-process.on('message', ({ number, ...asked }: Asked) => process.send?.(answer(number, asked)));
+process.on('message', ({ number, ...asked }: VisitorRequest) => process.send?.(respond(number, asked)));
 process.on('disconnect', () => process.exit());
 
-function answer(number: number, { unsaved, question }: Omit<Asked, 'number'>): Answered {
+function respond(number: number, { unsaved, question }: Omit<VisitorRequest, 'number'>): VisitorResponse {
   try {
     const begun = compiler.begin(unsaved);
-    if (question) return { number, answer: answered(question, begun.symbols) };
+    if (question) return { number, answer: answerQuestion(question, begun.symbols) };
     const { problems, unready } = begun.finish();
     return { number, answer: { problems, unready } };
   } catch (error) {

@@ -1,33 +1,33 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Told } from '../../../compiler/day.ts';
+import type { Reported } from '../../../compiler/day.ts';
 import type { Unsaved } from '../../../compiler/read/files.ts';
 import type { Answering, VisitorQuestion } from '../../proof/server/asked.ts';
 import type { Visitors } from './walks.ts';
 
-/** What the process is asked and answers. The numbers say which answer is whose. */
-export interface Asked {
+/** A request to the process. The response has the same number. */
+export interface VisitorRequest {
   readonly number: number;
   readonly unsaved: Unsaved;
-  /** What is to be found out; without it, visitors walk the whole site. */
+  /** Without a question, the whole site is checked. */
   readonly question?: VisitorQuestion;
 }
 
-export type Answered = { readonly number: number } & ({ readonly answer: unknown } | { readonly fault: string });
+export type VisitorResponse = { readonly number: number } & ({ readonly answer: unknown } | { readonly fault: string });
 
-const file = fileURLToPath(new URL('./visitors-process.ts', import.meta.url));
+const processFile = fileURLToPath(new URL('./visitors-process.ts', import.meta.url));
 
 /**
- * Visitors in a process of their own, so that Studio answers while they walk. It has a compiler of its own, and lives
- * as long as Studio does. `ended`: aborted when Studio ends, after which nothing is answered any more.
+ * Runs simulated visitors in a separate process with its own compiler, so that Studio stays responsive. `ended`:
+ * aborted when Studio ends. No request is answered after that.
  */
 export function visitorsApart(project: string, root: string, ended: AbortSignal): Visitors & Answering {
   let apart: ChildProcess | undefined;
   let count = 0;
   const waiting = new Map<number, { done(answer: unknown): void; failed(error: Error): void }>();
   const begun = (): ChildProcess => {
-    const child = fork(file, [project, root], { serialization: 'advanced' });
-    child.on('message', (answer: Answered) => {
+    const child = fork(processFile, [project, root], { serialization: 'advanced' });
+    child.on('message', (answer: VisitorResponse) => {
       const asker = waiting.get(answer.number);
       waiting.delete(answer.number);
       if ('answer' in answer) asker?.done(answer.answer);
@@ -43,14 +43,14 @@ export function visitorsApart(project: string, root: string, ended: AbortSignal)
     child.on('exit', (code) => over(new Error(`The visitors ended with ${code}`)));
     return child;
   };
-  const ask = (asked: Omit<Asked, 'number'>): Promise<unknown> =>
+  const ask = (asked: Omit<VisitorRequest, 'number'>): Promise<unknown> =>
     new Promise((done, failed) => {
       if (ended.aborted) return;
       apart ??= begun();
       count += 1;
       const number = count;
       waiting.set(number, { done, failed });
-      apart.send({ number, ...asked } satisfies Asked, (error) => {
+      apart.send({ number, ...asked } satisfies VisitorRequest, (error) => {
         if (error && waiting.delete(number)) failed(error);
       });
     });
@@ -59,7 +59,7 @@ export function visitorsApart(project: string, root: string, ended: AbortSignal)
     apart?.kill();
   });
   return {
-    walk: (unsaved) => ask({ unsaved }) as Promise<Told>,
+    walk: (unsaved) => ask({ unsaved }) as Promise<Reported>,
     prove: (form, unsaved) => ask({ question: { ask: 'proof', form }, unsaved }) as ReturnType<Answering['prove']>,
     outcome: (recorded, unsaved) =>
       ask({ question: { ask: 'outcome', ...recorded }, unsaved }) as ReturnType<Answering['outcome']>,

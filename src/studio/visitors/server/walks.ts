@@ -1,33 +1,31 @@
-import type { Told } from '../../../compiler/day.ts';
+import type { Reported } from '../../../compiler/day.ts';
 import type { Unsaved } from '../../../compiler/read/files.ts';
 
-/** Who walks the site that some texts make, which can take seconds. */
+/** Checks a site with simulated visitors, which can take seconds. */
 export interface Visitors {
-  /** What is wrong with the site, once visitors have walked it. `unsaved`: texts in place of those on the disk. */
-  walk(unsaved: Unsaved): Promise<Told>;
+  /** The problems of the site. `unsaved`: texts that replace those on the disk. */
+  walk(unsaved: Unsaved): Promise<Reported>;
 }
 
-/** Milliseconds until others set out in place of visitors who have not come back: each time twice as many. */
-const again = { first: 2000, most: 30_000 };
+/** Delay before a failed check is repeated, in milliseconds. Doubles each time, up to `most`. */
+const retryDelay = { first: 2000, most: 30_000 };
 
-/** So often visitors may fail before the person is told. */
-const few = 3;
+/** After this many failures the person is told. */
+const maxFailures = 3;
 
 export interface WalksListener {
-  done(told: Told): void;
-  /** Is told when there is a fault to tell of, or none any more. */
+  done(told: Reported): void;
+  /** Called when `fault` appears or disappears. */
   faultChanged(): void;
 }
 
-/**
- * Has visitors walk the newest site, once nothing has changed for a while. What they say of an older one is not heard.
- */
+/** Checks the newest site after a debounce. Ignores results for older ones. */
 export class Walks {
   private timer: NodeJS.Timeout | undefined;
   private isUnderWay = false;
-  /** Whether the site has changed since the visitors under way have set out. */
+  /** Whether the site has changed since the running check started. */
   private isOld = false;
-  /** How often visitors have failed since they came back last, and why they did. */
+  /** Failures since the last success, and the last reason. */
   private failures = 0;
   private reason = '';
 
@@ -37,12 +35,12 @@ export class Walks {
     private readonly listener: WalksListener,
   ) {}
 
-  /** Why visitors do not come back, once they have failed more than by chance. */
+  /** Why checks fail, after several failures. */
   get fault(): string | undefined {
-    return this.failures < few ? undefined : this.reason;
+    return this.failures < maxFailures ? undefined : this.reason;
   }
 
-  /** `after`: milliseconds in which nothing else may change. */
+  /** `after`: the debounce, in milliseconds. */
   soon(after: number): void {
     this.isOld = this.isUnderWay;
     clearTimeout(this.timer);
@@ -60,16 +58,16 @@ export class Walks {
     if (told) this.cameBack();
     if (told && !isOld) this.listener.done(told);
     else if (this.timer === undefined)
-      this.soon(told ? 0 : Math.min(again.first * 2 ** (this.failures - 1), again.most));
+      this.soon(told ? 0 : Math.min(retryDelay.first * 2 ** (this.failures - 1), retryDelay.most));
   }
 
   private failed(error: unknown): undefined {
     const reason = error instanceof Error ? error.message : String(error);
-    // Once for each reason: visitors are asked again until they come back.
+    // Logs each reason once, because the check is repeated until it succeeds.
     if (this.failures === 0 || reason !== this.reason) console.error(error);
     this.failures += 1;
     this.reason = reason;
-    if (this.failures === few) this.listener.faultChanged();
+    if (this.failures === maxFailures) this.listener.faultChanged();
   }
 
   private cameBack(): void {

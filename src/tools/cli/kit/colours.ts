@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { Paint } from '../../../shared/problems/print.ts';
 
-/** Ways to set words apart on a terminal. */
+/** Text styles for a terminal. */
 export interface Colours {
   readonly strong: (text: string) => string;
   readonly dim: (text: string) => string;
@@ -24,8 +24,7 @@ const terminalColours: Colours = {
 };
 
 /**
- * Colours for a stream, where it is a terminal that shows them. FORCE_COLOR asks for them elsewhere, NO_COLOR takes
- * them away.
+ * Colours for a stream, if it is a terminal with colours. FORCE_COLOR enables them elsewhere, NO_COLOR disables them.
  */
 export function coloursFor(stream: NodeJS.WriteStream): Colours {
   const { FORCE_COLOR: forced = '', NO_COLOR: without = '' } = process.env;

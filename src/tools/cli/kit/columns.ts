@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 
 interface Layout {
-  /** Stands before each row. */
+  /** The text before each row. */
   readonly indent?: string;
-  /** How the columns after the first are set. Numbers are read more easily at the right. */
+  /** The alignment of the columns after the first. Numbers are easier to read at the right. */
   readonly others?: 'left' | 'right';
 }
 
-/** The lines of a table whose columns are each as wide as they must be. Colours do not count. */
+/** The lines of a table with aligned columns. Colour codes do not count as width. */
 export function columns(
   rows: readonly (readonly string[])[],
   { indent = '  ', others = 'left' }: Layout = {},

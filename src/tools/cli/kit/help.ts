@@ -1,19 +1,19 @@
 import { exitCodes, type Command, type Option, type Syntax } from './command.ts';
 import { columns } from './columns.ts';
 
-/** A program of several commands, as its help names it. */
+/** A program with several commands. */
 export interface Program {
   /** How npm starts it: npm run site -- */
   readonly line: string;
   /** The script of package.json that npm runs for that. */
   readonly script: string;
-  /** Options that every command takes. Their values are those of the command too. */
+  /** Options of every command. */
   readonly options: Readonly<Record<string, Option>>;
 }
 
 const helpOption: Option = { type: 'boolean', about: 'Print this.' };
 
-/** The options of a command, those of every command, and --help, with their names. */
+/** All options of a command by name, including common ones and --help. */
 const allOptions = ({ options }: Syntax, program: Program): [string, Option][] =>
   Object.entries({ ...options, ...program.options, help: helpOption });
 
@@ -55,7 +55,7 @@ export const usageOf = ({ name, words, options }: Syntax, program: Program): str
     ...Object.entries({ ...options, ...program.options }).map(([option, of]) => `[${withValue(option, of)}]`),
   ].join(' ');
 
-/** The list of all commands. `about` says in one line what they are for. */
+/** The list of all commands. `about`: their purpose in one line. */
 export function overview(about: string, commands: readonly Command[], { line, script }: Program): string {
   return [
     about,

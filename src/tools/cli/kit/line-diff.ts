@@ -1,14 +1,14 @@
 import { structuredPatch, type StructuredPatchHunk } from 'diff';
 import type { Colours } from './colours.ts';
 
-/** A line that is gone or new, with its number in the text that has it. */
+/** A removed or added line, with its number in the old or new text. */
 export interface DiffLine {
   readonly sign: '-' | '+';
   readonly line: number;
   readonly text: string;
 }
 
-/** How one text became another: the lines that changed, in groups of neighbours. Empty when nothing changed. */
+/** The changed lines between two texts, in groups of neighbours. Empty if nothing changed. */
 export function lineDiff(before: string, after: string): DiffLine[][] {
   const [old, now] = [before, after].map((text) => text.replace(/\n?$/, '\n'));
   return structuredPatch('', '', old ?? '', now ?? '', '', '', { context: 0 }).hunks.map(numbered);
@@ -22,7 +22,7 @@ function numbered({ lines, oldStart, newStart }: StructuredPatchHunk): DiffLine[
   });
 }
 
-/** A diff as it is printed, under the name of its file. */
+/** Prints a diff under the name of its file. */
 export function printDiff(
   file: string,
   hunks: readonly (readonly DiffLine[])[],
@@ -31,7 +31,7 @@ export function printDiff(
   const paint = { '-': bad, '+': good };
   const width = String(Math.max(...hunks.flat().map(({ line }) => line), 0)).length;
   const lines = hunks.map((hunk) =>
-    shortened(hunk)
+    shortenedLines(hunk)
       .map(({ sign, line, text }) =>
         `  ${dim(String(line).padStart(width))} ${paint[sign](`${sign} ${text}`)}`.trimEnd(),
       )
@@ -40,11 +40,11 @@ export function printDiff(
   return [strong(file), ...(lines.length > 0 ? [lines.join(`\n  ${dim('…')}\n`)] : [])].join('\n');
 }
 
-/** Longer lines are cut around what changed, so that each takes about one line of a terminal. */
-const mostCharacters = 120;
+/** Longer lines are cut around the change, to about one line of a terminal. */
+const maxLineCharacters = 120;
 
-/** The lines of a hunk, cut. Each line that is gone is compared with the line that came in its place. */
-function shortened(hunk: readonly DiffLine[]): DiffLine[] {
+/** Cuts the lines of a hunk. Each removed line is compared with the added line in its place. */
+function shortenedLines(hunk: readonly DiffLine[]): DiffLine[] {
   const [gone, come] = [hunk.filter(({ sign }) => sign === '-'), hunk.filter(({ sign }) => sign === '+')];
   return hunk.map((line) => {
     const [own, others] = line.sign === '-' ? [gone, come] : [come, gone];
@@ -55,10 +55,10 @@ function shortened(hunk: readonly DiffLine[]): DiffLine[] {
   });
 }
 
-/** Cuts a text around the offset at which it starts to differ. Both lines of a pair are cut at the same place. */
+/** Cuts a text around the offset of its first difference. Both lines of a pair are cut at the same place. */
 function cut(text: string, at: number): string {
-  if (text.length <= mostCharacters) return text;
-  const start = at < mostCharacters / 2 ? 0 : at - mostCharacters / 3;
-  const end = start + mostCharacters;
+  if (text.length <= maxLineCharacters) return text;
+  const start = at < maxLineCharacters / 2 ? 0 : at - maxLineCharacters / 3;
+  const end = start + maxLineCharacters;
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
 }

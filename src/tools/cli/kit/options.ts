@@ -3,15 +3,13 @@ import { didYouMean } from '../../../shared/problems/nearest.ts';
 import { exit, Refusal, type Syntax, type Values } from './command.ts';
 import { usageOf, type Program } from './help.ts';
 
-/** The words and options of a command line. */
+/** The arguments and options of a command line. */
 export interface Parsed {
   readonly values: Values;
   readonly words: readonly string[];
 }
 
-/**
- * Parses what follows a command's name. Throws a Refusal that shows the usage for whatever the command does not take.
- */
+/** Parses the command line after the command's name. Throws a Refusal with the usage if it is invalid. */
 export function parseOptions(syntax: Syntax, args: readonly string[], program: Program): Parsed {
   const refuse = (why: string) => new Refusal(`${why}\nUsage: ${usageOf(syntax, program)}`, exit.usage);
   const options = { ...syntax.options, ...program.options };
@@ -30,13 +28,13 @@ export function parseOptions(syntax: Syntax, args: readonly string[], program: P
   const missing = syntax.words[positionals.length];
   if (missing !== undefined) throw refuse(`${missing} is missing.`);
   const extra = positionals[syntax.words.length];
-  if (extra !== undefined) throw refuse(`"${extra}" is one word too many. A name with blanks stands in quotes.`);
+  if (extra !== undefined) throw refuse(`"${extra}" is one word too many. Put a name with spaces in quotes.`);
   return { values, words: positionals };
 }
 
 /**
- * Without the two hyphens npm takes an option for one of its own and hands it on in the environment. The command would
- * then do something else than was asked for, without a word.
+ * Whether npm took the option. Without the two hyphens, npm takes options for its own and passes them in the
+ * environment, so the command would silently ignore them.
  */
 const isTakenByNpm = (option: string, { script }: Program): boolean =>
   process.env.npm_lifecycle_event === script && process.env[`npm_config_${option}`] === 'true';
@@ -50,7 +48,7 @@ function parse(
   try {
     return parseArgs({ args: [...args], options: Object.fromEntries(types), allowPositionals: true });
   } catch (error) {
-    // Node adds advice after its first sentence that does not hold here.
+    // Use only the first sentence: Node's advice after it does not apply here.
     throw refuse(`${(error as Error).message.split('. ')[0] ?? ''}.`);
   }
 }

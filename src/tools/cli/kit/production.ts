@@ -1,2 +1,2 @@
-/** Imported first by a command that builds: React decides by it, when it is loaded, which of its two forms it has. */
+/** Import first in a command that builds, because React selects its production version when it is loaded. */
 process.env.NODE_ENV = 'production';

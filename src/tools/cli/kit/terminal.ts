@@ -2,13 +2,11 @@ import { createInterface } from 'node:readline/promises';
 import { coloursFor } from './colours.ts';
 import { exit, type Answer, type Refusal } from './command.ts';
 
-/**
- * Prints data as JSON. A command that goes on prints each answer on one line, so that scripts can read line by line.
- */
+/** Prints data as JSON. A continuous command prints each answer on one line, so that scripts can read line by line. */
 export const printJson = (data: unknown, oneLine = false): void =>
   console.log(JSON.stringify(data, null, oneLine ? 0 : 2));
 
-/** Prints an answer for a person. Standard error takes it when something is wrong. */
+/** Prints an answer as text, to standard error if something is wrong. */
 export function printText({ code, text }: Answer): void {
   const words = text(coloursFor(code === exit.fine ? process.stdout : process.stderr));
   if (words === '') return;
@@ -21,7 +19,7 @@ export function printRefusal({ message }: Refusal, json: boolean): void {
   else console.error(message);
 }
 
-/** Asks a question that yes or no answers. Anything but yes is no. */
+/** Asks a yes/no question. Anything but yes is no. */
 export async function confirm(question: string): Promise<boolean> {
   const reader = createInterface({ input: process.stdin, output: process.stdout });
   try {

@@ -2,7 +2,7 @@ import { createIds } from '../../../server/leads/ids.ts';
 import { retryTransient } from '../../../server/leads/database/retry-transient.ts';
 import type { Session } from './session.ts';
 
-/** What a command did: with how many leads, and more details if they name no person. */
+/** What a command did: the number of leads, and details that identify no person. */
 export interface Outcome {
   readonly leads: number;
   readonly details?: Readonly<Record<string, unknown>>;
@@ -11,8 +11,8 @@ export interface Outcome {
 const newId = createIds();
 
 /**
- * Does the work of a command on leads and records it in the table `audit`. The row is written before the work
- * begins, so that nothing is read or erased unrecorded, and completed when it ends. `details` must name no person.
+ * Runs a command on leads and records it in the table `audit`. The row is written before the work, so that nothing is
+ * read or erased without a record, and completed after it. `details` must not identify a person.
  */
 export async function audited(
   { db, operator }: Session,

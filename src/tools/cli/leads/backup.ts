@@ -8,7 +8,7 @@ import type { Command, Session } from './session.ts';
 
 export const backup: Command = {
   usage: 'backup <file>',
-  summary: 'Copies all leads of one moment into a new file of SQLite, also while servers write.',
+  summary: 'Copies all leads into a new SQLite file, as a consistent snapshot, even while servers write.',
   options: {},
   positionals: 1,
   run: async (session, { positionals }) => {
@@ -16,7 +16,7 @@ export const backup: Command = {
     await (await openFile(path)).close();
     try {
       await audited(session, 'backup', {}, async () => {
-        await write(session, path);
+        await writeCopy(session, path);
         const leads = await refuseDamaged(path);
         await session.out.write(`Kept: ${leads} leads.\n`);
         return { leads };
@@ -28,8 +28,8 @@ export const backup: Command = {
   },
 };
 
-/** SQLite copies itself. Any other database is read in one snapshot, into an SQLite file that then copies itself. */
-async function write({ db, place }: Session, path: string): Promise<void> {
+/** SQLite copies itself. Other databases are read in one snapshot into an SQLite file, which then copies itself. */
+async function writeCopy({ db, place }: Session, path: string): Promise<void> {
   if (place.databaseUrl === undefined) return copyInto(db, path);
   const part = `${path}.part`;
   const copy = await openBackup(part);

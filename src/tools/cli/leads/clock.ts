@@ -3,12 +3,12 @@ import { firstId, timeOf } from '../../../server/leads/ids.ts';
 import { daysBefore, inIndia } from './days.ts';
 import { selectLeads } from './select.ts';
 
-/** A site that is in use has a lead of the last days, and none of the days to come. */
+/** A site in use has recent leads, and none from the future. */
 const usual = { quietDays: 30, aheadDays: 1 };
 
 /**
- * Why the clock may be wrong, now or when leads came, so that deleting by age would delete the wrong ones. Undefined
- * when nothing is odd.
+ * Why the clock may be wrong, now or when leads came, so that deleting by age would delete the wrong leads. Undefined
+ * if the times are plausible.
  */
 export async function doubtOfClock(db: LeadDatabase, now: number): Promise<string | undefined> {
   const newest = await db.selectFrom('lead').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
@@ -25,7 +25,7 @@ export async function doubtOfClock(db: LeadDatabase, now: number): Promise<strin
   return older && `A lead is older than what was purged last (${inIndia(iso(purged))}): a clock was slow when it came.`;
 }
 
-/** Before which time the last purge has deleted everything, in ms since 1970. */
+/** The time before which the last purge deleted everything, in ms since 1970. */
 async function lastPurge(db: LeadDatabase): Promise<number | undefined> {
   const rows = await db
     .selectFrom('audit')

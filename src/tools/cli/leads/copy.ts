@@ -5,20 +5,20 @@ import type { LeadDatabase, Tables } from '../../../server/leads/database/tables
 import { bytesOf } from '../../../server/leads/files.ts';
 import { Refusal } from '../kit/command.ts';
 
-/** The tables that a backup holds, each with its key. Counts of limits are over before anybody restores them. */
-const kept = [
+/** The tables of a backup, each with its key. Without counts of limits, which expire before a restore. */
+const copiedTables = [
   ['lead', 'id'],
   ['outbox', 'lead_id'],
   ['dead_letter', 'lead_id'],
   ['audit', 'id'],
 ] as const;
 
-/** How many rows are copied at once. */
+/** Number of rows copied at once. */
 const batchSize = 500;
 
-/** Copies all rows that the other database lacks. */
+/** Copies all rows that are missing in the other database. */
 export async function copyTables(from: LeadDatabase, to: LeadDatabase): Promise<void> {
-  for (const [table, key] of kept) {
+  for (const [table, key] of copiedTables) {
     for (let last: string | undefined; ;) {
       const rows: Record<string, unknown>[] = (await from
         .selectFrom(table as 'lead')
@@ -40,7 +40,7 @@ export async function copyTables(from: LeadDatabase, to: LeadDatabase): Promise<
   await copyFiles(from, to);
 }
 
-/** Copies all files that the other database lacks, row by row: a row may hold much. */
+/** Copies all files that are missing in the other database, row by row, because rows may be large. */
 async function copyFiles(from: LeadDatabase, to: LeadDatabase): Promise<void> {
   const files = await from.selectFrom('lead_file').selectAll().execute();
   for (const file of files) {
@@ -60,7 +60,7 @@ async function copyFiles(from: LeadDatabase, to: LeadDatabase): Promise<void> {
   }
 }
 
-/** Opens a backup, with tables of today. */
+/** Opens a backup and migrates its tables. */
 export async function openBackup(path: string): Promise<LeadDatabase> {
   const db = new Kysely<Tables>({ dialect: libsqlDialect(path) });
   try {
@@ -72,7 +72,7 @@ export async function openBackup(path: string): Promise<LeadDatabase> {
   }
 }
 
-/** Reads a whole backup. Returns how many leads it holds; throws a Refusal when it is damaged or no backup. */
+/** Verifies a backup. Returns the number of its leads; throws a Refusal if it is damaged or not a backup. */
 export async function refuseDamaged(path: string): Promise<number> {
   const db = new Kysely<Tables>({ dialect: libsqlDialect(path) });
   try {
@@ -82,11 +82,11 @@ export async function refuseDamaged(path: string): Promise<number> {
       .selectFrom('lead')
       .select((select) => select.fn.countAll().as('leads'))
       .executeTakeFirstOrThrow();
-    // Then the backup is one file, without a log beside it.
+    // Makes the backup one file, without a log beside it.
     await sql`pragma journal_mode = delete`.execute(db);
     return Number(leads);
   } catch {
-    throw new Refusal(`${path} is damaged, or no backup of leads.`);
+    throw new Refusal(`${path} is damaged, or not a backup of leads.`);
   } finally {
     await db.destroy();
   }

@@ -24,7 +24,7 @@ export const exportLeads: Command = {
     format: {
       type: 'string',
       value: '<format>',
-      about: 'csv for a spreadsheet, which is the default, or jsonl for JSON Lines with everything there is.',
+      about: 'csv for a spreadsheet (default), or jsonl for JSON Lines with all data.',
     },
     out: {
       type: 'string',
@@ -38,7 +38,7 @@ export const exportLeads: Command = {
   run: async (session, args) => {
     const format = textOption(args, 'format') ?? 'csv';
     const path = textOption(args, 'out');
-    const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
+    const write = Object.hasOwn(writers, format) ? writers[format] : undefined;
     if (!write) throw misuse(`--format takes csv or jsonl, not "${format}".`);
     const wanted = readFilter(args);
     const keep = path === undefined ? keepNone : keepBeside(session.db, path);
@@ -54,19 +54,19 @@ export const exportLeads: Command = {
   },
 };
 
-/** Without it Excel reads the text in another encoding, and garbles every script but Latin. */
+/** Without it, Excel uses another encoding, and garbles all scripts except Latin. */
 const byteOrderMark = '\ufeff';
 
 type Write = (session: Session, filter: Filter, keep: KeepFiles) => Promise<number>;
 
-const formats: Readonly<Record<string, Write>> = {
+const writers: Readonly<Record<string, Write>> = {
   jsonl: (session, filter, keep) =>
     writeEach(session, filter, keep, ({ files = [], ...lead }, paths) => {
       const kept = files.map((file, index) => ({ ...file, path: paths?.[index] }));
       return `${printable(JSON.stringify({ ...lead, ...(kept.length > 0 && { files: kept }) }))}\n`;
     }),
   csv: async (session, filter, keep) => {
-    const fields = await fieldsOf(leadBatches(session.db, filter));
+    const fields = await answeredFields(leadBatches(session.db, filter));
     await session.out.write(
       byteOrderMark +
         csvLine(['reference', 'received', 'form', 'page', 'config', 'consentVersion', 'consentAt', 'flag', ...fields]),
@@ -75,7 +75,7 @@ const formats: Readonly<Record<string, Write>> = {
   },
 };
 
-/** Writes lead after lead. `toText` is told where the files of a lead lie, if they are written. */
+/** Writes lead after lead. `toText` gets the paths of a lead's files, if they are written. */
 async function writeEach(
   { db, out }: Session,
   filter: Filter,
@@ -97,7 +97,7 @@ async function writeEach(
   return count;
 }
 
-/** The lead with the places of its files in place of their names. */
+/** The lead with the paths of its files in place of their names. */
 function withPaths(lead: StoredLead, paths: readonly string[] | undefined): StoredLead {
   if (!paths) return lead;
   const answers = { ...lead.answers };
@@ -107,10 +107,10 @@ function withPaths(lead: StoredLead, paths: readonly string[] | undefined): Stor
 }
 
 /**
- * The fields that any of the leads has. Forms differ, and change over the years. Each field of each row has a column:
+ * All fields of the leads, because forms differ and change over the years. Each field of each row has a column:
  * members.2.share.
  */
-async function fieldsOf(batches: AsyncIterable<LeadTable[]>): Promise<string[]> {
+async function answeredFields(batches: AsyncIterable<LeadTable[]>): Promise<string[]> {
   const fields = new Set<string>();
   for await (const batch of batches) {
     for (const { answers } of batch)

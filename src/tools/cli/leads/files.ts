@@ -6,14 +6,14 @@ import type { LeadDatabase, LeadTable } from '../../../server/leads/database/tab
 import { bytesOf } from '../../../server/leads/files.ts';
 import { Refusal } from '../kit/command.ts';
 
-/** Keeps the files of a lead. Returns where each lies now; undefined when they are not written anywhere. */
+/** Writes the files of a lead. Returns their paths; undefined if files are not written. */
 export type KeepFiles = (row: LeadTable, files: readonly LeadFile[]) => Promise<readonly string[] | undefined>;
 
 export const keepNone: KeepFiles = async () => undefined;
 
 /**
  * Writes the files of leads into a new folder beside an export: leads-files/CH-7K3M-9Q2P/licence-1-licence.pdf beside
- * leads.csv. Paths are told from the folder of the export. Throws a Refusal when the folder exists.
+ * leads.csv. Paths are relative to the folder of the export. Throws a Refusal if the folder exists.
  */
 export function keepBeside(db: LeadDatabase, exported: string): KeepFiles {
   const folder = `${basename(exported, extname(exported))}-files`;
@@ -28,7 +28,7 @@ export function keepBeside(db: LeadDatabase, exported: string): KeepFiles {
   };
 }
 
-/** What the files of a lead are called: licence-1-licence.pdf. Those of a field are counted from 1. */
+/** The file names of a lead's files: licence-1-licence.pdf. Files of a field count from 1. */
 export function pathsOf(files: readonly LeadFile[]): string[] {
   const counts = new Map<string, number>();
   return files.map(({ field, name, type }) => {
@@ -38,7 +38,9 @@ export function pathsOf(files: readonly LeadFile[]): string[] {
   });
 }
 
-/** The ending of each type. A file is never called a program, whatever the visitor's device calls it. */
+/**
+ * The extension of each type. A file never gets the extension of a program, whatever its name on the visitor's device.
+ */
 const endings: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
   'image/jpeg': '.jpg',
@@ -47,16 +49,16 @@ const endings: Readonly<Record<string, string>> = {
   'image/heic': '.heic',
 };
 
-/** In characters; in any script the name of the file stays below what file systems take. */
-const longestStem = 50;
+/** In characters. Keeps names below the limit of file systems, in any script. */
+const maxStemLength = 50;
 
-/** A name for a file on any system: letters, digits and a few signs, with the ending of its type. */
+/** A file name that is safe on any system: letters, digits and a few signs, with the extension of its type. */
 function safeName(name: string, type: string): string {
   const stem = name
     .normalize('NFC')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}_-]+/gu, '_');
-  return `${[...stem].slice(0, longestStem).join('')}${endings[type] ?? ''}`;
+  return `${[...stem].slice(0, maxStemLength).join('')}${endings[type] ?? ''}`;
 }
 
 async function writeBytes(path: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
@@ -69,6 +71,6 @@ async function writeBytes(path: string, parts: AsyncIterable<Uint8Array>): Promi
   }
 }
 
-/** A file in words. */
+/** Describes a file. */
 export const describeFile = ({ field, name, type, size, sha256 }: LeadFile): string =>
   `File of ${field}: ${name}, ${type}, ${size} bytes, SHA-256 ${sha256}`;

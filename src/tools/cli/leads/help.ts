@@ -1,14 +1,14 @@
 import { columns } from '../kit/columns.ts';
 import type { Command } from './session.ts';
 
-/** How the commands are used. */
+/** The help of all commands. */
 export const helpOf = (commands: readonly Command[]): string => `Usage: npm run -s leads -- <command> [options]
 
 Reads and deletes leads, on the server that stores them. It uses the DATABASE_URL or DATA_DIR of the
 server. Every command leaves a row in the table audit, which says who did what, when, and with how many leads.
 
 Commands
-${commands.map(describe).join('\n')}
+${commands.map(commandHelp).join('\n')}
 
   -h, --help prints this.
 
@@ -25,10 +25,10 @@ Examples
   npm run -s leads -- backup /backups/leads-2026-01-31.db
   DATA_DIR=./restored npm run -s leads -- restore /backups/leads-2026-01-31.db
 
-Exit codes: 0 done, 1 could not be done, 2 not understood.
+Exit codes: 0 done, 1 failed, 2 invalid command line.
 `;
 
-function describe({ usage, summary, options }: Command): string {
+function commandHelp({ usage, summary, options }: Command): string {
   const rows = Object.entries(options).map(
     ([name, { value, about }]) => [value === undefined ? `--${name}` : `--${name} ${value}`, about] as const,
   );

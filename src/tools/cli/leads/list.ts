@@ -5,14 +5,14 @@ import { filterDetails, filterOptions, readFilter, selectLeads } from './select.
 import type { Command } from './session.ts';
 import { misuse, textOption } from './session.ts';
 
-const usualLimit = 50;
+const defaultLimit = 50;
 
-export const list: Command = {
+export const listLeads: Command = {
   usage: 'list [options]',
   summary: 'Prints reference, time, form, page, flag and number of files of the newest leads, but no answers.',
   options: {
     ...filterOptions,
-    limit: { type: 'string', value: '<n>', about: `How many leads at most; ${usualLimit} by default.` },
+    limit: { type: 'string', value: '<n>', about: `How many leads at most; ${defaultLimit} by default.` },
   },
   positionals: 0,
   run: async (session, args) => {
@@ -27,7 +27,7 @@ export const list: Command = {
       const ids = rows.map(({ id }) => id);
       const files = await filesOfAll(session.db, ids);
       for (const { id, reference, received_at, form, page, flag } of rows) {
-        const more = [...(flag === null ? [] : [flag]), ...countOf(files.get(id))];
+        const more = [...(flag === null ? [] : [flag]), ...fileCount(files.get(id))];
         await session.out.write(`${[reference, inIndia(received_at), form, page, ...more].join('  ')}\n`);
       }
       if (rows.length === 0) await session.out.write('No leads.\n');
@@ -37,11 +37,11 @@ export const list: Command = {
   },
 };
 
-const countOf = (files: readonly unknown[] = []): string[] =>
+const fileCount = (files: readonly unknown[] = []): string[] =>
   files.length === 0 ? [] : [files.length === 1 ? '1 file' : `${files.length} files`];
 
 function readLimit(text: string | undefined): number {
-  if (text === undefined) return usualLimit;
+  if (text === undefined) return defaultLimit;
   if (!/^[1-9]\d{0,5}$/.test(text)) throw misuse(`--limit takes a number from 1 to 999999, not "${text}".`);
   return Number(text);
 }

@@ -6,7 +6,7 @@ import { OutputClosed } from './session.ts';
 
 /** Output to a stream, such as standard output. */
 export function streamOutput(stream: Writable): Output {
-  // The write that fails reports the error.
+  // The failing write reports the error.
   stream.on('error', () => {});
   return {
     write: (text) =>
@@ -19,7 +19,7 @@ export function streamOutput(stream: Writable): Output {
 const closedOr = (error: NodeJS.ErrnoException): Error =>
   error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED' ? new OutputClosed() : error;
 
-/** Output to a new file, which only its owner may read. Throws a Refusal when the file exists or cannot be made. */
+/** Output to a new file that only its owner may read. Throws a Refusal if the file exists or cannot be created. */
 export async function openFile(path: string): Promise<Output & { close: () => Promise<void> }> {
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(error.code === 'EEXIST' ? `${path} exists already.` : `${path} cannot be written: ${error.code}`);

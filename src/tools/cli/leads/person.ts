@@ -4,17 +4,18 @@ import type { Phones } from '../../../shared/plan/config.generated.ts';
 import { phoneKey } from '../../../server/leads/phone.ts';
 import { misuse } from './session.ts';
 
-/** Whether one of the answers, also in a row, is the phone number or e-mail address of the person who is meant. */
+/** Whether one of the answers, also in rows, is the phone number or e-mail address of the person. */
 export type IsPerson = (answers: Answers) => boolean;
 
 /**
- * The person with a phone number or an e-mail address, however it is written.
- * Throws a Refusal, which does not quote it, when it is none.
+ * Matches a phone number or e-mail address in any spelling. Throws a Refusal, which does not quote it, if it is
+ * invalid.
  */
 export function personOf(phone: string | undefined, email: string | undefined, phones: Phones | undefined): IsPerson {
   const keys = new Set<string>();
-  if (phone !== undefined) keys.add(phoneKey(phone, phones) ?? refuse(`--phone takes ${numberWords(phones)}.`));
-  if (email !== undefined) keys.add(emailKey(email) ?? refuse('--email takes an address such as name@example.com.'));
+  if (phone !== undefined) keys.add(phoneKey(phone, phones) ?? refuseValue(`--phone takes ${numberWords(phones)}.`));
+  if (email !== undefined)
+    keys.add(emailKey(email) ?? refuseValue('--email takes an address such as name@example.com.'));
   return (answers) =>
     Object.values(flatAnswers(answers)).some((answer) => keysOf(answer, phones).some((key) => keys.has(key)));
 }
@@ -32,6 +33,6 @@ function emailKey(text: string): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(address) ? address : undefined;
 }
 
-function refuse(message: string): never {
+function refuseValue(message: string): never {
   throw misuse(message);
 }

@@ -1,10 +1,10 @@
-import { unseen, unseenInLine } from '../../../shared/engine/unseen.ts';
+import { invisibleCharacters, unseenInLine } from '../../../shared/engine/unseen.ts';
 
-/** Spells out what a visitor must not send to a terminal, such as the character that begins its commands: \u001b. */
+/** Escapes control characters, which a visitor must not send to a terminal: \u001b. */
 export const printable = (text: string): string => spellOut(text, unseenInLine);
 
-/** The same, but for the breaks and tabs of a text with several lines. */
-export const printableLines = (text: string): string => spellOut(text, `${unseen}\\r`);
+/** The same, except for line breaks and tabs. */
+export const printableLines = (text: string): string => spellOut(text, `${invisibleCharacters}\\r`);
 
 const spellOut = (text: string, range: string): string =>
   text.replace(

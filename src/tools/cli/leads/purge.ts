@@ -14,13 +14,14 @@ export const purge: Command = {
   summary: 'Deletes the leads that are older than leads.retention of config/site.yaml, in days.',
   options: {
     'dry-run': dryRunOption,
-    yes: { type: 'boolean', about: 'Deletes also when the times of the leads make the clock look wrong.' },
+    yes: { type: 'boolean', about: 'Deletes even if the times of the leads suggest that the clock is wrong.' },
   },
   positionals: 0,
   deletes: true,
   run: async (session, { values }) => {
     const days = session.settings.retention;
-    if (days === undefined) throw new Refusal('config/site.yaml sets no leads.retention, so nothing is too old.');
+    if (days === undefined)
+      throw new Refusal('config/site.yaml sets no leads.retention, so there is nothing to purge.');
     const dryRun = values['dry-run'] === true;
     const now = Date.now();
     const doubt = values.yes === true || dryRun ? undefined : await doubtOfClock(session.db, now);
@@ -43,7 +44,7 @@ async function countBefore(db: LeadDatabase, end: number): Promise<number> {
   return Number(row.leads);
 }
 
-/** How many leads are looked up at once. */
+/** Number of leads looked up at once. */
 const batchSize = 2_000;
 
 async function removeBefore(session: Session, end: number): Promise<number> {

@@ -6,8 +6,8 @@ import type { Command, Session } from './session.ts';
 
 export const refused: Command = {
   usage: 'refused [--retry]',
-  summary: 'Prints the leads that the webhook has refused for good, and why, but no answers.',
-  options: { retry: { type: 'boolean', about: 'Has the server send them again, when the webhook is mended.' } },
+  summary: 'Prints the leads that the webhook has finally refused, and why, but no answers.',
+  options: { retry: { type: 'boolean', about: 'Sends them again, after the webhook is fixed.' } },
   positionals: 0,
   run: async (session, { values }) => {
     const retry = values.retry === true;

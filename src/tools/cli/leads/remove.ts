@@ -3,22 +3,23 @@ import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
 import { partSize } from '../../../server/leads/store.ts';
 import type { Session } from './session.ts';
 
-/** How many leads one transaction deletes. Databases limit how much a statement or a transaction may hold. */
-const mostPerTransaction = 500;
+/** Maximum number of leads deleted in one transaction. Databases limit the size of statements and transactions. */
+const maxPerTransaction = 500;
 
-/** How many parts of files one transaction deletes. */
-const mostParts = 64;
+/** Maximum number of file parts deleted in one transaction. */
+const maxPartsPerTransaction = 64;
 
 /**
- * Deletes leads with their files, their lines in the outbox, and dead letters. On a full disk it deletes little at a
- * time, and makes room after each. The bytes of files go first: a command that dies in between is run again.
+ * Deletes leads with their files, lines in the outbox, and dead letters. On a full disk it deletes small batches, and
+ * frees space after each. The bytes of files are deleted first, so that the command can be run again if it crashes in
+ * between.
  */
 export async function removeLeads(session: Session, ids: readonly string[]): Promise<void> {
-  for (const part of await partsOf(session.db, ids)) await removeFile(session, part);
-  await inPieces(session, ids, mostPerTransaction, (some) => removeTogether(session.db, some));
+  for (const part of await fileKeysOf(session.db, ids)) await removeFile(session, part);
+  await inPieces(session, ids, maxPerTransaction, (some) => removeTogether(session.db, some));
 }
 
-/** Does work on a list piece by piece: with fewer at a time, and room made after each, when the disk is full. */
+/** Processes a list in batches. If the disk is full, uses smaller batches and frees space after each. */
 async function inPieces<Item>(
   { wipe }: Session,
   items: readonly Item[],
@@ -45,7 +46,7 @@ interface FileKey {
   readonly size: number;
 }
 
-const partsOf = (db: LeadDatabase, ids: readonly string[]): Promise<FileKey[]> =>
+const fileKeysOf = (db: LeadDatabase, ids: readonly string[]): Promise<FileKey[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db.selectFrom('lead_file').select(['lead_id', 'number', 'size']).where('lead_id', 'in', ids).execute();
@@ -53,7 +54,7 @@ const partsOf = (db: LeadDatabase, ids: readonly string[]): Promise<FileKey[]> =
 /** Deletes the bytes of a file. */
 const removeFile = (session: Session, { lead_id, number, size }: FileKey): Promise<void> => {
   const parts = Array.from({ length: Math.ceil(size / partSize) }, (_, index) => index + 1);
-  return inPieces(session, parts, mostParts, async (some) => {
+  return inPieces(session, parts, maxPartsPerTransaction, async (some) => {
     await session.db
       .deleteFrom('lead_file_part')
       .where('lead_id', '=', lead_id)

@@ -15,13 +15,13 @@ export const restore: Command = {
   run: async (session, { positionals }) => {
     const folder = await mkdtemp(join(tmpdir(), 'leads-'));
     try {
-      // A copy, because a backup of an older version gets today's tables.
+      // Uses a copy, because a backup of an older version is migrated.
       const copy = join(folder, 'leads.db');
       await copyFile(positionals[0]!, copy).catch((error: NodeJS.ErrnoException) => {
         throw new Refusal(`${positionals[0]!} cannot be read: ${error.code}`);
       });
       const leads = await refuseDamaged(copy).catch(() => {
-        throw new Refusal(`${positionals[0]!} is damaged, or no backup of leads.`);
+        throw new Refusal(`${positionals[0]!} is damaged, or not a backup of leads.`);
       });
       await refuseLeads(session);
       await audited(session, 'restore', {}, async () => {
@@ -37,10 +37,10 @@ export const restore: Command = {
 
 async function refuseLeads({ db }: Session): Promise<void> {
   const lead = await db.selectFrom('lead').select('id').limit(1).executeTakeFirst();
-  if (lead) throw new Refusal('The database holds leads already. Name an empty one by DATA_DIR or DATABASE_URL.');
+  if (lead) throw new Refusal('The database already has leads. Set DATA_DIR or DATABASE_URL to an empty one.');
 }
 
-/** All or nothing. */
+/** In one transaction. */
 async function fill({ db }: Session, path: string): Promise<void> {
   const from = await openBackup(path);
   try {

@@ -6,26 +6,26 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { LeadSettings } from '../../../shared/plan/lead.ts';
 import { exit, Refusal, type ExitCode } from '../kit/command.ts';
-import type { Place } from '../../../server/leads/database/open.ts';
-import { CannotOpen, fileOf, openDatabase } from '../../../server/leads/database/open.ts';
+import type { LeadsLocation } from '../../../server/leads/database/open.ts';
+import { CannotOpen, sqlitePath, openDatabase } from '../../../server/leads/database/open.ts';
 import { keepReserve, releaseReserve } from '../../../server/leads/database/reserve.ts';
 import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
 import { backup } from './backup.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export.ts';
 import { helpOf } from './help.ts';
-import { list } from './list.ts';
+import { listLeads } from './list.ts';
 import { streamOutput } from './output.ts';
 import { purge } from './purge.ts';
 import { refused } from './refused.ts';
 import type { Args, Command } from './session.ts';
 import { misuse, OutputClosed } from './session.ts';
 import { restore } from './restore.ts';
-import { show } from './show.ts';
+import { showLead } from './show.ts';
 
-/** What the command needs from its process. */
+/** The process environment of the command. */
 export interface Surroundings {
-  readonly place: () => Place;
+  readonly place: () => LeadsLocation;
   readonly settings: LeadSettings;
   readonly out: Writable;
   readonly err: Writable;
@@ -33,8 +33,8 @@ export interface Surroundings {
 }
 
 const commands: Readonly<Record<string, Command>> = {
-  list,
-  show,
+  list: listLeads,
+  show: showLead,
   export: exportLeads,
   erase,
   purge,
@@ -43,11 +43,11 @@ const commands: Readonly<Record<string, Command>> = {
   restore,
 };
 
-/** When a query has failed, in ms. Long, because there may be millions of leads. */
-const longestQuery = 10 * 60_000;
-const names = Object.keys(commands).join(', ');
+/** In ms. Long, because there may be millions of leads. */
+const queryTimeout = 10 * 60_000;
+const commandNames = Object.keys(commands).join(', ');
 
-/** Runs `npm run leads -- …`. Returns the exit code: 0 done, 1 could not be done, 2 not understood. */
+/** Runs `npm run leads -- …`. Returns the exit code: 0 done, 1 failed, 2 invalid command line. */
 export async function runLeads(args: readonly string[], around: Surroundings): Promise<ExitCode> {
   try {
     if (args.length === 0 || args.some((word) => word === '--help' || word === '-h')) {
@@ -66,11 +66,11 @@ export async function runLeads(args: readonly string[], around: Surroundings): P
 
 function commandOf(name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw misuse(`There is no command "${name}". There are ${names}.`);
+  if (!command) throw misuse(`There is no command "${name}". There are ${commandNames}.`);
   return command;
 }
 
-/** Node's own messages name the option that is wrong, and quote no value. */
+/** Node's messages name the invalid option, and quote no value. */
 function readArgs({ usage, options, positionals: expected }: Command, args: string[]): Args {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -91,10 +91,10 @@ async function runCommand(
 ): Promise<void> {
   const place = placeOf();
   const isSqlite = place.databaseUrl === undefined;
-  if (isSqlite && !command.makes && !existsSync(fileOf(place)))
-    throw new Refusal(`There is no ${fileOf(place)}. Set DATA_DIR or DATABASE_URL to those of the server.`);
+  if (isSqlite && !command.makes && !existsSync(sqlitePath(place)))
+    throw new Refusal(`There is no ${sqlitePath(place)}. Set DATA_DIR or DATABASE_URL to those of the server.`);
   if (command.deletes) await releaseReserve(place);
-  const db = await openDatabase(place, longestQuery);
+  const db = await openDatabase(place, queryTimeout);
   const wipe = async () => !isSqlite || (await overwrite(db));
   try {
     await command.run(
@@ -108,8 +108,8 @@ async function runCommand(
 }
 
 /**
- * SQLite overwrites deleted data, but first only in its log. This writes the log into the file and empties it.
- * Resolves to false when others kept reading the log.
+ * SQLite overwrites deleted data, but first only in its log. This writes the log into the file and empties it. Resolves
+ * to false if others kept reading the log.
  */
 async function overwrite(db: LeadDatabase): Promise<boolean> {
   for (let tries = 0; tries < 10; tries += 1) {
@@ -119,7 +119,7 @@ async function overwrite(db: LeadDatabase): Promise<boolean> {
   return false;
 }
 
-/** Who runs this, by the name of their account. In a container the account may have no name. */
+/** The account name of the operator. In a container, the account may have no name. */
 function operator(): string {
   try {
     return process.env.SUDO_USER ?? userInfo().username;
@@ -131,7 +131,7 @@ function operator(): string {
 function messageOf(error: unknown): string {
   if (error instanceof Refusal && error.code === exit.usage) return `${error.message} See: npm run leads -- --help`;
   if (error instanceof Refusal || error instanceof CannotOpen) return error.message;
-  // Messages of a database quote values, so only its code is shown.
+  // Messages of databases quote values, so only the code is shown.
   const { code, name } = error as NodeJS.ErrnoException;
   return `The leads could not be read or written: ${code ?? name}`;
 }

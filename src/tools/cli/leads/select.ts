@@ -1,11 +1,11 @@
 import type { LeadDatabase, LeadTable } from '../../../server/leads/database/tables.ts';
 import { firstId, idAfter } from '../../../server/leads/ids.ts';
 import type { Option } from '../kit/command.ts';
-import { endOf, startOf } from './days.ts';
+import { endOfDay, startOfDay } from './days.ts';
 import type { Args } from './session.ts';
 import { textOption } from './session.ts';
 
-/** Which leads are meant: those of a form, with ids from `from` and below `to`. */
+/** A filter of leads: those of a form, with ids from `from` and below `to`. */
 export interface Filter {
   readonly form?: string | undefined;
   readonly from?: string | undefined;
@@ -13,29 +13,29 @@ export interface Filter {
 }
 
 export const filterOptions = {
-  form: { type: 'string', value: '<id>', about: "Only leads of this form, by the name of the form's file." },
+  form: { type: 'string', value: '<id>', about: 'Only leads of this form, by its file name.' },
   from: { type: 'string', value: '<day>', about: 'Only leads of this day in India and later: 2026-01-31.' },
   to: { type: 'string', value: '<day>', about: 'Only leads of this day in India and earlier.' },
 } as const satisfies Readonly<Record<string, Option>>;
 
-/** Reads the filter from the options. Ids begin with the time, so a span of days is a span of ids. */
+/** Reads the filter from the options. Ids begin with the time, so a range of days is a range of ids. */
 export function readFilter(args: Args): Filter {
   const [from, to] = [textOption(args, 'from'), textOption(args, 'to')];
   return {
     form: textOption(args, 'form'),
-    from: from === undefined ? undefined : firstId(startOf(from, 'from')),
-    to: to === undefined ? undefined : firstId(endOf(to, 'to')),
+    from: from === undefined ? undefined : firstId(startOfDay(from, 'from')),
+    to: to === undefined ? undefined : firstId(endOfDay(to, 'to')),
   };
 }
 
-/** The options of the filter as the audit records them. */
+/** The filter options for the audit. */
 export const filterDetails = (args: Args) => ({
   form: textOption(args, 'form'),
   from: textOption(args, 'from'),
   to: textOption(args, 'to'),
 });
 
-/** A query for the leads that the filter means. */
+/** A query for the leads of a filter. */
 export function selectLeads(db: LeadDatabase, { form, from, to }: Filter) {
   return db
     .selectFrom('lead')
@@ -44,12 +44,10 @@ export function selectLeads(db: LeadDatabase, { form, from, to }: Filter) {
     .$if(to !== undefined, (query) => query.where('id', '<', to!));
 }
 
-/** How many leads are read at once. */
+/** Number of leads read at once. */
 const batchSize = 2_000;
 
-/**
- * Reads the leads that the filter means in batches, oldest first. Memory holds one batch, however many leads there are.
- */
+/** Reads the leads of a filter in batches, oldest first, to keep only one batch in memory. */
 export async function* leadBatches(db: LeadDatabase, filter: Filter): AsyncGenerator<LeadTable[]> {
   let last: string | undefined;
   for (;;) {
@@ -62,7 +60,7 @@ export async function* leadBatches(db: LeadDatabase, filter: Filter): AsyncGener
   }
 }
 
-/** Narrows the filter to the leads that exist now, so that reading twice finds the same ones. */
+/** Limits the filter to the leads that exist now, so that reading twice gives the same leads. */
 export async function upToNow(db: LeadDatabase, filter: Filter): Promise<Filter> {
   const newest = await selectLeads(db, filter).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return { ...filter, to: newest ? idAfter(newest.id) : firstId(0) };

@@ -11,9 +11,9 @@ import { printable } from './printable.ts';
 import type { Command } from './session.ts';
 import { withWords } from './words.ts';
 
-export const show: Command = {
+export const showLead: Command = {
   usage: 'show <reference>',
-  summary: 'Prints everything about one lead, with its questions and the words that were agreed to.',
+  summary: 'Prints everything about one lead, with its questions and the text of the consent.',
   options: {},
   positionals: 1,
   run: async (session, { positionals }) => {
@@ -62,7 +62,7 @@ function describeLead({
   ].map(printable);
 }
 
-/** What the outbox says of a lead that the webhook does not have; empty when it has it. */
+/** The delivery state of a lead; empty if it was delivered. */
 async function deliveryState(db: LeadDatabase, id: string): Promise<string> {
   const line = await db.selectFrom('outbox').selectAll().where('lead_id', '=', id).executeTakeFirst();
   const letter = await db.selectFrom('dead_letter').selectAll().where('lead_id', '=', id).executeTakeFirst();

@@ -1,19 +1,19 @@
 #!/usr/bin/env node
-// Starts the command line without delay: its TypeScript is bundled once into the cache, until any of it changes.
-// This is plain JavaScript because Node runs it as it is.
+// Starts the command line fast: its TypeScript is bundled into the cache, until it changes. Plain JavaScript, because
+// Node runs it directly.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cacheFolder, cacheFolders } from '../../../compiler/cache/folder.js';
 
-/** Says what is to be done, and ends. Nothing of the command line can run at this point, so it cannot say it. */
+/** Prints a message and exits, because the command line cannot be loaded yet. */
 function giveUp(words) {
   console.error(words);
   process.exit(3);
 }
 
-// A reader that stops, such as `head`, has enough. Whatever else keeps the output from being written is a failure.
+// A reader such as `head` may close the output. Any other write error is a failure.
 process.stdout.on('error', ({ code, message }) =>
   code === 'EPIPE' ? process.exit() : giveUp(`Nothing could be written: ${message}`),
 );
@@ -24,10 +24,7 @@ const project = join(import.meta.dirname, '../../../..');
 const require = createRequire(import.meta.url);
 const cache = cacheFolder(project);
 
-/**
- * Bundles the command line into a folder, with the packages that most commands need. The others are loaded when they
- * are needed.
- */
+/** Bundles the command line into a folder, with the packages that most commands need. Others are loaded on demand. */
 function bundle(folder) {
   const { buildSync } = require(createRequire(require.resolve('tsx')).resolve('esbuild'));
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
@@ -45,7 +42,7 @@ function bundle(folder) {
   ];
   const external = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !inside.includes(name));
   const unfinished = `${folder}.${process.pid}`;
-  // Packages that are CommonJS call `require` for the modules of Node.
+  // CommonJS packages call `require` for modules of Node.
   const banner = {
     js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
   };
@@ -65,12 +62,12 @@ function bundle(folder) {
   try {
     renameSync(unfinished, folder);
   } catch {
-    // Another process has made the same bundle meanwhile.
+    // Another process has created the same bundle meanwhile.
     rmSync(unfinished, { recursive: true, force: true });
   }
 }
 
-/** Deletes the caches of earlier code that nobody has used for a week. */
+/** Deletes caches of earlier code that were not used for a week. */
 function deleteOldCaches() {
   const week = 7 * 24 * 3600 * 1000;
   const all = cacheFolders(project);
@@ -79,9 +76,7 @@ function deleteOldCaches() {
       rmSync(join(all, name), { recursive: true, force: true });
 }
 
-/**
- * The bundle's folder, made when it is missing. Undefined where there is no cache: then the TypeScript runs as it is.
- */
+/** The bundle's folder, created if missing. Undefined without a cache: then the TypeScript runs directly. */
 function findBundle() {
   try {
     const folder = join(cache, 'bundle');

@@ -1,8 +1,6 @@
 import type { Command } from '../kit/command.ts';
 
-/**
- * Every command by its name. A command is loaded when it is asked for, so that none waits for what only others need.
- */
+/** All commands by name. Commands are loaded lazily, so that none waits for the dependencies of others. */
 export const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   check: () => import('./check/command.ts'),
   explain: () => import('./explain/command.ts'),

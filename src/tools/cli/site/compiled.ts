@@ -6,23 +6,23 @@ import { exit, Refusal } from '../kit/command.ts';
 /** Compiles the site of a call. */
 export const compiled = (places: Places): Site => createCompiler(places).compile();
 
-/**
- * Compiles the site for a command that cannot work on a site with problems. Throws a Refusal that shows the first of
- * them.
- */
+/** Compiles the site for a command that needs a valid site. Throws a Refusal with the first problems. */
 export const soundSite = (places: Places): Site => sound(compiled(places));
 
-/** So many problems are shown where they keep a command from its work. */
-const shown = 3;
+/** Maximum number of problems in a Refusal. */
+const maxShownProblems = 3;
 
-/** Returns a site that has no problem. Throws a Refusal that shows the first problems otherwise. */
+/** Returns a valid site. Throws a Refusal with the first problems otherwise. */
 export function sound(site: Site): Site {
   const { problems } = site;
   if (problems.length === 0) return site;
-  const more = problems.length > shown ? `\n\nand ${problems.length - shown} more: npm run check shows them.` : '';
+  const more =
+    problems.length > maxShownProblems
+      ? `\n\nand ${problems.length - maxShownProblems} more: npm run check shows them.`
+      : '';
   throw new Refusal(
-    `The config is not sound. Mend this first:\n\n${problems
-      .slice(0, shown)
+    `The config has problems. Fix them first:\n\n${problems
+      .slice(0, maxShownProblems)
       .map((problem) => printProblem(problem))
       .join('\n\n')}${more}`,
     exit.failed,

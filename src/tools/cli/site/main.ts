@@ -15,16 +15,15 @@ const program: Program = {
   options: { json: { type: 'boolean', about: 'Print JSON in place of text.' } },
 };
 
-/** What `main` knows of the machine: the project's folder, and the cache of this state of the code. */
+/** The project's folder, and the cache for this version of the code. */
 interface Places {
   readonly project: string;
   readonly cache: string | undefined;
 }
 
 /**
- * Runs a command line: what stands behind `npm run site --`.
- * Takes the project's folder, and a folder for the cache.
- * Returns the exit code. Prints what came of it, and never throws.
+ * Runs a command line: the arguments after `npm run site --`. Prints the result, and never throws. Returns the exit
+ * code.
  */
 export async function main(args: readonly string[], project: string, cache?: string): Promise<ExitCode> {
   const json = args.includes('--json');
@@ -33,7 +32,7 @@ export async function main(args: readonly string[], project: string, cache?: str
     if (name === undefined) return await printOverview(json);
     const command = await load(name);
     if (help) return printHelp(command, json);
-    return await run(command, rest, { project, cache });
+    return await runCommand(command, rest, { project, cache });
   } catch (error) {
     const refusal = refusalOf(error);
     printRefusal(refusal, json);
@@ -41,15 +40,15 @@ export async function main(args: readonly string[], project: string, cache?: str
   }
 }
 
-/** What the person is told of an error. */
+/** The message of an error. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   return error instanceof ChangeError ? new Refusal(error.message, exit.failed) : faultOf(error);
 }
 
 /**
- * Finds the name of the command, which may stand behind --json and --help. `help` is true where only its help is asked
- * for: `help check`, or `check --help`.
+ * Finds the name of the command, which may follow --json and --help. `help`: whether only help is requested: `help
+ * check`, or `check --help`.
  */
 function splitName(args: readonly string[]): { name: string | undefined; rest: readonly string[]; help: boolean } {
   const words = args[0] === 'help' ? args.slice(1) : args;
@@ -84,7 +83,7 @@ function printHelp(command: Command, json: boolean): ExitCode {
   return exit.fine;
 }
 
-/** The day that the command is asked about. Throws a Refusal when it is none. */
+/** The day of SITE_TODAY. Throws a Refusal if it is not valid. */
 function dayOrRefusal(): string | undefined {
   try {
     return dayAsked(process.env);
@@ -93,7 +92,7 @@ function dayOrRefusal(): string | undefined {
   }
 }
 
-async function run(command: Command, args: readonly string[], places: Places): Promise<ExitCode> {
+async function runCommand(command: Command, args: readonly string[], places: Places): Promise<ExitCode> {
   const { values, words } = parseOptions(command, args, program);
   const json = values.json === true;
   const print = (answer: Answer) => (json ? printJson(answer.data, values.watch === true) : printText(answer));

@@ -9,17 +9,15 @@ import { fieldCount } from '../../../authoring/usages/rename/field-count.ts';
 import type { Edit, Plan } from '../../../authoring/usages/rename/plan.ts';
 
 /**
- * Tries a rename on a copy of the config. Throws a Refusal when the site would have a problem, or a form fewer fields.
+ * Tries a rename on a copy of the config. Throws a Refusal if the site would have a problem, or a form fewer fields.
  */
 export function tryRename({ kind, edits }: Plan, before: Site, root: string, contracts: Contracts): void {
   const after = tryEdits(edits, root, contracts);
   if (kind === 'field' && fieldCount(after) !== fieldCount(before))
-    throw new Refusal(
-      'A form would ask for fewer fields than before: one of that name is there already. Nothing was changed.',
-    );
+    throw new Refusal('A form would lose a field, because it already has one of that name. Nothing was changed.');
 }
 
-/** Tries edits on a copy of the config, and compiles the copy. Throws a Refusal when it has a problem. */
+/** Tries edits on a copy of the config, and compiles the copy. Throws a Refusal if it has a problem. */
 export function tryEdits(edits: readonly Edit[], root: string, contracts: Contracts): Site {
   const copy = mkdtempSync(join(tmpdir(), 'site-trial-'));
   try {
@@ -30,9 +28,7 @@ export function tryEdits(edits: readonly Edit[], root: string, contracts: Contra
     );
     const after = compileSite(copy, contracts);
     if (after.problems.length > 0)
-      throw new Refusal(
-        `The config would no longer be sound, so nothing was changed:\n\n${printProblems(after.problems)}`,
-      );
+      throw new Refusal(`The config would become invalid, so nothing was changed:\n\n${printProblems(after.problems)}`);
     return after;
   } finally {
     rmSync(copy, { recursive: true, force: true });

@@ -7,13 +7,13 @@ import { kinds } from '../../../compiler/read/source.ts';
 const banner = '/* Made from schemas/ by `npm run types`. Do not edit. */';
 
 /**
- * TypeScript types of every kind of config file, of every block and of every control's settings.
- * Takes the project's folder. Returns the text of each generated file by its path.
+ * TypeScript types of all kinds of config files, all blocks and all controls' settings. Takes the project's folder.
+ * Returns the generated texts by path.
  */
 export async function generateTypes(root: string): Promise<Record<string, string>> {
   const schemas = join(root, 'schemas');
-  const blocks = namesIn(join(schemas, 'blocks'));
-  const widgets = namesIn(join(schemas, 'fields'));
+  const blocks = contractNames(join(schemas, 'blocks'));
+  const widgets = contractNames(join(schemas, 'fields'));
   return {
     'src/shared/plan/config.generated.ts': await typesOf(
       schemas,
@@ -45,7 +45,7 @@ ${widgets.map((name) => `  '${name}': ${pascal(name)}Field;`).join('\n')}
 
 /** The contract of any block, with a branch for each. */
 export function blocksSchema(root: string): string {
-  const blocks = namesIn(join(root, 'schemas', 'blocks'));
+  const blocks = contractNames(join(root, 'schemas', 'blocks'));
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'blocks.schema.json',
@@ -82,7 +82,7 @@ async function typesOf(folder: string, title: string, files: readonly string[]):
 }
 
 /**
- * Reads the contract of any block as a map with a name: the types of pages would otherwise hold those of all blocks.
+ * Reads the contract of any block as a map with a name, so that the types of pages do not include those of all blocks.
  */
 const anyBlock = {
   order: 1,
@@ -97,7 +97,7 @@ const anyBlock = {
     }),
 };
 
-/** Leaves out the property `$ref` of config files: it is filled in before any code sees the file, so no type has it. */
+/** Removes the property `$ref` of config files, which is filled in before any code reads the file. */
 const withoutRefProperty = {
   order: 2,
   canRead: (file: { url: string }) => file.url.endsWith('.schema.json'),
@@ -109,7 +109,7 @@ const withoutRefProperty = {
     ),
 };
 
-function namesIn(folder: string): string[] {
+function contractNames(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.schema.json'))
     .map((file) => file.replace('.schema.json', ''))

@@ -8,12 +8,12 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * How well Brotli compresses: pages make up most of a large site, and the last step costs three times as long for 2 %
- * of their size.
+ * Brotli quality. Pages make up most of a large site, and the highest quality takes three times as long for 2 % of
+ * their size.
  */
 const qualityOf = (file: string): number => (file.endsWith('.html') ? 10 : 11);
 
-/** Writes .br and .gz beside every text file that becomes smaller by it. Returns how many were written. */
+/** Writes .br and .gz beside every text file, if they are smaller. Returns the number of files written. */
 export async function compressFiles(folder: string, kept: KeptFiles): Promise<number> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(html|js|css|svg|json|txt|xml)$/.test(file),

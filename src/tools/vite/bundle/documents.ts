@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
-import { documentHtml, type Head, type Share } from '../../../site/app/document.ts';
-import { icons, manifestPath } from '../../../site/app/icons.ts';
+import { documentHtml, type DocumentHead, type Share } from '../../../site/app/document.ts';
+import { iconPaths, manifestPath } from '../../../site/app/icons.ts';
 import type { BrowserBundle } from './bundle.ts';
 import type { KeptFiles } from './kept-files.ts';
 import { shareImage } from './share-image.ts';
@@ -15,12 +15,12 @@ type Planned = Awaited<ReturnType<Pages['documents']>>[number];
 export type Colours = Readonly<Record<'ground' | 'ink' | 'muted' | 'accent', string>>;
 
 /** One document to write. */
-export interface Wanted {
+export interface DocumentRequest {
   readonly file: string;
   readonly path: string;
   readonly page: string;
   readonly entry?: Planned['entry'];
-  /** Whether search engines must not show it, because it stands for addresses that have no page of their own. */
+  /** Whether search engines must not index it, because it serves addresses without their own page. */
   readonly unlisted?: boolean;
 }
 
@@ -37,8 +37,14 @@ export class Documents {
     this.entry = scriptsOf(bundle.manifest, 'src/site/app/entry-client.tsx');
   }
 
-  /** Writes a page's document. Returns its head, and whether search engines leave out its addresses with a query. */
-  async write({ file, path, page, entry, unlisted = false }: Wanted): Promise<{ head: Head; noindexQuery: boolean }> {
+  /** Writes a page's document. Returns its head, and whether its addresses with a query are not indexed. */
+  async write({
+    file,
+    path,
+    page,
+    entry,
+    unlisted = false,
+  }: DocumentRequest): Promise<{ head: DocumentHead; noindexQuery: boolean }> {
     const { site, assets, render } = this.pages;
     const { top, body, end, preloads, head: said, things, picture, noindexQuery, waits } = await render(path, entry);
     const head = unlisted ? { ...said, canonical: '', noindex: true } : said;
@@ -62,7 +68,7 @@ export class Documents {
         preloads,
         style: `/${manifest['style.css']?.file}`,
         icon: assets[site.brand.favicon]?.src,
-        touchIcon: icons.touch,
+        touchIcon: iconPaths.touch,
         manifest: manifestPath,
         ...(head.canonical === '' ? {} : { share: await this.share(head, picture), things }),
       }),
@@ -70,7 +76,7 @@ export class Documents {
     return { head, noindexQuery };
   }
 
-  /** Writes any file of the site, by its path from the site's root. */
+  /** Writes a file. The path is relative to the site's root. */
   put(file: string, content: string | Buffer): void {
     mkdirSync(dirname(join(this.client, file)), { recursive: true });
     writeFileSync(join(this.client, file), content);
@@ -85,8 +91,8 @@ export class Documents {
     return readFileSync(join(this.client, address));
   }
 
-  /** Draws the picture that a shared link to the page shows. */
-  private async share({ title }: Head, picture: string | undefined): Promise<Share> {
+  /** Draws the preview picture of shared links to the page. */
+  private async share({ title }: DocumentHead, picture: string | undefined): Promise<Share> {
     const { brand, origin } = this.pages.site;
     const ownTitle = title.slice(0, -brand.titleSuffix.length || undefined);
     const shown = { title: ownTitle, brand: brand.name, host: new URL(origin).host, colours: this.colours };
@@ -101,7 +107,7 @@ export class Documents {
   }
 }
 
-/** The addresses of a chunk's script and of all scripts that it imports statically, its own first. */
+/** The addresses of a chunk's script and of all its static imports, its own first. */
 function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): ReadonlySet<string> {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The browser's bundle has no ${key}`);

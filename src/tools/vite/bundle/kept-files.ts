@@ -4,19 +4,19 @@ import { join } from 'node:path';
 
 const week = 7 * 24 * 3600 * 1000;
 
-/** Bytes of the checksum that each file begins with: one that was written by half counts as none. */
+/** Size of the checksum at the start of each file, which detects incomplete files. */
 const sumBytes = 32;
 
 /**
- * What earlier builds by the same code made of the same input, such as the picture of a title or a compressed page.
- * Without a folder, or where it cannot be read or written, everything is made anew.
+ * Cache of build results for the same code and input, such as title pictures or compressed pages. Without a folder, or
+ * if it cannot be read or written, nothing is cached.
  */
 export class KeptFiles {
   private readonly used = new Set<string>();
 
   constructor(private readonly folder: string | undefined) {}
 
-  /** `input`: all that the result depends on besides the code. */
+  /** `input`: everything that the result depends on besides the code. */
   async of(input: readonly (string | Buffer)[], make: () => Promise<Buffer> | Buffer): Promise<Buffer> {
     if (this.folder === undefined) return make();
     const hash = createHash('sha256');
@@ -30,7 +30,7 @@ export class KeptFiles {
     return made;
   }
 
-  /** Deletes what no build of the last week has made, and this one did not need. */
+  /** Deletes results that are older than a week and that this build did not use. */
   deleteOld(): void {
     try {
       for (const name of this.folder === undefined ? [] : readdirSync(this.folder)) {
@@ -38,7 +38,7 @@ export class KeptFiles {
         if (!this.used.has(name) && Date.now() - statSync(path).mtimeMs > week) rmSync(path);
       }
     } catch {
-      // What cannot be deleted now is deleted by a later build.
+      // A later build will delete it.
     }
   }
 
@@ -59,7 +59,7 @@ export class KeptFiles {
       writeFileSync(fresh, Buffer.concat([sumOf(bytes), bytes]));
       renameSync(fresh, join(this.folder!, name));
     } catch {
-      // The next build makes it again.
+      // The next build creates it again.
       rmQuietly(fresh);
     }
   }
@@ -69,7 +69,7 @@ function rmQuietly(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // Nor was it written then.
+    // Then the file was not written either.
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 
-/** A package that pages contain, as Vite's `build.license` lists it. */
+/** A package in the pages, from Vite's `build.license`. */
 export interface Licence {
   readonly name: string;
   readonly version: string;
@@ -11,18 +11,17 @@ export interface Licence {
   readonly text: string | null;
 }
 
-/** Packages whose pictures and letters are in the pages, where the bundler sees no import of theirs. */
-const drawn = ['lucide-static', '@expo-google-fonts/manrope'];
+/** Packages whose icons and fonts are in the pages, although the bundler sees no import. */
+const drawnPackages = ['lucide-static', '@expo-google-fonts/manrope'];
 
 /**
- * The licences of everything from others that pages contain, as one text: most licences ask that their words go where
- * the code goes.
- * Takes   `bundled`: what the bundler found
- *         `root`: the project's folder, whose packages provide the icons and letters
- * Throws  when a package has no licence text, because then we may not give it to anyone
+ * The licences of all third-party parts of pages, as one text, because most licences must be distributed with the code.
+ * Takes   `bundled`: the packages that the bundler found `root`: the project's folder, with the packages of icons and
+ *         fonts
+ * Throws  if a package has no licence text, because then we may not distribute it
  */
 export function licencesTxt(bundled: readonly Licence[], root: string): string {
-  const all = [...bundled, ...drawn.map((name) => licenceOf(name, root))];
+  const all = [...bundled, ...drawnPackages.map((name) => licenceOf(name, root))];
   return all
     .sort((a, b) => a.name.localeCompare(b.name))
     .map(({ name, version, identifier, text }) => {
@@ -32,7 +31,7 @@ export function licencesTxt(bundled: readonly Licence[], root: string): string {
     .join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** The licence files of an installed package: that of its code, and of its letters. */
+/** The licence files of an installed package, including that of its font. */
 function licenceOf(name: string, root: string): Licence {
   const manifest = createRequire(join(root, 'package.json')).resolve(`${name}/package.json`);
   const { version, license } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string; license: string };

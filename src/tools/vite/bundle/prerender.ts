@@ -10,7 +10,7 @@ import type { KeptFiles } from './kept-files.ts';
 import { licencesTxt } from './licences.ts';
 import { iconFiles, robotsTxt, securityTxt, sitemapXml, webManifest } from './site-metadata.ts';
 
-/** What the server reads to know which file answers which path. All keys are in small letters. */
+/** The routes of paths to files, for the server. All keys are lowercase. */
 interface SiteRoutes {
   pages: Record<string, { file: string; canonical: string; noindexQuery?: true }>;
   patterns: { pattern: string; file: string }[];
@@ -21,15 +21,15 @@ interface SiteRoutes {
   previews?: true;
 }
 
-/** What pages may show of what is not the site's own. */
+/** External content that pages may show. */
 export interface ShownFromElsewhere {
-  /** The origins of other sites, in a frame. */
+  /** The origins of other sites in frames. */
   readonly frames: string[];
-  /** Whether pictures of the visitor's device, before these are sent. */
+  /** Whether pages preview pictures of the visitor's device. */
   readonly previews: boolean;
 }
 
-/** Where a build lies. */
+/** The folders of a build. */
 export interface BuildPlaces {
   readonly root: string;
   /** The folder with the folders client and server. */
@@ -38,7 +38,7 @@ export interface BuildPlaces {
 
 /**
  * Writes the HTML of every page of a build, with the files that search engines and phones ask for.
- * Returns  how many pages there are
+ * Returns  the number of pages
  */
 export async function prerenderSite(
   { root, dist }: BuildPlaces,
@@ -62,8 +62,10 @@ export async function prerenderSite(
   };
   const listed: string[] = [];
   const planned = await pages.documents();
-
-  const placed = planned.map((one) => ({ ...one, file: one.route.status === 404 ? table.notFound : fileOf(one.path) }));
+  const placed = planned.map((one) => ({
+    ...one,
+    file: one.route.status === 404 ? table.notFound : documentFile(one.path),
+  }));
   const written = await severalAtOnce(placed, ({ file, path, route, entry }) =>
     documents.write({ file, path, page: route.page, entry }),
   );
@@ -76,10 +78,10 @@ export async function prerenderSite(
   for (const route of await pages.loadRoutes()) {
     for (const also of route.also) table.redirects[also.toLowerCase()] = route.path;
     if (!route.path.includes('{id}')) continue;
-    // An id that the catalog does not have still gets a document, which shows a sample (spec 7.04).
+    // An unknown catalog id also gets a document, which shows a sample (spec 7.04).
     const path = route.path.replace('{id}', '_id');
-    await documents.write({ file: fileOf(path), path, page: route.page, unlisted: true });
-    table.patterns.push({ pattern: route.path.toLowerCase(), file: fileOf(path) });
+    await documents.write({ file: documentFile(path), path, page: route.page, unlisted: true });
+    table.patterns.push({ pattern: route.path.toLowerCase(), file: documentFile(path) });
   }
   documents.put('site-routes.json', JSON.stringify(table, null, 1));
   putSiteMetadata(documents, pages.site, listed, colours);
@@ -89,10 +91,10 @@ export async function prerenderSite(
   return planned.length;
 }
 
-/** So many pages are written at once: while one is drawn, the pictures of others are made on another core. */
-const atOnce = 8;
+/** Number of pages written in parallel: while one is rendered, the pictures of others are drawn on another core. */
+const concurrentPages = 8;
 
-/** Does the same work for all items, and returns the results in their order. */
+/** Runs the same work for all items with limited concurrency. Returns the results in order. */
 async function severalAtOnce<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -102,14 +104,14 @@ async function severalAtOnce<Item, Result>(
   const worker = async () => {
     for (const [index, item] of waiting) results[index] = await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrentPages }, worker));
   return results;
 }
 
 const fileAt = (address: string): string => relative('/', address);
-const fileOf = (path: string): string => fileAt(join(path, 'index.html'));
+const documentFile = (path: string): string => fileAt(join(path, 'index.html'));
 
-/** Writes what search engines and phones ask for besides the pages. */
+/** Writes the files that search engines and phones request besides the pages. */
 function putSiteMetadata(
   documents: Documents,
   { brand, origin, language }: Pages['site'],

@@ -3,19 +3,19 @@ import { renderAsync, Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { escapeMarkup } from '../../../shared/engine/format/escape.ts';
 
-/** The only font of pictures with words. Fonts of the machine are not used, so that every machine draws the same. */
+/** The only font in pictures. System fonts are not used, so that every machine draws the same picture. */
 const family = 'Manrope';
 const fontFile = createRequire(import.meta.url).resolve('@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf');
 const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: family };
 
-/** Draws an SVG as PNG, in the size that it states. */
+/** Draws an SVG as PNG, in its own size. */
 export function toPng(svg: string): Buffer {
   return new Resvg(svg, { font }).render().asPng();
 }
 
 /**
- * The same beside other work, on another core. The picture must cover everything. The best compression would take four
- * times as long for a seventh of the size, of pictures that no page loads.
+ * The same on another core. The picture must be opaque. The best compression would take four times as long to save a
+ * seventh of the size, for pictures that no page loads.
  */
 export async function toPngAside(svg: string): Promise<Buffer> {
   const { pixels, width, height } = await renderAsync(svg, { font });
@@ -41,15 +41,15 @@ export function textWidth(text: string, size: number): number {
   return new Resvg(svg, { font }).getBBox()?.width ?? 0;
 }
 
-/** The type of a picture by its first bytes: PNG, JPEG, or else SVG. */
-const typeOf = (picture: Buffer): string =>
+/** The media type of a picture by its first bytes: PNG, JPEG, or else SVG. */
+const pictureType = (picture: Buffer): string =>
   picture[0] === 0x89 ? 'image/png' : picture[0] === 0xff ? 'image/jpeg' : 'image/svg+xml';
 
-/** A picture inside an SVG, centred in a box and as large as fits. */
+/** A picture inside an SVG, centred in a box and as large as possible. */
 export function pictureElement(
   picture: Buffer,
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 ): string {
   const place = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`;
-  return `<image ${place} href="data:${typeOf(picture)};base64,${picture.toString('base64')}"/>`;
+  return `<image ${place} href="data:${pictureType(picture)};base64,${picture.toString('base64')}"/>`;
 }

@@ -1,12 +1,12 @@
 import { pictureElement, textElement, textWidth, toPngAside } from './raster.ts';
 import { wrap } from './wrap.ts';
 
-/** What the picture of a shared link shows. Pictures are SVG, JPEG or PNG files. */
+/** The content of the preview picture of a shared link. Pictures are SVG, JPEG or PNG files. */
 export interface ShareImage {
   readonly title: string;
   readonly brand: string;
   readonly mark: Buffer;
-  /** Without one the mark stands in its place. */
+  /** The mark is shown if there is none. */
   readonly picture?: Buffer;
   /** Host of the site. */
   readonly host: string;
@@ -17,9 +17,9 @@ const width = 1200;
 const height = 630;
 const margin = 72;
 const column = 600;
-/** Sizes to try, from the largest. At each a title may have so many lines. */
+/** Font sizes to try, from the largest. */
 const sizes = [68, 60, 52, 44];
-const mostLines = 4;
+const maxTitleLines = 4;
 
 /** A picture of 1200 by 630 pixels for a link that is shared, as PNG. The same input gives the same bytes. */
 export function shareImage({ title, brand, mark, picture, host, colours }: ShareImage): Promise<Buffer> {
@@ -52,7 +52,7 @@ function fit(title: string): { size: number; lines: string[] } {
       return width;
     };
     const lines = wrap(title, column, widthOf);
-    const fits = lines.length <= mostLines && lines.every((line) => widthOf(line) <= column);
+    const fits = lines.length <= maxTitleLines && lines.every((line) => widthOf(line) <= column);
     if (fits || size === sizes.at(-1)) return { size, lines };
   }
   throw new Error('There is a smallest size');

@@ -1,10 +1,10 @@
-import { iconByHabit, icons } from '../../../site/app/icons.ts';
+import { iconByHabit, iconPaths } from '../../../site/app/icons.ts';
 import type { Security } from '../../../shared/plan/config.generated.ts';
 import { builtFiles } from '../../../shared/plan/built-files.ts';
 import { escapeMarkup } from '../../../shared/engine/format/escape.ts';
 import { pictureElement, toPng } from './raster.ts';
 
-/** The site map: the full address of every page that search engines may show. */
+/** The sitemap: the full address of every page that search engines may index. */
 export function sitemapXml(addresses: readonly string[]): string {
   const lines = [...addresses].sort().map((address) => `<url><loc>${escapeMarkup(address)}</loc></url>`);
   return [
@@ -16,15 +16,15 @@ export function sitemapXml(addresses: readonly string[]): string {
   ].join('\n');
 }
 
-/** Search engines may read every page. Those that they must not show say so themselves. */
+/** Search engines may read every page. Pages that must not be indexed have a meta tag. */
 export function robotsTxt(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${builtFiles.sitemap}\n`;
 }
 
 /**
- * Whom to tell of a weakness (RFC 9116).
- * Takes  `builtAt`: when the site was built. The file expires a year after it, so that nobody relies on an address
- *        which no one looks after any more.
+ * Where to report vulnerabilities (RFC 9116).
+ * Takes  `builtAt`: when the site was built. The file expires a year later, so that an outdated contact address is not
+ *        used.
  */
 export function securityTxt({ contact, languages }: Security, origin: string, builtAt: Date): string {
   const expires = new Date(builtAt);
@@ -38,7 +38,7 @@ export function securityTxt({ contact, languages }: Security, origin: string, bu
   ].join('\n');
 }
 
-/** The manifest that a phone reads to put the site on its home screen. Colours are CSS. */
+/** The web manifest, for the home screen of phones. Colours are CSS. */
 export function webManifest(site: {
   readonly name: string;
   readonly language: string;
@@ -54,13 +54,13 @@ export function webManifest(site: {
     display: 'minimal-ui',
     background_color: site.ground,
     theme_color: site.accent,
-    icons: [icon(icons.small, 192), icon(icons.large, 512)],
+    icons: [icon(iconPaths.small, 192), icon(iconPaths.large, 512)],
   });
 }
 
 /**
- * Draws the site's icons, by file name, from the favicon. They have an opaque ground, and room for the round
- * masks of phones.
+ * Draws the site's icons from the favicon, by file name. They have an opaque background, and space for the round masks
+ * of phones.
  */
 export function iconFiles(favicon: Buffer, ground: string): [file: string, picture: Buffer][] {
   const draw = (side: number): Buffer => {
@@ -71,9 +71,9 @@ export function iconFiles(favicon: Buffer, ground: string): [file: string, pictu
     return toPng(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);
   };
   return [
-    [icons.touch, draw(180)],
-    [icons.small, draw(192)],
-    [icons.large, draw(512)],
+    [iconPaths.touch, draw(180)],
+    [iconPaths.small, draw(192)],
+    [iconPaths.large, draw(512)],
     [iconByHabit, ico(draw(48), 48)],
   ];
 }

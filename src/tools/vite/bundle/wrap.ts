@@ -1,4 +1,4 @@
-/** Breaks a text into lines that are no wider than `width`. A word that is wider gets a line of its own. */
+/** Wraps a text at `width`. A wider word gets its own line. */
 export function wrap(text: string, width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

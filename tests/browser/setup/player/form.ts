@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { defaultsOf } from '../../../../src/shared/engine/answers.ts';
 import type { Answers } from '../../../../src/shared/plan/answers.ts';
 import type { Example } from '../../../../src/shared/plan/config.generated.ts';
-import { addressOf, offerId } from '../../../../src/site/blocks/offers/ids.ts';
+import { shareAddress, offerId } from '../../../../src/site/blocks/offers/ids.ts';
 import { takenBack } from '../../../../src/authoring/coverage/played.ts';
 import { radioControls } from '../../../../src/compiler/model/controls.ts';
 import type { FormPlay } from '../../../support/plays/plays.ts';
@@ -29,7 +29,7 @@ const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
         .scrollIntoViewIfNeeded({ timeout: 2_000 }),
     ).toPass(),
   'plans-lead': async (page) => {
-    await open(page, addressOf('/SharedPlans', [offerId('home-lead', 'konkan-home-secure')]));
+    await open(page, shareAddress('/SharedPlans', [offerId('home-lead', 'konkan-home-secure')]));
     const { label } = config.block('shared-plans', 'offers').callBack;
     await page.locator('[data-block="offers"]').getByRole('button', { name: label }).click();
   },

@@ -96,7 +96,7 @@ describe('what git or Studio refuses changes nothing', () => {
     ['an option in place of a branch', () => undefined, { branch: '--force' }, /cannot be called/],
     ['a name that git would expand', () => undefined, { branch: '@{-1}' }, /cannot be called/],
     ['no name', () => undefined, { branch: '' }, /cannot be called/],
-    ['an empty message', () => undefined, { message: ' \n' }, /has a message/],
+    ['an empty message', () => undefined, { message: ' \n' }, /needs a message/],
     ['no file', () => undefined, { files: [] }, /nothing to commit/],
     ['a file beside config', () => undefined, { files: ['README.md'] }, /Only files of config/],
     ['a way out of config', () => undefined, { files: ['config/../README.md'] }, /Only files of config/],
@@ -127,7 +127,7 @@ describe('what git or Studio refuses changes nothing', () => {
     repository.write('src/code.ts', 'mine\n');
     repository.git('commit', '--quiet', '--all', '-m', 'Mine');
     repository.git('merge', '--no-commit', '--no-ff', 'other');
-    await expect(commit(repository.root, { ...wanted, files: [home] })).rejects.toThrow(/A merge is under way/);
+    await expect(commit(repository.root, { ...wanted, files: [home] })).rejects.toThrow(/A merge is in progress/);
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe('what git or Studio refuses changes nothing', () => {
     expect(() => (repository.git(...settings, ...rebase), repository.git('symbolic-ref', 'HEAD'))).toThrow();
     repository.write(home, 'title: Both\n');
     const before = state();
-    await expect(commit(repository.root, { ...wanted, files: [home] })).rejects.toThrow(/A rebase is under way/);
+    await expect(commit(repository.root, { ...wanted, files: [home] })).rejects.toThrow(/A rebase is in progress/);
     expect(state()).toEqual(before);
   });
 

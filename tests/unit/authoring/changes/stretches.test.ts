@@ -1,11 +1,11 @@
 import { diffArrays } from 'diff';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesWithout, stretches, type Stretch } from '../../../../src/authoring/changes/stretches.ts';
+import { linesWithout, stretches, type ChangedRange } from '../../../../src/authoring/changes/stretches.ts';
 
 const lines = fc.array(fc.constantFrom('a\n', 'b\n', 'c\n', 'd\n', '\n'), { maxLength: 30 });
-const size = ({ was, is }: Stretch): number => was.end - was.start + is.end - is.start;
-const sizeOf = (all: readonly Stretch[]): number => all.reduce((sum, one) => sum + size(one), 0);
+const size = ({ was, is }: ChangedRange): number => was.end - was.start + is.end - is.start;
+const sizeOf = (all: readonly ChangedRange[]): number => all.reduce((sum, one) => sum + size(one), 0);
 
 describe('the stretches in which two lists differ', () => {
   it('are the fewest items, in an order, with something that is the same between any two of them', () => {

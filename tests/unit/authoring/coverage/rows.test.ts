@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { readContracts } from '../../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../../src/compiler/compile-site.ts';
 import { measure } from '../../../../src/authoring/coverage/measure.ts';
-import { missing, wantedLine } from '../../../../src/authoring/coverage/report.ts';
+import { uncoveredRequired, wantedLine } from '../../../../src/authoring/coverage/report.ts';
 import { siteFolder } from '../../../sites/sites.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'coverage-'));
@@ -18,7 +18,7 @@ it('says what of the rows no example exercises: rules, messages, conditions and 
   writeFileSync(file, `${form}  - name: ${first}`);
   const { report } = measure(compileSite(root, readContracts(process.cwd())).symbols, root);
 
-  const inRows = missing(report).filter(({ what }) => /share|guardian|"nominee"/.test(what));
+  const inRows = uncoveredRequired(report).filter(({ what }) => /share|guardian|"nominee"/.test(what));
   expect(inRows.map(wantedLine)).toMatchInlineSnapshot(`
     [
       "config/forms/nominees.yaml:16:20  rule  rule "required" of "nominee": add an example, one in which "nominee" fails it.",

@@ -7,7 +7,7 @@ import type { Checked } from '../../../../src/compiler/check/checked.ts';
 import { completionsAt } from '../../../../src/authoring/language/complete.ts';
 import { hereAt, type ConfigFile } from '../../../../src/authoring/language/here.ts';
 import { KnownSite } from '../../../../src/authoring/language/known.ts';
-import { spotAt, type Reading } from '../../../../src/authoring/language/spot.ts';
+import { cursorAt, type Reading } from '../../../../src/authoring/language/spot.ts';
 import { spread } from '../../../support/spread.ts';
 
 /** At every key and value of the real config, the key or value is among what is offered once it is taken out. */
@@ -52,7 +52,7 @@ const here = ['panel', 'field', 'carried', 'step', 'exit', 'item', 'source', 'co
 function isListed(
   { part, words, source }: Stood,
   { path }: Reading,
-  spot: NonNullable<ReturnType<typeof spotAt>>,
+  spot: NonNullable<ReturnType<typeof cursorAt>>,
 ): boolean {
   const file: ConfigFile = source;
   const parts = hereAt(spot, file, site).contract.at(path);
@@ -77,7 +77,7 @@ function offeredAt(stood: Stood, damage = (text: string) => text): string[] | un
   const kept = part === 'value' && words.includes('#') && !words.includes('.yaml') ? words.indexOf('#') + 1 : 0;
   const before = source.text.slice(0, start + kept);
   const text = before + damage(source.text.slice(end));
-  const spot = spotAt(text, before.length);
+  const spot = cursorAt(text, before.length);
   const reading = spot?.readings.find((one) => one.part === part);
   if (spot && reading && !isListed(stood, reading, spot)) return undefined;
   const { items, isCut } = spot ? completionsAt(spot, source, site) : { items: [], isCut: false };

@@ -149,9 +149,9 @@ describe('a rename', () => {
 
   it.each<[string, string, string, string, RegExp]>([
     ['what code names', home, 'block: faq', 'other', /^A block is code/],
-    ['what is no name', home, 'heading: Hello', 'other', /^What stands here is no name\.$/],
+    ['what is no name', home, 'heading: Hello', 'other', /^There is no name here\.$/],
     ['a name that is taken', ask, '    tone: {', 'shade', /^There is a field called "ask\.shade" already/],
-    ['a name that does not fit', ask, '    tone: {', 'two words', /^"two words" is no name for a field/],
+    ['a name that does not fit', ask, '    tone: {', 'two words', /^"two words" is not a valid name for a field/],
   ])('is refused for %s', (_, file, words, name, why) => {
     const text = service.textOf(file);
     const offset = text.indexOf(words) + words.length - (words.endsWith('{') ? 4 : 1);
@@ -162,7 +162,7 @@ describe('a rename', () => {
     service.edit(home, edited(home, 'list: questions', 'list: qestions'));
     const text = service.textOf(ask);
     expect(service.rename(ask, text, at(text, '    tone: {') + 4, 'hue')).toEqual({
-      refused: `The config is not sound. Mend this first: ${home}:7: No option list is called "qestions".`,
+      refused: `The config has a problem. Fix this first: ${home}:7: No option list is called "qestions".`,
     });
   });
 

@@ -56,9 +56,9 @@ describe('a constant of a file whose name has a hyphen', () => {
 });
 
 it.each([
-  ['price-health.ageGap', 'Put a blank on both sides of the minus: price - health.ageGap.'],
-  ['price-travel-family.adults', 'Put a blank on both sides of the minus: price - travel-family.adults.'],
-  ['trips.all(row, price-row.share > 0)', 'Put a blank on both sides of the minus: price - row.share.'],
+  ['price-health.ageGap', 'Put a space on both sides of the minus: price - health.ageGap.'],
+  ['price-travel-family.adults', 'Put a space on both sides of the minus: price - travel-family.adults.'],
+  ['trips.all(row, price-row.share > 0)', 'Put a space on both sides of the minus: price - row.share.'],
   ['price * travel-famly.adults', 'Did you mean "travel-family.adults"?'],
 ])('%s: %s', (text, fix) => {
   const marked = faults(text).flatMap((fault) => ('fix' in fault ? [fault] : []));

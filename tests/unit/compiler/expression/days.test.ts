@@ -11,26 +11,26 @@ it('counts years as bounds of dates do: at least 18 is born on or before today -
   fc.assert(
     fc.property(day, day, fc.integer({ min: 1, max: 100 }), (born, today, age) => {
       fc.pre(born <= today);
-      expect(days.years(born, today)! >= age).toBe(born <= dateAfter(today, -age, 'years')!);
+      expect(days.wholeYears(born, today)! >= age).toBe(born <= dateAfter(today, -age, 'years')!);
     }),
   );
 });
 
 it('knows 29 February', () => {
-  expect(days.years('2008-02-29', '2026-02-28')).toBe(17);
-  expect(days.years('2008-02-29', '2026-03-01')).toBe(18);
-  expect(days.later('2024-02-29', { count: 1, unit: 'years' })).toBe('2025-02-28');
-  expect(days.earlier('2026-03-31', { count: 1, unit: 'months' })).toBe('2026-02-28');
+  expect(days.wholeYears('2008-02-29', '2026-02-28')).toBe(17);
+  expect(days.wholeYears('2008-02-29', '2026-03-01')).toBe(18);
+  expect(days.addPeriod('2024-02-29', { count: 1, unit: 'years' })).toBe('2025-02-28');
+  expect(days.subtractPeriod('2026-03-31', { count: 1, unit: 'months' })).toBe('2026-02-28');
 });
 
 it('counts backwards with a minus', () => {
-  expect(days.years('2026-01-01', '2020-01-01')).toBe(-6);
-  expect(days.days('2026-01-02', '2026-01-01')).toBe(-1);
-  expect(days.months('2026-01-31', '2026-02-28')).toBe(0);
+  expect(days.wholeYears('2026-01-01', '2020-01-01')).toBe(-6);
+  expect(days.wholeDays('2026-01-02', '2026-01-01')).toBe(-1);
+  expect(days.wholeMonths('2026-01-31', '2026-02-28')).toBe(0);
 });
 
 it('gives nothing for an invalid date', () => {
-  expect(days.years('2026-02-30', '2026-03-01')).toBeUndefined();
-  expect(days.days(undefined, '2026-03-01')).toBeUndefined();
-  expect(days.later('2026-01-01', days.period(1.5, 'days'))).toBeUndefined();
+  expect(days.wholeYears('2026-02-30', '2026-03-01')).toBeUndefined();
+  expect(days.wholeDays(undefined, '2026-03-01')).toBeUndefined();
+  expect(days.addPeriod('2026-01-01', days.period(1.5, 'days'))).toBeUndefined();
 });

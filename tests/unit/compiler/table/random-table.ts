@@ -1,4 +1,11 @@
-import type { CellValue, DecisionTable, MatchColumn, Range, TableRow, Test } from '../../../../src/shared/plan/table.ts';
+import type {
+  CellValue,
+  DecisionTable,
+  MatchColumn,
+  Range,
+  TableRow,
+  Test,
+} from '../../../../src/shared/plan/table.ts';
 
 /** Numbers that look random and are the same for the same seed (mulberry32). */
 export function random(seed: number): (below: number) => number {

@@ -7,10 +7,17 @@ import { evaluated } from '../../../../src/compiler/simulate/visitor/modules.ts'
 import { yearsBetween } from './years.ts';
 import type { Answers } from '../../../../src/shared/plan/answers.ts';
 import type { ConditionMap } from '../../../../src/shared/plan/config.generated.ts';
-import { linesOf } from '../../../../src/shared/conditions/cel/read-lines.ts';
+import { readLines } from '../../../../src/shared/conditions/cel/read-lines.ts';
 import { toExpression, type Type } from '../../../../src/shared/conditions/expression.ts';
 import { ofMap, toMap } from '../../../../src/shared/conditions/map.ts';
-import { isGroup, isNamed, tidied, type Line, type Node, type Value } from '../../../../src/shared/conditions/tree.ts';
+import {
+  isGroup,
+  isNamedValue,
+  tidied,
+  type Line,
+  type Node,
+  type Value,
+} from '../../../../src/shared/conditions/tree.ts';
 import { drawnAnswers, emitted, scope, today } from '../../../support/expressions/drawn.ts';
 
 const types: Readonly<Record<string, Type>> = {
@@ -61,8 +68,8 @@ const several = (name: string, signs: readonly Line['sign'][], value: Arbitrary<
       values: fc.uniqueArray(value, { minLength: 2, maxLength: 3, selector: (v) => JSON.stringify(v) }),
     })
     .map(({ sign, values }) => ({ name, sign, values }));
-const plainNumbers = numbers.filter((value) => !isNamed(value));
-const plainTexts = texts.filter((value) => !isNamed(value));
+const plainNumbers = numbers.filter((value) => !isNamedValue(value));
+const plainTexts = texts.filter((value) => !isNamedValue(value));
 
 /** Lines that can also be turned into their opposites. */
 const turnable: Arbitrary<Line> = fc.oneof(
@@ -106,7 +113,7 @@ const condition: Arbitrary<Node> = [1, 2, 3]
 const read = (text: string): Node | undefined => {
   const expression = parseExpression(text);
   if (isFault(expression)) throw new Error(`${text}: ${expression.why}`);
-  return linesOf(expression, { typeOf });
+  return readLines(expression, { typeOf });
 };
 
 const holdsAsCode = (text: string, answers: Answers): boolean =>
@@ -122,7 +129,7 @@ function holds(node: Node, answers: Answers): boolean {
 
 function holdsAlone({ name, of, sign, values }: Line, answers: Answers): boolean {
   const valueOf = (of: string): unknown => (of === 'today' ? today : (scope.constants.get(of) ?? answers[of]));
-  const given = values.map((value) => (isNamed(value) ? valueOf(value.name) : value));
+  const given = values.map((value) => (isNamedValue(value) ? valueOf(value.name) : value));
   const answer = valueOf(name);
   const size = typeof answer === 'string' ? [...answer].length : ((answer as unknown[] | undefined) ?? []).length;
   const years = typeof answer === 'string' ? yearsBetween(answer, today) : undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Message, MessageNode, MoneyPlan } from '../../../../src/shared/plan/message.ts';
-import { inWords } from '../../../../src/shared/engine/format/amounts.ts';
+import { amountInWords } from '../../../../src/shared/engine/format/amounts.ts';
 import { formatDate } from '../../../../src/shared/engine/dates.ts';
 import { escapePattern } from '../../../../src/shared/engine/format/escape.ts';
 import { formatMessage } from '../../../../src/shared/engine/format/message.ts';
@@ -89,9 +89,9 @@ describe('amounts in words', () => {
     [null, ''],
     [1e21, ''],
     ['100000000000000000000', ''],
-  ])('%j is "%s"', (amount, text) => expect(inWords(amount, words)).toBe(text));
+  ])('%j is "%s"', (amount, text) => expect(amountInWords(amount, words)).toBe(text));
 
-  it('are left out where the site has no words for them', () => expect(inWords(100000, undefined)).toBe(''));
+  it('are left out where the site has no words for them', () => expect(amountInWords(100000, undefined)).toBe(''));
 
   it.each([
     [1500000, '1,5 Millionen'],
@@ -108,7 +108,7 @@ describe('amounts in words', () => {
         both: [{ arg: 'larger' }, ' und ', { arg: 'smaller' }],
       },
     };
-    expect(inWords(amount, german)).toBe(text);
+    expect(amountInWords(amount, german)).toBe(text);
   });
 
   /** The amount that a text says, whole, without any fraction on the way. */
@@ -128,7 +128,7 @@ describe('amounts in words', () => {
     const round = fc.tuple(fc.nat(99_999), fc.nat(11)).map(([digits, zeros]) => digits * 10 ** zeros);
     fc.assert(
       fc.property(fc.oneof(fc.maxSafeNat(), round), (amount) => {
-        const text = inWords(amount, digits);
+        const text = amountInWords(amount, digits);
         if (text !== '') expect(read(text)).toBe(BigInt(amount));
         else expect(amount < 100_000 || amount % 1000 !== 0 || amount > Number.MAX_SAFE_INTEGER).toBe(true);
       }),
@@ -137,7 +137,7 @@ describe('amounts in words', () => {
   it('are the same for an amount and its digits', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (thousands) => {
-        expect(inWords(String(thousands * 1000), digits)).toBe(inWords(thousands * 1000, digits));
+        expect(amountInWords(String(thousands * 1000), digits)).toBe(amountInWords(thousands * 1000, digits));
       }),
     );
   });

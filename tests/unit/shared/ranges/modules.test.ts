@@ -27,15 +27,15 @@ describe('expressions with open answers', () => {
 
   const holds = (result: unknown, value: unknown): boolean => {
     const { values, least, greatest, mayLack } = opened(result);
-    const plain = numbers.plain(value);
+    const plain = numbers.plainNumber(value);
     if (plain === undefined) return mayLack;
-    if (values) return values.some((one) => numbers.plain(one) === plain);
+    if (values) return values.some((one) => numbers.plainNumber(one) === plain);
     return typeof plain !== 'number' || (plain >= least && plain <= greatest);
   };
 
   const two = ['add', 'subtract', 'multiply', 'divide', 'remainder'] as const;
   const one = ['negate', 'abs', 'round', 'floor', 'ceil'] as const;
-  const compared = ['less', 'atMost', 'more', 'atLeast', 'equal', 'differs', 'min', 'max'] as const;
+  const compared = ['lessThan', 'atMost', 'moreThan', 'atLeast', 'equal', 'differs', 'min', 'max'] as const;
 
   it.each(two)('%s of two open numbers can become what it is of any two between their ends', (name) => {
     fc.assert(
@@ -71,7 +71,7 @@ describe('expressions with open answers', () => {
   });
 
   it('a choice whose condition is open is one or the other', () => {
-    expect(opened(openLogic.choose(new Open([true, false]), 1, 2)).values).toEqual([1, 2]);
-    expect(openLogic.choose(true, 1, new Open([2, 3]))).toBe(1);
+    expect(opened(openLogic.conditional(new Open([true, false]), 1, 2)).values).toEqual([1, 2]);
+    expect(openLogic.conditional(true, 1, new Open([2, 3]))).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { greetingOf, rowsOf } from '../../../../src/site/blocks/carried/rows.ts';
+import { greetingOf, carriedRows } from '../../../../src/site/blocks/carried/rows.ts';
 import type { CarriedRow } from '../../../../src/shared/plan/blocks.generated.ts';
 import { carriedIn } from '../../../../src/site/storage/navigationState.ts';
 
@@ -27,7 +27,7 @@ const rows: CarriedRow[] = [
   },
 ];
 const shown = (state: unknown) =>
-  Object.fromEntries(rowsOf(rows, carriedIn(state).answers, lists).map(({ label, value }) => [label, value]));
+  Object.fromEntries(carriedRows(rows, carriedIn(state).answers, lists).map(({ label, value }) => [label, value]));
 
 describe('what was carried to the thank-you page [spec 2.92]', () => {
   it('is told in labels and words', () => {
@@ -63,7 +63,7 @@ describe('what was carried to the thank-you page [spec 2.92]', () => {
       fc.property(
         fc.dictionary(fc.constantFrom('name', 'dob', 'habits', 'self', 'sons', 'other'), fc.anything()),
         (state) => {
-          for (const { value } of rowsOf(rows, carriedIn(state).answers, lists)) expect(value).not.toBe('');
+          for (const { value } of carriedRows(rows, carriedIn(state).answers, lists)) expect(value).not.toBe('');
         },
       ),
     );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, readCriteria, writeCriteria } from '../../../../src/site/blocks/catalog-compare/criteria.ts';
-import { differingRows, idsOfBest, keyOf } from '../../../../src/site/blocks/catalog-compare/rows.tsx';
+import { criteriaBounds, readCriteria, writeCriteria } from '../../../../src/site/blocks/catalog-compare/criteria.ts';
+import { differingRows, idsOfBest, comparisonKey } from '../../../../src/site/blocks/catalog-compare/rows.tsx';
 import type { CatalogItem } from '../../../../src/shared/plan/catalog.ts';
 import { policies, policy } from '../api/samples.ts';
 
-const bounds = boundsOf(
+const bounds = criteriaBounds(
   {
     filters: {
       heading: 'Filter',
@@ -106,8 +106,8 @@ describe('the best figures side by side', () => {
 
 describe('what differs side by side', () => {
   const rows = [
-    { name: 'premium', key: ({ premium }: CatalogItem) => keyOf(premium) },
-    { name: 'benefits', key: ({ benefits }: CatalogItem) => keyOf(benefits) },
+    { name: 'premium', key: ({ premium }: CatalogItem) => comparisonKey(premium) },
+    { name: 'benefits', key: ({ benefits }: CatalogItem) => comparisonKey(benefits) },
   ];
   const names = (...items: CatalogItem[]) => differingRows(rows, items).map(({ name }) => name);
   const cure = { ...policy, benefits: ['Care', 'Cure'] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idsOfBest } from '../../../../src/site/blocks/catalog-compare/rows.tsx';
-import { choicesOf, fitting, highestOf } from '../../../../src/shared/catalog/filter.ts';
+import { filterChoices, matchingItems, highestOf } from '../../../../src/shared/catalog/filter.ts';
 import { sorted } from '../../../../src/shared/catalog/order.ts';
 import type { CatalogItem } from '../../../../src/shared/plan/catalog.ts';
 import { policies, policy } from '../api/samples.ts';
@@ -8,7 +8,7 @@ import { policies, policy } from '../api/samples.ts';
 const { type, maxPremium } = policies.api.filters!;
 
 it('lets the API be asked for every choice, for all of them, and for what is elsewhere [spec 2.21]', () => {
-  expect(choicesOf(type!, policies)).toEqual(['all', 'health', 'life', 'auto', 'travel', 'home', 'term']);
+  expect(filterChoices(type!, policies)).toEqual(['all', 'health', 'life', 'auto', 'travel', 'home', 'term']);
 });
 
 it('lets the API be asked up to the end of the slider, or the highest price [spec 9.12]', () => {
@@ -19,7 +19,8 @@ it('lets the API be asked up to the end of the slider, or the highest price [spe
 
 it('finds what fits all that is asked, and everything when nothing is [spec 2.55]', () => {
   const dear = { ...policy, id: 'dear', type: 'life', name: 'Café Cover', premium: 950 };
-  const ids = (asked: Record<string, string | number>) => fitting([policy, dear], asked, policies).map(({ id }) => id);
+  const ids = (asked: Record<string, string | number>) =>
+    matchingItems([policy, dear], asked, policies).map(({ id }) => id);
   expect(ids({})).toEqual([policy.id, 'dear']);
   expect(ids({ type: 'life' })).toEqual(['dear']);
   expect(ids({ q: ' CAFE\u0301 ' })).toEqual(['dear']);
@@ -33,7 +34,7 @@ describe('items that leave a number out', () => {
   const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
   it('fit only where a slider leaves out no other', () => {
-    const asked = (of: Record<string, number>) => ids(fitting([bare, policy, stated], of, policies));
+    const asked = (of: Record<string, number>) => ids(matchingItems([bare, policy, stated], of, policies));
     expect(asked({ maxPremium: 1000 })).toEqual(['bare', policy.id, 'dear']);
     expect(asked({ maxPremium: 900 })).toEqual([policy.id]);
     expect(asked({ minPremium: 0 })).toEqual(['bare', policy.id, 'dear']);
@@ -42,7 +43,7 @@ describe('items that leave a number out', () => {
 
   it('are found by the words that replace it', () => {
     const filled = { ...policies, attributes: { ...policies.attributes, premium: { type: 'amount', missing: 500 } } };
-    expect(ids(fitting([bare, policy], { maxPremium: 600 }, filled as typeof policies))).toEqual(['bare']);
+    expect(ids(matchingItems([bare, policy], { maxPremium: 600 }, filled as typeof policies))).toEqual(['bare']);
     expect(highestOf({ atMost: 'premium' }, { ...(filled as typeof policies), items: [bare] })).toBe(500);
   });
 

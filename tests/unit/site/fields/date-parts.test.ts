@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateIn, partsIn, partsOf, wrongBoxes } from '../../../../src/site/theme/widgets/date-parts/parts.ts';
+import { dateIn, partsIn, splitDate, wrongBoxes } from '../../../../src/site/theme/widgets/date-parts/parts.ts';
 
 const parts = (day: string, month: string, year: string) => ({ day, month, year });
 
@@ -18,9 +18,9 @@ describe('a date in three boxes', () => {
   ])('%s, %s, %s is %s', (day, month, year, date) => expect(dateIn(parts(day, month, year))).toBe(date));
 
   it('shows an answer in its boxes, and nothing for an invalid date', () => {
-    expect(partsOf('1990-11-03')).toEqual(parts('03', '11', '1990'));
-    expect(partsOf(undefined)).toEqual(parts('', '', ''));
-    expect(partsOf('soon')).toEqual(parts('', '', ''));
+    expect(splitDate('1990-11-03')).toEqual(parts('03', '11', '1990'));
+    expect(splitDate(undefined)).toEqual(parts('', '', ''));
+    expect(splitDate('soon')).toEqual(parts('', '', ''));
   });
 });
 

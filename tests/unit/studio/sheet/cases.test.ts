@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { createCompiler } from '../../../../src/compiler/compiler.ts';
 import type { PastedRow } from '../../../../src/studio/sheet/contract.ts';
 import { planPaste } from '../../../../src/studio/sheet/server/paste.ts';
-import { linesOf } from '../../../../src/studio/sheet/server/lines.ts';
+import { copiedLines } from '../../../../src/studio/sheet/server/lines.ts';
 import { csvSheet, sheetIn } from '../../../../src/studio/sheet/server/sheet.ts';
-import { rowsOf } from '../../../../src/studio/sheet/server/tsv.ts';
+import { copiedRows } from '../../../../src/studio/sheet/server/tsv.ts';
 import { changedLines } from '../../../support/changed-lines.ts';
 
 const project = join(import.meta.dirname, '../../../..');
@@ -35,7 +35,7 @@ describe.each(readdirSync(folder))('%s', (name) => {
   const { symbols } = compiler.begin(new Map([[file, before], ...Object.entries(others)]));
   const source = symbols.files.get(file);
   const sheet = (source ? sheetIn(source, before, path, symbols) : csvSheet(file, before, symbols))!;
-  const plan = planPaste(sheet, (sheet.hasLines ? linesOf : rowsOf)(read(name, 'pasted.tsv')));
+  const plan = planPaste(sheet, (sheet.hasLines ? copiedLines : copiedRows)(read(name, 'pasted.tsv')));
 
   it('says what becomes of each row', async () => {
     await expect(`${plan.rows.map(line).join('\n')}\n`).toMatchFileSnapshot(join(folder, name, 'said.txt'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rowsOf } from '../../../../src/studio/sheet/server/tsv.ts';
+import { copiedRows } from '../../../../src/studio/sheet/server/tsv.ts';
 
 it.each([
   ['one cell', 'a', [['a']]],
@@ -32,7 +32,7 @@ it.each([
   ],
   ['an empty row between others', 'a\n\nb\n', [['a'], [''], ['b']]],
   ['nothing', '', []],
-])('%s', (_, text, rows) => expect(rowsOf(text)).toEqual(rows));
+])('%s', (_, text, rows) => expect(copiedRows(text)).toEqual(rows));
 
 /** What a spreadsheet copies: cells without blanks at their ends, a row at the end that is not empty. */
 const cellText = fc
@@ -47,7 +47,7 @@ it('gives back any cells that a spreadsheet has written', () => {
   fc.assert(
     fc.property(sheet, fc.constantFrom('\n', '\r\n'), (rows, end) => {
       const text = rows.map((cells) => cells.map(written).join('\t') + end).join('');
-      expect(rowsOf(text)).toEqual(rows);
+      expect(copiedRows(text)).toEqual(rows);
     }),
   );
 });

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { at } from '../../../../src/compiler/read/data.ts';
 import type { Path } from '../../../../src/compiler/read/source.ts';
 import { createCompiler } from '../../../../src/compiler/compiler.ts';
-import { csvSheet, sheetIn, shown } from '../../../../src/studio/sheet/server/sheet.ts';
+import { csvSheet, sheetIn, displayText } from '../../../../src/studio/sheet/server/sheet.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const compiler = createCompiler({ project, root: join(project, 'tests/cases/commands/_base'), cache: undefined });
@@ -33,7 +33,7 @@ it.each(['rows-of-a-table', 'options-added-and-changed'])('the step of a cell le
     for (const [column, cell] of cells.entries()) {
       const what = sheet.whatOf({ row, column });
       expect(what.file).toBe(file);
-      expect(shown(at(data, what.path))).toBe(cell);
+      expect(displayText(at(data, what.path))).toBe(cell);
     }
 });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { History } from '../../../../src/studio/workspace/history.ts';
-import { Kept } from '../../../../src/studio/workspace/kept.ts';
+import { JsonStore } from '../../../../src/studio/workspace/json-store.ts';
 import { siteAnswer } from '../../../../src/studio/site/server/site.ts';
 import { languageOver } from '../../../../src/studio/text/server/language.ts';
 import { languageHandlers } from '../../../../src/studio/text/server/language-handlers.ts';
@@ -19,7 +19,7 @@ let studio: SmallStudio;
 let history: History;
 beforeEach(() => {
   studio = smallStudio();
-  history = new History(new Kept(join(studio.root, 'cache'), studio.root, 'history', { done: [], undone: [] }));
+  history = new History(new JsonStore(join(studio.root, 'cache'), studio.root, 'history', { done: [], undone: [] }));
 });
 afterEach(() => studio.remove());
 
@@ -57,7 +57,7 @@ describe('the text of a file', () => {
   });
 
   it('is only of config, and edits are edits', () => {
-    expect(() => text('package.json')).toThrow('No file of config');
+    expect(() => text('package.json')).toThrow('not a valid name for a config file');
     expect(() => text('config/pages/none.yaml')).toThrow('There is no');
     const { base } = text(home);
     const writes = (edits?: unknown) => () => write({ file: home, base, edits });
@@ -66,7 +66,7 @@ describe('the text of a file', () => {
     expect(writes([{ start: 1.5, end: 2, words: '' }])).toThrow('write/edits/0/start must be integer');
     const overlap = [0, 2].map((start) => ({ start, end: start + 3, words: '' }));
     for (const edits of [[{ start: 3, end: 1, words: '' }], overlap])
-      expect(writes(edits)).toThrow('Edits of a text do not overlap');
+      expect(writes(edits)).toThrow('Edits must be sorted');
   });
 });
 
@@ -148,6 +148,6 @@ describe('what is asked while a text is typed', () => {
   it('nothing where no cursor can be', () => {
     expect(() => ask('complete', 'a: 1', -1)).toThrow('complete/offset must be >= 0');
     expect(() => ask('hover', undefined as unknown as string, 0)).toThrow("hover must have required property 'text'");
-    expect(() => ask('hover', '', 0, '../x')).toThrow('No file of config');
+    expect(() => ask('hover', '', 0, '../x')).toThrow('not a valid name for a config file');
   });
 });

@@ -28,7 +28,7 @@ function changeWords(): string {
 
 describe('npm run site -- accept', () => {
   it('says nothing is to be done where every example holds', async () => {
-    expect(await site(root, 'accept')).toEqual({ code: 0, out: 'Every example says what comes.\n', err: '' });
+    expect(await site(root, 'accept')).toEqual({ code: 0, out: 'Every example matches.\n', err: '' });
   });
 
   it('shows a script what differs, and changes nothing', async () => {

@@ -42,7 +42,7 @@ it('tells a folder that can be written from one that cannot, also when it is not
   writeFileSync(join(folder, 'notes.txt'), '');
   for (const place of ['notes.txt', 'notes.txt/data'])
     expect(await checkDatabase({ DATA_DIR: join(folder, place) })).toMatchObject([
-      { state: 'missing', says: `${join(folder, 'notes.txt')} is a file and no folder` },
+      { state: 'missing', says: `${join(folder, 'notes.txt')} is a file, not a folder` },
     ]);
   chmodSync(folder, 0o500);
   // Root may write everywhere.
@@ -68,7 +68,7 @@ it('says so when CHROME_PATH leads nowhere', async () => {
   vi.stubEnv('CHROME_PATH', '/no/such/browser');
   expect(await checkBrowser()).toMatchObject({
     state: 'missing',
-    says: 'CHROME_PATH names /no/such/browser, which does not exist.',
+    says: 'CHROME_PATH is /no/such/browser, which does not exist.',
   });
   vi.unstubAllEnvs();
 });

@@ -66,7 +66,7 @@ describe('the command line', () => {
       vi.restoreAllMocks();
       const said = options.length > 0 ? (JSON.parse(out!) as { error: string }).error : err;
       expect(code).toBe(3);
-      expect(said).toMatch(/^The tool failed: ENOENT: .*\nThis is no mistake of yours\. .*$/);
+      expect(said).toMatch(/^The tool failed: ENOENT: .*\nThis is a bug in the tool, not your mistake\. .*$/);
     },
   );
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { readContracts } from '../../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../../src/compiler/compile-site.ts';
 import { occurrences } from '../../../../src/authoring/usages/collect.ts';
-import { find, type Found } from '../../../../src/authoring/usages/find.ts';
+import { find, type ThingUses } from '../../../../src/authoring/usages/find.ts';
 import type { Occurrence, ThingKind } from '../../../../src/authoring/usages/occurrence.ts';
 import { lastPart } from '../../../../src/authoring/usages/rename/new-name.ts';
 import { planRename } from '../../../../src/authoring/usages/rename/plan.ts';
@@ -56,7 +56,7 @@ const nextFree = (id: string, old: string): string => {
 };
 
 /** A new name that fits the kind and that nothing has. */
-const other = ({ kind, ids }: Found, old: string): string => {
+const other = ({ kind, ids }: ThingUses, old: string): string => {
   if (kind === 'address') return '/Zebra-of-Zanzibar';
   if (kind === 'picture') return `zebra-of-zanzibar${old.slice(old.lastIndexOf('.'))}`;
   if (kind === 'option') return /^-?\d+$/.test(old) ? nextFree(ids[0]!, old) : 'zebra';

@@ -35,7 +35,7 @@ export class RowAnswers implements AnswersOwner {
     if (this.set.work) this.put(settle(asSteps(this.set), this.now), by);
   }
 
-  /** Takes what the form has made of the row, and of what is around it. The row given last changes nothing. */
+  /** Takes the form's settled version of the row and of the answers around it. Ignores the row that it gave last. */
   replace(set: FieldSet, given: Row, around: Answers): void {
     const now = { ...around, ...(given === this.given ? this.row() : given) };
     [this.set, this.given] = [set, given];

@@ -89,7 +89,7 @@ function useRow({ plan, store, set, index, row, around, onChange }: RowBoxProps)
   useEffect(() => {
     if (errors.length > 0 || own.errors().length > 0) own.tell(errors);
   }, [own, errors]);
-  // At once: an effect comes only after the page is painted, and by then somebody may have typed and left.
+  // At once: an effect runs only after the page is painted, when the visitor may already have typed and left.
   useLayoutEffect(() => {
     store.hold(prefix, () => own.flush());
     return () => store.hold(prefix, undefined);

@@ -24,7 +24,7 @@ interface RowStepsProps {
   edits: Edits;
 }
 
-/** Rows on pages of their own: the questions of one row, then the list of what was given. */
+/** Rows on pages of their own: the questions of one row, then the list of all rows. */
 export function RowSteps(props: RowStepsProps) {
   const { theme, control, set, rows, around, edits } = props;
   const { id, name, field, store } = control;
@@ -54,15 +54,15 @@ export function RowSteps(props: RowStepsProps) {
 }
 
 /**
- * Leads to the first row that lacks something, and asks as many rows as there must be. A row that was added and left
- * blank goes away.
+ * Leads to the first row that lacks something, and asks the minimum number of rows. A new row that was left blank is
+ * removed.
  */
 function useCompleteRows({ control, set, rows }: RowStepsProps, { index, ready, isGoing, redirect }: RowPlace): void {
   const { name, store, schema, value, change } = control;
   const found = useErrors(store);
   const wrong = (rows.length > 0 && store.set.rows?.errors(store.set, name, store.answers(), '')[0]) || undefined;
   const told = found.find(({ field }) => field.startsWith(`${name}.`));
-  // Errors that stand at the row on show are mended there first.
+  // Errors of the current row are corrected there first.
   const isHere = index === undefined || found.some(({ field }) => field.startsWith(`${name}.${index + 1}.`));
   const first = Number(((index === undefined ? wrong : isHere ? undefined : told)?.field ?? '').split('.')[1]) - 1;
   const { minItems = 0 } = schema;
@@ -79,7 +79,7 @@ function useCompleteRows({ control, set, rows }: RowStepsProps, { index, ready, 
   });
 }
 
-/** What was given: each row by its title, to be changed or removed, and a button that asks another. */
+/** The list of rows: each by its title, to be changed or removed, and a button that adds one. */
 function List({ control, set, rows, around, edits, place: { go } }: RowStepsProps & { place: RowPlace }) {
   const { id, field, schema, change } = control;
   const { options } = field;

@@ -8,11 +8,11 @@ import { RowSteps } from './RowSteps.tsx';
 import { useEdits } from './useEdits.ts';
 import { useAround } from './useRows.ts';
 
-const none: readonly Row[] = [];
+const noRows: readonly Row[] = [];
 
 /**
- * Several of a kind, each in a row with fields of its own, which the visitor adds and removes. rjsf's own draws every
- * row at each key; here each row has a store, and the others do not hear of it.
+ * Several of a kind, each in a row with fields of its own, which the visitor adds and removes. rjsf's own field draws
+ * every row at each key; here each row has its own store, so the others are not redrawn.
  */
 function Rows(props: FieldProps) {
   const { fieldPathId, schema, uiSchema, formData, registry, rawErrors } = props;
@@ -24,7 +24,7 @@ function Rows(props: FieldProps) {
     value: formData,
     onChange: take,
   });
-  const { id, name, field, store, value: rows = none } = control;
+  const { id, name, field, store, value: rows = noRows } = control;
   const set = store.set.rows?.sets[name];
   if (!set) throw new Error(`The form has no rows "${name}"`);
   const around = useAround(store, name);

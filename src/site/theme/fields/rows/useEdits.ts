@@ -71,7 +71,7 @@ function useFocus(): (to: Focus) => void {
   return setTo;
 }
 
-/** A function that stays the same and does what the latest one would. */
+/** A stable function that calls the latest one. */
 function useLatest<Given extends readonly unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(act);
   useEffect(() => {

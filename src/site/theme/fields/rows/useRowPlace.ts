@@ -12,7 +12,7 @@ export interface RowPlace {
   readonly go: (index: number | undefined) => void;
   /** Whether the visitor is about to be somewhere else. */
   readonly isGoing: () => boolean;
-  /** Shows a row in place of what the address names. */
+  /** Shows a row instead of the one in the address. */
   readonly redirect: (index: number) => void;
 }
 
@@ -38,10 +38,10 @@ export function useRowPlace(id: string, name: string, count: number): RowPlace {
   /** How the place changes next: the visitor goes there, or is led. Neither for the browser's Back and Forward. */
   const moveRef = useRef<'go' | 'led'>(undefined);
   const beforeRef = useRef(index);
-  // Together with the drawing: a key that is pressed at once stands in the control that the visitor sees.
+  // Together with the drawing: a key that is pressed at once goes to the visible control.
   useLayoutEffect(() => {
     if (beforeRef.current === index) return;
-    // Who is led to a row hears the heading of the step.
+    // A visitor who is led to a row hears the heading of the step.
     if (moveRef.current !== 'led') document.getElementById(index === undefined ? id : `${id}.${index + 1}`)?.focus();
     moveRef.current = undefined;
     beforeRef.current = index;

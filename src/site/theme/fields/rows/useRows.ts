@@ -12,7 +12,7 @@ export interface Removed {
 let made = 0;
 const newKey = (): number => (made += 1);
 
-/** A key for each row, which goes along when rows before it come and go. */
+/** A stable key for each row, also when rows before it are added or removed. */
 export function useKeys(count: number) {
   const [keys, setKeys] = useState<readonly number[]>(() => Array.from({ length: count }, newKey));
   // Rows that come from elsewhere, such as by a reset, are added and taken away at the end.
@@ -26,7 +26,7 @@ export function useKeys(count: number) {
   };
 }
 
-/** The answers that rows look at beside their own. The same object while none of them changes. */
+/** The answers that rows read beside their own. The same object while none of them changes. */
 export function useAround(store: FormStore, field: string): Answers {
   const read = useMemo(() => aroundReader(store, field), [store, field]);
   return useSyncExternalStore(store.subscribe, read, read);
@@ -36,9 +36,9 @@ function aroundReader(store: FormStore, field: string): () => Answers {
   let last: Answers = {};
   return () => {
     const now = aroundRows(store.answers(), field);
-    if (!same(last, now)) last = now;
+    if (!isSameRow(last, now)) last = now;
     return last;
   };
 }
 
-const same = (a: Answers, b: Answers): boolean => Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
+const isSameRow = (a: Answers, b: Answers): boolean => Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);

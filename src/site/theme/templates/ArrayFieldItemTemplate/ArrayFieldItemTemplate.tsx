@@ -3,12 +3,12 @@ import type { ArrayFieldItemTemplateProps } from '../../../render/form/types.ts'
 import { Icon } from '../../../render/elements/Icon.tsx';
 import css from './ArrayFieldItemTemplate.module.css';
 
-/** What our rows say of a row beside what rjsf says of an item. */
+/** Props of our rows beside those of rjsf's items. */
 export interface RowProps {
   /** Id of its box. */
   readonly id: string;
   readonly title: string;
-  /** Of the row, in the words of its buttons: Member 2. */
+  /** The name of the row, for its buttons: Member 2. */
   readonly name: string;
   /** Whether the visitor has it open on a phone, where one row is open at a time. */
   readonly isOpen: boolean;

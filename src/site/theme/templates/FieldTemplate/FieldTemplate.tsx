@@ -23,7 +23,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       data-helped={rawHelp && frame === 'label' ? true : undefined}
     >
       {frame === 'group' ? (
-        <Group {...props} field={field} />
+        <FieldGroup {...props} field={field} />
       ) : frame === 'label' ? (
         <Labelled {...props} field={field} />
       ) : (
@@ -50,7 +50,7 @@ function Labelled({ field, ...props }: FieldTemplateProps & { field: FieldPlan }
   );
 }
 
-function Group({ field, ...props }: FieldTemplateProps & { field: FieldPlan }) {
+function FieldGroup({ field, ...props }: FieldTemplateProps & { field: FieldPlan }) {
   const { id, label, help, rawHelp, rawErrors, registry, children } = props;
   const { plan } = registry.formContext.set;
   return (
@@ -62,7 +62,7 @@ function Group({ field, ...props }: FieldTemplateProps & { field: FieldPlan }) {
   );
 }
 
-/** Words alone are given as such, which is quicker than a component: a long form has hundreds of fields. */
+/** A plain label is a string, which is faster than a component: a long form has hundreds of fields. */
 function labelOf(field: FieldPlan, { label, registry }: Pick<FieldTemplateProps, 'label' | 'registry'>): ReactNode {
   const { row, set } = registry.formContext;
   const optional = isOptional(field, set.plan);
@@ -84,8 +84,8 @@ function Label({ text, row, optional }: { text: string; row: string | undefined;
 const isTitle = (plan: FieldSetPlan & { readonly title?: string }, words: string): boolean => plan.title === words;
 
 /**
- * Whether the label says that the field is optional: only beside required fields. A box to tick is
- * optional by its nature, a choice with a default is always made, and nobody answers what is worked out.
+ * Whether the label says that the field is optional: only beside required fields. A box to tick is optional by its
+ * nature, a choice with a default is always made, and a computed field is never answered.
  */
 function isOptional(field: FieldPlan, { validation, schema }: FieldSetPlan): boolean {
   const { type, default: start } = schema.properties[field.name] ?? {};

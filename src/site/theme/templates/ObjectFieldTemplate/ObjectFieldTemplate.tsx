@@ -8,7 +8,7 @@ import { useNeeded } from '../../../render/form/useStore.ts';
 import { frameOf } from '../../kit/frame.ts';
 import css from './ObjectFieldTemplate.module.css';
 
-/** From this number of fields on, the browser leaves out the groups out of sight while it lays out the page. */
+/** From this number of fields on, the browser skips the layout of groups that are not visible. */
 const many = 60;
 
 /** Places the fields in groups, rows and folds. */
@@ -31,25 +31,25 @@ export function ObjectFieldTemplate({ properties, uiSchema = {}, registry }: Obj
   return (
     <div className={css.groups} data-long={drawn.size >= many || undefined}>
       {groups.map((group, index) => (
-        <Group key={group.heading ?? index} heading={group.heading} row={row(group.items)}>
+        <ObjectGroup key={group.heading ?? index} heading={group.heading} row={row(group.items)}>
           {drawItems(group.items)}
-        </Group>
+        </ObjectGroup>
       ))}
     </div>
   );
 }
 
 /**
- * How fields stand beside each other, for the style. It is worked out here, because a browser that looks at the fields
- * itself, by `:has()`, does so again whenever one of them changes.
- * halves  some take half a row, and all of these have their label above a box · tiles  some are cards
+ * The layout of fields in rows, for the style. It is computed here, because the browser would check `:has()` again at
+ * each change of a field. halves some take half a row, and all of these have their label above a box · tiles some are
+ * cards
  */
 function rowOf(
   items: readonly LayoutItem[],
   { fields }: FieldSetPlan,
   uiSchema: NonNullable<ObjectFieldTemplateProps['uiSchema']>,
   registry: ObjectFieldTemplateProps['registry'],
-): Row {
+): RowName {
   const shown = items.flatMap((item) => (typeof item === 'string' && fields[item]) || []);
   const frames = shown.map((field) => frameOf(uiSchema[field.name] ?? {}, field.readOnly, registry));
   const halves = frames.filter((frame, index) => frame !== 'none' && shown[index]?.width === 'half');
@@ -60,9 +60,9 @@ function rowOf(
   return row.filter(Boolean).join(' ') || undefined;
 }
 
-type Row = string | undefined;
+type RowName = string | undefined;
 
-function Group({ heading, row, children }: { heading: string | undefined; row: Row; children: ReactNode }) {
+function ObjectGroup({ heading, row, children }: { heading: string | undefined; row: RowName; children: ReactNode }) {
   const fields = (
     <div className={css.fields} data-row={row}>
       {children}
@@ -81,7 +81,7 @@ interface FoldProps {
   label: string;
   fields: readonly string[];
   store: FormStore;
-  row: Row;
+  row: RowName;
   children: ReactNode;
 }
 

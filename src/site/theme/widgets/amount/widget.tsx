@@ -1,4 +1,4 @@
-import { inWords } from '../../../../shared/engine/format/amounts.ts';
+import { amountInWords } from '../../../../shared/engine/format/amounts.ts';
 import { useMoney } from '../../../render/context.tsx';
 import { amountRules } from '../../kit/amountRules.ts';
 import { planOf } from '../../kit/control.ts';
@@ -8,11 +8,11 @@ import type { MakeRules } from '../../kit/textRules.ts';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import own from './widget.module.css';
 
-const rulesOf: MakeRules<string | number> = (field, { type }) => amountRules(field, type !== 'string');
+const makeAmountRules: MakeRules<string | number> = (field, { type }) => amountRules(field, type !== 'string');
 
 /**
- * An amount: digits alone, grouped while they are typed (spec 3.09, 5.03). One in the currency of the site also stands
- * below in words.
+ * An amount: only digits, grouped while they are typed (spec 3.09, 5.03). One in the currency of the site is also shown
+ * in words below.
  */
 export default function Amount(props: WidgetProps) {
   const field = planOf(props);
@@ -23,14 +23,14 @@ export default function Amount(props: WidgetProps) {
       <TextInput<string | number>
         widget={props}
         inputMode="numeric"
-        rules={rulesOf}
+        rules={makeAmountRules}
         describedBy={wordsId}
         before={<CurrencySign field={field} />}
       />
       {/* Polite, so that it interrupts nothing that a screen reader is reading. */}
       {wordsId && (
         <p id={wordsId} className={`tiny ${own.words}`} aria-live="polite">
-          {inWords(props.value, money)}
+          {amountInWords(props.value, money)}
         </p>
       )}
     </>

@@ -109,12 +109,12 @@ const plainOption = (label: string): Option => ({ value: label, label });
 interface PopularProps {
   label: string;
   options: readonly Option[];
-  /** The label that stands in the box. */
+  /** The label in the box. */
   chosen: string | undefined;
   onChoose: (option: Option) => void;
 }
 
-/** The first suggestions as buttons, for who would rather press than type. */
+/** The first suggestions as buttons, for visitors who prefer not to type. */
 function Popular({ label, options, chosen, onChoose }: PopularProps) {
   return (
     <div className={css.popular} role="group" aria-label={label}>

@@ -4,7 +4,7 @@ import { useSite } from '../../../render/context.tsx';
 import controls from '../../../render/controls/controls.module.css';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { controlOf } from '../../kit/control.ts';
-import { boxes, cleaned, dateIn, partsIn, partsOf, wrongBoxes, type Box, type Parts } from './parts.ts';
+import { boxes, cleaned, dateIn, partsIn, splitDate, wrongBoxes, type Box, type DateParts } from './parts.ts';
 import css from './widget.module.css';
 
 /** A date in three boxes, beside a hidden input that holds the answer under the field's own name. */
@@ -13,18 +13,18 @@ function DateParts(props: WidgetProps) {
   const control = controlOf<string>(props);
   const { id, name, inputName, field, value, invalid, store } = control;
   const group = useRef<HTMLDivElement>(null);
-  const [parts, setParts] = useState(() => partsOf(value));
+  const [parts, setParts] = useState(() => splitDate(value));
   const [before, setBefore] = useState(value);
-  // An answer from elsewhere, such as a link or a reset, replaces what stands in the boxes.
+  // An answer from elsewhere, such as a link or a reset, replaces the texts in the boxes.
   if (value !== before) {
     setBefore(value);
-    if (value !== dateIn(parts)) setParts(partsOf(value));
+    if (value !== dateIn(parts)) setParts(splitDate(value));
   }
   const wrong = wrongBoxes(parts);
   const isHalf = dateIn(parts) === undefined && boxes.some((box) => parts[box] !== '');
   useRefusal(group, control, isHalf ? wrong : []);
 
-  function take(next: Parts): void {
+  function take(next: DateParts): void {
     setParts(next);
     store.edited(name);
     const date = dateIn(next);
@@ -32,7 +32,7 @@ function DateParts(props: WidgetProps) {
   }
 
   function input({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>, box: Box): void {
-    // What was typed before the script came is handed over box by box, so all are read.
+    // Text that was typed before the script ran is handed over box by box, so all are read.
     const typed = textsIn(group.current);
     const whole = partsIn(currentTarget.value, document.documentElement.lang);
     const isComposing = (nativeEvent as globalThis.InputEvent).isComposing === true;
@@ -54,7 +54,7 @@ function DateParts(props: WidgetProps) {
           <span className={`small ${css.name}`}>{field.options[box]}</span>
           <span className={controls.box} data-invalid={(invalid && wrong.includes(box)) || undefined}>
             <input
-              // The field's id is where a link to it leads: to the first box that is wrong.
+              // The field's id is on the first wrong box, so that links lead there.
               id={box === wrong[0] ? id : `${id}-${box}`}
               name={`${inputName}.${box}`}
               className={controls.input}
@@ -77,12 +77,12 @@ function DateParts(props: WidgetProps) {
   );
 }
 
-const textsIn = (group: HTMLElement | null): Parts =>
+const textsIn = (group: HTMLElement | null): DateParts =>
   Object.fromEntries(
     boxes.map((box) => [box, group?.querySelector<HTMLInputElement>(`[data-box="${box}"] input`)?.value ?? '']),
-  ) as Parts;
+  ) as DateParts;
 
-/** In a form that the browser checks, half a date keeps it from being sent. */
+/** In a form that the browser checks, half a date blocks the submit. */
 function useRefusal(
   group: React.RefObject<HTMLElement | null>,
   { native, field }: ReturnType<typeof controlOf<string>>,

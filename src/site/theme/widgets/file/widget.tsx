@@ -10,7 +10,7 @@ interface Options extends FileRules {
   refused?: string;
 }
 
-/** A file of the visitor's device. Its name is the answer; the file itself goes nowhere. */
+/** A file of the visitor's device. Its name is the answer; the file itself is not sent. */
 function FileInput(props: WidgetProps) {
   const control = controlOf<string>(props);
   const { language } = useSite().site;

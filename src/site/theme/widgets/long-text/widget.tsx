@@ -32,7 +32,7 @@ interface CounterProps {
 /** How long a visitor pauses before the count is read out, in ms. */
 const quiet = 1000;
 
-/** How many characters are left: seen at each key, read out when the visitor pauses. */
+/** How many characters are left: shown at each key, announced when the visitor pauses. */
 function Counter({ id, left, over, text, most }: CounterProps) {
   const count = most - codePoints(text);
   const now = formatMessage(count < 0 ? over : left, { count: Math.abs(count) });

@@ -1,10 +1,10 @@
 import type { Answer, Option } from '../../../../shared/plan/answers.ts';
 
 /**
- * The choices whose label or note holds the words. Case, and all characters but letters and digits, make no
- * difference: "ka 01" finds KA-01 (spec 5.66).
+ * The choices whose label or note contains the words. Case, and all characters except letters and digits, are ignored:
+ * "ka 01" finds KA-01 (spec 5.66).
  * Takes    `here`: the answer whose own choices are tried first
- * Returns  matches of `here`, else of all; none for words without letters and digits
+ * Returns  matches of `here`, else of all; empty for words without letters and digits
  */
 export function lookUp(choices: readonly Option[], words: string, here: Answer | undefined): readonly Option[] {
   const sought = lettersAndDigits(words);

@@ -28,7 +28,7 @@ interface Options {
   };
 }
 
-const nothing: readonly Option[] = [];
+const noOptions: readonly Option[] = [];
 
 /** The choices of another field's answer as cards, and a box that looks one up among all (spec 5.66, 5.67). */
 function Lookup(props: WidgetProps) {
@@ -54,15 +54,15 @@ function Lookup(props: WidgetProps) {
   );
 }
 
-/** What the last search found, and what the visitor is told about it. The first match becomes the answer. */
+/** The result of the last search, and the message about it. The first match becomes the answer. */
 function useSearch(control: Control<string | number>, search: Options['search'], parent: Answer | undefined) {
-  const [matches, setMatches] = useState(nothing);
+  const [matches, setMatches] = useState(noOptions);
   const [said, setSaid] = useState('');
-  // What was found stands while one of it is chosen: another answer of the parent takes that away.
+  // The result stays while one of its choices is selected: another parent answer clears it.
   const isChosen = matches.some(({ value }) => value === control.value);
 
   function refuse(words: string | undefined): void {
-    setMatches(nothing);
+    setMatches(noOptions);
     if (search.alert && words !== undefined) void showAlert(words);
     else setSaid(words ?? '');
   }
@@ -78,12 +78,12 @@ function useSearch(control: Control<string | number>, search: Options['search'],
   }
 
   function forget(): void {
-    setMatches(nothing);
+    setMatches(noOptions);
     setSaid('');
   }
 
   return {
-    found: isChosen ? matches : nothing,
+    found: isChosen ? matches : noOptions,
     said: isChosen || matches.length === 0 ? said : '',
     lookFor,
     forget,
@@ -95,7 +95,7 @@ export default Object.assign(Lookup, { frame: 'group' as const });
 interface LookupBoxProps {
   id: string;
   search: { readonly name: string; readonly label: string; readonly placeholder?: string; readonly button: string };
-  /** What came of the last search; '' when there is nothing to say. */
+  /** The message about the last search; '' if there is none. */
   said: string;
   onSearch: (words: string) => void;
   /** Called when the visitor changes the words. */

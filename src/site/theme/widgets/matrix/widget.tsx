@@ -2,7 +2,7 @@ import type { WidgetProps } from '../../../render/form/types.ts';
 import { controlOf, radioAttributes, useChoices } from '../../kit/control.ts';
 import css from './widget.module.css';
 
-/** A row of a table of choices. Its style makes a table of the rows that stand one after another. */
+/** A row of a table of choices. Its style makes a table of consecutive rows. */
 function MatrixRow(props: WidgetProps) {
   const control = controlOf<string | number>(props);
   const choices = useChoices(control);

@@ -1,11 +1,11 @@
 import { Multiselect } from '../../../render/controls/Multiselect.tsx';
-import type { Values } from '../../../render/controls/Multiselect.tsx';
+import type { SelectedValues } from '../../../render/controls/Multiselect.tsx';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { useChoices, controlOf } from '../../kit/control.ts';
 
 /** Several choices of a long list, behind a button. */
 function MultiselectWidget(props: WidgetProps) {
-  const control = controlOf<Values>(props);
+  const control = controlOf<SelectedValues>(props);
   const { id, inputName, field, describedBy, error, value: chosen = [] } = control;
   return (
     <Multiselect

@@ -3,9 +3,9 @@ import { TextInput } from '../../kit/TextInput.tsx';
 import type { MakeRules } from '../../kit/textRules.ts';
 import type { WidgetProps } from '../../../render/form/types.ts';
 
-const rulesOf: MakeRules<number> = ({ options }, schema) => numberRules(schema, options.clamp);
+const makeNumberRules: MakeRules<number> = ({ options }, schema) => numberRules(schema, options.clamp);
 
-/** A number. Nothing typed is no answer; turning the mouse wheel over it changes nothing. */
+/** A number. An empty box is no answer; the mouse wheel changes nothing. */
 export default function NumberInput(props: WidgetProps) {
   const { schema } = props;
   return (
@@ -13,7 +13,7 @@ export default function NumberInput(props: WidgetProps) {
       widget={props}
       type="number"
       inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
-      rules={rulesOf}
+      rules={makeNumberRules}
       extra={{
         min: schema.minimum ?? schema.exclusiveMinimum,
         max: schema.maximum,

@@ -8,7 +8,7 @@ interface Options {
   empty?: string;
 }
 
-/** A value that is worked out: shown at once, told to screen readers when the visitor pauses. */
+/** A computed value: shown at once, announced to screen readers when the visitor pauses. */
 export default function Output(props: WidgetProps) {
   const { id, inputName, field, value, describedBy } = controlOf(props);
   const { empty = '' }: Options = field.options;

@@ -25,7 +25,7 @@ function Rating(props: WidgetProps) {
           </label>
         ))}
       </div>
-      {/* Each is part of the name of its number, for who hears the page. */}
+      {/* Screen readers get each as part of the name of its number. */}
       <div className={`small ${controls.ends}`} aria-hidden="true">
         <span>{lowest}</span>
         <span>{highest}</span>

@@ -3,7 +3,7 @@ import controls from '../../../render/controls/controls.module.css';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { controlOf } from '../../kit/control.ts';
 
-/** An answer that the visitor sees and cannot change, in words, whatever its widget is (spec 5.01). */
+/** An answer that the visitor sees and cannot change, in words, for any widget (spec 5.01). */
 export default function ReadOnlyInput(props: WidgetProps) {
   const { id, inputName, field, value, describedBy } = controlOf(props);
   return (

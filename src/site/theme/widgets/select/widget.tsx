@@ -36,8 +36,8 @@ export default function Select(props: WidgetProps) {
 }
 
 /**
- * Hands over what a visitor chose in a drop-down list before the script had loaded. React resets a list, unlike a
- * text, while it takes the page over, so the choice is read just before.
+ * Hands over what a visitor chose in a drop-down list before the script had loaded. React resets a list, unlike a text,
+ * during hydration, so the choice is read just before.
  */
 function useEarlyChoice(id: string, choose: (value: string) => void): void {
   const [early] = useState(() => (typeof document === 'undefined' ? '' : readChoice(id)));
@@ -47,7 +47,7 @@ function useEarlyChoice(id: string, choose: (value: string) => void): void {
   }, []);
 }
 
-/** The value of a list that stands on the page already and was changed there, else ''. */
+/** The value of a list that is on the page already and was changed there, else ''. */
 function readChoice(id: string): string {
   const list = document.getElementById(id);
   if (!(list instanceof HTMLSelectElement)) return '';

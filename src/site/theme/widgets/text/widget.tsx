@@ -25,12 +25,12 @@ export default function Text(props: WidgetProps) {
   return <Input widget={props} type={type} inputMode={inputMode} extra={extra} />;
 }
 
-/** A date or month whose calendar offers the days within its bounds alone. */
+/** A date or month whose calendar offers only the days within its bounds. */
 function BoundedDate(props: ComponentProps<typeof TextInput>) {
   const { name, registry } = props.widget;
   const { set, store } = registry.formContext;
   const answers = useAnswers(store);
-  // Today is the visitor's, and not the day on which the page was made.
+  // Today is the visitor's day, not the day of the build.
   const days = useHydrated() ? daysFor(set, name, answers) : {};
   const written = (day: string | undefined) => (props.type === 'month' ? day?.slice(0, 7) : day);
   const limits = { min: written(days.minimum), max: written(days.maximum) ?? props.extra?.max };

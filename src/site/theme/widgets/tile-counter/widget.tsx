@@ -29,7 +29,7 @@ function TileCounter(props: WidgetProps) {
 
   function setCount(next: number): void {
     control.changeOther(count, next);
-    // The buttons go with the last one, and would take the focus with them.
+    // The buttons disappear with the last one, and the focus would be lost.
     if (next === 0) document.getElementById(control.id)?.focus();
   }
 

@@ -6,7 +6,7 @@ import type { Answer } from '../../../../shared/plan/answers.ts';
 import type { FieldPlan } from '../../../../shared/plan/form.ts';
 import { usePage, useSite } from '../../../render/context.tsx';
 import { Icon } from '../../../render/elements/Icon.tsx';
-import { faultOfFile, fileOf, rememberFile } from '../../../render/form/files.ts';
+import { faultOfFile, chosenFile, rememberFile } from '../../../render/form/files.ts';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import Uploading from '../../../render/form/Uploading.tsx';
 import { type Control, controlAttributes, controlOf } from '../../kit/control.ts';
@@ -72,7 +72,7 @@ function Choose({ ref, control, isEmpty, refused, onChoose }: ChooseProps) {
           {...attributes}
           ref={ref}
           type="file"
-          // What was chosen stands in the list, and not in the input.
+          // Chosen files are in the list, not in the input.
           required={required && isEmpty}
           multiple={schema.type === 'array'}
           accept={typesOf(field).join(',')}
@@ -91,7 +91,7 @@ function Choose({ ref, control, isEmpty, refused, onChoose }: ChooseProps) {
   );
 }
 
-/** What is chosen and removed, and what is said of it. */
+/** Adds and removes files, with the messages about them. */
 function useFiles({ id, name, field, schema, store, change }: Control<Answer>) {
   const several = schema.type === 'array';
   const [said, setSaid] = useState('');
@@ -165,15 +165,15 @@ export default Object.assign(Upload, { forgets: true as const });
 interface ChosenFileProps {
   field: FieldPlan;
   name: string;
-  /** Of its button. */
+  /** Id of its button. */
   id: string;
   onRemove: () => void;
 }
 
-/** A file that was chosen: its picture if it is one, its name, its size, and a button that takes it away. */
+/** A file that was chosen: its picture if it is one, its name, its size, and a button that removes it. */
 function ChosenFile({ field, name, id, onRemove }: ChosenFileProps) {
   const { language } = useSite().site;
-  const file = fileOf(field, name);
+  const file = chosenFile(field, name);
   return (
     <li className={css.file}>
       {file?.type.startsWith('image/') ? <Preview file={file} /> : <Icon name="file-text" size={24} />}
@@ -194,7 +194,7 @@ function ChosenFile({ field, name, id, onRemove }: ChosenFileProps) {
   );
 }
 
-/** A small copy of a picture; nothing where the browser cannot draw it, such as HEIC. */
+/** A small copy of a picture; nothing if the browser cannot draw it, such as HEIC. */
 function Preview({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

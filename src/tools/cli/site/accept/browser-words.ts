@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Changed } from './snapshots.ts';
 
-/** A text that a browser test looks for and that no page shows any more. */
+/** A text that a browser test looks for, but that is no longer on a page. */
 export interface Missed {
   readonly file: string;
   readonly line: number;
@@ -11,7 +11,7 @@ export interface Missed {
 
 const folder = 'tests/browser';
 
-/** Texts in quotes, and regular expressions that are plain words. */
+/** Texts in quotes, and regular expressions that are only words. */
 const quoted = /'([^'\n]{4,})'|"([^"\n]{4,})"|`([^`$\n]{4,})`|\/([\p{L}\d ,'\p{Sc}%-]{4,})\/[imu]*/gu;
 
 /** Texts of browser tests that the snapshots of the changed files had before and no longer have. */
@@ -23,11 +23,11 @@ export function missedWords(root: string, changed: readonly Changed[]): Missed[]
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .sort()
-    .flatMap((name) => textsOf(join(root, folder, name), `${folder}/${name.split(sep).join('/')}`))
+    .flatMap((name) => quotedTexts(join(root, folder, name), `${folder}/${name.split(sep).join('/')}`))
     .filter(({ text }) => before.includes(text) && !after.includes(text));
 }
 
-const textsOf = (path: string, file: string): Missed[] =>
+const quotedTexts = (path: string, file: string): Missed[] =>
   readFileSync(path, 'utf8')
     .split('\n')
     .flatMap((line, index) =>

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayAsked } from '../../../../shared/engine/dates.ts';
 import { createCompiler } from '../../../../compiler/compiler.ts';
-import { wordsOf } from '../../../../compiler/simulate/examples.ts';
+import { pathText } from '../../../../compiler/simulate/examples.ts';
 import { counted, quote } from '../../../../shared/problems/show.ts';
 import type { Colours } from '../../kit/colours.ts';
 import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
@@ -14,44 +14,45 @@ import { changedSnapshots, type Changed } from './snapshots.ts';
 
 export const command: Command = {
   name: 'accept',
-  summary: 'What examples and snapshots say otherwise than it comes now, in words; takes over what you agree to.',
+  summary: 'Shows examples and snapshots that no longer match, and updates those that you accept.',
   words: [],
   options: {
     only: {
       type: 'string',
       value: 'TEXT',
-      about: 'Only examples whose file or name holds this text, and snapshots of files whose path holds it.',
+      about: 'Only examples whose file or name contains this text, and snapshots of files whose path contains it.',
     },
     write: {
       type: 'boolean',
-      about: 'Take all of them over. Without it, a terminal asks about each one, and a script only shows them.',
+      about: 'Update all of them. Without it, a terminal asks about each one, and a script only shows them.',
     },
   },
   about: [
-    'After a change of a form, a rate or a message, its examples still say what came before, and the snapshots of the',
-    'file show what visitors saw before. Read each difference: is it what you wanted? Then take it over. If it is not,',
-    'the change does more than you thought. Drawing every page takes up to a minute. Texts that browser tests look for',
-    'and no page shows any more are only listed, because a person may have promised them.',
-    'An example that a change of a day to come makes wrong ends the day before; a copy says what comes from then on.',
+    'After a change of a form, a rate or a message, its examples still expect the old outcome, and the snapshots of',
+    'the file show the old page. Read each difference. If it is what you wanted, accept it. If not, the change does',
+    'more than you thought. Drawing every page takes up to a minute. Texts that browser tests look for, but that are',
+    'on no page now, are only listed, because they may be required.',
+    'If a change on a future day makes an example wrong, the example ends the day before, and a copy has the outcome',
+    'from that day on.',
     'With --json: [{file, example, at, expected, came, written}, or {file, snapshots, gone, came, written}, or',
     '{file, line, text}].',
   ],
   examples: [
-    ['accept', 'After a change: what comes of each example now, and what looks otherwise?'],
+    ['accept', 'After a change: which outcomes and which pages are different?'],
     ['accept --only config/forms/login.yaml', 'The examples and the snapshots of one file.'],
-    ['accept --only Meera --write', 'Take over what comes for Meera.'],
+    ['accept --only Meera --write', 'Accept the new outcome for Meera.'],
   ],
   run: accept,
 };
 
 async function accept(call: Call): Promise<Answer> {
   if (dayAsked(process.env) !== undefined)
-    throw new Refusal('Take SITE_TODAY away: this looks at today, and then at each day to come.', exit.usage);
+    throw new Refusal('Unset SITE_TODAY: this command checks today and each future day.', exit.usage);
   const wanted = String(call.values.only ?? '');
   const { examples, taken } = await acceptExamples(call, wanted);
-  if (call.confirm) call.print(sayThat('Drawing what the snapshots show, which takes up to a minute.'));
+  if (call.confirm) call.print(plainAnswer('Drawing the snapshots, which takes up to a minute.'));
   const looks = (await changedSnapshots(call.project, call.root, wanted)).filter(({ file }) => file.includes(wanted));
-  const agreed = await choose(call, looks, lookInWords);
+  const agreed = await confirmEach(call, looks, lookInWords);
   for (const { path, after } of agreed.flatMap(({ snapshots }) => snapshots))
     writeFileSync(join(call.root, path), after);
   const missed = missedWords(call.root, looks);
@@ -60,7 +61,7 @@ async function accept(call: Call): Promise<Answer> {
   return {
     code: left > 0 ? exit.wrong : exit.fine,
     data: [
-      ...examples.flatMap((one) => dataOf(one, taken.includes(one))),
+      ...examples.flatMap((one) => exampleData(one, taken.includes(one))),
       ...looks.map((look) => ({
         ...look,
         snapshots: look.snapshots.map(({ path }) => path),
@@ -74,12 +75,15 @@ async function accept(call: Call): Promise<Answer> {
           ? []
           : [...examples.map((one) => exampleInWords(one, colours)), ...looks.map((one) => lookInWords(one, colours))]),
         ...(missed.length > 0 ? [missedInWords(missed, colours)] : []),
-        sum({ examples: examples.length, looks: looks.length }, { examples: taken.length, looks: agreed.length }),
+        summaryText(
+          { examples: examples.length, looks: looks.length },
+          { examples: taken.length, looks: agreed.length },
+        ),
       ].join('\n\n'),
   };
 }
 
-/** Goes through the examples that differ today, then through those that will on each day to come. */
+/** Processes the examples that differ today, then those that differ on each future day. */
 async function acceptExamples(call: Call, wanted: string) {
   const { contracts, compile } = createCompiler(call);
   const examples: ChangedExample[] = [];
@@ -92,7 +96,7 @@ async function acceptExamples(call: Call, wanted: string) {
     const changed = changedExamples(symbols, index === 0 ? undefined : symbols.today)
       .filter(({ file, name }) => file.includes(wanted) || name.includes(wanted))
       .filter((one) => !isLeft(one));
-    const agreed = await choose(call, changed, exampleInWords);
+    const agreed = await confirmEach(call, changed, exampleInWords);
     examples.push(...changed);
     taken.push(...agreed);
     if (agreed.length === 0) continue;
@@ -104,10 +108,10 @@ async function acceptExamples(call: Call, wanted: string) {
   return { examples, taken };
 }
 
-const sayThat = (words: string): Answer => ({ code: exit.fine, data: undefined, text: () => words });
+const plainAnswer = (words: string): Answer => ({ code: exit.fine, data: undefined, text: () => words });
 
-/** Those that are to be taken over: all with --write, else those to which the person says yes. */
-async function choose<One>(
+/** The items to accept: all with --write, else those that the person confirms. */
+async function confirmEach<One>(
   call: Call,
   changed: readonly One[],
   inWords: (one: One, colours: Colours) => string,
@@ -116,7 +120,7 @@ async function choose<One>(
   const taken: One[] = [];
   for (const one of call.confirm ? changed : []) {
     call.print({ code: exit.fine, data: undefined, text: (colours) => inWords(one, colours) });
-    if (await call.confirm?.('Take it over?')) taken.push(one);
+    if (await call.confirm?.('Accept it?')) taken.push(one);
   }
   return taken;
 }
@@ -128,34 +132,38 @@ const exampleInWords = (
   [
     `${strong(file)}  ${name}${day === undefined ? '' : `, from ${day} on`}`,
     ...differences.flatMap(({ path, declared, came }) => [
-      `  ${dim(wordsOf(path))}`,
-      `    ${bad(`- ${shown(declared)}`)}`,
-      `    ${good(`+ ${shown(came)}`)}`,
+      `  ${dim(pathText(path))}`,
+      `    ${bad(`- ${expectedText(declared)}`)}`,
+      `    ${good(`+ ${expectedText(came)}`)}`,
     ]),
   ].join('\n');
 
-/** The most lines of a snapshot that are shown, gone and come each. */
-const most = 12;
+/** Maximum number of removed, and of added, lines that are shown for a snapshot. */
+const maxSnapshotLines = 12;
 
 function lookInWords({ file, gone, came, snapshots }: Changed, { strong, good, bad, dim }: Colours): string {
   const some = (lines: readonly string[], show: (line: string) => string) => [
-    ...lines.slice(0, most).map((line) => `  ${show(line)}`),
-    ...(lines.length > most ? [`  ${dim(`… and ${counted(lines.length - most, 'more line')}`)}`] : []),
+    ...lines.slice(0, maxSnapshotLines).map((line) => `  ${show(line)}`),
+    ...(lines.length > maxSnapshotLines
+      ? [`  ${dim(`… and ${counted(lines.length - maxSnapshotLines, 'more line')}`)}`]
+      : []),
   ];
   const lines = [...some(gone, (line) => bad(`- ${line}`)), ...some(came, (line) => good(`+ ${line}`))];
-  const none = `  ${dim(`the same words in another shape: ${snapshots.map(({ path }) => path).join(', ')}`)}`;
-  return [`${strong(file)}  looks and says`, ...(lines.length > 0 ? lines : [none])].join('\n');
+  const none = `  ${dim(`the same text with other markup: ${snapshots.map(({ path }) => path).join(', ')}`)}`;
+  return [`${strong(file)}  shows`, ...(lines.length > 0 ? lines : [none])].join('\n');
 }
 
 const missedInWords = (missed: readonly Missed[], { strong, bad }: Colours): string =>
   [
-    strong('Browser tests look for words that are gone. A tester changes them, unless the specification quotes them:'),
+    strong(
+      'Browser tests look for texts that are gone. Change those tests, unless the specification requires the texts:',
+    ),
     ...missed.map(({ file, line, text }) => `  ${file}:${line}  ${bad(text)}`),
   ].join('\n');
 
-const shown = (value: unknown): string => (value === undefined ? 'nothing' : quote(value));
+const expectedText = (value: unknown): string => (value === undefined ? 'nothing' : quote(value));
 
-const dataOf = ({ file, name, day, differences }: ChangedExample, written: boolean) =>
+const exampleData = ({ file, name, day, differences }: ChangedExample, written: boolean) =>
   differences.map(({ path, declared, came }) => ({
     file,
     example: name,
@@ -166,18 +174,18 @@ const dataOf = ({ file, name, day, differences }: ChangedExample, written: boole
     written,
   }));
 
-interface Numbers {
+interface AcceptCounts {
   readonly examples: number;
   readonly looks: number;
 }
 
-function sum(found: Numbers, taken: Numbers): string {
-  const named = ({ examples, looks }: Numbers) =>
+function summaryText(found: AcceptCounts, taken: AcceptCounts): string {
+  const named = ({ examples, looks }: AcceptCounts) =>
     [
       ...(found.examples > 0 ? [counted(examples, 'example')] : []),
       ...(found.looks > 0 ? [`the snapshots of ${counted(looks, 'file')}`] : []),
     ].join(' and ');
-  if (found.examples + found.looks === 0) return 'Every example says what comes.';
-  if (taken.examples + taken.looks === 0) return `To look at: ${named(found)}. --write takes all of them over.`;
-  return `Taken over: ${named(taken)}, of ${named(found)}.`;
+  if (found.examples + found.looks === 0) return 'Every example matches.';
+  if (taken.examples + taken.looks === 0) return `Changed: ${named(found)}. --write accepts all of them.`;
+  return `Accepted: ${named(taken)}, of ${named(found)}.`;
 }

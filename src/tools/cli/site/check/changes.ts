@@ -2,15 +2,15 @@ import { readdirSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 import { exit, Refusal } from '../../kit/command.ts';
 
-/** Editors write a file in several steps, so a change counts once nothing has followed it for so many milliseconds. */
-const quiet = 40;
+/** Debounce time in ms, because editors write a file in several steps. */
+const debounceTime = 40;
 
-/** After so many milliseconds a folder that was gone is looked for again. */
-const untilBack = 500;
+/** Wait in ms before looking again for a missing folder. */
+const retryDelay = 500;
 
 /**
- * Watches the files of config/. `nextChange` resolves at the next change, or at once if there was one since it last
- * did.
+ * Watches the files of config/. `nextChange` resolves at the next change, or at once if there was one since the last
+ * call.
  */
 export function watchConfig(root: string): { nextChange(): Promise<void> } {
   let isMissed = false;
@@ -23,13 +23,13 @@ export function watchConfig(root: string): { nextChange(): Promise<void> } {
       try {
         watchFolders(root, watched, notice);
       } catch {
-        // The folder config/ is gone, as it is for a moment while git changes the branch.
-        setTimeout(notice, untilBack);
+        // The folder config/ is missing, which happens briefly while git switches branches.
+        setTimeout(notice, retryDelay);
       }
       if (resolveNext) resolveNext();
       else isMissed = true;
       resolveNext = undefined;
-    }, quiet);
+    }, debounceTime);
   };
   watchFolders(root, watched, notice);
   return {
@@ -43,8 +43,8 @@ export function watchConfig(root: string): { nextChange(): Promise<void> } {
 }
 
 /**
- * Watches each folder by itself, new ones too: on some systems Node starts to watch a whole tree only after a while,
- * and misses what happens until then.
+ * Watches each folder separately, including new ones: on some systems, Node starts to watch a whole tree only after a
+ * while, and misses earlier changes.
  */
 function watchFolders(root: string, watched: Map<string, FSWatcher>, notice: () => void): void {
   try {

@@ -9,17 +9,17 @@ export const command: Command = {
   name: 'check',
   summary: 'Every problem of the config: file, line, column, excerpt, fix.',
   words: [],
-  options: { watch: { type: 'boolean', about: 'Go on, and check again when a file changes. Ctrl-C ends it.' } },
+  options: { watch: { type: 'boolean', about: 'Keep running, and check again when a file changes. Ctrl-C ends it.' } },
   about: [
-    '`npm run check` is the same. With --json: an array of {code, place, message, fix}, empty when nothing is wrong;',
-    'with --watch one a line.',
-    '`explain CODE` says more of a code such as list/unknown.',
-    'SITE_TODAY=2027-04-01 before the command shows what will have run out by that day.',
-    'What is over, and no visitor sees any more, is told too, but is no problem.',
+    '`npm run check` is the same. With --json: an array of {code, place, message, fix}, empty if nothing is wrong;',
+    'with --watch one per line.',
+    '`explain CODE` explains a code such as list/unknown.',
+    'SITE_TODAY=2027-04-01 before the command shows what will have expired by that day.',
+    'Expired content is also listed, but is not a problem.',
   ],
   examples: [
     ['check', 'Is everything in order?'],
-    ['check --watch', 'Keep an eye on the config while you write.'],
+    ['check --watch', 'Watch the config while you write.'],
     ['check --json', 'For a script: the problems as data.'],
   ],
   run: check,
@@ -39,7 +39,7 @@ async function check(call: Call): Promise<Answer> {
   }
 }
 
-/** A check that goes on: what fails once, for whatever reason, may work again when a file has changed. */
+/** Keeps watching after a failure, which may be fixed by the next change. */
 function survive(work: () => Answer): Answer {
   try {
     return work();

@@ -1,30 +1,30 @@
 import { escapeMarkup } from '../../../../shared/engine/format/escape.ts';
 
-// Pieces of the coverage pages. What they take is markup, apart from the title of a page.
+// Parts of the coverage pages. Parameters are markup, except the title of a page.
 
 export const link = (href: string, content: string): string => `<a href="${href}">${content}</a>`;
 
-/** Read out by screen readers, and not shown. */
+/** Only for screen readers. */
 export const hidden = (text: string): string => `<span class="hidden">${text}</span>`;
 
-/** Shown, and not read out: words beside it say the same. */
+/** Not for screen readers, because the text beside it says the same. */
 export const sign = (text: string): string => `<span aria-hidden="true">${text}</span>`;
 
-export const list = (items: readonly string[]): string =>
+export const htmlList = (items: readonly string[]): string =>
   `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
 export const row = (head: string, cells: readonly string[]): string =>
   `<tr><th scope="row">${head}</th>${cells.join('')}</tr>`;
 
-interface Table {
+interface TableParts {
   readonly caption: string;
   readonly head: readonly string[];
   readonly body: readonly string[];
   readonly foot?: readonly string[];
 }
 
-/** What stands in a `<table>`, so that each page gives its table the attributes that it needs. */
-export function tableContent({ caption, head, body, foot = [] }: Table): string {
+/** The content of a `<table>`, so that each page can set its own attributes. */
+export function tableContent({ caption, head, body, foot = [] }: TableParts): string {
   const titles = head.map((title) => `<th scope="col">${title}</th>`).join('');
   return [
     `<caption>${caption}</caption>`,
@@ -34,8 +34,8 @@ export function tableContent({ caption, head, body, foot = [] }: Table): string 
   ].join('\n');
 }
 
-/** A whole page. `up`: the way from it to the index, where the style sheet is too. */
-export const page = (title: string, up: string, body: readonly string[]): string =>
+/** A whole page. `up`: the relative path to the folder of the index and the style sheet. */
+export const htmlPage = (title: string, up: string, body: readonly string[]): string =>
   [
     '<!doctype html>',
     '<html lang="en">',

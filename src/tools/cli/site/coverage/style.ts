@@ -1,4 +1,4 @@
-/** The look of the coverage pages, in light and dark. Each colour of words stands out 4.5:1 from its ground. */
+/** The style of the coverage pages, light and dark. All text has a contrast of at least 4.5:1. */
 export const style = `
 :root{--ground:#fff;--ink:#13233a;--muted:#55617a;--line:#dcdfe5;--link:#0a5c64;
 --covered:#e6f4ea;--partly:#fdf3d7;--not:#fcecea;--mark-covered:#1c6b3c;--mark-partly:#7a5200;--mark-not:#b3261e}

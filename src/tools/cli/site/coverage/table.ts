@@ -3,49 +3,49 @@ import { gated, unitKinds, type UnitKind } from '../../../../authoring/coverage/
 import type { Colours } from '../../kit/colours.ts';
 import { columns } from '../../kit/columns.ts';
 
-/** How many of some things are exercised. */
+/** The numbers of units and of exercised ones. */
 export interface Count {
   readonly total: number;
   readonly covered: number;
-  /** How many of them by an example that the browser plays too. */
+  /** The number exercised by an example that browser tests play. */
   readonly journeys: number;
 }
 
-export const countOf = (units: readonly Covered[]): Count => ({
+export const countCovered = (units: readonly Covered[]): Count => ({
   total: units.length,
   covered: units.filter(({ by }) => by.length > 0).length,
   journeys: units.filter(({ by }) => by.some(({ journey }) => journey)).length,
 });
 
-/** By file, in their order. */
+/** Units by file, in order. */
 export function byFile(report: readonly Covered[]): ReadonlyMap<string, readonly Covered[]> {
   const files = new Map<string, Covered[]>();
   for (const unit of report) files.set(unit.place.file, [...(files.get(unit.place.file) ?? []), unit]);
   return files;
 }
 
-/** `12/14`, and nothing where there is nothing to exercise. */
+/** `12/14`, or an empty text if there are none. */
 export const share = ({ covered, total }: Count): string => (total === 0 ? '' : `${covered}/${total}`);
 
 /** Whole percents, rounded down: 100 % is all of them. */
 export const percent = ({ covered, total }: Count): string =>
   total === 0 ? '' : `${Math.floor((100 * covered) / total)} %`;
 
-/** Only the kinds that a site has. */
+/** The kinds in a report. */
 export const kindsOf = (report: readonly Covered[]): UnitKind[] =>
   unitKinds.filter((kind) => report.some((unit) => unit.kind === kind));
 
-/** The table of files and kinds, and what is left out: all of what must not be, and of the rest as many as `most`. */
+/** The table of files and kinds, and the uncovered units: all required ones, and at most `most` of the rest. */
 export function printTable(report: readonly Covered[], most: number, { strong, dim, good, bad }: Colours): string {
   const kinds = kindsOf(report);
   const rows = [...byFile(report)].map(([file, units]) => row(file, units, kinds));
   const sums = [
-    ['all', ...kinds.map((kind) => share(countOf(ofKind(report, kind)))), percent(countOf(report))],
-    ['', ...kinds.map((kind) => percent(countOf(ofKind(report, kind)))), ''],
+    ['all', ...kinds.map((kind) => share(countCovered(ofKind(report, kind)))), percent(countCovered(report))],
+    ['', ...kinds.map((kind) => percent(countCovered(ofKind(report, kind)))), ''],
     [
       'played in the browser',
-      ...kinds.map((kind) => String(countOf(ofKind(report, kind)).journeys)),
-      String(countOf(report).journeys),
+      ...kinds.map((kind) => String(countCovered(ofKind(report, kind)).journeys)),
+      String(countCovered(report).journeys),
     ],
   ];
   const table = columns([['', ...kinds, ''], ...rows, ...sums], { indent: '', others: 'right' });
@@ -79,6 +79,6 @@ const ofKind = (report: readonly Covered[], kind: UnitKind): Covered[] => report
 
 const row = (file: string, units: readonly Covered[], kinds: readonly UnitKind[]): string[] => [
   file,
-  ...kinds.map((kind) => share(countOf(ofKind(units, kind)))),
-  percent(countOf(units)),
+  ...kinds.map((kind) => share(countCovered(ofKind(units, kind)))),
+  percent(countCovered(units)),
 ];

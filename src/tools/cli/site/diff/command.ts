@@ -17,7 +17,7 @@ import { takePictures } from './pictures.ts';
 import { checkOut, hasSchemas, revision } from '../../../../authoring/changes/git.ts';
 import { compareVisitors, type ChangedVisit, type Visitors } from '../../../../authoring/changes/visitors.ts';
 import { walksTo } from '../../../../authoring/changes/walks.ts';
-import { tellFile, tellTogether, title } from '../../../../authoring/changes/tell.ts';
+import { describeFile, groupByText, title } from '../../../../authoring/changes/tell.ts';
 
 export const command: Command = {
   name: 'diff',
@@ -30,12 +30,12 @@ export const command: Command = {
     },
   },
   about: [
-    'REF is a branch, a tag, a commit, or HEAD for what is not committed yet. The compiled sites are compared, not the',
-    'texts of the files: a comment, or a value that moved to a constant, is no change. Every example visitor is sent',
-    'through both.',
+    'REF is a branch, a tag, a commit, or HEAD for uncommitted changes. The command compares the compiled sites, not',
+    'the texts of the files: a comment, or a value moved to a constant, is not a change. Every example visitor runs',
+    'through both sites.',
     'With --json: {since, changes: [{text, files}], pages: [{page, path, addresses, how}], everyPage, leads,',
-    'visitors: {tried, changed}, pictures}. `leads` is whether the server takes other leads, or does other things with',
-    'them. `how` of a visitor is path or words.',
+    'visitors: {tried, changed}, pictures}. `leads`: whether the server accepts other leads, or processes them',
+    'differently. `how` of a visitor is path or words.',
   ],
   examples: [
     ['diff main', 'What does this branch change for visitors?'],
@@ -45,7 +45,7 @@ export const command: Command = {
   run: diff,
 };
 
-interface Found {
+interface DiffReport {
   readonly since: string;
   readonly changes: readonly { readonly text: string; readonly files: readonly string[] }[];
   readonly pages: readonly Affected[];
@@ -69,9 +69,9 @@ async function diff(call: Call): Promise<Answer> {
     const warning = `${ref} had ${had} by today's rules, so not all of it may be compared.`;
     const pages = affectedPages(before, after);
     const everyPage = affectsAll(before, after);
-    const found: Found = {
+    const found: DiffReport = {
       since: commit,
-      changes: changes(before, after),
+      changes: changeTexts(before, after),
       pages,
       everyPage,
       leads: affectsLeads(before, after),
@@ -85,41 +85,41 @@ async function diff(call: Call): Promise<Answer> {
     return {
       code: exit.fine,
       data: { ...found, pictures },
-      text: (colours) => text(ref, { ...found, ...(pictures === undefined ? {} : { pictures }) }, colours),
+      text: (colours) => diffText(ref, { ...found, ...(pictures === undefined ? {} : { pictures }) }, colours),
     };
   } finally {
     remove();
   }
 }
 
-/** The pages of which pictures are taken. What every page shows is seen on the home page. */
+/** The pages to take pictures of. Changes of every page are shown on the home page. */
 const pictured = (pages: readonly Affected[], everyPage: boolean): readonly Affected[] =>
   everyPage && !pages.some(({ path }) => path === '/')
     ? [...pages, { page: 'home', path: '/', addresses: 1, how: 'changed' }]
     : pages;
 
-const nameOf = ({ file, id }: Checked): string => `${file} ${id}`;
+const sourceName = ({ file, id }: Checked): string => `${file} ${id}`;
 
-function changes(before: Version, after: Version): Found['changes'] {
-  // Choices that stand inside a form are a list beside it, of the same file.
+function changeTexts(before: Version, after: Version): DiffReport['changes'] {
+  // Choices inside a form are a separate list of the same file.
   const byName = ({ symbols: { sources, lists } }: Version) =>
-    new Map<string, Checked>([...sources, ...lists.values()].map((source) => [nameOf(source), source]));
+    new Map<string, Checked>([...sources, ...lists.values()].map((source) => [sourceName(source), source]));
   const [old, now] = [byName(before), byName(after)];
   const whole = (source: Checked, how: string) => ({ text: `${title(source)} ${how}`, files: [source.file] });
   const told = [...now.values()].flatMap((source) => {
-    const was = old.get(nameOf(source));
-    return was ? tellFile(was, source, before.symbols, after.symbols) : [];
+    const was = old.get(sourceName(source));
+    return was ? describeFile(was, source, before.symbols, after.symbols) : [];
   });
   return [
-    ...[...now.values()].filter((source) => !old.has(nameOf(source))).map((source) => whole(source, 'added')),
-    ...[...old.values()].filter((source) => !now.has(nameOf(source))).map((source) => whole(source, 'removed')),
-    ...tellTogether(told),
+    ...[...now.values()].filter((source) => !old.has(sourceName(source))).map((source) => whole(source, 'added')),
+    ...[...old.values()].filter((source) => !now.has(sourceName(source))).map((source) => whole(source, 'removed')),
+    ...groupByText(told),
   ].map(({ text: words, files }) => ({ text: capital(words), files }));
 }
 
-function text(
+function diffText(
   ref: string,
-  { changes: all, pages, everyPage, leads, visitors, warnings, pictures }: Found,
+  { changes: all, pages, everyPage, leads, visitors, warnings, pictures }: DiffReport,
   { strong, dim, bad }: Colours,
 ): string {
   const head = warnings.map(bad);
@@ -133,28 +133,28 @@ function text(
     strong(`Since ${ref}`),
     ...all.map(({ text: words }) => `  ${words}`),
     '',
-    ...tellPages(pages, everyPage, { strong, dim }),
-    ...(leads ? ['', strong('The server is affected: which leads it takes, or what it does with them')] : []),
+    ...pageLines(pages, everyPage, { strong, dim }),
+    ...(leads ? ['', strong('The server is affected: which leads it accepts, or how it processes them')] : []),
     '',
     strong(
       paths.length === 0
         ? `All ${tried} example visitors take the same path`
         : `${paths.length} of ${tried} example visitors take another path`,
     ),
-    ...tellVisitors(paths, dim),
+    ...visitorLines(paths, dim),
     ...(words.length === 0
       ? []
       : [
           '',
           strong(`${words.length} of ${tried} ${words.length === 1 ? 'reads' : 'read'} other words on the same path`),
-          ...tellVisitors(words, dim),
+          ...visitorLines(words, dim),
         ]),
     ...(pictures === undefined ? [] : ['', `Pictures: ${pictures}`]),
   ].join('\n');
 }
 
-/** The pages that are affected, each with how. */
-function tellPages(
+/** The affected pages, with the kind of change. */
+function pageLines(
   pages: readonly Affected[],
   everyPage: boolean,
   { strong, dim }: Pick<Colours, 'strong' | 'dim'>,
@@ -163,7 +163,7 @@ function tellPages(
   return [
     strong(
       everyPage
-        ? 'Every page is affected (header, footer, look or notices); of their own, these'
+        ? 'Every page is affected (header, footer, look or notices). Pages with other changes:'
         : `${counted(
             pages.reduce((sum, { addresses }) => sum + addresses, 0),
             'page',
@@ -176,8 +176,8 @@ function tellPages(
   ];
 }
 
-/** The first ten of the visitors, with what came of their answers before and what comes of them now. */
-function tellVisitors(visitors: readonly ChangedVisit[], dim: Colours['dim']): string[] {
+/** The first ten visitors, with their outcomes before and now. */
+function visitorLines(visitors: readonly ChangedVisit[], dim: Colours['dim']): string[] {
   const more = visitors.length - 10;
   return [
     ...visitors

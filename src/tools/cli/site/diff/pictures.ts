@@ -12,11 +12,9 @@ import type { Walk, Walks } from '../../../../authoring/changes/walks.ts';
 const folder = 'test-results/diff';
 
 /**
- * Takes pictures of pages and of later steps of wizards, before and after, and puts them beside each other in an HTML
- * file that git ignores.
- * Builds the revision in a work tree of its own and the site as it is, both at the same time, and has `npm run look`
- * take the pictures.
- * Returns the path of the HTML file; undefined where there is no page to take a picture of.
+ * Takes pictures of pages and of later steps of wizards, before and after, and shows them side by side in an HTML file
+ * that git ignores. Builds the revision in a separate work tree and the current site, in parallel, and takes the
+ * pictures with `npm run look`. Returns the path of the HTML file; undefined if there are no pages.
  */
 export async function takePictures(
   project: string,
@@ -35,8 +33,8 @@ export async function takePictures(
     symlinkSync(join(project, 'node_modules'), join(tree, 'node_modules'), 'junction');
     const paths = (how: Affected['how']) => pages.filter((page) => page.how !== how).map(({ path }) => path);
     const ended = await Promise.allSettled([
-      look(project, tree, paths('added'), walks.before, 'before'),
-      look(project, project, paths('removed'), walks.after, 'after'),
+      buildAndPhotograph(project, tree, paths('added'), walks.before, 'before'),
+      buildAndPhotograph(project, project, paths('removed'), walks.after, 'after'),
     ]);
     for (const end of ended) if (end.status === 'rejected') throw end.reason;
   } finally {
@@ -47,8 +45,8 @@ export async function takePictures(
   return `${folder}/index.html`;
 }
 
-/** Build a tree and take pictures of its pages with the tool of the project. Says on standard error what it does. */
-async function look(
+/** Builds a tree and takes pictures of its pages with the project's tool. Prints its progress to standard error. */
+async function buildAndPhotograph(
   project: string,
   tree: string,
   paths: readonly string[],
@@ -61,9 +59,9 @@ async function look(
   writeFileSync(ways, JSON.stringify(walks));
   const tsx = join(project, 'node_modules/tsx/dist/cli.mjs');
   console.error(`Building the site as it ${name === 'before' ? 'was' : 'is'} …`);
-  await run(tree, [tsx, 'src/tools/cli/build.ts']);
+  await runNode(tree, [tsx, 'src/tools/cli/build.ts']);
   console.error(`Taking pictures of ${counted(paths.length, 'page')} ${name} the change …`);
-  const told = await run(project, [
+  const told = await runNode(project, [
     tsx,
     'tests/look.ts',
     ...paths,
@@ -81,8 +79,8 @@ async function look(
   if (told !== '') console.error(told);
 }
 
-/** Returns what a program says on standard error. Rejects with a Refusal in the words of the program that failed. */
-const run = (cwd: string, args: readonly string[]): Promise<string> =>
+/** Returns the standard error of a Node program. Rejects with a Refusal with its output if it fails. */
+const runNode = (cwd: string, args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) =>
     execFile(process.execPath, args, { cwd, maxBuffer: 1e9 }, (error, stdout, stderr) =>
       error ? reject(new Refusal(`${stdout}${stderr}`.trim(), exit.failed)) : resolve(stderr.trim()),

@@ -6,17 +6,17 @@ import { columns } from '../../kit/columns.ts';
 import { exit, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { compiled } from '../compiled.ts';
 import { checkDatabase } from './database.ts';
-import { good, hint, missing, type Finding } from './finding.ts';
+import { good, hint, missing, type Diagnosis } from './finding.ts';
 import { checkBrowser, checkGit, checkNode, checkPackages, checkPort } from './machine.ts';
 
 export const command: Command = {
   name: 'doctor',
-  summary: 'What this machine has and lacks: Node, packages, browser, database, port.',
+  summary: 'Checks this machine: Node, packages, browser, database, port.',
   words: [],
   options: {},
   about: [
-    'It looks at PORT, DATA_DIR, DATABASE_URL and CHROME_PATH as the site does, and changes nothing.',
-    'Exit code 1 when something that is needed is missing.',
+    'It reads PORT, DATA_DIR, DATABASE_URL and CHROME_PATH like the site, and changes nothing.',
+    'Exit code 1 if something required is missing.',
     'With --json: [{what, state, says, need}].',
   ],
   examples: [
@@ -45,7 +45,7 @@ async function doctor(call: Call): Promise<Answer> {
   };
 }
 
-function checkConfig(call: Call): Finding {
+function checkConfig(call: Call): Diagnosis {
   const { symbols, ...found } = compiled(call);
   const count = found.problems.length + found.unready.length;
   return count === 0
@@ -53,12 +53,12 @@ function checkConfig(call: Call): Finding {
     : missing('Config', counted(count, 'problem'), 'npm run check');
 }
 
-const checkBuild = (root: string): Finding =>
+const checkBuild = (root: string): Diagnosis =>
   existsSync(join(root, 'dist/server/main.js'))
-    ? good('Build', 'there is one in dist/')
-    : hint('Build', 'there is none yet; npm run serve and browser tests need one', 'npm run build');
+    ? good('Build', 'found in dist/')
+    : hint('Build', 'not built yet; npm run serve and browser tests need a build', 'npm run build');
 
-export function printFindings(found: readonly Finding[], { good: green, bad, dim }: Colours): string {
+export function printFindings(found: readonly Diagnosis[], { good: green, bad, dim }: Colours): string {
   const mark = { good: green('✓'), 'could be better': dim('!'), missing: bad('✗') };
   const rows = found.flatMap(({ what, state, says, need }) => [
     [`${mark[state]} ${what}`, says],
@@ -68,8 +68,6 @@ export function printFindings(found: readonly Finding[], { good: green, bad, dim
   return [
     ...columns(rows, { indent: '' }),
     '',
-    lacking === 0
-      ? 'Nothing that is needed is missing.'
-      : `${lacking} ${lacking === 1 ? 'thing is' : 'things are'} missing.`,
+    lacking === 0 ? 'Nothing required is missing.' : `${lacking} ${lacking === 1 ? 'thing is' : 'things are'} missing.`,
   ].join('\n');
 }

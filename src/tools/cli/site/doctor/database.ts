@@ -1,36 +1,36 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { dataDirOf, readLeadPlace } from '../../../../server/settings.ts';
-import { good, missing, type Finding } from './finding.ts';
+import { good, missing, type Diagnosis } from './finding.ts';
 
-/** How long a database may take to answer, in milliseconds. */
-const longestAnswer = 5000;
+/** Timeout of the database, in ms. */
+const answerTimeout = 5000;
 
-/** Checks where leads go: the database of DATABASE_URL, and the folder of DATA_DIR. Writes nothing. */
-export async function checkDatabase(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+/** Checks the storage of leads: the database of DATABASE_URL, and the folder of DATA_DIR. Writes nothing. */
+export async function checkDatabase(env: NodeJS.ProcessEnv): Promise<Diagnosis[]> {
   return [...(env.DATABASE_URL ? [await checkUrl(env.DATABASE_URL)] : []), checkFolder(dataDirOf(env))];
 }
 
-/** The server makes a folder that does not exist yet, so the nearest one above it that does must be writable. */
-function checkFolder(path: string): Finding {
+/** The server creates the folder if it is missing, so its nearest existing parent must be writable. */
+function checkFolder(path: string): Diagnosis {
   let existing = path;
   while (!existsSync(existing)) existing = dirname(existing);
-  const need = 'Name a folder that can be written: DATA_DIR=/path/to/folder npm start';
-  if (!statSync(existing).isDirectory()) return missing('Data', `${existing} is a file and no folder`, need);
+  const need = 'Choose a writable folder: DATA_DIR=/path/to/folder npm start';
+  if (!statSync(existing).isDirectory()) return missing('Data', `${existing} is a file, not a folder`, need);
   try {
     accessSync(existing, constants.W_OK | constants.X_OK);
-    return good('Data', `${path} can be written`);
+    return good('Data', `${path} is writable`);
   } catch {
-    return missing('Data', `${existing} cannot be written`, need);
+    return missing('Data', `${existing} is not writable`, need);
   }
 }
 
 const need =
-  'See whether the server runs and the address, user and password are right: ' +
+  'Check that the server runs, and that address, user and password are correct: ' +
   'DATABASE_URL=postgres://user:password@host:5432/name';
 
-/** Checks an address as the server does before it asks the database. */
-function checkUrl(url: string): Finding | Promise<Finding> {
+/** Validates an address like the server, then connects. */
+function checkUrl(url: string): Diagnosis | Promise<Diagnosis> {
   try {
     readLeadPlace({ DATABASE_URL: url });
   } catch (error) {
@@ -39,12 +39,12 @@ function checkUrl(url: string): Finding | Promise<Finding> {
   return checkAnswer(url);
 }
 
-async function checkAnswer(url: string): Promise<Finding> {
-  // The address holds a password, which does not belong on a screen.
+async function checkAnswer(url: string): Promise<Diagnosis> {
+  // The address contains a password, which must not be printed.
   const shown = url.replace(/\/\/[^@/]*@/, '//…@');
   try {
     const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: longestAnswer });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerTimeout });
     await client.connect();
     const { rows } = await client.query<{ version: string }>('select version()');
     await client.end();

@@ -1,17 +1,22 @@
-/** What the doctor says of one thing. `need` is missing where nothing is wrong. */
-export interface Finding {
+/** The result of one check. `need` is missing if nothing is wrong. */
+export interface Diagnosis {
   readonly what: string;
   readonly state: 'good' | 'could be better' | 'missing';
   readonly says: string;
-  /** How to get what is missing. */
+  /** How to fix it. */
   readonly need?: string;
 }
 
-export const good = (what: string, says: string): Finding => ({ what, state: 'good', says });
-export const hint = (what: string, says: string, need: string): Finding => ({
+export const good = (what: string, says: string): Diagnosis => ({ what, state: 'good', says });
+export const hint = (what: string, says: string, need: string): Diagnosis => ({
   what,
   state: 'could be better',
   says,
   need,
 });
-export const missing = (what: string, says: string, need: string): Finding => ({ what, state: 'missing', says, need });
+export const missing = (what: string, says: string, need: string): Diagnosis => ({
+  what,
+  state: 'missing',
+  says,
+  need,
+});

@@ -7,16 +7,16 @@ import { exampleOf, type ChangedFile, type Example } from './example.ts';
 
 export const command: Command = {
   name: 'explain',
-  summary: "What a problem's code means, an example that provokes it, and the fix.",
+  summary: "Explains a problem's code, with an example and the fix.",
   words: ['CODE'],
   options: {},
   about: [
-    'CODE stands behind the place of each problem that check prints: list/unknown. "explain all" lists every code,',
-    '"explain list" those of lists.',
+    'CODE is printed by check after the place of each problem: list/unknown. "explain all" lists every code,',
+    '"explain list" lists those of lists.',
     'With --json: {code, means, fix, example: {changes: [{file, before, after}], printed}}.',
   ],
   examples: [
-    ['explain list/unknown', 'What is wrong when an option list is not known?'],
+    ['explain list/unknown', 'What does an unknown option list mean?'],
     ['explain all', 'Every code with its meaning in one line.'],
   ],
   run: explain,
@@ -25,7 +25,7 @@ export const command: Command = {
 function explain({ words: [typed = ''], project }: Call): Answer {
   const code = typed.toLowerCase();
   const group = problemCodes.filter((known) => code === 'all' || known.startsWith(`${code}/`));
-  if (group.length > 0) return list(group);
+  if (group.length > 0) return codeList(group);
   if (!isProblemCode(code))
     throw new Refusal(
       `No problem has the code "${typed}". ${didYouMean(code, problemCodes)}\n"explain all" lists every code.`,
@@ -34,24 +34,24 @@ function explain({ words: [typed = ''], project }: Call): Answer {
   return {
     code: exit.fine,
     data: { code, ...explanations[code], example },
-    text: (colours) => text(code, example, colours),
+    text: (colours) => explanationText(code, example, colours),
   };
 }
 
-const widest = Math.max(...problemCodes.map((code) => code.length));
+const codeWidth = Math.max(...problemCodes.map((code) => code.length));
 
-function list(codes: readonly ProblemCode[]): Answer {
+function codeList(codes: readonly ProblemCode[]): Answer {
   return {
     code: exit.fine,
     data: codes.map((code) => ({ code, ...explanations[code] })),
     text: ({ strong }) =>
-      codes.map((code) => `${strong(code.padEnd(widest))} ${firstSentence(explanations[code].means)}`).join('\n'),
+      codes.map((code) => `${strong(code.padEnd(codeWidth))} ${firstSentence(explanations[code].means)}`).join('\n'),
   };
 }
 
 const firstSentence = (text: string): string => `${text.split('. ')[0]?.replace(/\.$/, '') ?? ''}.`;
 
-function text(code: ProblemCode, example: Example | undefined, colours: Colours): string {
+function explanationText(code: ProblemCode, example: Example | undefined, colours: Colours): string {
   const { means, fix } = explanations[code];
   const shown = example
     ? [
@@ -65,8 +65,8 @@ function text(code: ProblemCode, example: Example | undefined, colours: Colours)
   return [colours.strong(code), means, '', colours.strong('What to do'), fix, ...shown].join('\n');
 }
 
-/** Of a longer change the first lines are shown. */
-const mostLines = 12;
+/** Maximum number of lines that are shown of a change. */
+const maxHunkLines = 12;
 
 function shownChange({ file, before, after }: ChangedFile, colours: Colours): string {
   if (after === undefined) return before === undefined ? `${file} cannot be read.` : `${file} is deleted.`;
@@ -82,7 +82,7 @@ function shownChange({ file, before, after }: ChangedFile, colours: Colours): st
       : lineDiff(before, after);
   return printDiff(
     file,
-    hunks.map((hunk) => hunk.slice(0, mostLines)),
+    hunks.map((hunk) => hunk.slice(0, maxHunkLines)),
     colours,
   );
 }

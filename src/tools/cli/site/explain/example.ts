@@ -5,7 +5,8 @@ import type { ProblemCode } from '../../../../shared/problems/codes.ts';
 import { counted } from '../../../../shared/problems/show.ts';
 
 /**
- * A file of a small sound site, and what it becomes so that the problem appears. Undefined where there is no such file.
+ * A file of a small valid site, before and after the change that causes the problem. A text is undefined if the file
+ * does not exist.
  */
 export interface ChangedFile {
   readonly file: string;
@@ -14,15 +15,14 @@ export interface ChangedFile {
 }
 
 /**
- * What provokes a problem: changes of a sound site, and what `check` then prints. It is a case of the tests, so it
- * holds.
+ * An example of a problem: changes of a valid site, and the output of `check`. It is a test case, so it stays correct.
  */
 export interface Example {
   readonly changes: readonly ChangedFile[];
   readonly printed: string;
 }
 
-interface Change {
+interface CaseChange {
   readonly file: string;
   readonly replace?: string;
   readonly by?: string;
@@ -31,17 +31,17 @@ interface Change {
   readonly times?: number;
 }
 
-/** The example of a code: its folder under tests/cases/problems. Undefined when there is none. */
+/** The example of a code: its folder under tests/cases/problems. Undefined if there is none. */
 export function exampleOf(code: ProblemCode, project: string): Example | undefined {
   const cases = join(project, 'tests/cases/problems');
   const folder = join(cases, code.replace('/', '-'));
   if (!existsSync(folder)) return undefined;
-  const base = (file: string) => read(join(cases, '_base', file));
-  const own = filesUnder(folder).map((file) => ({ file, before: base(file), after: read(join(folder, file)) }));
+  const base = (file: string) => readIfExists(join(cases, '_base', file));
+  const own = filesUnder(folder).map((file) => ({ file, before: base(file), after: readIfExists(join(folder, file)) }));
   const laid = (file: string) => own.find((one) => one.file === file)?.after ?? base(file);
-  const changed = changedFiles(read(join(folder, 'change.yaml')), laid);
+  const changed = changedFiles(readIfExists(join(folder, 'change.yaml')), laid);
   const kept = own.filter(({ file }) => !changed.some((one) => one.file === file));
-  const printed = (read(join(folder, 'problems.txt')) ?? '').trimEnd();
+  const printed = (readIfExists(join(folder, 'problems.txt')) ?? '').trimEnd();
   const all = [...kept, ...changed].map((one) => ({ ...one, before: base(one.file) }));
   return { changes: all, printed: `${printed}\n\n${countIn(printed)}` };
 }
@@ -52,15 +52,15 @@ function countIn(printed: string): string {
   return `${counted(files.length, 'problem')} in ${counted(new Set(files).size, 'file')}`;
 }
 
-/** Makes the changes that change.yaml lists, in memory. Several of them may change one file. */
+/** Applies the changes in change.yaml, in memory. Several may change one file. */
 function changedFiles(list: string | undefined, base: (file: string) => string | undefined): ChangedFile[] {
   const after = new Map<string, string | undefined>();
-  for (const change of list === undefined ? [] : (parse(list) as Change[]))
+  for (const change of list === undefined ? [] : (parse(list) as CaseChange[]))
     after.set(change.file, applyChange(after.get(change.file) ?? base(change.file), change));
   return [...after].map(([file, text]) => ({ file, before: base(file), after: text }));
 }
 
-function applyChange(text: string | undefined, change: Change): string | undefined {
+function applyChange(text: string | undefined, change: CaseChange): string | undefined {
   if (change.delete) return undefined;
   if (change.text !== undefined) return change.text.repeat(change.times ?? 1);
   return text?.replace(change.replace ?? '', () => change.by ?? '');
@@ -76,4 +76,4 @@ function filesUnder(folder: string): string[] {
     .sort();
 }
 
-const read = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+const readIfExists = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);

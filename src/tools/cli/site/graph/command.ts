@@ -9,20 +9,20 @@ import { graphMermaid, graphText } from './text.ts';
 
 export const command: Command = {
   name: 'graph',
-  summary: "A wizard's steps, their conditions, and what leads where.",
+  summary: "Shows a wizard's steps, their conditions, and the ways between them.",
   words: ['WIZARD'],
   options: {
-    mermaid: { type: 'boolean', about: 'For Mermaid, as GitHub and many editors draw it.' },
-    svg: { type: 'boolean', about: 'A picture.' },
+    mermaid: { type: 'boolean', about: 'Print Mermaid, which GitHub and many editors draw.' },
+    svg: { type: 'boolean', about: 'Print an SVG picture.' },
   },
   about: [
-    'WIZARD is a file of config/wizards, by its name or its path.',
+    'WIZARD is a file of config/wizards, by name or path.',
     'With --json: {wizard, title, file, shownOn, carried, steps, ways: [{from, to, when}], submit, end, states,',
-    'combinations}; reachedBy of a step is the example visitor who comes there with the fewest answers.',
+    'combinations}; reachedBy of a step is the visitor who gets there with the fewest answers.',
   ],
   examples: [
-    ['graph health', 'Read it.'],
-    ['graph health --svg > health.svg', 'Look at it, or put it into a document.'],
+    ['graph health', 'Print it as text.'],
+    ['graph health --svg > health.svg', 'View it, or add it to a document.'],
     ['graph health --mermaid', 'Paste it between ```mermaid and ``` on GitHub.'],
   ],
   run: graph,

@@ -6,7 +6,7 @@ import { pathsOf, type SymbolTable } from '../../../../compiler/resolve/symbols.
 import { simulationModel } from '../../../../compiler/simulate/simulation-model.ts';
 import {
   combinationsOf,
-  countOf,
+  stateCount,
   reachability,
   visitorsAt,
   type Reachability,
@@ -14,17 +14,22 @@ import {
 import { answerOf, isEmpty } from '../../../../shared/engine/answers.ts';
 import type { Answers } from '../../../../shared/plan/answers.ts';
 import { actionWords } from '../../../../authoring/changes/words/actions.ts';
-import { answerLabel, conditionWords, fieldLabel, type Fields } from '../../../../authoring/changes/words/condition.ts';
+import {
+  answerLabel,
+  conditionWords,
+  fieldLabel,
+  type FieldModels,
+} from '../../../../authoring/changes/words/condition.ts';
 
 export interface Step {
   readonly id: string;
   readonly title: string;
-  /** When it applies, in words; undefined for a step that always does. */
+  /** Its condition as text; undefined if it always applies. */
   readonly when: string | undefined;
   readonly asks: readonly { readonly field: string; readonly label: string; readonly when: string | undefined }[];
-  /** Where the wizard ends for some visitors of the step. */
+  /** Exits of the step, where the wizard ends for some visitors. */
   readonly exits: readonly { readonly id: string; readonly heading: string; readonly when: string }[];
-  /** What a visitor who comes here with the fewest answers has answered before. */
+  /** The previous answers of a visitor who gets here with the fewest answers. */
   readonly reachedBy: readonly Answered[];
 }
 
@@ -32,19 +37,19 @@ export interface Answered {
   readonly field: string;
   readonly label: string;
   readonly value: unknown;
-  /** The value in words: the label of an option. */
+  /** The value as text: the label of an option. */
   readonly answer: string;
 }
 
-/** From a step to one that can follow it, or to the end. */
+/** A transition from a step to one that can follow it, or to the end. */
 export interface Way {
   readonly from: string;
   readonly to: string;
-  /** When it is taken; undefined where it is the only one. */
+  /** Its condition; undefined if it is the only one. */
   readonly when: string | undefined;
 }
 
-/** A wizard as a graph: its steps in order, and every way from one to the next. */
+/** A wizard as a graph: its steps in order, and the transitions between them. */
 export interface Graph {
   readonly wizard: string;
   readonly title: string;
@@ -55,18 +60,18 @@ export interface Graph {
   readonly ways: readonly Way[];
   readonly submit: string;
   readonly end: readonly string[];
-  /** How many states of the answers the check walks, and for how many combinations they stand. */
+  /** The number of states that the check walks, and the number of answer combinations that they represent. */
   readonly states: number;
   readonly combinations: number;
 }
 
-/** What the ways that leave the last steps lead to. No step can have this id. */
+/** The target of the last transitions. No step can have this id. */
 export const end = '(end)';
 
 export function graphOf(source: CheckedWizard, symbols: SymbolTable): Graph {
   const { sets, fields, carried } = formModel(source);
   const reach = reachability(simulationModel(source, symbols));
-  const steps = sets.map((set, index) => stepOf(set, reachedBy(reach, index, fields, symbols), symbols));
+  const steps = sets.map((set, index) => graphStep(set, reachedBy(reach, index, fields, symbols), symbols));
   const { title, submit } = source.data;
   return {
     wizard: source.id,
@@ -80,12 +85,12 @@ export function graphOf(source: CheckedWizard, symbols: SymbolTable): Graph {
     ways: waysOf(steps),
     submit: submit.label,
     end: actionWords(submit.actions),
-    states: countOf(reach),
+    states: stateCount(reach),
     combinations: combinationsOf(reach),
   };
 }
 
-function stepOf(set: FieldSetModel, reachedBy: readonly Answered[], symbols: SymbolTable): Step {
+function graphStep(set: FieldSetModel, reachedBy: readonly Answered[], symbols: SymbolTable): Step {
   const { config, fields, exits, all } = set;
   const words = (condition: typeof config.when) => condition && conditionWords(condition, all, symbols);
   return {
@@ -106,8 +111,8 @@ function stepOf(set: FieldSetModel, reachedBy: readonly Answered[], symbols: Sym
   };
 }
 
-/** What the visitor who comes to a step with the fewest answers has answered in the steps before it. */
-function reachedBy(reach: Reachability, index: number, fields: Fields, symbols: SymbolTable): Answered[] {
+/** The previous answers of the visitor who reaches a step with the fewest answers. */
+function reachedBy(reach: Reachability, index: number, fields: FieldModels, symbols: SymbolTable): Answered[] {
   const { form } = reach.model;
   const asked = form.steps.slice(0, index).flatMap(({ plan }) => Object.keys(plan.fields));
   const given = (answers: Answers) => asked.filter((field) => !isEmpty(answerOf(answers, field)));
@@ -124,8 +129,8 @@ function reachedBy(reach: Reachability, index: number, fields: Fields, symbols: 
 }
 
 /**
- * From a step a visitor comes to the next one that applies. Each step with a condition may be passed over, so the ways
- * lead to all of these and to the first without a condition.
+ * A visitor goes from a step to the next one that applies. Steps with a condition may be skipped, so there are
+ * transitions to all of them, up to the first step without a condition.
  */
 function waysOf(steps: readonly Step[]): Way[] {
   return steps.flatMap(({ id: from }, index) => {

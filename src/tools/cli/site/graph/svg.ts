@@ -3,9 +3,9 @@ import { end, type Graph, type Way } from './model.ts';
 
 /** Sizes of a step's box, in pixels. */
 const box = { left: 24, width: 360, padding: 14, line: 18, gap: 36 };
-/** How far the ways that pass over steps are apart, in pixels. */
+/** Distance between the lines that skip steps, in pixels. */
 const lane = 26;
-/** How many letters a line of a box holds. */
+/** Maximum characters in a line of a box. */
 const letters = 50;
 
 interface Placed {
@@ -19,8 +19,8 @@ interface Placed {
 }
 
 /**
- * A graph as a picture. Each step is a box, from top to bottom. Ways to the next step go straight down; ways that pass
- * over steps run in lanes at the right, the longest outermost. A title and a description serve those who do not see it.
+ * A graph as SVG. Each step is a box, from top to bottom. Lines to the next step go straight down; lines that skip
+ * steps run in lanes at the right, the longest outermost. Has a title and a description for screen readers.
  */
 export function graphSvg(graph: Graph): string {
   const boxes = placeBoxes(graph);
@@ -56,7 +56,7 @@ const span = ({ from, to }: Pick<Way, 'from' | 'to'>, rank: ReadonlyMap<string, 
 const arrow = (path: string): string =>
   `<path d="${path}" fill="none" stroke="#55617a" stroke-width="1.5" marker-end="url(#arrow)"/>`;
 
-/** The line of a way that leaves its box at the right, goes down its own lane and comes in again. */
+/** A line that leaves its box at the right, goes down its lane and enters the target box. */
 function jump(from: Placed, to: Placed, index: number): string {
   const right = box.left + box.width;
   const x = right + (index + 1) * lane;

@@ -3,11 +3,11 @@ import type { NumberStyle } from '../../../../shared/plan/message.ts';
 import type { Colours } from '../../kit/colours.ts';
 import { end, type Graph, type Step } from './model.ts';
 
-/** A graph as text, which a screen reader reads well: one step after the other, with the ways out of each. */
+/** A graph as text, suitable for screen readers: the steps in order, each with its transitions. */
 export function graphText(graph: Graph, style: NumberStyle, { strong, dim }: Colours): string {
   const head = [
     `${strong(graph.title)} ${dim(`(${graph.file})`)}`,
-    graph.shownOn.length > 0 ? `Shown on ${graph.shownOn.join(', ')}.` : 'Shown on no page.',
+    graph.shownOn.length > 0 ? `Shown on ${graph.shownOn.join(', ')}.` : 'Not shown on any page.',
     ...(graph.carried.length > 0 ? [`May arrive with an answer to: ${graph.carried.join(', ')}.`] : []),
   ];
   const steps = graph.steps.map((step, index) =>
@@ -29,7 +29,7 @@ export function graphText(graph: Graph, style: NumberStyle, { strong, dim }: Col
   const proved = graph.steps.some(({ exits }) => exits.length > 0)
     ? 'every step and exit is reached, and every visitor can finish or ends at an exit.'
     : 'every step is reached, and every visitor can finish.';
-  const walked = `Walked in ${graph.states} states, which stand for ${combinations} combinations: ` + proved;
+  const walked = `Walked in ${graph.states} states, which represent ${combinations} combinations: ` + proved;
   return [
     ...head,
     ...steps,
@@ -39,7 +39,7 @@ export function graphText(graph: Graph, style: NumberStyle, { strong, dim }: Col
   ].join('\n');
 }
 
-/** The visitor who comes here with the fewest answers. */
+/** The visitor who gets here with the fewest answers. */
 function reached({ reachedBy }: Step): string[] {
   const answers = reachedBy.map(({ label, answer, value }) => (value === true ? label : `${label} ${answer}`));
   return answers.length === 0 ? [] : [`Reached by: ${answers.join(' · ')}`];
@@ -53,7 +53,7 @@ function asked({ asks }: Step): string[] {
   ];
 }
 
-/** A graph in the language of Mermaid, which GitHub and many editors draw. */
+/** A graph in Mermaid, which GitHub and many editors draw. */
 export function graphMermaid({ steps, ways, submit, end: done, title }: Graph): string {
   const quoted = (text: string) => `"${text.replaceAll('"', '#quot;')}"`;
   const node = (id: string) => (id === end ? 'done' : `step_${id.replaceAll('-', '_')}`);

@@ -3,16 +3,16 @@ import { serve } from './server.ts';
 
 export const command: Command = {
   name: 'language-server',
-  summary: 'Answers editors: what may be written, what a name means, what is wrong.',
+  summary: 'Language server for editors: completion, hover, diagnostics, rename.',
   words: [],
   options: {},
   about: [
-    'Editors start it by themselves and talk to it over standard input and output (Language Server Protocol).',
+    'Editors start it and communicate over standard input and output (Language Server Protocol).',
     'VS Code does so with the extension in .vscode/extensions. In another editor, set this as the language server of',
     'the YAML files of config/: node src/tools/cli/site/bin.js language-server',
-    'It answers about the site in whose config/ folder a file lies.',
+    'It serves the site in whose config/ folder a file is.',
   ],
-  examples: [['language-server', 'For an editor. It says nothing by itself.']],
+  examples: [['language-server', 'For an editor. It prints nothing by itself.']],
   // The protocol's `exit` ends the process.
   run: async (call: Call) => {
     serve(call);

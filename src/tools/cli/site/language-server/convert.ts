@@ -12,22 +12,22 @@ import {
   type TextEdit as SentEdit,
 } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Completion, Diagnostic, Stretch, TextEdit } from '../../../../authoring/language/types.ts';
+import type { Completion, Diagnostic, TextRange, TextEdit } from '../../../../authoring/language/types.ts';
 
-/** What an editor can do with a completion. */
+/** The editor's support for completions. */
 export interface Abilities {
   readonly snippets: boolean;
-  /** Whether it adjusts the blanks of lines only when it is told to. */
+  /** Whether it adjusts indentation only on request. */
   readonly indentModes: boolean;
 }
 
-const kinds = {
+const completionKinds = {
   key: CompletionItemKind.Property,
   word: CompletionItemKind.EnumMember,
   name: CompletionItemKind.Reference,
 } as const;
 
-export const rangeOf = (document: TextDocument, { start, end }: Stretch): Range => ({
+export const rangeOf = (document: TextDocument, { start, end }: TextRange): Range => ({
   start: document.positionAt(start),
   end: document.positionAt(end),
 });
@@ -37,7 +37,7 @@ export const editOf = (document: TextDocument, edit: TextEdit): SentEdit => ({
   newText: edit.words,
 });
 
-/** A completion as an editor takes it. `index`: its place among the others, which sorting by name would lose. */
+/** Converts a completion. `index`: its position, to keep the order in editors that sort. */
 export function itemOf(
   { label, kind, detail, documentation, insert, filter, ...stretch }: Completion,
   index: number,
@@ -46,7 +46,7 @@ export function itemOf(
 ): CompletionItem {
   return {
     label,
-    kind: kinds[kind],
+    kind: completionKinds[kind],
     detail,
     sortText: String(index).padStart(4, '0'),
     filterText: filter,
@@ -57,7 +57,7 @@ export function itemOf(
   };
 }
 
-/** A snippet as plain text, for an editor that knows none. */
+/** A snippet as plain text, for editors without snippets. */
 const withoutPlaces = (insert: string): string =>
   insert.replaceAll(/\\([\\$}])|\$\d+/g, (_, escaped: string | undefined) => escaped ?? '').trimEnd();
 
@@ -69,7 +69,7 @@ export const sentDiagnostic = (document: TextDocument, diagnostic: Diagnostic): 
   severity: diagnostic.severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
 });
 
-/** The edit that mends a problem, as something to choose. */
+/** The quick fix of a problem. */
 export const actionOf = (document: TextDocument, diagnostic: Diagnostic): CodeAction[] =>
   diagnostic.mend
     ? [

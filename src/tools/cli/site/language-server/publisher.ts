@@ -4,15 +4,15 @@ import type { Diagnostic } from '../../../../authoring/language/types.ts';
 import { sentDiagnostic } from './convert.ts';
 import type { OpenFile, OpenSite } from './sites.ts';
 
-/** Milliseconds after the last key until problems are looked for, so that none is told of a word half typed. */
-const untilTold = 150;
+/** Debounce time in ms, so that half-typed words are not reported. */
+const publishDelay = 150;
 
-/** Tells an editor what is wrong in all files of a site, and takes back what is mended. */
+/** Publishes the diagnostics of all files of a site, and clears fixed ones. */
 export class Publisher {
   private readonly waiting = new Map<OpenSite, NodeJS.Timeout>();
-  /** The files of each site of which something was told. */
+  /** The files of each site with published diagnostics. */
   private readonly told = new Map<OpenSite, ReadonlySet<string>>();
-  /** What was found in documents that are open, with the version of their texts. */
+  /** The diagnostics of open documents, with the version of their texts. */
   private readonly found = new Map<string, { readonly version: number; readonly all: readonly Diagnostic[] }>();
 
   constructor(
@@ -20,16 +20,16 @@ export class Publisher {
     private readonly documentOf: (site: OpenSite, file: string) => TextDocument,
   ) {}
 
-  /** Looks for problems once nothing more is typed for a moment. */
+  /** Publishes diagnostics, debounced. */
   soon(site: OpenSite): void {
     clearTimeout(this.waiting.get(site));
     this.waiting.set(
       site,
-      setTimeout(() => this.tell(site), untilTold),
+      setTimeout(() => this.tell(site), publishDelay),
     );
   }
 
-  /** What is wrong in a document as it is now. */
+  /** The diagnostics of the current version of a document. */
   of({ site, file }: OpenFile, document: TextDocument): readonly Diagnostic[] {
     const known = this.found.get(document.uri);
     if (known?.version === document.version) return known.all;

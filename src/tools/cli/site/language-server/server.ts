@@ -30,14 +30,14 @@ const capabilities: ServerCapabilities = {
   codeActionProvider: { codeActionKinds: ['quickfix'] },
 };
 
-/** Answers an editor over standard input and output, until it says that it needs no more answers. */
+/** Serves an editor over standard input and output, until it sends `exit`. */
 export function serve(places: Omit<Places, 'root'>): void {
   const connection = createConnection(process.stdin, process.stdout);
   new Server(connection, new Sites(places)).listen();
 }
 
-/** A place in a document about which an editor asks. */
-interface Asked extends OpenFile {
+/** The place in a document of an editor's request. */
+interface CursorRequest extends OpenFile {
   readonly document: TextDocument;
   readonly text: string;
   readonly offset: number;
@@ -89,7 +89,7 @@ class Server {
     return { capabilities };
   }
 
-  /** Asks to be told when a file changes that is not open, such as a picture that is put into its folder. */
+  /** Subscribes to changes of files that are not open, such as a new picture. */
   private watch(): void {
     if (this.client.workspace?.didChangeWatchedFiles?.dynamicRegistration !== true) return;
     const watchers = [{ globPattern: '**/config/**' }];
@@ -155,7 +155,7 @@ class Server {
   private workspaceEdit(site: OpenSite, all: readonly FileEdit[]): WorkspaceEdit | ResponseError {
     const abilities = this.client.workspace?.workspaceEdit;
     if (all.some(({ file, to }) => file !== to) && !abilities?.resourceOperations?.includes('rename'))
-      return refusal('A file gets another name by this, which this editor cannot do: npm run site -- rename.');
+      return refusal('This renames a file, which this editor does not support. Use: npm run site -- rename.');
     const changes = all.map(({ file, edits }) => {
       const document = this.documentOf(site, file);
       return { document, edits: edits.map((edit) => editOf(document, edit)) };
@@ -176,16 +176,16 @@ class Server {
     if (found) work(found);
   }
 
-  private asked({ textDocument, position }: TextDocumentPositionParams): Asked | undefined {
+  private asked({ textDocument, position }: TextDocumentPositionParams): CursorRequest | undefined {
     const document = this.documents.get(textDocument.uri);
     const found = document && this.sites.fileAt(document.uri);
     return document && found && { ...found, document, text: document.getText(), offset: document.offsetAt(position) };
   }
 
-  /** A file as a document: the one that is open, or one with the text of the disk. */
+  /** A file as a document: the open one, or one with the text on disk. */
   private documentOf(site: OpenSite, file: string): TextDocument {
     const uri = uriOf(site, file);
-    // Editors write the same address in several ways.
+    // Editors spell the same address in different ways.
     const open = this.documents.all().find((document) => {
       const found = this.sites.fileAt(document.uri);
       return found?.site === site && found.file === file;

@@ -6,24 +6,24 @@ import { LanguageService } from '../../../../authoring/language/service.ts';
 
 /** A site that is open in an editor. */
 export interface OpenSite {
-  /** The folder that holds config/. */
+  /** The folder of config/. */
   readonly root: string;
   readonly service: LanguageService;
 }
 
-/** A config file of an open site, by its path from the folder that holds config/. */
+/** A config file of an open site. The path is relative to the folder of config/. */
 export interface OpenFile {
   readonly site: OpenSite;
   readonly file: string;
 }
 
-/** The sites whose files an editor has open, each with a service of its own. */
+/** The sites with open files, each with its own language service. */
 export class Sites {
   private readonly open = new Map<string, OpenSite>();
 
   constructor(private readonly places: Omit<Places, 'root'>) {}
 
-  /** The config file at an address. Undefined for a file of no site. */
+  /** The config file at an address. Undefined if it does not belong to a site. */
   fileAt(uri: string): OpenFile | undefined {
     if (!uri.startsWith('file:')) return undefined;
     const path = fileURLToPath(uri).replaceAll('\\', '/');

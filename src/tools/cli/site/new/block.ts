@@ -43,7 +43,9 @@ const blockSchema = (name: string): string =>
     2,
   )}\n`;
 
-const blockView = (name: string): string => `import type { ${pascal(name)}Block } from '../../../../shared/plan/blocks.generated.ts';
+const blockView = (
+  name: string,
+): string => `import type { ${pascal(name)}Block } from '../../../../shared/plan/blocks.generated.ts';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 

@@ -12,7 +12,7 @@ import type { SymbolTable } from '../../../../compiler/resolve/symbols.ts';
 import { CannotMake } from '../../../../authoring/templates/cannot-make.ts';
 import {
   hostOf,
-  kinds,
+  newKinds,
   newBlock,
   planNew,
   refuseName,
@@ -22,9 +22,9 @@ import {
 import type { Edit } from '../../../../authoring/usages/rename/plan.ts';
 import { codeOf } from './block.ts';
 
-const whats = [...kinds, 'block'] as const;
+const whats = [...newKinds, 'block'] as const;
 
-/** Files to write. Those of code are written first, because config that names a block needs its contract. */
+/** Files to write. Code is written first, because config with a block needs its contract. */
 interface Made {
   readonly code: readonly Edit[];
   readonly config: readonly Edit[];
@@ -34,19 +34,19 @@ interface Made {
 
 export const command: Command = {
   name: 'new',
-  summary: 'A minimal valid page, form, wizard, list or block, used in one place, with its snapshot.',
+  summary: 'Creates a minimal valid page, form, wizard, list or block, used in one place, with its snapshot.',
   words: ['WHAT', 'NAME'],
   options: {
     on: {
       type: 'string',
       value: 'PLACE',
-      about: 'The page that shows or links it; home when left out. For a list also a form, which gets a field of it.',
+      about: 'The page that shows or links it; home by default. For a list also a form, which gets a field with it.',
     },
     'no-test': { type: 'boolean', about: 'Do not run its tests, which write its snapshot.' },
   },
   about: [
-    "WHAT is page, form, wizard, list or block. NAME has small letters, digits and hyphens; it becomes the file's name.",
-    'Config that nothing uses is a problem, so the new thing is used at once, at the end of PLACE: move it from there',
+    'WHAT is page, form, wizard, list or block. NAME is the name of the file: lowercase letters, digits and hyphens.',
+    'Unused config is a problem, so the new thing is used at once, at the end of PLACE: move it from there',
     'to where it belongs.',
     'A list on a form is an option list with a field; a list on a page holds questions, with a block that shows them.',
     'A block is code: the files are a start for an engineer.',
@@ -61,7 +61,7 @@ export const command: Command = {
   run: make,
 };
 
-/** What came of the tests of the new files. */
+/** The result of the tests of the new files. */
 type Tests = 'passed' | 'failed' | 'not run';
 
 function make(call: Call): Answer {
@@ -70,9 +70,9 @@ function make(call: Call): Answer {
   if (!what) throw new Refusal(`There is no new "${typed}". ${didYouMean(typed, whats)}`, exit.usage);
   const { contracts, compile } = createCompiler(call);
   const { symbols } = sound(compile());
-  const made = planned(what, name, String(call.values.on ?? 'home'), symbols, call);
+  const made = planNewOrRefuse(what, name, String(call.values.on ?? 'home'), symbols, call);
   if (what === 'block') writeCode(made, call);
-  // A new block has a contract of its own, so the contracts are read again.
+  // A new block has a new contract, so read the contracts again.
   tryEdits(made.config, call.root, what === 'block' ? createCompiler(call).contracts : contracts);
   apply(made.config, call.root);
   const files = made.config.map(({ to }) => to);
@@ -84,19 +84,19 @@ function make(call: Call): Answer {
   return {
     code: tests === 'failed' ? exit.wrong : exit.fine,
     data: { what, name, written, used: made.used, tests },
-    text: ({ strong }) => text(made, tests, strong),
+    text: ({ strong }) => resultText(made, tests, strong),
   };
 }
 
-/** The plan of a new thing. Throws a Refusal where there is none. */
-function planned(what: NewKind | 'block', name: string, on: string, symbols: SymbolTable, places: Call): Made {
+/** The plan of a new thing. Throws a Refusal if it is not possible. */
+function planNewOrRefuse(what: NewKind | 'block', name: string, on: string, symbols: SymbolTable, places: Call): Made {
   try {
     return what === 'block' ? newCode(name, on, symbols, places) : newConfig(what, name, on, symbols, places);
   } catch (error) {
     if (!(error instanceof CannotMake)) throw error;
     const { message, because } = error;
     if (because === 'unknown-place') throw new Refusal(message, exit.usage);
-    throw new Refusal(because === 'unfit-place' ? `${message} Name another place by --on.` : message);
+    throw new Refusal(because === 'unfit-place' ? `${message} Choose another place with --on.` : message);
   }
 }
 
@@ -121,30 +121,30 @@ function refuseTaken(what: string, name: string, folder: string, edits: readonly
 
 function writeCode({ code }: Made, { project }: Call): void {
   apply(code, project);
-  run(project, ['node_modules/tsx/dist/cli.mjs', 'src/tools/cli/types.ts']);
+  runScript(project, ['node_modules/tsx/dist/cli.mjs', 'src/tools/cli/types.ts']);
 }
 
-/** Pages that show a form which has a new field. */
+/** Pages with a form that has a new field. */
 const pagesWith = (files: readonly string[], symbols: SymbolTable): string[] =>
   symbols.pages
     .filter((page) => [...usesOf(page, symbols).forms].some((form) => files.includes(`config/forms/${form}.yaml`)))
     .map(({ file }) => file);
 
 /**
- * Runs the tests of these files and accepts their snapshots: the new file has none yet, and the other shows the new
+ * Runs the tests of these files and updates their snapshots: the new file has none yet, and the other shows the new
  * part.
  */
 function test(project: string, files: readonly string[]): Tests {
   const titles = files.map(escapePattern).join('|');
-  return run(project, ['node_modules/vitest/vitest.mjs', 'run', 'tests/config', '-u', '-t', titles])
+  return runScript(project, ['node_modules/vitest/vitest.mjs', 'run', 'tests/config', '-u', '-t', titles])
     ? 'passed'
     : 'failed';
 }
 
-const run = (project: string, [script = '', ...args]: readonly string[]): boolean =>
+const runScript = (project: string, [script = '', ...args]: readonly string[]): boolean =>
   spawnSync(process.execPath, [join(project, script), ...args], { cwd: project, stdio: 'ignore' }).status === 0;
 
-function text({ code, config, used }: Made, tests: Tests, strong: (text: string) => string): string {
+function resultText({ code, config, used }: Made, tests: Tests, strong: (text: string) => string): string {
   const [own] = config;
   const file = own?.to ?? '';
   const isNew = own?.before === '';
@@ -154,15 +154,15 @@ function text({ code, config, used }: Made, tests: Tests, strong: (text: string)
     'not run': 'Its tests were not run.',
   }[tests];
   const changed = isNew ? file : (code[1]?.to ?? file);
-  const tested = tests === 'failed' ? 'what is wrong' : 'check it, and with -u after it accept how it looks';
+  const tested = tests === 'failed' ? 'what is wrong' : 'check it; with -u, update its snapshot';
   return [
     ...[...code, ...config].map(({ to, before }) => `${before === '' ? 'new    ' : 'changed'}  ${strong(to)}`),
     '',
     `It is used at ${strong(used)}. ${said}`,
     '',
     'Next:',
-    `  npm run dev                      see it while you write; change the words in ${changed}`,
+    `  npm run dev                      preview it while you write; change the texts in ${changed}`,
     `  npm test -- ${file}  ${tested}`,
-    ...(code.length > 0 ? [] : [`  move the lines from ${used} to where they belong`]),
+    ...(code.length > 0 ? [] : [`  move the lines from ${used} to the right place`]),
   ].join('\n');
 }

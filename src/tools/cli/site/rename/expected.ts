@@ -6,12 +6,12 @@ import { placeOf, type Path } from '../../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../../compiler/resolve/symbols.ts';
 import type { Plan } from '../../../../authoring/usages/rename/plan.ts';
 
-/** What an example gives. The rest of it is what must come of that. */
+/** The inputs of an example. Its other keys are the expected outcome. */
 const given = new Set(['name', 'day', 'answers', 'changes', 'becomes', 'presses']);
 
 /**
- * Words that examples expect and in which the old value of an option stands, as file:line: "You chose blue". Only a run
- * of the example can tell whether they change with it, so they are left to a person.
+ * Expected texts of examples that contain the old value of an option, as file:line: "You chose blue". Only running the
+ * example shows whether they change, so they are left to a person.
  */
 export function expectedWords(value: string, { kind, edits }: Plan, symbols: SymbolTable): string[] {
   if (kind !== 'option') return [];
@@ -30,7 +30,7 @@ const inExamples = ({ source, examples }: FormModel, word: RegExp): string[] =>
       .map((text) => `${source.file}:${placeOf(source, text).line}`),
   );
 
-/** Where the word stands among others. A text that is nothing but the word is an answer, which the rename changes. */
+/** The texts that contain the word among others. A text of only the word is an answer, which the rename changes. */
 function textsIn(data: unknown, path: Path, word: RegExp): Path[] {
   if (typeof data === 'string') return word.test(data) && data.replace(word, '') !== '' ? [path] : [];
   return entriesOf(data).flatMap(([key, inner]) => textsIn(inner, [...path, key], word));

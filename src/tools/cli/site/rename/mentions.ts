@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { escapePattern } from '../../../../shared/engine/format/escape.ts';
 
 /**
- * Where tests and code have a name as a text of its own, as file:line. They are not config, so they are left to a
- * person.
+ * Where tests and code have the name as a quoted text, as file:line. They are not config, so they are left to a person.
  */
 export function mentions(name: string, root: string): string[] {
   const quoted = new RegExp(`['"\`]${escapePattern(name)}['"\`]`);

@@ -2,7 +2,7 @@ import { isScalar, visit } from 'yaml';
 import { readFiles } from '../../../../compiler/read/files.ts';
 import { parseFile } from '../../../../compiler/read/parse.ts';
 
-/** A text of the config in which words stand. */
+/** A text of the config that contains the words. */
 export interface FoundText {
   readonly file: string;
   readonly line: number;
@@ -10,7 +10,7 @@ export interface FoundText {
   readonly excerpt: string;
 }
 
-/** Every text that holds these words, in capital letters or small ones. */
+/** Every text that contains these words, ignoring case. */
 export function findTexts(words: string, root: string): FoundText[] {
   return readFiles(root).flatMap((file) => {
     const { source } = parseFile(file);

@@ -3,8 +3,8 @@ import { kinds } from '../../../../compiler/read/source.ts';
 import { EditorSchema } from './schema.ts';
 
 /**
- * The schemas against which editors check config files: one for each kind of file, with all its parts in it.
- * Returns the text of each by its path.
+ * The schemas with which editors validate config files: one self-contained schema for each kind of file. Returns their
+ * texts by path.
  */
 export function editorSchemas(contracts: Contracts): Record<string, string> {
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function editorSchemas(contracts: Contracts): Record<string, string> {
   );
 }
 
-/** JSON with a line for each definition: small, and yet a diff of it shows what changed. */
+/** JSON with one line per definition: small, but with readable diffs. */
 function schemaText({ definitions, ...schema }: JsonSchema): string {
   const lines = Object.entries(definitions as object).map(
     ([name, part]) => `${JSON.stringify(name)}:${JSON.stringify(part)}`,

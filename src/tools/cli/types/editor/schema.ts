@@ -1,23 +1,29 @@
 import type { Contracts, JsonSchema } from '../../../../compiler/check/contracts.ts';
 import { typeName } from '../../../../compiler/check/words.ts';
 import { dated } from '../../../../authoring/language/contract/dated.ts';
-import { namesIn, partOf, settingsIn, wholeOf, type Part } from '../../../../authoring/language/contract/parts.ts';
+import {
+  allowedNames,
+  partOf,
+  settingsIn,
+  wholeOf,
+  type ContractPart,
+} from '../../../../authoring/language/contract/parts.ts';
 import {
   aConstant,
   partKey,
   perhapsConstant,
   placeholder,
-  taken,
+  takenDefinitions,
   takesPart,
 } from '../../../../authoring/language/contract/taken.ts';
 
-/** How a map is read: by itself, or laid over the part that its `$ref` names. Laid over, it need not be complete. */
+/** How a map is read: by itself, or merged over the part of its `$ref`. If merged, it need not be complete. */
 type Reading = 'whole' | 'laid';
 
-/** Keywords that can find something missing. */
+/** Keywords that require something. */
 const requiring: readonly string[] = ['required', 'minProperties', 'dependencies'];
 
-/** Keywords that stand where a definition is used, or that only contracts have, and so not in a definition. */
+/** Keywords that are written where a definition is used, or that only contracts have, so not in definitions. */
 const notInDefinitions: readonly string[] = [
   '$schema',
   '$id',
@@ -30,22 +36,22 @@ const notInDefinitions: readonly string[] = [
 ];
 
 /**
- * A contract as an editor needs it: in one piece, and about a file as it is written, before constants and parts of
- * other files are filled in (compiler/fill/fill.ts).
+ * A contract for editors: self-contained, and for source files, before constants and parts of other files are filled in
+ * (compiler/fill/fill.ts).
  */
 export class EditorSchema {
   private readonly definitions: Record<string, JsonSchema>;
 
   /**
-   * `filled`: whether files of this kind are filled in. Those of constants are not. `templates`: whether they may have
-   * fields that are written for each item of a list.
+   * `filled`: whether files of this kind are filled in. Constants are not. `templates`: whether they may have fields
+   * made for each item of a list.
    */
   constructor(
     private readonly contracts: Contracts,
     private readonly filled: boolean,
     private readonly templates: boolean,
   ) {
-    this.definitions = filled ? { ...taken } : {};
+    this.definitions = filled ? { ...takenDefinitions } : {};
   }
 
   of(file: string): JsonSchema {
@@ -58,8 +64,8 @@ export class EditorSchema {
     };
   }
 
-  /** What may be written where a contract has this part. */
-  private value(part: Part, reading: Reading): JsonSchema {
+  /** The schema for a value of this part. */
+  private value(part: ContractPart, reading: Reading): JsonSchema {
     const { schema } = part;
     const { title, description, type } = schema;
     const words = { title, description };
@@ -73,7 +79,7 @@ export class EditorSchema {
         ],
       };
     if (isMap(schema)) return { ...words, type, errorMessage: mustBe(type), ...this.map(part, reading) };
-    const choices = schema.enum ?? namesIn(schema, this.contracts);
+    const choices = schema.enum ?? allowedNames(schema, this.contracts);
     if (choices && this.filled) return { ...words, anyOf: [{ description, enum: choices }, aConstant] };
     const simple = {
       ...words,
@@ -81,7 +87,7 @@ export class EditorSchema {
       ...formMessage(schema),
       ...this.body(part, reading),
     };
-    // A part without a type admits constants already, and one that is always the same needs none.
+    // A part without a type already allows constants, and a constant part needs none.
     if (!this.filled || type === undefined || 'const' in schema || isListOfMaps(simple)) return simple;
     const isNumber = this.templates && (type === 'number' || type === 'integer');
     const inBraces = isNumber ? { pattern: placeholder, patternErrorMessage: mustBe(type) } : {};
@@ -93,32 +99,32 @@ export class EditorSchema {
     };
   }
 
-  /** One of several things that may be written. */
-  private branch(part: Part): JsonSchema {
+  /** One of several alternatives. */
+  private branch(part: ContractPart): JsonSchema {
     const { description, type } = part.schema;
     return isMap(part.schema) ? this.value(part, 'whole') : { description, type, ...this.body(part, 'whole') };
   }
 
-  private map(part: Part, reading: Reading): JsonSchema {
+  private map(part: ContractPart, reading: Reading): JsonSchema {
     if (!['properties', 'additionalProperties', 'allOf'].some((keyword) => keyword in part.schema))
       return this.body(part, reading);
     if (!this.filled || reading === 'laid') return { allOf: [this.defined(part, reading)] };
     return { if: takesPart, then: this.defined(part, 'laid'), else: this.defined(part, 'whole') };
   }
 
-  /** A reference to the definition of a map, which is made when it is first met. */
-  private defined(part: Part, reading: Reading): JsonSchema {
+  /** A reference to the definition of a map, which is created on first use. */
+  private defined(part: ContractPart, reading: Reading): JsonSchema {
     const name = reading === 'laid' ? `laid:${part.name}` : part.name;
     if (!(name in this.definitions)) {
-      // A part may hold itself, so its name is taken before it is made.
+      // A part may contain itself, so reserve its name first.
       this.definitions[name] = {};
       this.definitions[name] = reading === 'laid' ? this.laid(part) : this.body(part, reading);
     }
     return { title: part.schema.title, $ref: `#/definitions/${name}` };
   }
 
-  /** What may stand beside a `$ref`. Most keys may hold the same as in a complete map, so they refer to it. */
-  private laid(part: Part): JsonSchema {
+  /** The schema of the keys beside a `$ref`. Most keys are the same as in a complete map, so they refer to it. */
+  private laid(part: ContractPart): JsonSchema {
     this.defined(part, 'whole');
     const { properties: whole } = this.body(part, 'whole') as { properties?: JsonSchema };
     const { properties = {}, ...body } = this.body(part, 'laid') as { properties?: JsonSchema };
@@ -129,8 +135,8 @@ export class EditorSchema {
     return { properties: { ...partKey, ...Object.fromEntries(keys) }, ...body };
   }
 
-  /** Everything that a part requires except its type. */
-  private body(part: Part, reading: Reading): JsonSchema {
+  /** All keywords of a part except its type. */
+  private body(part: ContractPart, reading: Reading): JsonSchema {
     const keywords = Object.entries(part.schema).filter(
       ([keyword]) =>
         !keyword.startsWith('x-') &&
@@ -149,7 +155,7 @@ export class EditorSchema {
         };
   }
 
-  private keyword(keyword: string, value: JsonSchema, part: Part, reading: Reading): unknown {
+  private keyword(keyword: string, value: JsonSchema, part: ContractPart, reading: Reading): unknown {
     switch (keyword) {
       case 'properties':
         return Object.fromEntries(
@@ -160,7 +166,7 @@ export class EditorSchema {
         );
       case 'additionalProperties':
         return typeof value === 'object' ? this.value(this.part(value, part, 'each'), reading) : value;
-      // A list is never laid over another.
+      // Lists are never merged.
       case 'items':
         return this.value(
           this.filled ? dated(this.part(value, part, 'item')) : this.part(value, part, 'item'),
@@ -175,17 +181,17 @@ export class EditorSchema {
     }
   }
 
-  /** What a contract requires of the same map in addition. */
-  private more(schema: JsonSchema, within: Part, key: string | number, reading: Reading): JsonSchema {
+  /** Additional requirements of a contract for the same map. */
+  private more(schema: JsonSchema, within: ContractPart, key: string | number, reading: Reading): JsonSchema {
     const own = this.part(schema, within, key);
-    // A block is an item of its page, and the contract of each block says which keys it may have.
+    // A block is an item of its page, and each block's contract lists its keys.
     const part = own.file.startsWith('blocks/') ? dated(own) : own;
     return schema.$ref
       ? { description: part.schema.description, ...this.defined(part, reading) }
       : this.body(part, reading);
   }
 
-  /** What is required of the settings once a control or plug-in is named. */
+  /** The schema of the settings of a named control or plug-in. */
   private settings(
     { key, name, settings, contract }: ReturnType<typeof settingsIn>[number],
     reading: Reading,
@@ -197,7 +203,7 @@ export class EditorSchema {
     };
   }
 
-  private readonly part = (schema: JsonSchema, within: Part, key: string | number): Part =>
+  private readonly part = (schema: JsonSchema, within: ContractPart, key: string | number): ContractPart =>
     partOf(schema, within, key, this.contracts);
 }
 

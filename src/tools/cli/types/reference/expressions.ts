@@ -2,20 +2,20 @@ import { functions, methods, operators, typeWords } from '../../../../compiler/e
 import { isFault, parseExpression } from '../../../../shared/conditions/cel/parse.ts';
 import { writtenName } from '../../../../shared/conditions/cel/scan.ts';
 
-/** How a sign or function is written, and what it means. */
+/** The notation of a sign or function, and its meaning. */
 type Row = readonly [written: readonly string[], meaning: string];
 
-/** The signs of the language, by the name that its code has. */
-const signs: Readonly<Record<string, Row>> = {
-  '+': [['price + tax', '"Dear " + name', 'today + 30 days'], 'Adds numbers, joins texts, or gives a later date.'],
-  '-': [['total - loan', 'today - 18 years'], 'Subtracts numbers, or gives an earlier date.'],
-  '*': [['price * 0.18'], 'Multiplies, here for 18 per cent. "%" does not mean per cent.'],
-  '/': [['total / 12'], 'Divides. Missing when the divisor is zero.'],
+/** The operators of the language, by their name in code. */
+const operatorSigns: Readonly<Record<string, Row>> = {
+  '+': [['price + tax', '"Dear " + name', 'today + 30 days'], 'Numbers, texts, or a date and a time after it.'],
+  '-': [['total - loan', 'today - 18 years'], 'Numbers, or a date and a time before it.'],
+  '*': [['price * 0.18'], 'For 18 per cent. "%" does not mean per cent.'],
+  '/': [['total / 12'], 'Missing when it is divided by zero.'],
   '%': [['months % 12'], 'The remainder of a division.'],
-  '-_': [['-change'], 'The number with the opposite sign.'],
+  '-_': [['-change'], 'The same number below zero.'],
   '==': [['city == "Pune"'], 'Is the same.'],
   '!=': [['city != "Pune"'], 'Is different.'],
-  '<': [['age < 18'], 'Less, or an earlier date.'],
+  '<': [['age < 18'], 'Less, or a date before.'],
   '<=': [['emi * 2 <= income'], 'At most.'],
   '>': [['loan > income * 36'], 'More, or a later date.'],
   '>=': [['age >= 18'], 'At least.'],
@@ -26,44 +26,44 @@ const signs: Readonly<Record<string, Row>> = {
   '?:': [['rate == 0 ? loan / months : emi'], 'The first value when the condition holds, otherwise the second.'],
 };
 
-/** Functions that are written after a point. */
+/** Methods. */
 const afterPoint: Readonly<Record<string, Row>> = {
   contains: [['name.contains("Ltd")'], 'Whether a text contains another.'],
   startsWith: [['number.startsWith("MH")'], 'Whether a text begins with another.'],
   endsWith: [['email.endsWith(".in")'], 'Whether a text ends with another.'],
   substring: [
     ['number.substring(4)', 'number.substring(0, 2)'],
-    'A part of a text, from a position to its end, or to before another position. The first character has the position 0. Missing if the text is too short.',
+    'A part of a text: from a place to its end, or to before another place. The first character is at 0. Missing if the text is too short.',
   ],
   all: [['sizes.all(one, one > 0)'], 'Whether something holds for every item of a list.'],
-  exists: [['covers.exists(one, one == "theft")'], 'Whether it holds for at least one item.'],
+  exists: [['covers.exists(one, one == "theft")'], 'Whether it holds for one item or more.'],
   exists_one: [['covers.exists_one(one, one.startsWith("t"))'], 'Whether it holds for exactly one item.'],
   filter: [['size(covers.filter(one, one != "theft"))'], 'The items for which it holds.'],
-  map: [['sum(sizes.map(one, one * 2))'], 'A list with the result for each item.'],
+  map: [['sum(sizes.map(one, one * 2))'], 'A list with a computed value for each item.'],
 };
 
 const about = [
   'Expressions are used in `computed`, `prefill`, `when` and `assert`, and as `minimum` and `maximum` of numbers.',
   'The language is the [Common Expression Language](https://cel.dev) (CEL), a published standard.',
   `Values are ${Object.values(typeWords).join(', ')}.`,
-  'The name of a field is its answer, `file.name` is a constant, and `today` is the current day.',
-  'An expression has no value while an answer that it needs is missing; a rule (`assert`) then counts as kept.',
+  'The name of a field means its answer, `file.name` for a constant, `today` for the day.',
+  'While an answer that it needs is missing, an expression has no value, and what must hold is not broken.',
 ].join(' ');
 
 /**
- * The language of expressions as tables. Throws when a sign or function of the language has no words here, or is
- * written in a way that the language does not read.
+ * The expression language as tables. Throws if an operator or function has no text here, or its sample cannot be
+ * parsed.
  */
 export function expressionsText(): string {
   const called = Object.entries(functions).map(([name, { usage, meaning }]) =>
     row(writtenName(name), usage.split(' or '), meaning),
   );
-  const signed = ['+', '-', ...Object.keys(operators)].map((name) => rowOf(signs, name));
+  const signed = ['+', '-', ...Object.keys(operators)].map((name) => rowOf(operatorSigns, name));
   const pointed = Object.keys(methods).map((name) => rowOf(afterPoint, name));
-  return [about, table('Sign', signed), table('Function', [...called, ...pointed])].join('\n\n');
+  return [about, markdownTable('Sign', signed), markdownTable('Function', [...called, ...pointed])].join('\n\n');
 }
 
-const table = (title: string, rows: readonly string[]): string =>
+const markdownTable = (title: string, rows: readonly string[]): string =>
   [`| ${title} | Written | Meaning |`, '|---|---|---|', ...rows].join('\n');
 
 function rowOf(words: Readonly<Record<string, Row>>, name: string): string {
@@ -77,5 +77,5 @@ function rowOf(words: Readonly<Record<string, Row>>, name: string): string {
 const row = (name: string, written: readonly string[], meaning: string): string =>
   `| ${code(name)} | ${written.map(code).join(', ')} | ${meaning} |`;
 
-/** A bar would end the cell of a table. */
+/** Escapes bars, which would end a table cell. */
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;

@@ -6,29 +6,31 @@ import { expressionsText } from './expressions.ts';
 import type { Placed } from '../../../../authoring/language/contract/target.ts';
 import { tableOf, withoutSources } from './table.ts';
 
-/** A contract with a heading of its own. */
-interface Entry extends Placed {
+/** A contract with its own heading. */
+interface ReferenceEntry extends Placed {
   readonly name: string;
   readonly id: string;
-  /** Its example in schemas/examples, without ending; the picture has the same place in schemas/pictures. */
+  /**
+   * The path of its example in schemas/examples, without extension; the picture has the same path in schemas/pictures.
+   */
   readonly example?: string;
 }
 
 interface Chapter {
   readonly title: string;
   readonly about: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ReferenceEntry[];
 }
 
-const start = '<!-- From here on made from schemas/ by `npm run types`. Do not edit. -->';
+const generatedMark = '<!-- From here on made from schemas/ by `npm run types`. Do not edit. -->';
 
 /**
- * The reference, schemas/README.md: the words that are written there by hand, then every kind of file, block, control
- * and plug-in with its properties, its example and a picture. Takes the project's folder. Returns the file's text.
+ * The reference, schemas/README.md: its handwritten part, then all kinds of files, blocks, controls and plug-ins with
+ * their properties, examples and pictures. Takes the project's folder. Returns the file's text.
  */
 export function referenceText(root: string, contracts: Contracts): string {
   const file = join(root, 'schemas/README.md');
-  const [words = ''] = readFileSync(file, 'utf8').split(start);
+  const [words = ''] = readFileSync(file, 'utf8').split(generatedMark);
   const chapters = chaptersOf(contracts);
   const known = new Map(chapters.flatMap(({ entries }) => entries).map((entry) => [entry.schema, entry.id]));
   const link = ({ schema }: Placed): string | undefined => (known.has(schema) ? `#${known.get(schema)}` : undefined);
@@ -37,14 +39,14 @@ export function referenceText(root: string, contracts: Contracts): string {
       .filter(Boolean)
       .join('\n\n'),
   );
-  return `${words}${start}\n\n${contents(chapters)}\n\n${body.join('\n\n')}\n`;
+  return `${words}${generatedMark}\n\n${contents(chapters)}\n\n${body.join('\n\n')}\n`;
 }
 
 function chaptersOf({ schemas, blocks, widgets: all, pluginWidgets, plugins }: Contracts): Chapter[] {
   const widgets = all.filter((name) => !pluginWidgets.includes(name));
   const one =
     (folder: string, prefix: string) =>
-    (name: string): Entry => ({
+    (name: string): ReferenceEntry => ({
       name,
       id: `${prefix}-${name}`,
       file: `${folder}/${name}.schema.json`,
@@ -63,10 +65,10 @@ function chaptersOf({ schemas, blocks, widgets: all, pluginWidgets, plugins }: C
           schema: schemas.get(`${kind}.schema.json`) as JsonSchema,
           example: `kinds/${kind}`,
         },
-        ...parts(kind, schemas),
+        ...partEntries(kind, schemas),
       ]),
     },
-    { title: 'Blocks', about: 'A page lists them under `blocks`.', entries: blocks.map(one('blocks', 'block')) },
+    { title: 'Blocks', about: 'Used in `blocks` of a page.', entries: blocks.map(one('blocks', 'block')) },
     {
       title: 'Controls',
       about: "The `widget` of a field under `ui`; its properties are the field's `options`.",
@@ -74,16 +76,16 @@ function chaptersOf({ schemas, blocks, widgets: all, pluginWidgets, plugins }: C
     },
     {
       title: 'Plug-ins',
-      about: 'A form uses them by `plugin` under `rules` or `estimate`; their properties are under `with`.',
+      about: 'Named by `plugin` under `rules` or `estimate`; their properties are under `with`.',
       entries: plugins.map(one('plugins', 'plugin')),
     },
     { title: 'Expressions', about: expressionsText(), entries: [] },
-    { title: 'Parts', about: 'The types that are used above.', entries: parts('common', schemas) },
+    { title: 'Parts', about: 'What the types above name.', entries: partEntries('common', schemas) },
   ];
 }
 
-/** The parts of a kind of file that others refer to by name. */
-const parts = (kind: string, schemas: ReadonlyMap<string, JsonSchema>): Entry[] =>
+/** The named parts of a kind of file. */
+const partEntries = (kind: string, schemas: ReadonlyMap<string, JsonSchema>): ReferenceEntry[] =>
   Object.entries((schemas.get(`${kind}.schema.json`)?.definitions ?? {}) as Record<string, JsonSchema>).map(
     ([name, schema]) => ({ name, id: `${kind}-${name}`, file: `${kind}.schema.json`, schema }),
   );
@@ -105,7 +107,7 @@ const contents = (chapters: readonly Chapter[]): string =>
     .join('\n');
 
 function entryText(
-  { name, id, file, schema, example }: Entry,
+  { name, id, file, schema, example }: ReferenceEntry,
   root: string,
   { schemas }: Contracts,
   link: (part: Placed) => string | undefined,
@@ -125,7 +127,7 @@ function entryText(
     .join('\n\n');
 }
 
-/** Which types of answers a control gives, and what it needs beside the type. */
+/** The answer types of a control, and what else it needs. */
 function answersText({ 'x-answers': types, 'x-needs': needs = [] }: JsonSchema): string {
   if (!Array.isArray(types)) return '';
   const codes = (words: unknown) => (words as unknown[]).map((word) => `\`${String(word)}\``).join(', ');
@@ -133,7 +135,7 @@ function answersText({ 'x-answers': types, 'x-needs': needs = [] }: JsonSchema):
   return `The field's \`type\`: ${codes(types)}.${needed}`;
 }
 
-/** The example as it stands in its file, without the line for editors. */
+/** The example from its file, without the line for editors. */
 function exampleText(file: string): string {
   if (!existsSync(file)) return '';
   return `\`\`\`yaml\n${readFileSync(file, 'utf8')

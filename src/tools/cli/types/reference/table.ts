@@ -12,21 +12,26 @@ interface Row {
 }
 
 /**
- * A table of a contract's properties. Those of maps, of items in lists and of alternatives stand below them:
- * `search.label`, `items[].text`. What is itself a list has its `name` before each: `effects[].changed`.
- * An empty text when it has none.
+ * A table of a contract's properties. Properties of maps, of list items and of alternatives follow: `search.label`,
+ * `items[].text`. For a list, they start with its `name`: `effects[].changed`. Empty if there are none.
  */
 export function tableOf(placed: Placed, name: string, schemas: ReadonlyMap<string, JsonSchema>, link: Link): string {
-  const own = rowsOf(placed, schemas, link);
+  const own = propertyRows(placed, schemas, link);
   const rows = own.length > 0 ? own : innerRows(placed, name, schemas, link);
   if (rows.length === 0) return '';
   const lines = rows.map(
-    ({ name, type, needed, meaning }) => `| \`${name}\` | ${cell(type)} | ${needed ? 'yes' : ''} | ${cell(meaning)} |`,
+    ({ name, type, needed, meaning }) =>
+      `| \`${name}\` | ${markdownCell(type)} | ${needed ? 'yes' : ''} | ${markdownCell(meaning)} |`,
   );
   return ['| Property | Type | Needed | Meaning |', '|---|---|---|---|', ...lines].join('\n');
 }
 
-function rowsOf({ schema, file }: Placed, schemas: ReadonlyMap<string, JsonSchema>, link: Link, prefix = ''): Row[] {
+function propertyRows(
+  { schema, file }: Placed,
+  schemas: ReadonlyMap<string, JsonSchema>,
+  link: Link,
+  prefix = '',
+): Row[] {
   const needed = (schema.required ?? []) as readonly string[];
   return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(([key, property]) => {
     const name = `${prefix}${key}`;
@@ -40,7 +45,7 @@ function rowsOf({ schema, file }: Placed, schemas: ReadonlyMap<string, JsonSchem
   });
 }
 
-/** The rows of what is written out inside a property. */
+/** The rows of nested properties. */
 function innerRows(
   { schema, file }: Placed,
   name: string,
@@ -48,21 +53,21 @@ function innerRows(
   link: Link,
 ): Row[] {
   const part = typeof schema.$ref === 'string' ? targetOf(schema.$ref, file, schemas) : undefined;
-  // What has a heading of its own is explained there.
+  // Parts with their own heading are explained there.
   if (part) return link(part) === undefined ? innerRows(part, name, schemas, link) : [];
   const items = schema.items as JsonSchema | undefined;
   const choices = (schema.oneOf ?? schema.anyOf ?? []) as readonly JsonSchema[];
   const others =
     typeof schema.additionalProperties === 'object' ? (schema.additionalProperties as JsonSchema) : undefined;
   return [
-    ...rowsOf({ schema, file }, schemas, link, `${name}.`),
+    ...propertyRows({ schema, file }, schemas, link, `${name}.`),
     ...(items ? innerRows({ schema: items, file }, `${name}[]`, schemas, link) : []),
     ...(others ? innerRows({ schema: others, file }, `${name}.…`, schemas, link) : []),
     ...choices.flatMap((one) => innerRows({ schema: one, file }, name, schemas, link)),
   ];
 }
 
-/** The property's own description, or that of the part that it refers to. */
+/** The property's description, or that of its referenced part. */
 function meaningOf({ schema, file }: Placed, schemas: ReadonlyMap<string, JsonSchema>): string {
   const described =
     schema.description ??
@@ -71,11 +76,11 @@ function meaningOf({ schema, file }: Placed, schemas: ReadonlyMap<string, JsonSc
   return `${withoutSources(String(described ?? ''))}${fallback}`;
 }
 
-/** A description without the lines of the specification that it cites: they mean nothing to those who write config. */
+/** A description without references to the specification, which are for developers. */
 export const withoutSources = (text: string): string => text.replace(/ \(spec [^)]*\)/g, '').replaceAll('**', '\\*\\*');
 
-/** Escapes what Markdown would take for the end of a cell, or for a link. */
-const cell = (text: string): string =>
+/** Escapes what Markdown would parse as the end of a cell, or as a link. */
+const markdownCell = (text: string): string =>
   text
     .replaceAll('|', '\\|')
     .replace(/\[links\]\(/g, '\\[links\\](')

@@ -1,9 +1,9 @@
 import type { Path } from '../contract/path.ts';
 
 /** A place in config. */
-export interface Spot {
+export interface ConfigPlace {
   readonly file: string;
   readonly path: Path;
-  /** Whether it has just been removed with its file. */
+  /** Set if the file was just removed. */
   readonly isGone?: true;
 }

@@ -6,44 +6,47 @@ import { Buttons } from '../../render/elements/ButtonLink.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { useSaved } from '../../render/useSaved.ts';
 import { CallBack } from './CallBack.tsx';
-import { Comparison } from './Comparison.tsx';
+import { OfferComparison } from './Comparison.tsx';
 import { formOf, idsIn, offerId, useSavedOffers } from './ids.ts';
 import { Loaded } from './Loaded.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { Share } from './Share.tsx';
 import css from './view.module.css';
 
-interface KeptProps {
-  /** What forms and wizards offer. */
+interface ChosenOffersProps {
+  /** The offers of forms and wizards. */
   sources: Readonly<Record<string, OffersSource>>;
   block: OffersBlock;
 }
 
-/** The items that an address names, or that are saved on the device. They have no price here: nothing was answered. */
-export default function Kept(props: KeptProps) {
+/**
+ * The items that an address names, or that are saved on the device. They have no price here, because there are no
+ * answers.
+ */
+export default function ChosenOffers(props: ChosenOffersProps) {
   return props.block.kept!.from === 'device' ? <SavedItems {...props} /> : <SharedItems {...props} />;
 }
 
-const SharedItems = (props: KeptProps) => <Named {...props} ids={idsIn(useLocation().search)} />;
+const SharedItems = (props: ChosenOffersProps) => <NamedOffers {...props} ids={idsIn(useLocation().search)} />;
 
-/** The latest first. One that is taken off the device leaves the list with its card, so the focus goes to the list. */
-function SavedItems(props: KeptProps) {
+/** The latest first. A removed item leaves the list with its card, so the focus goes to the list. */
+function SavedItems(props: ChosenOffersProps) {
   const ids = useSaved(useSavedOffers()).map(({ id }) => id);
   const list = useRef<HTMLDivElement>(null);
   return (
     <div ref={list} role="group" aria-label={props.block.heading} tabIndex={-1}>
-      <Named {...props} ids={ids.reverse()} refocus={() => list.current?.focus()} />
+      <NamedOffers {...props} ids={ids.reverse()} refocus={() => list.current?.focus()} />
     </div>
   );
 }
 
-interface NamedProps extends KeptProps {
+interface NamedOffersProps extends ChosenOffersProps {
   ids: readonly string[];
   refocus?: () => void;
 }
 
-/** Loads what those forms offer whose items are named, and no other. */
-function Named({ sources, ...props }: NamedProps) {
+/** Loads only the offers of forms whose items are named. */
+function NamedOffers({ sources, ...props }: NamedOffersProps) {
   const forms = [...new Set(props.ids.map(formOf))].filter((form) => Object.hasOwn(sources, form)).join(' ');
   const load = useCallback(async () => {
     const named = forms.split(' ').flatMap((form) => sources[form] ?? []);
@@ -52,16 +55,16 @@ function Named({ sources, ...props }: NamedProps) {
   }, [forms, sources]);
   return (
     <Loaded load={load} block={props.block}>
-      {(plans) => <Items plans={plans} {...props} />}
+      {(plans) => <OfferList plans={plans} {...props} />}
     </Loaded>
   );
 }
 
-interface ItemsProps extends Omit<NamedProps, 'sources'> {
+interface OfferListProps extends Omit<NamedOffersProps, 'sources'> {
   plans: readonly OffersPlan[];
 }
 
-function Items({ plans, block, ids, refocus }: ItemsProps) {
+function OfferList({ plans, block, ids, refocus }: OfferListProps) {
   const { callBack, share, kept } = block;
   const { ask, none } = kept!;
   const known = new Map(
@@ -95,7 +98,7 @@ function Items({ plans, block, ids, refocus }: ItemsProps) {
       </ul>
       <div className={css.buttons}>
         {callBack && <CallBack texts={callBack} shown={offered} told={[]} answers={{}} />}
-        {areAlike && shown.length > 1 && <Comparison offered={offered} block={block} />}
+        {areAlike && shown.length > 1 && <OfferComparison offered={offered} block={block} />}
         {share && <Share texts={share} title={block.heading} ids={shownIds} />}
       </div>
     </>

@@ -1,22 +1,22 @@
 import type { CatalogItem, CatalogPlan } from '../../shared/plan/catalog.ts';
 import { Amount, Money, GroupedNumber } from '../render/elements/Amount.tsx';
 import { Points } from './Points.tsx';
-import { valueOf } from '../../shared/catalog/told.ts';
+import { statedValue } from '../../shared/catalog/told.ts';
 
 interface ValueProps {
   item: CatalogItem;
   name: string;
   catalog: CatalogPlan;
-  /** Says no amount in words. */
+  /** Leaves out amounts in words. */
   brief?: boolean;
   /** The style of a list of points. */
   points?: string | undefined;
 }
 
-/** What an item states in one of its attributes, as the attribute says. */
-export function Value({ item, name, catalog, brief = false, points }: ValueProps) {
+/** An item's value of an attribute, formatted as the attribute says. */
+export function AttributeValue({ item, name, catalog, brief = false, points }: ValueProps) {
   const { type, unit, options, tells, sign } = catalog.attributes[name]!;
-  const value = valueOf(item, name, catalog);
+  const value = statedValue(item, name, catalog);
   if (value === undefined) return null;
   switch (type) {
     case 'amount':

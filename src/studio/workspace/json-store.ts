@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A text that does not lie in its file yet. */
-export interface KeptDraft {
+/** A text that is not in its file yet. */
+export interface StoredDraft {
   readonly file: string;
-  /** Undefined for a file that is to be removed. */
+  /** Undefined if the file is to be removed. */
   readonly text: string | undefined;
-  /** What the file held when the draft was begun; undefined for a file that did not exist. */
+  /** The content of the file when the draft was started; undefined if the file did not exist. */
   readonly before: string | undefined;
-  /** The files of which one is changed with the others or not at all. */
+  /** The files that are changed together or not at all. */
   readonly together: readonly string[];
 }
 
-/** Keeps data over a restart of Studio, outside of config: drafts may not be sound. */
-export class Kept<Data> {
+/** Stores data as JSON outside of config, for the next run of Studio. */
+export class JsonStore<Data> {
   private readonly path: string;
 
   /**
-   * `cache`: the folder for what Studio keeps; `root`: the folder that holds config/; `name`: of the data; `empty`:
-   * what there is before anything was kept.
+   * `cache`: the folder for data of Studio; `root`: the folder with config/; `name`: of the data; `empty`: the initial
+   * data.
    */
   constructor(
     cache: string,

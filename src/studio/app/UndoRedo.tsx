@@ -3,19 +3,19 @@ import type { StepEntry } from '../site/contract.ts';
 import { api } from './api.ts';
 import { Button } from './kit/Button.tsx';
 import { Fault } from './kit/Fault.tsx';
-import { stepOf, takesLetters } from './useShortcut.ts';
+import { undoOrRedo, takesLetters } from './useShortcut.ts';
 import { useStudio } from './useStudio.ts';
-import { words } from './words.ts';
+import { studioTexts } from './words.ts';
 import { useAttempt } from './useAttempt.ts';
 
-/** Takes back the last change, in whichever file it was, and makes it again. */
-export function Steps() {
+/** Undoes and redoes the last change in any file. */
+export function UndoRedo() {
   const { site, open } = useStudio();
   const { error, attempt } = useAttempt();
   const go = useCallback((way: 'undo' | 'redo') => attempt(api[way](), open), [attempt, open]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const way = stepOf(event);
+      const way = undoOrRedo(event);
       if (!way || takesLetters(event.target)) return;
       event.preventDefault();
       void go(way);
@@ -24,16 +24,21 @@ export function Steps() {
     return () => window.removeEventListener('keydown', press);
   }, [go]);
   const button = (way: 'undo' | 'redo', entry: StepEntry | undefined, help: (what: string) => string) => (
-    <Button says={words[way]} disabled={!entry} title={entry && help(nameOf(entry))} onClick={() => void go(way)} />
+    <Button
+      says={studioTexts[way]}
+      disabled={!entry}
+      title={entry && help(stepLabel(entry))}
+      onClick={() => void go(way)}
+    />
   );
   return (
     <div className="arrange steps">
-      {button('undo', site?.undo, words.undoHelp)}
-      {button('redo', site?.redo, words.redoHelp)}
+      {button('undo', site?.undo, studioTexts.undoHelp)}
+      {button('redo', site?.redo, studioTexts.redoHelp)}
       <Fault why={error} />
     </div>
   );
 }
 
-const nameOf = ({ file, path, label }: StepEntry): string =>
+const stepLabel = ({ file, path, label }: StepEntry): string =>
   label ?? `${path.join('.')} · ${file.replace(/^config\//, '')}`;

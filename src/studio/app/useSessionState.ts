@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** A setting of Studio that a reload of its page does not lose. */
-export function useKept<Value>(name: string, first: Value): [Value, (value: Value) => void] {
+/** A state that survives a reload of the page. */
+export function useSessionState<Value>(name: string, first: Value): [Value, (value: Value) => void] {
   const key = `studio:${name}`;
   const [value, setValue] = useState<Value>(() => {
     try {

@@ -1,12 +1,12 @@
 import type { Checked } from '../../../compiler/check/checked.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { Written } from '../../thing/contract.ts';
+import type { Located } from '../../thing/contract.ts';
 import { at } from '../../../compiler/read/data.ts';
 import { spotOf } from '../../thing/server/spots.ts';
 
-/** What a compiled file has at a path, and where it is written, or would be. */
-export function written(source: Checked, path: Path, symbols: SymbolTable): Written<unknown> {
+/** The value at a path of a compiled file, with the place where it is written or would be written. */
+export function locatedValue(source: Checked, path: Path, symbols: SymbolTable): Located<unknown> {
   const value = at(source.data, path);
   if (value === undefined) return { file: source.file, path };
   const { file, path: spot } = spotOf(source, path, symbols);
