@@ -207,7 +207,10 @@ function paired(before: readonly Block[], after: readonly Block[]): [Map<string,
   const old = before.map((block, index): [string, unknown] => {
     const match = exact[index] ?? [...free].find(([, other]) => (other as Block).block === block.block)?.[0];
     if (match !== undefined) free.delete(match);
-    return [match ?? `${changedItemName(block) ?? ''}${now.has(changedItemName(block) ?? '') ? ' (before)' : ''}`, block];
+    return [
+      match ?? `${changedItemName(block) ?? ''}${now.has(changedItemName(block) ?? '') ? ' (before)' : ''}`,
+      block,
+    ];
   });
   return [new Map(old), now];
 }

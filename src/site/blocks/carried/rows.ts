@@ -29,7 +29,11 @@ export function greetingOf(greeting: CarriedBlock['greeting'], carried: Answers)
 /**
  * An answer as config words it; undefined when there is nothing to say, such as for an unticked box or a count of none.
  */
-function carriedAnswerText({ list, words }: CarriedAnswer, answer: Answer | undefined, lists: Lists): string | undefined {
+function carriedAnswerText(
+  { list, words }: CarriedAnswer,
+  answer: Answer | undefined,
+  lists: Lists,
+): string | undefined {
   if (answer === undefined || isEmpty(answer) || answer === false || (answer === 0 && list === undefined))
     return undefined;
   const options = (lists[list ?? ''] ?? []) as readonly Option[];

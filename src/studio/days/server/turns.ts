@@ -45,7 +45,11 @@ function turnEntry({ kind, source, path, item }: Turn): TurnEntry {
   const { data, file, id } = source;
   const isEntry = path.at(-2) === byDayKey;
   const whole = source.kind === 'page' ? String(record(data).title ?? id) : id;
-  const name = isEntry ? String(path.at(-3)) : path.at(-2) === 'changes' ? String(path.at(-3) ?? id) : datedItemName(item);
+  const name = isEntry
+    ? String(path.at(-3))
+    : path.at(-2) === 'changes'
+      ? String(path.at(-3) ?? id)
+      : datedItemName(item);
   const { value } = record(item);
   return {
     kind,
