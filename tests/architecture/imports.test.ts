@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -99,8 +99,21 @@ it('every wing and every room has a line in these lists', () => {
   expect(Object.keys(rooms).sort()).toEqual([...new Set([...found, 'tools/lint'])].sort());
 });
 
+const src = join(import.meta.dirname, '../../src');
+
 it('src/ has at most ten entries', () => {
-  expect(readdirSync(join(import.meta.dirname, '../../src')).length).toBeLessThanOrEqual(10);
+  expect(readdirSync(src).length).toBeLessThanOrEqual(10);
+});
+
+it.each(Object.keys(wings))('%s/ has a README of at most 40 lines, and says what types it knows', (wing) => {
+  expect(readFileSync(join(src, wing, 'README.md'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+  const { compilerOptions } = JSON.parse(readFileSync(join(src, wing, 'tsconfig.json'), 'utf8')) as {
+    compilerOptions: { lib: string[]; types: string[] };
+  };
+  const [hasDom, hasNode] = [compilerOptions.lib.includes('DOM'), compilerOptions.types.includes('node')];
+  // Studio is a page and a server; its folders say which is which.
+  if (wing !== 'studio') expect(hasDom && hasNode, 'both the browser and Node').toBe(false);
+  if (wing === 'shared') expect(hasDom || hasNode, 'the browser or Node').toBe(false);
 });
 
 describe('imports point one way', () => {

@@ -159,3 +159,7 @@ it('README leads to how the project is changed, and to how a weakness is reporte
   expect(read('README.md')).toContain('(.github/SECURITY.md)');
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150);
 });
+
+it('package.json has at most 20 scripts', () => {
+  expect(Object.keys(manifest.scripts).length).toBeLessThanOrEqual(20);
+});
