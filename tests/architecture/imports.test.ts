@@ -106,7 +106,11 @@ it('src/ has at most ten entries', () => {
 });
 
 it.each(Object.keys(wings))('%s/ has a README of at most 40 lines, and says what types it knows', (wing) => {
-  expect(readFileSync(join(src, wing, 'README.md'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+  expect(
+    readFileSync(join(src, wing, 'README.md'), 'utf8')
+      .trimEnd()
+      .split('\n').length,
+  ).toBeLessThanOrEqual(40);
   const { compilerOptions } = JSON.parse(readFileSync(join(src, wing, 'tsconfig.json'), 'utf8')) as {
     compilerOptions: { lib: string[]; types: string[] };
   };
