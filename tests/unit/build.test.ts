@@ -115,7 +115,7 @@ it('leaves the build of before as it is when the config has a problem, or a day 
   expect(build()).toMatchObject({ status: 1, stderr: expect.stringContaining('list/unknown') as string });
   expect(build({ SITE_TODAY: '2999-04-01' })).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('Take SITE_TODAY away') as string,
+    stderr: expect.stringContaining('Unset SITE_TODAY') as string,
   });
   expect(existsSync(join(dist, 'client/index.html'))).toBe(true);
 });

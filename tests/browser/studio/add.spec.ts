@@ -163,7 +163,7 @@ test('rows of a spreadsheet are shown before they are taken over, in one step', 
   const pasted = panel(page).getByRole('textbox', { name: 'What you copied' });
   const rows = await pasted.inputValue();
   await pasted.fill(`value\tlabel\n${first}\t${label}`);
-  await expect(page.getByRole('button', { name: /^Paste/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Paste \d/ })).toBeDisabled();
   late.open();
   await expect(panel(page).getByText('Nothing new.')).toBeVisible();
   await pasted.fill(rows);
