@@ -53,7 +53,7 @@ onBothEngines((fresh) => {
       expect(all.slice(0, 700).map(({ reference }) => reference)).toEqual(before);
       const lines = await within(target, (db) => db.selectFrom('outbox').select('lead_id').execute());
       expect(lines).toHaveLength(kept);
-      expect(await run(target, 'restore', file)).toEqual([1, expect.stringContaining('holds leads already')]);
+      expect(await run(target, 'restore', file)).toEqual([1, expect.stringContaining('already has leads')]);
     }
   });
 
