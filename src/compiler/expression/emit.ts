@@ -7,7 +7,7 @@ import { neededRows } from './table-rows.ts';
 import { constantIn, isLoop, tableCall, type TableCall } from '../../shared/conditions/cel/walk.ts';
 
 /**
- * JavaScript of an expression: a function of the answers, none of which is empty, and of its context (`Told`). It uses
+ * JavaScript of an expression: a function of the answers, which are not empty, and of an `EvaluationContext`. It uses
  * only the modules of `engine/expressions`, by their names.
  */
 export interface Code {
