@@ -1,7 +1,7 @@
 import { sortProblems } from '../shared/problems/print.ts';
 import type { Problem } from '../shared/problems/problem.ts';
 import { atOrigin, atTemplate, withoutRepeats } from '../shared/problems/repeats.ts';
-import type { ResultCache } from './cache/kept.ts';
+import type { ResultCache } from './cache/results.ts';
 import { Day, type Read, type Reported } from './day.ts';
 import { passes, slow } from './passes.ts';
 import type { SymbolTable } from './resolve/symbols.ts';

@@ -11,7 +11,7 @@ import { type SymbolTable } from './resolve/symbols.ts';
 import { onDay } from './simulate/on-day.ts';
 import { allSaved, isRowsFile, readAssets, readFiles, type Unsaved } from './read/files.ts';
 import type { DataCache } from './cache/data-cache.ts';
-import { ResultCache } from './cache/kept.ts';
+import { ResultCache } from './cache/results.ts';
 import { compileDay, type DayBegun } from './compile-day.ts';
 import type { Read, Reported } from './day.ts';
 import { parseFile } from './read/parse.ts';

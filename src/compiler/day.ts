@@ -1,6 +1,6 @@
 import type { Problem } from '../shared/problems/problem.ts';
 import type { DataCache } from './cache/data-cache.ts';
-import type { ResultCache } from './cache/kept.ts';
+import type { ResultCache } from './cache/results.ts';
 import type { Checked } from './check/checked.ts';
 import type { Contracts } from './check/contracts.ts';
 import type { Filled } from './fill/fill.ts';

@@ -1,7 +1,7 @@
 import { itemKind } from '../../src/site/blocks/catalog-item/kind.ts';
 import { Offer as ItemOffer, ItemParts, Summary } from '../../src/site/blocks/catalog-item/parts.tsx';
 import { ListedItem } from '../../src/site/blocks/catalog-list/Listing.tsx';
-import { itemName } from '../../src/shared/catalog/told.ts';
+import { itemName } from '../../src/shared/catalog/values.ts';
 import type { Checked } from '../../src/compiler/check/checked.ts';
 import type { CatalogItemBlock, CatalogListBlock } from '../../src/shared/plan/blocks.generated.ts';
 import type { CatalogItem, CatalogPlan } from '../../src/shared/plan/catalog.ts';

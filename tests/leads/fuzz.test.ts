@@ -7,7 +7,7 @@ import * as emitted from 'virtual:catalog';
 import { servedOf } from '../../src/server/api/catalog.ts';
 import { settle } from '../../src/shared/engine/settle.ts';
 import { validate } from '../../src/shared/engine/validate.ts';
-import { consentWords, leadLabels } from '../../src/shared/engine/words.ts';
+import { consentWords, leadLabels } from '../../src/shared/engine/texts.ts';
 import type { FieldSchema, FormModule, SendingForm, Step } from '../../src/shared/plan/form.ts';
 import type { StoredLead } from '../../src/server/leads/store.ts';
 import type { LeadForm } from '../../src/server/api/lead-form.ts';

@@ -27,6 +27,18 @@ export const long = [
   '**/server/upload-faults',
   '**/language/mend',
   '**/language/robust',
+  'unit/outside/image',
+  'unit/server/leads',
+  'unit/reference',
+  '**/studio/unknown-files',
+  'cases/commands',
+  '**/ranges/offered',
+  '**/cli/main',
+  '**/expression/possible',
+  '**/studio/contract',
+  '**/cli/explain',
+  '**/cli/rename-prompt',
+  '**/server/operations',
 ];
 
 export const longFiles = long.map((path) => `tests/${path}.test.ts`);

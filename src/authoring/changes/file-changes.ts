@@ -76,7 +76,7 @@ function byMeaning(
     return {
       id: idOf(file, how, was, is, delta.before, delta.after),
       ...describeChange(delta, describeDelta(delta, source, symbols)),
-      line: lines.spot(offsetOfPath(now, is)).line,
+      line: lines.locate(offsetOfPath(now, is)).line,
       path: is,
       without: () => withoutChange(before, after, delta),
     };

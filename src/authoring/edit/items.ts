@@ -30,17 +30,18 @@ export function insertItem(
   options: InsertOptions = {},
 ): string {
   return changed(text, path, options, (whole, there) => {
-    const spot = listAt(whole, there, index, 0, options);
+    const located = listAt(whole, there, index, 0, options);
     const data = dataWith(whole.data, there, (list) => (list as unknown[]).toSpliced(index, 0, value));
-    if (!spot.collection) return { splices: [placed(spot, asYaml([value], ofStyle(whole, spot, options)))], data };
-    const { layout } = spot;
-    layout.insert(index, newItem(whole, spot, index, value, options.style), { atTop: isAtTop(spot) });
+    if (!located.collection)
+      return { splices: [placed(located, asYaml([value], ofStyle(whole, located, options)))], data };
+    const { layout } = located;
+    layout.insert(index, newItem(whole, located, index, value, options.style), { atTop: isAtTop(located) });
     return { splices: [{ start: layout.start, end: layout.end, text: layout.print() }], data };
   });
 }
 
-const ofStyle = (whole: Parsed, spot: PlacedNode, { style }: InsertOptions) => ({
-  ...writeContext(whole, spot),
+const ofStyle = (whole: Parsed, located: PlacedNode, { style }: InsertOptions) => ({
+  ...writeContext(whole, located),
   likes: [],
   style,
 });
@@ -56,11 +57,11 @@ const ofStyle = (whole: Parsed, spot: PlacedNode, { style }: InsertOptions) => (
  */
 export function moveItem(text: string, path: Path, from: number, to: number, options: Sharing = {}): string {
   return changed(text, path, options, (whole, there) => {
-    const spot = entriesAt(whole, there, from, options);
-    if (!isIndex(to, spot.size)) throw noIndex(there, to);
+    const located = entriesAt(whole, there, from, options);
+    if (!isIndex(to, located.size)) throw noIndex(there, to);
     const data = dataWith(whole.data, there, (list) => (Array.isArray(list) ? moved(list, from, to) : list));
     if (from === to) return { splices: [], data };
-    const { layout } = spot;
+    const { layout } = located;
     layout.move(from, to);
     return { splices: [{ start: layout.start, end: layout.end, text: layout.print() }], data };
   });
@@ -81,23 +82,27 @@ export interface CopyOptions extends Sharing {
  */
 export function copyItem(text: string, path: Path, index: number, options: CopyOptions = {}): string {
   return changed(text, path, options, (whole, there) => {
-    const spot = entriesAt(whole, there, index, options);
-    const { item } = spot.child(index).standing!;
-    const copy = isMap(spot.node) ? copiedEntry(spot, index, there, options.key) : copied(whole.text, item);
+    const located = entriesAt(whole, there, index, options);
+    const { item } = located.child(index).standing!;
+    const copy = isMap(located.node) ? copiedEntry(located, index, there, options.key) : copied(whole.text, item);
     const data = dataWith(whole.data, there, (list) =>
       Array.isArray(list)
         ? list.toSpliced(index + 1, 0, list[index])
-        : { ...(list as object), [options.key!]: (list as Record<string, unknown>)[keyAtIndex(spot, index)] },
+        : { ...(list as object), [options.key!]: (list as Record<string, unknown>)[keyAtIndex(located, index)] },
     );
-    const { layout } = spot;
+    const { layout } = located;
     layout.insert(index + 1, copy);
     return { splices: [{ start: layout.start, end: layout.end, text: layout.print() }], data };
   });
 }
 
-function renamed(spot: PlacedNode, { key: token }: Item, old: string, key: string): Splice {
+function renamed(located: PlacedNode, { key: token }: Item, old: string, key: string): Splice {
   if (!token) throw new EditError('This key is written in a way that cannot be edited. Change the text itself.');
-  return { start: token.offset, end: tokenEnd(token, spot.text), text: keyLike(token, old, key, isFlow(spot.token)) };
+  return {
+    start: token.offset,
+    end: tokenEnd(token, located.text),
+    text: keyLike(token, old, key, isFlow(located.token)),
+  };
 }
 
 /** A key in the same quotes as the old one, or in the best quotes if the old one had its best quotes. */
@@ -113,36 +118,37 @@ const noIndex = (path: Path, index: number): EditError =>
   new EditError(`There is no index ${index} in "${dottedPath(path)}".`);
 
 function listAt(whole: Parsed, path: Path, index: number, least: number, { shared = false }: Sharing): PlacedNode {
-  const spot = resolved(whole, nodeAt(whole, path, shared), path, shared);
-  if (!isSeq(spot.node)) throw new EditError(`"${dottedPath(path)}" is not a list.`);
-  if (!isIndex(index, spot.size + 1 - least)) throw noIndex(path, index);
-  return spot;
+  const located = resolved(whole, nodeAt(whole, path, shared), path, shared);
+  if (!isSeq(located.node)) throw new EditError(`"${dottedPath(path)}" is not a list.`);
+  if (!isIndex(index, located.size + 1 - least)) throw noIndex(path, index);
+  return located;
 }
 
 function entriesAt(whole: Parsed, path: Path, index: number, { shared = false }: Sharing): PlacedNode {
-  const spot = resolved(whole, nodeAt(whole, path, shared), path, shared);
-  if (!isSeq(spot.node) && !isMap(spot.node)) throw new EditError(`"${dottedPath(path)}" is neither a list nor a map.`);
-  if (!isIndex(index, spot.size)) throw noIndex(path, index);
-  return spot;
+  const located = resolved(whole, nodeAt(whole, path, shared), path, shared);
+  if (!isSeq(located.node) && !isMap(located.node))
+    throw new EditError(`"${dottedPath(path)}" is neither a list nor a map.`);
+  if (!isIndex(index, located.size)) throw noIndex(path, index);
+  return located;
 }
 
 const moved = (list: readonly unknown[], from: number, to: number): unknown[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, list[from]);
 
-const keyAtIndex = (spot: PlacedNode, index: number): string =>
-  isMap(spot.node) ? (keysOf(spot.node)[index] ?? '') : '';
+const keyAtIndex = (located: PlacedNode, index: number): string =>
+  isMap(located.node) ? (keysOf(located.node)[index] ?? '') : '';
 
-function refuseTaken(spot: PlacedNode, path: Path, key: string): void {
-  if (spot.indexOf(key) >= 0)
+function refuseTaken(located: PlacedNode, path: Path, key: string): void {
+  if (located.indexOf(key) >= 0)
     throw new EditError(`There is a "${dottedPath([...path, key])}" already. Choose another name.`);
 }
 
-function copiedEntry(spot: PlacedNode, index: number, path: Path, key: string | undefined): string {
-  const { item } = spot.child(index).standing!;
+function copiedEntry(located: PlacedNode, index: number, path: Path, key: string | undefined): string {
+  const { item } = located.child(index).standing!;
   if (key === undefined) throw new EditError(`A copy in "${dottedPath(path)}" needs its own key.`);
-  refuseTaken(spot, path, key);
-  const { start, end, text } = renamed(spot, item, keyAtIndex(spot, index), key);
-  return copied(spot.text, item, [{ start, end, text }]);
+  refuseTaken(located, path, key);
+  const { start, end, text } = renamed(located, item, keyAtIndex(located, index), key);
+  return copied(located.text, item, [{ start, end, text }]);
 }
 
 /** The text of an entry without its anchors, which must be unique. */

@@ -154,7 +154,7 @@ export const dottedPath = (path: Path): string => path.join('.');
 
 /** The existing part of a path: its last value, and the number of steps to it. */
 export interface PathMatch {
-  readonly spot: PlacedNode;
+  readonly located: PlacedNode;
   readonly depth: number;
 }
 
@@ -163,40 +163,40 @@ export interface PathMatch {
  * not be followed.
  */
 export function followPath(whole: Parsed, path: Path, shared = false): PathMatch {
-  let { root: spot } = whole;
+  let { root: located } = whole;
   for (const [depth, step] of path.entries()) {
-    spot = resolved(whole, spot, path.slice(0, depth), shared);
-    const index = spot.indexOf(step);
-    if (index < 0) return { spot, depth };
-    spot = spot.child(index);
+    located = resolved(whole, located, path.slice(0, depth), shared);
+    const index = located.indexOf(step);
+    if (index < 0) return { located, depth };
+    located = located.child(index);
   }
-  return { spot, depth: path.length };
+  return { located, depth: path.length };
 }
 
 /** The value at a path. Throws an EditError if there is none. */
 export function nodeAt(whole: Parsed, path: Path, shared = false): PlacedNode {
-  const { spot, depth } = followPath(whole, path, shared);
+  const { located, depth } = followPath(whole, path, shared);
   if (depth < path.length) throw new EditError(`There is no "${dottedPath(path.slice(0, depth + 1))}" in the text.`);
-  return spot;
+  return located;
 }
 
 /** The anchored value of an alias. */
-export function resolved(whole: Parsed, spot: PlacedNode, path: Path, shared: boolean): PlacedNode {
-  if (!isAlias(spot.node)) return spot;
-  const { source } = spot.node;
+export function resolved(whole: Parsed, located: PlacedNode, path: Path, shared: boolean): PlacedNode {
+  if (!isAlias(located.node)) return located;
+  const { source } = located.node;
   if (!shared)
     throw new EditError(
       `"${dottedPath(path)}" repeats what is called &${source} elsewhere in the file. Change it there, for all places at once.`,
     );
-  const target = pathTo(whole.root, spot.node.resolve(whole.doc));
+  const target = pathTo(whole.root, located.node.resolve(whole.doc));
   if (!target) throw new EditError(`Nothing in the text is called &${source}.`);
   return target;
 }
 
-function pathTo(spot: PlacedNode, node: Node | undefined): PlacedNode | undefined {
-  if (spot.node === node) return spot;
-  for (let index = 0; index < spot.size; index++) {
-    const found = pathTo(spot.child(index), node);
+function pathTo(located: PlacedNode, node: Node | undefined): PlacedNode | undefined {
+  if (located.node === node) return located;
+  for (let index = 0; index < located.size; index++) {
+    const found = pathTo(located.child(index), node);
     if (found) return found;
   }
   return undefined;

@@ -8,17 +8,17 @@ import { nodes, valuesOf, type WriteContext, type YamlText } from './write.ts';
 const nearby = 3;
 
 /** The context of a value, for writing another one in its place. */
-export function writeContext(whole: Parsed, spot: PlacedNode): WriteContext {
+export function writeContext(whole: Parsed, located: PlacedNode): WriteContext {
   const habits = habitsOf(whole);
-  const { standing } = spot;
+  const { standing } = located;
   if (!standing) return { habits, inFlow: false, column: undefined, isItem: false, start: 0, likes: [] };
   const { around, index, item } = standing;
   return {
     habits,
-    inFlow: spot.inFlow,
+    inFlow: located.inFlow,
     column: columnOf(whole.text, startOfItem(item)),
     isItem: isSeq(around.node),
-    start: columnOf(whole.text, spot.from) + 1,
+    start: columnOf(whole.text, located.from) + 1,
     likes: likesAt(around, index, isMap(around.node) ? keyAt(around, index) : undefined),
   };
 }
@@ -49,16 +49,16 @@ function neighbours({ node }: PlacedNode, index: number, isNew: boolean): Node[]
  * Replaces a whole value. A comment on the line of its key or dash stays. Comments inside the value are removed with
  * it.
  */
-export function placed(spot: PlacedNode, value: YamlText): Splice {
-  const { text, from, token, standing } = spot;
+export function placed(located: PlacedNode, value: YamlText): Splice {
+  const { text, from, token, standing } = located;
   if (!standing && !token) return atEnd(text, inlineOf(value));
-  if (spot.inFlow || !standing || isBelowComment(spot)) {
+  if (located.inFlow || !standing || isBelowComment(located)) {
     const start = token?.offset ?? from;
-    return { start, end: wholeEnd(spot), text: (token ? '' : ' ') + inlineOf(value) };
+    return { start, end: wholeEnd(located), text: (token ? '' : ' ') + inlineOf(value) };
   }
-  const comment = commentOf(spot);
-  const staysBehind = value.kind === 'inline' && comment.start >= spot.end;
-  const end = staysBehind ? wholeEnd(spot) : Math.max(wholeEnd(spot), comment.start + comment.text.length);
+  const comment = commentOf(located);
+  const staysBehind = value.kind === 'inline' && comment.start >= located.end;
+  const end = staysBehind ? wholeEnd(located) : Math.max(wholeEnd(located), comment.start + comment.text.length);
   const behind = staysBehind ? '' : comment.text;
   if (value.kind === 'inline') return { start: from, end, text: ` ${value.text}${behind}` };
   if (value.kind === 'text') return { start: from, end, text: ` ${value.header}${behind}\n${value.text}` };
@@ -83,8 +83,8 @@ export function isBelowComment({ text, from, token, collection }: PlacedNode): b
 }
 
 /** The end of a value, including the comments inside it and after its last line. */
-const wholeEnd = (spot: PlacedNode): number =>
-  spot.collection && !isFlow(spot.token) ? (spot.spans.at(-1)?.end ?? spot.end) : spot.end;
+const wholeEnd = (located: PlacedNode): number =>
+  located.collection && !isFlow(located.token) ? (located.spans.at(-1)?.end ?? located.end) : located.end;
 
 /** The comment on the line of the key or dash of a value, with the spaces before it. */
 function commentOf({ text, from, token, end, collection }: PlacedNode): {

@@ -8,20 +8,20 @@ import { columnOf, contentOf, headerOf, type Splice } from './tokens.ts';
 import { indented, literalText } from './write.ts';
 
 /** The change that gives a scalar another value in the same style. Undefined if the new value needs another style. */
-export function rewrittenScalar(whole: Parsed, spot: PlacedNode, value: ScalarValue): Splice | undefined {
-  const { token } = spot;
+export function rewrittenScalar(whole: Parsed, located: PlacedNode, value: ScalarValue): Splice | undefined {
+  const { token } = located;
   switch (token?.type) {
     case 'block-scalar':
-      return typeof value === 'string' ? rewrittenLines(whole, spot, token, value) : undefined;
+      return typeof value === 'string' ? rewrittenLines(whole, located, token, value) : undefined;
     case 'scalar':
     case 'single-quoted-scalar':
     case 'double-quoted-scalar': {
-      const text = typeof value === 'string' ? onLine(whole, spot, token, value) : literal(value);
+      const text = typeof value === 'string' ? onLine(whole, located, token, value) : literal(value);
       // A multi-line text that now fits on one line moves up beside its key.
-      const isBelow = whole.text.slice(spot.from, token.offset).includes('\n') && !isBelowComment(spot);
+      const isBelow = whole.text.slice(located.from, token.offset).includes('\n') && !isBelowComment(located);
       if (text === undefined) return undefined;
-      if (isBelow && !text.includes('\n')) return placed(spot, { kind: 'inline', text });
-      return { start: token.offset, end: spot.end, text };
+      if (isBelow && !text.includes('\n')) return placed(located, { kind: 'inline', text });
+      return { start: token.offset, end: located.end, text };
     }
     default:
       return undefined;
@@ -29,17 +29,17 @@ export function rewrittenScalar(whole: Parsed, spot: PlacedNode, value: ScalarVa
 }
 
 /** Replaces an inline text in the same style; undefined if the new text needs block style. */
-function onLine(whole: Parsed, spot: PlacedNode, token: CST.FlowScalar, value: string): string | undefined {
-  const place = writeContext(whole, spot);
+function onLine(whole: Parsed, located: PlacedNode, token: CST.FlowScalar, value: string): string | undefined {
+  const place = writeContext(whole, located);
   const quote = token.type === 'scalar' ? '' : token.source.charAt(0) === '"' ? '"' : "'";
-  const lines = token.source.includes('\n') ? refolded(whole, spot, token, quote, value) : undefined;
+  const lines = token.source.includes('\n') ? refolded(whole, located, token, quote, value) : undefined;
   if (lines !== undefined) return lines;
-  if (value.includes('\n') && quote !== '"' && !spot.inFlow && literalText(value, place)) return undefined;
-  const old = isScalar(spot.node) ? String(spot.node.value) : '';
+  if (value.includes('\n') && quote !== '"' && !located.inFlow && literalText(value, place)) return undefined;
+  const old = isScalar(located.node) ? String(located.node.value) : '';
   // An empty text always has quotes, so the default ones do not count as a choice.
   const isUnquoted = quote === '' || (old === '' && quote === bestQuote(old));
   if (isUnquoted) {
-    const standing = { inFlow: spot.inFlow, plainDates: place.habits.plainDates };
+    const standing = { inFlow: located.inFlow, plainDates: place.habits.plainDates };
     return isPlain(value, standing) ? value : quoted(value);
   }
   // Quotes other than the default were chosen, so they are kept.
@@ -52,7 +52,7 @@ function onLine(whole: Parsed, spot: PlacedNode, token: CST.FlowScalar, value: s
 /** Folds a multi-line plain or quoted text again; undefined if that is not possible. */
 function refolded(
   whole: Parsed,
-  spot: PlacedNode,
+  located: PlacedNode,
   { source, offset }: CST.FlowScalar,
   quote: string,
   value: string,
@@ -60,7 +60,7 @@ function refolded(
   const inside = source.slice(quote.length, source.length - quote.length);
   const [first = '', ...others] = inside.split('\n');
   const before = [first.trimEnd(), ...others.map((line) => line.trim())];
-  const standing = { inFlow: spot.inFlow, plainDates: true };
+  const standing = { inFlow: located.inFlow, plainDates: true };
   const canBe = (line: string) =>
     quote === '' ? isPlain(line, standing) : quoted(line, "'") === `'${line}'` && !line.includes(quote);
   const now = value.split('\n').filter((line) => line !== '');
@@ -74,7 +74,7 @@ function refolded(
 }
 
 /** Replaces a block text, in the same style if possible. */
-function rewrittenLines(whole: Parsed, spot: PlacedNode, token: CST.BlockScalar, value: string): Splice | undefined {
+function rewrittenLines(whole: Parsed, located: PlacedNode, token: CST.BlockScalar, value: string): Splice | undefined {
   const header = headerOf(token);
   const wanted = header.startsWith('>') ? '>' : '|';
   const style = isBlockText(value, wanted) ? wanted : '|';
@@ -82,9 +82,9 @@ function rewrittenLines(whole: Parsed, spot: PlacedNode, token: CST.BlockScalar,
   const ends = value.length - body.length;
   if (!isBlockText(value, style) || (ends > 1 && !header.includes('+'))) return undefined;
   const content = contentOf(token);
-  const old = whole.text.slice(content, Math.max(content, spot.end)).split('\n');
+  const old = whole.text.slice(content, Math.max(content, located.end)).split('\n');
   const digit = /\d/.exec(header)?.[0] ?? '';
-  const column = contentColumn(whole, spot, old, digit);
+  const column = contentColumn(whole, located, old, digit);
   const before = old.map((line) => line.slice(column));
   const isKnown = wanted === '>' && before.every((line) => !/^[ \t]/.test(line));
   const { foldWidth: width } = habitsOf(whole);
@@ -92,12 +92,12 @@ function rewrittenLines(whole: Parsed, spot: PlacedNode, token: CST.BlockScalar,
   const chomp = ends === 0 ? '-' : ends === 1 ? (header.includes('+') ? '+' : '') : '+';
   const rest = whole.text.slice(token.offset + header.length, content);
   const text = `${style}${digit}${chomp}${rest}${indented(lines, column)}${'\n'.repeat(Math.max(0, ends - 1))}`;
-  return { start: token.offset, end: spot.end, text };
+  return { start: token.offset, end: located.end, text };
 }
 
 /** The column of the lines of a block text: from its header, or from its first non-blank line. */
-function contentColumn(whole: Parsed, spot: PlacedNode, lines: readonly string[], digit: string): number {
-  const { column = 0, isItem, habits } = writeContext(whole, spot);
+function contentColumn(whole: Parsed, located: PlacedNode, lines: readonly string[], digit: string): number {
+  const { column = 0, isItem, habits } = writeContext(whole, located);
   if (digit !== '') return column + Number(digit);
   const filled = lines.find((line) => line.trim() !== '');
   return filled === undefined ? column + (isItem ? 2 : habits.map) : /^ */.exec(filled)![0].length;

@@ -38,26 +38,26 @@ function setting(whole: Parsed, path: Path, value: unknown, { order, shared = fa
   if (value === undefined) return removal(whole, path, { shared });
   const old = at(whole.data, path);
   const data = dataWith(whole.data, path, () => value);
-  const { spot, depth } = followPath(whole, path, shared);
+  const { located, depth } = followPath(whole, path, shared);
   if (depth === path.length) {
     // An alias is replaced by its own value.
-    const target = shared ? resolved(whole, spot, path, shared) : spot;
+    const target = shared ? resolved(whole, located, path, shared) : located;
     if (isAlias(target.node) && sameData(old, value)) return { splices: [], data };
     return {
       splices: isAlias(target.node) ? [instead(whole, target, value)] : rewritten(whole, target, old, value),
       data,
     };
   }
-  return { splices: [added(whole, spot, path, depth, value, order)], data };
+  return { splices: [added(whole, located, path, depth, value, order)], data };
 }
 
-const instead = (whole: Parsed, spot: PlacedNode, value: unknown) =>
-  placed(spot, asYaml(value, writeContext(whole, spot)));
+const instead = (whole: Parsed, located: PlacedNode, value: unknown) =>
+  placed(located, asYaml(value, writeContext(whole, located)));
 
 /** Adds a key, with any missing maps around its value, to the last existing map on the path. */
 function added(
   whole: Parsed,
-  spot: PlacedNode,
+  located: PlacedNode,
   path: Path,
   depth: number,
   value: unknown,
@@ -66,16 +66,17 @@ function added(
   const key = path[depth]!;
   const missing = path.slice(depth + 1);
   const strange = path.slice(depth).find((step) => typeof step === 'number');
-  const isOpen = isMap(spot.node) || spot.node === null || (isScalar(spot.node) && spot.node.value === null);
-  if (!isOpen || isSeq(spot.node) || strange !== undefined)
+  const isOpen =
+    isMap(located.node) || located.node === null || (isScalar(located.node) && located.node.value === null);
+  if (!isOpen || isSeq(located.node) || strange !== undefined)
     throw new EditError(
       `There is no "${dottedPath(path.slice(0, depth + 1))}" in the text, and nothing can be added there.`,
     );
   const whatever = missing.reduceRight<unknown>((inner, step) => ({ [step]: inner }), value);
-  if (!spot.collection) return instead(whole, spot, { [key]: whatever });
-  const { layout } = spot;
-  const index = indexForKey(isMap(spot.node) ? keysOf(spot.node) : [], String(key), order);
-  layout.insert(index, newEntry(whole, spot, index, String(key), whatever));
+  if (!located.collection) return instead(whole, located, { [key]: whatever });
+  const { layout } = located;
+  const index = indexForKey(isMap(located.node) ? keysOf(located.node) : [], String(key), order);
+  layout.insert(index, newEntry(whole, located, index, String(key), whatever));
   return { start: layout.start, end: layout.end, text: layout.print() };
 }
 

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { filledIn } from '../../compiler/lint/privacy.ts';
 import type { Imported, Lost, Question } from './question.ts';
-import { messagesOf, requiredWords, rowWords } from './words.ts';
+import { messagesOf, requiredWords, rowWords } from './messages.ts';
 
 /** A file to write. Its path is relative to the folder of config/. */
 export interface ImportedFile {

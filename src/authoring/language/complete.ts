@@ -4,7 +4,7 @@ import { hereAt, type ConfigFile, type Here } from './here.ts';
 import { keysAt } from './keys.ts';
 import type { KnownSite } from './known.ts';
 import { escapeSnippet, requiredOf, shapeOf, SnippetWriter } from './snippet.ts';
-import { cursorAt, type Reading, type CursorContext } from './spot.ts';
+import { cursorAt, type Reading, type CursorContext } from './cursor.ts';
 import type { Completion, Completions } from './types.ts';
 import { valuesAt, type ValueOffer } from './values.ts';
 
@@ -19,22 +19,22 @@ export function complete(
   site: KnownSite,
   most: number = maxCompletions,
 ): Completions {
-  const spot = cursorAt(text, offset);
-  return spot ? completionsAt(spot, file, site, most) : { items: [], isCut: false };
+  const cursor = cursorAt(text, offset);
+  return cursor ? completionsAt(cursor, file, site, most) : { items: [], isCut: false };
 }
 
 /** Completions in a known cursor context. */
 export function completionsAt(
-  spot: CursorContext,
+  cursor: CursorContext,
   file: ConfigFile,
   site: KnownSite,
   most: number = maxCompletions,
 ): Completions {
-  const here = hereAt(spot, file, site);
-  const ranked = spot.readings.flatMap((reading) =>
+  const here = hereAt(cursor, file, site);
+  const ranked = cursor.readings.flatMap((reading) =>
     completionsFor(reading, here).map((item) => ({
       item,
-      rank: rankOf(item.filter, spot.typed.slice(item.start - spot.start)),
+      rank: rankOf(item.filter, cursor.typed.slice(item.start - cursor.start)),
     })),
   );
   // The sort is stable.
@@ -54,48 +54,48 @@ function rankOf(filter: string, typed: string): number {
 }
 
 function completionsFor({ part, path }: Reading, here: Here): Completion[] {
-  const { spot, contract } = here;
+  const { cursor, contract } = here;
   const parts = contract.at(path);
   if (part === 'value')
-    return [...valueCompletions(path, here), ...(spot.readings.length > 1 ? itemCompletions(path, here) : [])];
+    return [...valueCompletions(path, here), ...(cursor.readings.length > 1 ? itemCompletions(path, here) : [])];
   // If the value is not a map, a word alone on a line is not a key.
-  if (spot.readings.length > 1 && !parts.some(({ schema }) => schema.type === 'object')) return [];
+  if (cursor.readings.length > 1 && !parts.some(({ schema }) => schema.type === 'object')) return [];
   return keyCompletions(path, here);
 }
 
 function keyCompletions(path: Path, here: Here): Completion[] {
-  const { spot } = here;
+  const { cursor } = here;
   return keysAt(here, path).map(({ key, entry, ...about }) => ({
-    ...stretch(spot),
+    ...stretch(cursor),
     ...about,
     kind: 'key',
     label: key,
-    insert: spot.lead + (spot.hasColon ? escapeSnippet(key) : entry),
+    insert: cursor.lead + (cursor.hasColon ? escapeSnippet(key) : entry),
     filter: key,
   }));
 }
 
 function valueCompletions(path: Path, here: Here): Completion[] {
-  const { spot } = here;
-  return valuesAt(here, path).map((offer) => valueCompletion(offer, spot));
+  const { cursor } = here;
+  return valuesAt(here, path).map((offer) => valueCompletion(offer, cursor));
 }
 
 function valueCompletion(
   { kind, name, detail = '', documentation = '', part }: ValueOffer,
-  spot: CursorContext,
+  cursor: CursorContext,
 ): Completion {
   const label = String(name);
   const isPart = part !== undefined;
-  const words = isPart ? label : valueText(name, spot);
-  const cursor = spot.start + spot.typed.length;
+  const words = isPart ? label : valueText(name, cursor);
+  const end = cursor.start + cursor.typed.length;
   return {
-    ...(isPart ? { start: cursor - part.length, end: cursor } : stretch(spot)),
+    ...(isPart ? { start: end - part.length, end } : stretch(cursor)),
     label,
     kind,
     detail,
     documentation,
     isRequired: false,
-    insert: (isPart ? '' : spot.lead) + escapeSnippet(words),
+    insert: (isPart ? '' : cursor.lead) + escapeSnippet(words),
     // Pages are also found by title.
     filter: kind === 'name' && detail !== '' ? `${label} ${detail}` : label,
   };
@@ -103,9 +103,9 @@ function valueCompletion(
 
 /** The first item, with its dash, of a list whose key is on the line above. */
 function itemCompletions(path: Path, here: Here): Completion[] {
-  const { spot, contract } = here;
+  const { cursor, contract } = here;
   const parts = contract.at(path);
-  if (spot.isFlow || spot.lead !== '' || shapeOf(parts) !== 'list') return [];
+  if (cursor.isFlow || cursor.lead !== '' || shapeOf(parts) !== 'list') return [];
   const inner = contract.ofItems(parts);
   const simple = valueCompletions([...path, 0], here).map((one) => ({
     ...one,
@@ -113,10 +113,10 @@ function itemCompletions(path: Path, here: Here): Completion[] {
     insert: `- ${one.insert}`,
   }));
   if (simple.length > 0) return simple;
-  const insert = `- ${new SnippetWriter(contract, false).item(inner, spot.indent)}`;
+  const insert = `- ${new SnippetWriter(contract, false).item(inner, cursor.indent)}`;
   const about = { kind: 'word' as const, detail: '', documentation: '', isRequired: false };
   const label = `- ${requiredOf(inner, {})[0] ?? '…'}`;
-  return [{ ...stretch(spot), ...about, label, insert, filter: label }];
+  return [{ ...stretch(cursor), ...about, label, insert, filter: label }];
 }
 
 const stretch = ({ start, end }: CursorContext) => ({ start, end });

@@ -5,11 +5,11 @@ import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import { WrittenContract } from './contract/contract.ts';
 import type { KnownSite } from './known.ts';
 import type { NameContext } from './names/name.ts';
-import type { CursorContext } from './spot.ts';
+import type { CursorContext } from './cursor.ts';
 
 /** A cursor in a config file, with the file's contract and all names of the site. */
 export interface Here {
-  readonly spot: CursorContext;
+  readonly cursor: CursorContext;
   readonly contract: WrittenContract;
   readonly symbols: SymbolTable;
   /** The context of a name at a path. `of`: the wanted kinds. */
@@ -23,18 +23,18 @@ export interface ConfigFile {
   readonly id: string;
 }
 
-export function hereAt(spot: CursorContext, { file, kind, id }: ConfigFile, site: KnownSite): Here {
+export function hereAt(cursor: CursorContext, { file, kind, id }: ConfigFile, site: KnownSite): Here {
   const whole = (map: unknown): unknown => {
     const { $ref } = record(map);
     if (typeof $ref !== 'string') return map;
     const part = sharedPart({ file }, $ref, site.files);
     return laidOver(at(site.files.get(part.file)?.data, part.path), map);
   };
-  const contract = new WrittenContract(site.symbols.contracts, kind, spot.data, whole);
+  const contract = new WrittenContract(site.symbols.contracts, kind, cursor.data, whole);
   return {
-    spot,
+    cursor,
     contract,
     symbols: site.symbols,
-    place: (path, of = [], typed = spot.typed) => ({ site, file, kind, id, contract, path, of, typed }),
+    place: (path, of = [], typed = cursor.typed) => ({ site, file, kind, id, contract, path, of, typed }),
   };
 }

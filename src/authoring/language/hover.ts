@@ -3,7 +3,7 @@ import { descriptionOf } from './contract/contract.ts';
 import { hereAt, type ConfigFile, type Here } from './here.ts';
 import { typeText } from './keys.ts';
 import type { KnownSite } from './known.ts';
-import { cursorAt, type Reading } from './spot.ts';
+import { cursorAt, type Reading } from './cursor.ts';
 import type { NamedHere, Things } from './things.ts';
 import type { Hover } from './types.ts';
 import { valuesAt } from './values.ts';
@@ -16,21 +16,21 @@ export function hover(
   site: KnownSite,
   things: Things | undefined,
 ): Hover | undefined {
-  const spot = cursorAt(text, offset);
-  if (!spot || spot.word === '') return undefined;
-  const here = hereAt(spot, file, site);
+  const cursor = cursorAt(text, offset);
+  if (!cursor || cursor.word === '') return undefined;
+  const here = hereAt(cursor, file, site);
   const named = things?.at(file.file, text, offset) ?? [];
   // A word alone in a list, or whose contract is not a map, is a value.
-  const reading = spot.readings.at(-1)!;
-  const names = [spot.word, ...named.map(({ start, end }) => text.slice(start, end))];
+  const reading = cursor.readings.at(-1)!;
+  const names = [cursor.word, ...named.map(({ start, end }) => text.slice(start, end))];
   const about = reading.part === 'key' ? aboutKey(reading, here) : aboutValue(reading, here, names);
   const words = [...about, ...usesOf(named)];
-  const { start, end } = named[0] ?? spot;
+  const { start, end } = named[0] ?? cursor;
   return words.length === 0 ? undefined : { start, end, text: words.join('\n\n') };
 }
 
 function aboutKey({ path }: Reading, here: Here): string[] {
-  const key = here.spot.word;
+  const key = here.cursor.word;
   const parts = here.contract.ofKey(here.contract.at(path), key, path);
   if (parts.length === 0) return [];
   const type = typeText(parts, here);

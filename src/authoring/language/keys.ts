@@ -23,11 +23,11 @@ export interface KeyOffer {
 
 /** The keys that can be added to the map at a path, required ones first. */
 export function keysAt(here: Here, path: Path): KeyOffer[] {
-  const { contract, spot } = here;
+  const { contract, cursor } = here;
   const parts = contract.at(path);
   const map = record(contract.valueAt(path));
   // Keys from a part of another file may be overridden here.
-  const written = new Set(Object.keys(record(at(spot.data, path))));
+  const written = new Set(Object.keys(record(at(cursor.data, path))));
   const isFull = parts.some(({ schema: { maxProperties: most = Infinity } }) => written.size >= Number(most));
   if (isFull) return [];
   // A map that is merged over a part of another file need not be complete.
@@ -40,7 +40,7 @@ export function keysAt(here: Here, path: Path): KeyOffer[] {
       detail: [...(required.has(key) ? ['required'] : []), name?.detail ?? typeText(inner, here)].join(', '),
       documentation: [name?.documentation ?? '', descriptionOf(inner)].filter(Boolean).join('\n\n'),
       isRequired: required.has(key),
-      entry: new SnippetWriter(contract, spot.isFlow).entry(key, inner, spot.indent),
+      entry: new SnippetWriter(contract, cursor.isFlow).entry(key, inner, cursor.indent),
     };
   };
   const named = parts.flatMap(({ schema }) =>

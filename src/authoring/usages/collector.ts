@@ -47,7 +47,7 @@ export class Collector {
     if (within && !part) return;
     const ranges = part ? [[part.start, part.end] as const] : rangesOf(source.text, node, isMade ? undefined : inner);
     for (const [start, end] of ranges) {
-      const { line, column, excerpt } = source.lines.spot(start);
+      const { line, column, excerpt } = source.lines.locate(start);
       const occurrence = {
         kind,
         id,
@@ -69,7 +69,7 @@ export class Collector {
 
   /** Adds a range of a text that is not YAML, such as a cell of a CSV file. */
   addText(kind: ThingKind, id: string, { file, lines }: SourceText, { start, end }: Stretch): void {
-    const place = { ...lines.spot(start), start, end, declares: false, path: '', unquoted: true, whole: false };
+    const place = { ...lines.locate(start), start, end, declares: false, path: '', unquoted: true, whole: false };
     this.all.set(`${kind}:${id} ${file} ${start}`, { kind, id, file, ...place });
   }
 

@@ -48,14 +48,14 @@ export function collectOfferNames(
   { id }: FormModel,
   offers: OffersModel,
   names: NamesIn,
-  spot: NamePlace,
+  place: NamePlace,
   into: Collector,
 ) {
   for (const { name, ...within } of names.fields)
-    if (isValue(name, offers)) into.add('value', `${id}.${name}`, { ...spot, within });
+    if (isValue(name, offers)) into.add('value', `${id}.${name}`, { ...place, within });
   for (const { name, ...within } of names.constants) {
     const property = propertyIn(name, offers);
-    if (property !== undefined) into.add('property', `${offers.config.catalog}.${property}`, { ...spot, within });
+    if (property !== undefined) into.add('property', `${offers.config.catalog}.${property}`, { ...place, within });
   }
 }
 

@@ -63,7 +63,7 @@ const pagesWith = (source: Checked, view: SiteView): Checked<'page'>[] =>
 
 /** Collects the address of a link, and the place on its page. */
 function collectLink(source: Checked, { value, path, inside = false }: Link, view: SiteView, into: Collector): void {
-  const [, address = '', query = '', spot] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(value) ?? [];
+  const [, address = '', query = '', anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(value) ?? [];
   const page = address === '' ? (source.kind === 'page' ? source : undefined) : pageAt(address, view.symbols);
   if (!page) return;
   const [before, behind] = inside ? ['\\]\\(', '\\)'] : ['^', '$'];
@@ -76,10 +76,10 @@ function collectLink(source: Checked, { value, path, inside = false }: Link, vie
       path,
       inner: new RegExp(`${before}(${escapePattern(address)})(?=[?#]|${behind})`),
     });
-  if (spot !== undefined)
-    into.add('place', `${page.id}#${spot}`, {
+  if (anchor !== undefined)
+    into.add('place', `${page.id}#${anchor}`, {
       source,
       path,
-      inner: new RegExp(`${before}${escapePattern(address + query)}#(${escapePattern(spot)})${behind}`),
+      inner: new RegExp(`${before}${escapePattern(address + query)}#(${escapePattern(anchor)})${behind}`),
     });
 }

@@ -10,7 +10,7 @@ import { whileSame } from '../../shared/memo.ts';
 import { elsewhere, requiredOf } from './elsewhere.ts';
 import { withoutNoise } from './noise.ts';
 import { pointer } from '../read/pointer.ts';
-import { reason, typeFix, typeName, typeOf } from './words.ts';
+import { reason, typeFix, typeName, typeOf } from './reason.ts';
 
 /** The result of checking a file: the file with data of its contract's type, or its problems. */
 export interface Check {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { consentWords } from '../../shared/engine/words.ts';
+import { consentWords } from '../../shared/engine/texts.ts';
 import type { FormFingerprint } from '../../shared/plan/lead.ts';
 import type { CompiledForm } from '../compile/form.ts';
 

@@ -2,7 +2,7 @@ import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import { at, record } from '../read/data.ts';
-import { ResultCache } from '../cache/kept.ts';
+import { ResultCache } from '../cache/results.ts';
 import { expandEach } from './each.ts';
 import { Origins } from './origins.ts';
 import { laidOver, namedPart, partsNearby, sharedPart } from './shared.ts';

@@ -22,13 +22,13 @@ export class Origins {
 
   /** Where the value at a path is written. If no file has a value there, the last place on the way to it. */
   of(file: string, path: Path): SourcePath {
-    let spots = this.start(file);
+    let sources = this.start(file);
     for (const step of path) {
-      const inner = this.inner(spots, step);
+      const inner = this.inner(sources, step);
       if (inner.length === 0) break;
-      spots = inner;
+      sources = inner;
     }
-    const [first] = spots;
+    const [first] = sources;
     if (!first) throw new Error(`${file} was not read`);
     return first;
   }
@@ -48,20 +48,20 @@ export class Origins {
   /** Every place of filled data that uses a constant. */
   constantsIn({ file, data, written }: Pick<Source, 'file' | 'data' | 'written'>): ConstantUse[] {
     const uses: ConstantUse[] = [];
-    const visit = (value: unknown, path: Path, spots: readonly SourcePath[]): void => {
-      const name = spots[0] && at(spots[0].source.data, [...spots[0].path, '$constant']);
+    const visit = (value: unknown, path: Path, sources: readonly SourcePath[]): void => {
+      const name = sources[0] && at(sources[0].source.data, [...sources[0].path, '$constant']);
       if (typeof name === 'string') uses.push({ name, path });
-      else for (const [key, inner] of entriesOf(value)) go(inner, [...path, key], this.inner(spots, key));
+      else for (const [key, inner] of entriesOf(value)) go(inner, [...path, key], this.inner(sources, key));
     };
     // The fields of a template are at another path in the text.
-    const go: typeof visit = (value, path, spots) =>
-      visit(value, path, written ? this.at(file, written(path).path) : spots);
+    const go: typeof visit = (value, path, sources) =>
+      visit(value, path, written ? this.at(file, written(path).path) : sources);
     visit(data, [], this.start(file));
     return uses;
   }
 
   private at(file: string, path: Path): readonly SourcePath[] {
-    return path.reduce((spots: readonly SourcePath[], step) => this.inner(spots, step), this.start(file));
+    return path.reduce((sources: readonly SourcePath[], step) => this.inner(sources, step), this.start(file));
   }
 
   private start(file: string): readonly SourcePath[] {
@@ -73,17 +73,17 @@ export class Origins {
    * The places that contain the next step of a path. The file's own keys come first, because they override those of a
    * $ref.
    */
-  private inner(spots: readonly SourcePath[], step: string | number): readonly SourcePath[] {
-    return spots
+  private inner(sources: readonly SourcePath[], step: string | number): readonly SourcePath[] {
+    return sources
       .filter(({ source, path }) => at(source.data, [...path, step]) !== undefined)
       .flatMap(({ source, path }) => this.withShared({ source, path: [...path, step] }));
   }
 
-  private withShared(spot: SourcePath): readonly SourcePath[] {
-    const reference = at(spot.source.data, [...spot.path, '$ref']);
-    if (typeof reference !== 'string') return [spot];
-    const { file, path } = sharedPart(spot.source, reference, this.raw);
+  private withShared(place: SourcePath): readonly SourcePath[] {
+    const reference = at(place.source.data, [...place.path, '$ref']);
+    if (typeof reference !== 'string') return [place];
+    const { file, path } = sharedPart(place.source, reference, this.raw);
     const source = this.raw.get(file);
-    return source ? [spot, ...this.withShared({ source, path })] : [spot];
+    return source ? [place, ...this.withShared({ source, path })] : [place];
   }
 }

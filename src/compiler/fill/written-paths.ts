@@ -19,16 +19,16 @@ export class WrittenPaths {
 
   /** Where something is written, and the item for which a template wrote it. */
   of(path: Path): WrittenPath {
-    let spots: readonly Path[] = [[]];
+    let paths: readonly Path[] = [[]];
     let item: string | undefined;
     for (const [depth, step] of path.entries()) {
       const note = this.notes.get(JSON.stringify(path.slice(0, depth + 1)));
       item = note?.item ?? item;
-      const next = note?.paths ?? spots.map((spot) => [...spot, step]);
-      const found = next.filter((spot) => at(this.data, spot) !== undefined);
-      if (found.length === 0) return { path: [...(spots[0] ?? []), ...path.slice(depth)], item };
-      spots = found;
+      const next = note?.paths ?? paths.map((start) => [...start, step]);
+      const found = next.filter((one) => at(this.data, one) !== undefined);
+      if (found.length === 0) return { path: [...(paths[0] ?? []), ...path.slice(depth)], item };
+      paths = found;
     }
-    return { path: spots[0] ?? [], item };
+    return { path: paths[0] ?? [], item };
   }
 }

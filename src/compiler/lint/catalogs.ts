@@ -1,7 +1,7 @@
 import type { FilterControl } from '../../shared/plan/blocks.generated.ts';
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
-import { figureOf } from '../../shared/catalog/told.ts';
+import { figureOf } from '../../shared/catalog/values.ts';
 import type { CatalogItem } from '../../shared/plan/catalog.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeOf } from '../read/source.ts';

@@ -1,4 +1,4 @@
-import { consentWords } from '../../shared/engine/words.ts';
+import { consentWords } from '../../shared/engine/texts.ts';
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import type { FormModel } from '../model/types.ts';

@@ -1,7 +1,7 @@
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import { quote } from '../../shared/problems/show.ts';
-import { typeName } from '../check/words.ts';
+import { typeName } from '../check/reason.ts';
 import { listOf, misfitOf, wrongType, type Misfit } from '../model/answer.ts';
 import type { AnswersAt, ExampleConfig, FieldModel, FieldSchema, FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf, type Source } from '../read/source.ts';

@@ -1,7 +1,7 @@
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import { quote } from '../../shared/problems/show.ts';
-import { typeName } from '../check/words.ts';
+import { typeName } from '../check/reason.ts';
 import { choicesOf, misfitOf, wrongType } from '../model/answer.ts';
 import { choiceControls, countingControls } from '../model/controls.ts';
 import type { FieldModel, FieldSchema, FieldSetModel } from '../model/types.ts';

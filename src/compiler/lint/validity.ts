@@ -27,15 +27,15 @@ export function lintValidity(source: Checked<'constants' | 'list' | 'catalog' | 
 function lintDays(source: Checked, path: Path, own: Validity, inherited: Validity, today: string): Problem[] {
   const { validFrom: from, validUntil: until } = { ...inherited, ...own };
   const what = path.length > 0 ? `The constant "${String(path[1])}"` : 'The content of this file';
-  const spot = (key: keyof Validity) => placeOf(source, [...path, key]);
+  const placeAt = (key: keyof Validity) => placeOf(source, [...path, key]);
   if (until !== undefined && from !== undefined && until < from && (own.validFrom ?? own.validUntil) !== undefined)
-    return [say.neverValid(spot(own.validUntil === undefined ? 'validFrom' : 'validUntil'), what)];
+    return [say.neverValid(placeAt(own.validUntil === undefined ? 'validFrom' : 'validUntil'), what)];
   return [
     ...(own.validFrom !== undefined && own.validFrom > today
-      ? [say.notYet(spot('validFrom'), what, own.validFrom)]
+      ? [say.notYet(placeAt('validFrom'), what, own.validFrom)]
       : []),
     ...(own.validUntil !== undefined && own.validUntil < today
-      ? [say.expired(spot('validUntil'), what, own.validUntil)]
+      ? [say.expired(placeAt('validUntil'), what, own.validUntil)]
       : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { nearestValue } from '../../shared/problems/nearest.ts';
 import { quote, show } from '../../shared/problems/show.ts';
 import type { JsonSchema } from '../check/contracts.ts';
-import { reason, typeName, typeOf } from '../check/words.ts';
+import { reason, typeName, typeOf } from '../check/reason.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { checker } from './checker.ts';
 import type { FieldSchema } from './types.ts';

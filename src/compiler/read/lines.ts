@@ -17,7 +17,7 @@ export class Lines {
   }
 
   /** Line, column and the line's text at an offset. An offset outside of the text counts as its nearest end. */
-  spot(offset: number): { line: number; column: number; excerpt: string } {
+  locate(offset: number): { line: number; column: number; excerpt: string } {
     const inside = Math.max(0, Math.min(offset, this.text.length));
     const { line, col } = this.counter.linePos(inside);
     const { line: excerpt } = lineAt(this.text, inside);

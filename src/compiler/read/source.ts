@@ -214,7 +214,7 @@ export function placeOfNode(source: SourceText, node: Node | null): Place {
 
 /** Place of a range of the file's text. The mark ends with the first line, however long the range is. */
 export function placeOfRange({ file, lines }: SourceText, start: number, end: number): Place {
-  const { line, column, excerpt } = lines.spot(start);
+  const { line, column, excerpt } = lines.locate(start);
   return { file, line, column, length: Math.max(1, Math.min(end - start, excerpt.length - (column - 1))), excerpt };
 }
 

@@ -5,7 +5,7 @@ import type { DataCache } from '../cache/data-cache.ts';
 import { placeOf } from '../read/source.ts';
 import { boxWords, someoneIn } from './boxes.ts';
 import { firstFew, mostTold } from './few.ts';
-import type { Proof } from './found.ts';
+import type { Proof } from './result.ts';
 import { prove } from './proof.ts';
 import type { ReadTable } from './read-table.ts';
 import { rowsBefore } from './search.ts';

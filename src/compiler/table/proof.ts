@@ -2,7 +2,7 @@ import type { DecisionTable } from '../../shared/plan/table.ts';
 import { axesOf, type Axis } from './axis.ts';
 import { merged, type Box } from './boxes.ts';
 import { cutIntoParts, type Budget, type Span, type Spans } from './parts.ts';
-import type { ProofResult, Overlap, Proof } from './found.ts';
+import type { ProofResult, Overlap, Proof } from './result.ts';
 import { searched } from './search.ts';
 
 /**

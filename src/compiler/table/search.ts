@@ -1,7 +1,7 @@
 import type { DecisionTable } from '../../shared/plan/table.ts';
 import type { Axis } from './axis.ts';
 import { segmentsOf, type Span, type Spans } from './parts.ts';
-import type { ProofResult, Overlap } from './found.ts';
+import type { ProofResult, Overlap } from './result.ts';
 import { touch, uncovered } from './uncovered.ts';
 
 /** How many rows are examined in search of gaps, and how many for all rows that may never be chosen. */

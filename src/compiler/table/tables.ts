@@ -1,4 +1,4 @@
-import type { ResultCache } from '../cache/kept.ts';
+import type { ResultCache } from '../cache/results.ts';
 import type { Offer } from '../../shared/plan/config.generated.ts';
 import type { DecisionTable } from '../../shared/plan/table.ts';
 import type { Checked } from '../check/checked.ts';

@@ -1,4 +1,4 @@
-import { aboutOf, type About } from '../../shared/catalog/told.ts';
+import { aboutOf, type About } from '../../shared/catalog/values.ts';
 import type { ServedCatalog } from '../../shared/plan/catalog.ts';
 
 /** The catalogs that the API serves. */

@@ -1,5 +1,5 @@
 import type { Consent, ConsentAsked, Label } from '../../shared/plan/lead.ts';
-import { consentWords } from '../../shared/engine/words.ts';
+import { consentWords } from '../../shared/engine/texts.ts';
 import { Problem } from '../http/problem.ts';
 import { leadFields, answerPlace, type LeadForm } from './lead-form.ts';
 

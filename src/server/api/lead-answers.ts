@@ -2,7 +2,7 @@ import { answerOf, pick, present } from '../../shared/engine/answers.ts';
 import { settle, stepsFor } from '../../shared/engine/settle.ts';
 import { validate } from '../../shared/engine/validate.ts';
 import { walk } from '../../shared/engine/wizard/walk.ts';
-import { leadLabels } from '../../shared/engine/words.ts';
+import { leadLabels } from '../../shared/engine/texts.ts';
 import type { Answers } from '../../shared/plan/answers.ts';
 import type { FieldSet, Step } from '../../shared/plan/form.ts';
 import type { Label } from '../../shared/plan/lead.ts';

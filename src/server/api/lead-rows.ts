@@ -1,6 +1,6 @@
 import { aroundRows, rowField, rowName, rowsOf } from '../../shared/engine/rows.ts';
 import type { ShapedAnswers } from '../../shared/engine/objects.ts';
-import { leadLabels } from '../../shared/engine/words.ts';
+import { leadLabels } from '../../shared/engine/texts.ts';
 import type { Answer, Answers } from '../../shared/plan/answers.ts';
 import type { FieldPlan, FieldSet } from '../../shared/plan/form.ts';
 import type { Label } from '../../shared/plan/lead.ts';

@@ -1,6 +1,6 @@
 import type { CatalogItem, CatalogPlan } from '../plan/catalog.ts';
 import type { CatalogFilter } from '../plan/config.generated.ts';
-import { figureOf, statedValue } from './told.ts';
+import { figureOf, statedValue } from './values.ts';
 
 /** Query parameters of a request to the API, by name. */
 export type ItemQuery = Readonly<Record<string, string | number>>;

@@ -1,5 +1,5 @@
 import type { CatalogItem, CatalogPlan } from '../plan/catalog.ts';
-import { figureOf } from './told.ts';
+import { figureOf } from './values.ts';
 
 /** The catalog's own order. Any other order is the name of an attribute. */
 export const listedOrder = 'listed';

@@ -2,7 +2,7 @@ import type { Answers } from '../plan/answers.ts';
 import type { ActionPlan, ToastType } from '../plan/submit.ts';
 import type { Message } from '../plan/message.ts';
 import { pick, present } from './answers.ts';
-import { messageInWords, type PrintedFields } from './words.ts';
+import { messageInWords, type PrintedFields } from './texts.ts';
 
 /** An action that is ready to be done: its messages are formatted and the answers that it carries are picked. */
 export type ResolvedAction =

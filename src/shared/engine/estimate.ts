@@ -8,7 +8,7 @@ import { answersOfType } from './answers.ts';
 import { formatMessage } from './format/message.ts';
 import { FAILED } from './sheltered.ts';
 import { conditionHolds } from './visible.ts';
-import { messageInWords, printedFields } from './words.ts';
+import { messageInWords, printedFields } from './texts.ts';
 
 /** The code while an answer that the estimate prints is missing. */
 export const MISSING = 'missing';

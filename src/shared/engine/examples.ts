@@ -4,7 +4,7 @@ import { estimateOf } from './estimated.ts';
 import { asks, change, lostIn, startWith } from './settle.ts';
 import { seenBy, type FieldError } from './validate.ts';
 import { walk } from './wizard/walk.ts';
-import { fieldsOfForm, messageInWords, type PrintedFields } from './words.ts';
+import { fieldsOfForm, messageInWords, type PrintedFields } from './texts.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { Example, WizardExample } from '../plan/config.generated.ts';
 import type { Estimate } from '../plan/estimate.ts';

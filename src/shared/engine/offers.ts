@@ -4,7 +4,7 @@ import type { OfferCode, Offered, OffersModule, OffersPlan, PriceLine } from '..
 import { present } from './answers.ts';
 import { add, plainNumber, roundTo } from './expressions/numbers.ts';
 import type { ExpressionCode, EvaluationContext } from './expressions/run.ts';
-import { messageInWords } from './words.ts';
+import { messageInWords } from './texts.ts';
 
 /**
  * What is offered for answers: for each item of the catalog whether it fits, and its price with the lines that make it.

@@ -7,7 +7,7 @@ import { formatMessage } from './format/message.ts';
 import { asSteps, settle } from './settle.ts';
 import { validate, withUnreadable } from './validate.ts';
 import { fieldLabel, conditionHolds } from './visible.ts';
-import { messageInWords } from './words.ts';
+import { messageInWords } from './texts.ts';
 
 /** The name of a row: Member 2. `index` counts from 0. */
 export const rowName = ({ options }: FieldPlan, index: number): string =>

@@ -3,7 +3,7 @@ import type { Before, EffectPlan, FieldSet, FormModule, FormPlan, Step } from '.
 import { answerOf, defaultsOf, isAnswer, isEmpty, lost, ownerOf, pick, present } from './answers.ts';
 import { isOffered } from './choices.ts';
 import { conditionHolds, visibleFields } from './visible.ts';
-import { messageInWords, printedFields } from './words.ts';
+import { messageInWords, printedFields } from './texts.ts';
 
 /** What is settled: a form, or the fields of one row, where the answers around it stay unchanged. */
 export type SettleScope = Pick<FormModule, 'steps' | 'work'> & { readonly plan?: Pick<FormPlan, 'carried'> };

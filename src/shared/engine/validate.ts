@@ -9,7 +9,7 @@ import { brokenBounds, daysFor } from './date-bounds.ts';
 import { failuresOf, schemaErrors } from './ajv-errors.ts';
 import { FAILED } from './sheltered.ts';
 import { fieldLabel, visibleFields } from './visible.ts';
-import { messageInWords, printedFields } from './words.ts';
+import { messageInWords, printedFields } from './texts.ts';
 
 /**
  * What is wrong with one field. `message` is what the visitor reads; `keyword` is a JSON Schema keyword or a plug-in's

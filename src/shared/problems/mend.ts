@@ -9,7 +9,7 @@ export interface Mend {
 
 /**
  * The edit that a problem's fix asks for, where it asks for exactly one: another spelling of a name, quotes around a
- * value or none. `marked`: the text at the place of the problem. It reads what nearest.ts and check/words.ts write, and
+ * value or none. `marked`: the text at the place of the problem. It reads what nearest.ts and check/reason.ts write;
  * tests/cases/problems.test.ts tries each edit.
  */
 export function mendOf({ code, message, fix }: Problem, marked: string): Mend | undefined {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { catalogs } from 'virtual:catalog';
-import { itemName } from '../../shared/catalog/told.ts';
+import { itemName } from '../../shared/catalog/values.ts';
 import type { Thing } from '../../shared/plan/json-ld.ts';
 import type { PageModule } from '../../shared/plan/page.ts';
 import { CatalogContext, type CatalogEntry } from '../render/context.tsx';

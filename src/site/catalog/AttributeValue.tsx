@@ -1,7 +1,7 @@
 import type { CatalogItem, CatalogPlan } from '../../shared/plan/catalog.ts';
 import { Amount, Money, GroupedNumber } from '../render/elements/Amount.tsx';
 import { Points } from './Points.tsx';
-import { statedValue } from '../../shared/catalog/told.ts';
+import { statedValue } from '../../shared/catalog/values.ts';
 
 interface ValueProps {
   item: CatalogItem;

@@ -3,7 +3,7 @@ import type { CatalogItem, CatalogPlan } from '../../shared/plan/catalog.ts';
 import { useList } from '../render/context.tsx';
 import { Heading } from '../render/elements/Heading.tsx';
 import { Picture } from '../render/elements/Picture.tsx';
-import { makerOf, itemName } from '../../shared/catalog/told.ts';
+import { makerOf, itemName } from '../../shared/catalog/values.ts';
 import { Figures } from './Figures.tsx';
 import { Save } from './Save.tsx';
 import css from './list.module.css';

@@ -38,16 +38,16 @@ export function App() {
   const { site, version, error } = useSite();
   const [look, setLook] = useSessionState<FrameLook>('look', { width: 'desktop', scheme: 'light', selects: true });
   const [address, go] = useSessionState('address', '/');
-  const [chosenSpot, setSpot] = useSessionState<ConfigPlace | undefined>('spot', undefined);
+  const [chosenPlace, setPlace] = useSessionState<ConfigPlace | undefined>('place', undefined);
   const [showsText, setShowsText] = useSessionState('text', false);
   const toggle = useCallback(() => setLook({ ...look, selects: !look.selects }), [look, setLook]);
   const turnText = useCallback(() => setShowsText(!showsText), [showsText, setShowsText]);
-  const opening = useOpening(setSpot);
+  const opening = useOpening(setPlace);
   useFollow(site, address, go);
   const page = pageAt(site, address);
   const pageFile = page?.file;
   const start = useMemo(() => (pageFile === undefined ? undefined : { file: pageFile, path: [] }), [pageFile]);
-  const spot = chosenSpot ?? start;
+  const place = chosenPlace ?? start;
   const { chosen, visit, choose } = useVisit(page);
   const play = usePlay(site, page, go, choose);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -80,15 +80,15 @@ export function App() {
         <AsOn />
         <Frame frame={frame} visit={visit} look={look} onToggle={toggle} />
       </main>
-      {showsText && spot && (
+      {showsText && place && (
         <Suspense fallback={null}>
-          <TextPane spot={spot} />
+          <TextPane place={place} />
         </Suspense>
       )}
       <Divider />
       <aside className="side" aria-label={studioTexts.panel}>
         <Fault why={error} className="fault" />
-        {spot ? <Panel key={JSON.stringify(spot)} spot={spot} /> : <p>{studioTexts.nothing}</p>}
+        {place ? <Panel key={JSON.stringify(place)} place={place} /> : <p>{studioTexts.nothing}</p>}
         {site && <Problems site={site} />}
       </aside>
     </StudioContext>
@@ -96,21 +96,21 @@ export function App() {
 }
 
 /** Opens places in the panel. */
-function useOpening(show: (spot: ConfigPlace | undefined) => void): Pick<Studio, 'open' | 'openLater' | 'follow'> {
+function useOpening(show: (place: ConfigPlace | undefined) => void): Pick<Studio, 'open' | 'openLater' | 'follow'> {
   const awaited = useRef<Promise<ConfigPlace>>(undefined);
   return useMemo(() => {
     const open = ({ file, path, isGone }: ConfigPlace) => {
       awaited.current = undefined;
       show(isGone === true ? undefined : { file, path });
     };
-    const openLater = (spot: Promise<ConfigPlace>) => {
-      awaited.current = spot;
-      const isLast = () => awaited.current === spot;
-      spot.then(
+    const openLater = (place: Promise<ConfigPlace>) => {
+      awaited.current = place;
+      const isLast = () => awaited.current === place;
+      place.then(
         (known) => isLast() && open(known),
         () => isLast() && (awaited.current = undefined),
       );
     };
-    return { open, openLater, follow: (spot: ConfigPlace) => !awaited.current && open(spot) };
+    return { open, openLater, follow: (place: ConfigPlace) => !awaited.current && open(place) };
   }, [show]);
 }

@@ -15,11 +15,11 @@ export interface Studio {
   /** Opens an address in the frame. */
   go(address: string): void;
   /** Shows a place of config in the panel. */
-  open(spot: ConfigPlace): void;
+  open(place: ConfigPlace): void;
   /** Like `open`, with a place that is not known yet. Does nothing if something else is opened first. */
-  openLater(spot: Promise<ConfigPlace>): void;
+  openLater(place: Promise<ConfigPlace>): void;
   /** Like `open`, but without a request of the person: does nothing while `openLater` is waiting. */
-  follow(spot: ConfigPlace): void;
+  follow(place: ConfigPlace): void;
   readonly play: Play;
 }
 

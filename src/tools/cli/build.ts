@@ -14,7 +14,7 @@ import { exit, faultOf } from './kit/command.ts';
 import { BuiltSite } from '../vite/built-site.ts';
 import { bundleBrowser, bundleServer, type BrowserBundle, type ServerEntry } from '../vite/bundle/bundle.ts';
 import { compressFiles } from '../vite/bundle/compress.ts';
-import { KeptFiles } from '../vite/bundle/kept-files.ts';
+import { FileCache } from '../vite/bundle/file-cache.ts';
 import { prerenderSite } from '../vite/bundle/prerender.ts';
 
 /**
@@ -35,7 +35,7 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 };
 
 const cache = cacheFolder(projectRoot);
-const keptFiles = new KeptFiles(cache === undefined ? undefined : join(cache, 'built'));
+const fileCache = new FileCache(cache === undefined ? undefined : join(cache, 'built'));
 
 if (dayAsked(process.env) !== undefined) {
   console.error(
@@ -70,7 +70,7 @@ try {
   }
   rmSync(dist, { recursive: true, force: true });
   renameSync(fresh, dist);
-  keptFiles.deleteOld();
+  fileCache.deleteOld();
   console.log(
     `${pages} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${relative(projectRoot, dist)}/`,
   );
@@ -87,7 +87,7 @@ async function buildDay(site: SymbolTable, folder: string, server: readonly Serv
     Promise.all([bundleBrowser(projectRoot, folder, built), bundleServer(projectRoot, folder, built, server)]),
   );
   const pages = await step('write pages', () => onDay(site.today, () => writePages(site, folder, bundle)));
-  await step('compress', () => compressFiles(join(folder, 'client'), keptFiles));
+  await step('compress', () => compressFiles(join(folder, 'client'), fileCache));
   return pages;
 }
 
@@ -100,6 +100,6 @@ function writePages(site: SymbolTable, folder: string, bundle: BrowserBundle): P
       frames: frameOrigins(site),
       previews: showsPreviews(site),
     },
-    keptFiles,
+    fileCache,
   );
 }

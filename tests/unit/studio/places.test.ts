@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Checked } from '../../../src/compiler/check/checked.ts';
 import type { Path } from '../../../src/compiler/read/source.ts';
 import { encode, marksIn, withoutMarks } from '../../../src/studio/frame/marks.ts';
-import { spotOf } from '../../../src/studio/thing/server/spots.ts';
+import { sourcePlaceOf } from '../../../src/studio/thing/server/source-place.ts';
 import { thingAt } from '../../../src/studio/thing/server/things.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => studio.remove());
 
 const names = () => studio.workspace.site.names;
 const spot = (source: Checked | undefined, path: Path) => {
-  const { file, path: found, line } = spotOf(source!, path, names());
+  const { file, path: found, line } = sourcePlaceOf(source!, path, names());
   return { file, path: found, words: studio.read(file).split('\n')[line - 1]!.trim() };
 };
 const page = (id: string) => names().pages.find((one) => one.id === id);

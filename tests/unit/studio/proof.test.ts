@@ -53,7 +53,7 @@ it.each(sources.map((source) => [source.file, source] as const))(
     // Words for dropped answers come from a change, which answers do not show.
     expect(proved).toHaveLength(messages.filter(({ of }) => of.kind !== 'dropped').length);
     for (const one of proved) {
-      const where = JSON.stringify(one.spots);
+      const where = JSON.stringify(one.places);
       expect(one.visitor === undefined, where).toBe(one.excuse !== undefined);
       if (!one.visitor) continue;
       const { field, words } = one.visitor.look;
@@ -68,8 +68,8 @@ it.each(sources.filter(({ kind }) => kind === 'wizard').map((source) => [source.
     const wizard = await wizardModule(file);
     const proved = proofs.of(source, symbols).filter(({ kind }) => kind !== 'message');
     expect(proved.filter(({ kind }) => kind === 'step')).toHaveLength(wizard.steps.length);
-    for (const { kind, visitor, spots } of proved) {
-      const where = JSON.stringify(spots);
+    for (const { kind, visitor, places } of proved) {
+      const where = JSON.stringify(places);
       expect(visitor, where).toBeDefined();
       const answers = settle(wizard, visitor!.answers as Answers);
       expect(mayOpen(walk(wizard, answers), visitor!.step!), where).toBe(true);
@@ -139,7 +139,7 @@ describe('what no visitor reaches', () => {
   const message = (keyword: string, more: Partial<Proved> = {}, of = file): Proved => ({
     kind: 'message',
     isDeep: false,
-    spots: [{ file: of, path: path(keyword) }],
+    places: [{ file: of, path: path(keyword) }],
     ...more,
   });
   const problem = (line: number, column: number) => ({

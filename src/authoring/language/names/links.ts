@@ -8,8 +8,8 @@ import type { Name, NameContext } from './name.ts';
 /** Link targets: the addresses of pages, and after a #, the places on the page. */
 export function linkNames(place: NameContext): Name[] {
   const { site, typed } = place;
-  const [address = '', spot] = typed.split('#');
-  if (spot === undefined)
+  const [address = '', anchor] = typed.split('#');
+  if (anchor === undefined)
     return [
       ...site.of('page').flatMap((page) => addressesOf(page, site)),
       ...placesHere(place).map((name) => ({ ...name, name: `#${name.name}` })),

@@ -5,7 +5,7 @@ import type { Term } from '../../../shared/plan/config.generated.ts';
 import type { SymbolTable } from '../../resolve/symbols.ts';
 import { placeOf, type Source } from '../../read/source.ts';
 import { placeOfWords, visibleTexts, type VisibleText } from './texts.ts';
-import { blank, visibleWords } from './words.ts';
+import { blank, visibleWords } from './visible.ts';
 import { perObject } from '../../../shared/memo.ts';
 
 /** A glossary with the patterns of its words, made once for all texts. */

@@ -2,7 +2,7 @@ import { problems as say } from '../../../shared/problems/catalogue.ts';
 import type { Problem } from '../../../shared/problems/problem.ts';
 import { placeInside, placeOf, type Source } from '../../read/source.ts';
 import { placeOfWords, type VisibleText } from './texts.ts';
-import { visibleWords } from './words.ts';
+import { visibleWords } from './visible.ts';
 
 export type Quotes = 'straight' | 'curly';
 

@@ -22,7 +22,7 @@ import {
   type ExpressionCode,
   type ComputedValue,
 } from '../../../shared/engine/expressions/run.ts';
-import type { PrintedFields } from '../../../shared/engine/words.ts';
+import type { PrintedFields } from '../../../shared/engine/texts.ts';
 import * as tables from '../../../shared/engine/expressions/tables.ts';
 import * as texts from '../../../shared/engine/expressions/texts.ts';
 import * as words from '../../../shared/engine/expressions/words.ts';

@@ -1,6 +1,6 @@
 import { conditionHolds } from '../../../shared/engine/visible.ts';
 import { pick, present } from '../../../shared/engine/answers.ts';
-import { fieldsOfForm } from '../../../shared/engine/words.ts';
+import { fieldsOfForm } from '../../../shared/engine/texts.ts';
 import { telling, type EvaluationContext } from '../../../shared/engine/expressions/run.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FieldSet, FormModule } from '../../../shared/plan/form.ts';

@@ -3,7 +3,7 @@ import type { Before, Work } from '../../plan/form.ts';
 import type { RulePlugin } from '../../plan/plugins.ts';
 import { answerOf, isAnswer, pick, present } from '../answers.ts';
 import { todayIn } from '../dates.ts';
-import type { PrintedFields } from '../words.ts';
+import type { PrintedFields } from '../texts.ts';
 import { plainNumber, roundTo } from './numbers.ts';
 
 /** What an expression can read besides the answers. */

@@ -1,5 +1,5 @@
 import type { Answer } from '../../plan/answers.ts';
-import { answerInWords } from '../words.ts';
+import { answerInWords } from '../texts.ts';
 import { asList } from './logic.ts';
 import type { EvaluationContext } from './run.ts';
 

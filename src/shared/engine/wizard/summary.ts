@@ -4,7 +4,7 @@ import { answerOf, defaultsOf, isEmpty } from '../answers.ts';
 import { layoutOf } from '../layout.ts';
 import { stepsFor } from '../settle.ts';
 import { fieldLabel, visibleFields } from '../visible.ts';
-import { answerInWords } from '../words.ts';
+import { answerInWords } from '../texts.ts';
 import type { Walk } from './walk.ts';
 
 export interface SummaryEntry {

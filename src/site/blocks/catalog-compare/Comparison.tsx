@@ -7,7 +7,7 @@ import { withApi } from '../../render/loading/withApi.tsx';
 import { ItemCard } from '../../catalog/ItemCard.tsx';
 import { ItemLink } from '../../catalog/ItemLink.tsx';
 import { Results } from '../../catalog/Results.tsx';
-import { itemName } from '../../../shared/catalog/told.ts';
+import { itemName } from '../../../shared/catalog/values.ts';
 import { criteriaBounds, readCriteria } from './criteria.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { Filters } from './Filters.tsx';

@@ -5,7 +5,7 @@ import { CatalogContext } from '../../render/context.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { ItemLink } from '../../catalog/ItemLink.tsx';
 import { matchingItems } from '../../../shared/catalog/filter.ts';
-import { makerOf, itemName } from '../../../shared/catalog/told.ts';
+import { makerOf, itemName } from '../../../shared/catalog/values.ts';
 import { type Bounds, readCriteria } from './criteria.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { comparedRows } from './rows.tsx';

@@ -8,7 +8,7 @@ import { Icon } from '../../render/elements/Icon.tsx';
 import { ShareButton } from '../../render/elements/ShareButton.tsx';
 import { Dialog } from '../../render/overlay/Dialog.tsx';
 import { ItemLink } from '../../catalog/ItemLink.tsx';
-import { makerOf, itemName } from '../../../shared/catalog/told.ts';
+import { makerOf, itemName } from '../../../shared/catalog/values.ts';
 import { differingRows, comparedRows } from './rows.tsx';
 import type { CriteriaState } from './useCriteria.ts';
 import styles from './view.module.css';

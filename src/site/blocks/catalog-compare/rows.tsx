@@ -3,7 +3,7 @@ import type { CatalogItem, CatalogPlan } from '../../../shared/plan/catalog.ts';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { AttributeValue } from '../../catalog/AttributeValue.tsx';
 import { scoreOf } from '../../../shared/catalog/order.ts';
-import { statedValue } from '../../../shared/catalog/told.ts';
+import { statedValue } from '../../../shared/catalog/values.ts';
 import styles from './view.module.css';
 
 interface Comparable {

@@ -11,7 +11,7 @@ import { Paragraph, Rich } from '../../render/elements/Rich.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import Form from '../../render/form/LaterForm.tsx';
 import { LoadFailed, Skeleton } from '../../render/loading/placeholders.tsx';
-import { itemName } from '../../../shared/catalog/told.ts';
+import { itemName } from '../../../shared/catalog/values.ts';
 import { answersAbout, itemKind } from './kind.ts';
 import styles from './view.module.css';
 

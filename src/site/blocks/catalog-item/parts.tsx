@@ -7,7 +7,7 @@ import { Figures } from '../../catalog/Figures.tsx';
 import { Points } from '../../catalog/Points.tsx';
 import { Save } from '../../catalog/Save.tsx';
 import { AttributeValue } from '../../catalog/AttributeValue.tsx';
-import { aboutOf, makerOf, itemName, statedValue } from '../../../shared/catalog/told.ts';
+import { aboutOf, makerOf, itemName, statedValue } from '../../../shared/catalog/values.ts';
 import { answersAbout, isSample, itemKind } from './kind.ts';
 import styles from './view.module.css';
 

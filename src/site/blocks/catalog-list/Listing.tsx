@@ -13,7 +13,7 @@ import { ItemCard } from '../../catalog/ItemCard.tsx';
 import list from '../../catalog/list.module.css';
 import { Results } from '../../catalog/Results.tsx';
 import { listedOrder } from '../../../shared/catalog/order.ts';
-import { aboutOf, itemName } from '../../../shared/catalog/told.ts';
+import { aboutOf, itemName } from '../../../shared/catalog/values.ts';
 import { Sidebar } from './Sidebar.tsx';
 import css from './view.module.css';
 

@@ -20,7 +20,7 @@ import { Figures } from '../../catalog/Figures.tsx';
 import { Badge } from '../../catalog/ItemCard.tsx';
 import { ItemLink } from '../../catalog/ItemLink.tsx';
 import { savedList } from '../../catalog/Save.tsx';
-import { makerOf, itemName } from '../../../shared/catalog/told.ts';
+import { makerOf, itemName } from '../../../shared/catalog/values.ts';
 import css from './view.module.css';
 
 interface SavedListProps {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type Ref } from 'react';
 import { estimateOf } from '../../../shared/engine/estimated.ts';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
-import { fieldsOfForm, messageInWords } from '../../../shared/engine/words.ts';
+import { fieldsOfForm, messageInWords } from '../../../shared/engine/texts.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FormModule } from '../../../shared/plan/form.ts';
 import type { ResultPlan } from '../../../shared/plan/submit.ts';

@@ -3,7 +3,7 @@ import { resolveActions } from '../../../shared/engine/actions.ts';
 import { present } from '../../../shared/engine/answers.ts';
 import { actionsAfter, estimateOf } from '../../../shared/engine/estimated.ts';
 import { seenBy, type FieldError } from '../../../shared/engine/validate.ts';
-import { fieldsOfForm } from '../../../shared/engine/words.ts';
+import { fieldsOfForm } from '../../../shared/engine/texts.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FormModule } from '../../../shared/plan/form.ts';
 import type { ActionPlan, AlternativePlan } from '../../../shared/plan/submit.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ComponentType } from 'react';
 import { pick } from '../../../shared/engine/answers.ts';
 import type { FieldError } from '../../../shared/engine/validate.ts';
-import { fieldsOfForm } from '../../../shared/engine/words.ts';
+import { fieldsOfForm } from '../../../shared/engine/texts.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FormModule } from '../../../shared/plan/form.ts';
 import type { ConsentAsked, LeadSource } from '../../../shared/plan/lead.ts';

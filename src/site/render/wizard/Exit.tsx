@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { exitOf } from '../../../shared/engine/wizard/walk.ts';
-import { fieldsOfForm, messageInWords } from '../../../shared/engine/words.ts';
+import { fieldsOfForm, messageInWords } from '../../../shared/engine/texts.ts';
 import type { FormModule } from '../../../shared/plan/form.ts';
 import type { Message } from '../../../shared/plan/message.ts';
 import { Buttons } from '../elements/ButtonLink.tsx';

@@ -16,7 +16,7 @@ export async function addAt(
   place: AddPlace,
   thing: Thing,
   wish: Wish,
-  open: (spot: ConfigPlace) => void,
+  open: (place: ConfigPlace) => void,
 ): Promise<void> {
   const { file, path, what, index } = place;
   const { base } = file === thing.file ? thing : await api.thing({ file });

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 import { Fault } from './Fault.tsx';
 
 interface UnfoldingProps {
-  readonly spot: ConfigPlace;
+  readonly place: ConfigPlace;
   /** Texts of the button while closed and open; `about` completes its accessible name. */
   readonly says: readonly [closed: string, open: string];
   readonly about: string;
@@ -17,13 +17,13 @@ interface UnfoldingProps {
 }
 
 /** Something that is written in another place and can be edited here when expanded. */
-export function Unfolding({ spot, says, about, before, children }: UnfoldingProps) {
+export function Unfolding({ place, says, about, before, children }: UnfoldingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const action = says[isOpen ? 1 : 0];
   return (
     <>
       {before?.(isOpen)}
-      {isOpen && <Unfolded spot={spot} draw={children} />}
+      {isOpen && <Unfolded place={place} draw={children} />}
       <Button
         says={action}
         aria-expanded={isOpen}
@@ -34,8 +34,8 @@ export function Unfolding({ spot, says, about, before, children }: UnfoldingProp
   );
 }
 
-function Unfolded({ spot, draw }: { readonly spot: ConfigPlace; draw(thing: Thing): ReactNode }) {
-  const { thing, error } = useThing(spot);
+function Unfolded({ place, draw }: { readonly place: ConfigPlace; draw(thing: Thing): ReactNode }) {
+  const { thing, error } = useThing(place);
   return (
     <>
       <Fault why={error} />

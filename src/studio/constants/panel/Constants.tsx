@@ -34,7 +34,7 @@ function OneConstant({ constant }: { readonly constant: ConstantEntry }) {
         <PlaceList places={uses} />
       </details>
       <Unfolding
-        spot={constant}
+        place={constant}
         says={[constantTexts.change, constantTexts.close]}
         about={name}
         before={(isOpen) => isOpen && uses.length > 1 && <p role="note">{constantTexts.all(uses.length)}</p>}

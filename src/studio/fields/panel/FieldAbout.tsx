@@ -66,7 +66,7 @@ function RuleMessage({ rule: { words: about, message, spare }, own }: RuleMessag
   const { value, file } = message;
   return (
     <Unfolding
-      spot={message}
+      place={message}
       says={[value === undefined ? texts.writeOne : texts.changeMessage, texts.close]}
       about={about}
       before={(isOpen) => (

@@ -14,10 +14,10 @@ export function fieldRules(field: FieldModel, set: FieldSetModel, symbols: Symbo
   const { source } = set;
   const place = (path: Path) => locatedValue(source, path, symbols);
   const rule = (name: string, words: string, path: Path, messagePath: Path): FieldRule => {
-    const { file, path: spot } = place(path);
+    const { file, path: at } = place(path);
     const message = place(messagePath) as Located<string>;
     const spare = message.value === undefined ? spareFor(name, field, set, symbols) : undefined;
-    return { rule: name, words, file, path: spot, message, ...(spare && { spare }) };
+    return { rule: name, words, file, path: at, message, ...(spare && { spare }) };
   };
   const own = keywordsOf(field).map(({ keyword, path }) =>
     rule(keyword, ruleWords(keyword, field, symbols), path, [...set.parts.messages, field.name, keyword]),

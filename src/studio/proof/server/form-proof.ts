@@ -1,7 +1,7 @@
 import { isEmpty } from '../../../shared/engine/answers.ts';
 import { fieldLabel, visibleFields } from '../../../shared/engine/visible.ts';
 import { stepsFor } from '../../../shared/engine/settle.ts';
-import { answerInWords } from '../../../shared/engine/words.ts';
+import { answerInWords } from '../../../shared/engine/texts.ts';
 import type { CheckedForm, CheckedWizard } from '../../../compiler/check/checked.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import { proofKey } from '../../../compiler/simulate/simulate.ts';
@@ -10,14 +10,14 @@ import { simulationModel, type SimulationModel } from '../../../compiler/simulat
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { ProofVisitor, QuestionKind, SaidAnswer } from '../contract.ts';
 import { at } from '../../../compiler/read/data.ts';
-import { spotOf, type SourcePlace } from '../../thing/server/spots.ts';
+import { sourcePlaceOf, type SourcePlace } from '../../thing/server/source-place.ts';
 import { questionsOf, type Question } from './questions.ts';
 import { search, type FoundVisitors } from './search.ts';
 
 /** A question about a form or wizard, its places in config, and the visitor who answers it. */
 export interface Proved {
   readonly kind: QuestionKind;
-  readonly spots: readonly Pick<SourcePlace, 'file' | 'path'>[];
+  readonly places: readonly Pick<SourcePlace, 'file' | 'path'>[];
   readonly isDeep: boolean;
   readonly visitor?: ProofVisitor;
   /** The reason in config why no visitor gets there. */
@@ -62,7 +62,7 @@ function proved(
   return {
     kind,
     isDeep,
-    spots: written.map((path) => spotOf(source, path, symbols)).map(({ file, path }) => ({ file, path })),
+    places: written.map((path) => sourcePlaceOf(source, path, symbols)).map(({ file, path }) => ({ file, path })),
     ...(answers && look && { visitor: visitorOf(model, question, answers, look) }),
     ...(excuse !== undefined && { excuse }),
   };

@@ -60,9 +60,9 @@ function formsAbout(file: string, page: string, symbols: SymbolTable): (CheckedF
 /** The question about a thing, or else about the nearest part around it. Prefers questions with a visitor. */
 function askedAt(proved: readonly Proved[], file: string, path: Path): { one: Proved; at: Path } | undefined {
   const around = proved.flatMap((one) =>
-    one.spots
-      .filter((spot) => spot.file === file && (one.isDeep ? isWithin : isSamePath)(path, spot.path))
-      .map((spot) => ({ one, at: spot.path })),
+    one.places
+      .filter((place) => place.file === file && (one.isDeep ? isWithin : isSamePath)(path, place.path))
+      .map((place) => ({ one, at: place.path })),
   );
   const [nearest] = around.sort(
     (a, b) => b.at.length - a.at.length || Number(b.one.visitor !== undefined) - Number(a.one.visitor !== undefined),

@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../../shared/problems/codes.ts';
 import type { Problem } from '../../../shared/problems/problem.ts';
 import { isWithin } from '../../contract/path.ts';
 import type { Unreached } from '../contract.ts';
-import { offsetOf, pathAt } from '../../thing/server/spots.ts';
+import { offsetOf, pathAt } from '../../thing/server/source-place.ts';
 import type { Proved } from './form-proof.ts';
 
 /** Problems about things that no visitor gets to. */
@@ -28,13 +28,17 @@ export function unreachedIn(
     }));
   const missed = proved
     .filter(({ visitor }) => !visitor)
-    .flatMap(({ spots, excuse }) => spots.filter((spot) => spot.file === file).map(({ path }) => ({ path, excuse })))
+    .flatMap(({ places, excuse }) =>
+      places.filter((place) => place.file === file).map(({ path }) => ({ path, excuse })),
+    )
     .map(({ path, excuse }): Unreached => {
       const why = excuse ?? told.find((one) => isWithin(one.path, path))?.why;
       return { path, ...(why !== undefined && { why }) };
     });
   // A thing can be part of several forms. It is enough to reach it in one.
-  const met = new Set(proved.flatMap(({ visitor, spots }) => (visitor ? spots.map(({ path }) => pathKey(path)) : [])));
+  const met = new Set(
+    proved.flatMap(({ visitor, places }) => (visitor ? places.map(({ path }) => pathKey(path)) : [])),
+  );
   const all = new Map([...told, ...missed].map((one) => [pathKey(one.path), one]));
   return [...all].filter(([key]) => !met.has(key)).map(([, one]) => one);
 }

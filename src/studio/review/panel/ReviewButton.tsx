@@ -25,9 +25,9 @@ export function ReviewButton() {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, [isOpen, reload]);
   const close = () => dialog.current?.close();
-  const open: typeof studio.open = (spot) => {
+  const open: typeof studio.open = (place) => {
     close();
-    studio.open(spot);
+    studio.open(place);
   };
   return (
     <>

@@ -6,7 +6,7 @@ import type { Unsaved } from '../../../compiler/read/files.ts';
 import { quote } from '../../../shared/problems/show.ts';
 import type { LiveSite } from '../../../tools/vite/live-site.ts';
 import type { OutcomeEntry } from '../contract.ts';
-import { spotOf } from '../../thing/server/spots.ts';
+import { sourcePlaceOf } from '../../thing/server/source-place.ts';
 
 /** The examples whose outcome has changed. Only looks into files with the problem `example/other-outcome`. */
 export function changedOutcomes({ names, unready, problems }: LiveSite): ChangedExample[] {
@@ -26,7 +26,7 @@ export function outcomeEntry(one: ChangedExample, symbols: SymbolTable): Outcome
     id: outcomeId(one),
     file,
     name,
-    path: source && first ? spotOf(source, first.example.path, symbols).path : [],
+    path: source && first ? sourcePlaceOf(source, first.example.path, symbols).path : [],
     differences: differences.map(({ path, declared, came }) => ({
       at: pathText(path),
       declared: outcomeText(declared),

@@ -16,21 +16,21 @@ import { Fault } from '../../app/kit/Fault.tsx';
 import './text.css';
 
 /** The text editor for the open file. */
-export function TextPane({ spot }: { readonly spot: ConfigPlace }) {
+export function TextPane({ place }: { readonly place: ConfigPlace }) {
   const { version } = useStudio();
-  const { sync, error } = useText(spot.file, version);
+  const { sync, error } = useText(place.file, version);
   const comesRef = useRef(false);
   return (
     <section className="text-pane" aria-label={studioTexts.text}>
       <Fault why={error} />
-      {sync && <OpenText key={sync.file} sync={sync} spot={spot} comesRef={comesRef} />}
+      {sync && <OpenText key={sync.file} sync={sync} place={place} comesRef={comesRef} />}
     </section>
   );
 }
 
-type TextProps = Pick<EditorOptions, 'sync' | 'spot' | 'comesRef'>;
+type TextProps = Pick<EditorOptions, 'sync' | 'place' | 'comesRef'>;
 
-function OpenText({ sync, spot, comesRef }: TextProps) {
+function OpenText({ sync, place, comesRef }: TextProps) {
   const { open, follow } = useStudio();
   const about = useId();
   const state = useStore(sync);
@@ -38,7 +38,7 @@ function OpenText({ sync, spot, comesRef }: TextProps) {
   const { error, attempt, setError } = useAttempt();
   const [places, setPlaces] = useState<readonly NamePlace[]>();
   const { diagnostics } = state;
-  const editor = useEditor(host, { sync, spot, diagnostics, about, comesRef, open, follow, ask, fail: setError });
+  const editor = useEditor(host, { sync, place, diagnostics, about, comesRef, open, follow, ask, fail: setError });
 
   function go(place: NamePlace) {
     if (place.file === sync.file) return editor.current!.go(place.start);

@@ -8,15 +8,15 @@ import type { TextSync } from './text-sync.ts';
 
 export interface EditorOptions {
   readonly sync: TextSync;
-  readonly spot: ConfigPlace;
+  readonly place: ConfigPlace;
   readonly diagnostics: readonly Diagnostic[] | undefined;
   /** Id of the description of its keys. */
   readonly about: string;
   /** Whether the next editor takes the focus, because the person comes from another editor. */
   readonly comesRef: RefObject<boolean>;
-  open(spot: ConfigPlace): void;
+  open(place: ConfigPlace): void;
   /** Opens the path at the cursor. */
-  follow(spot: ConfigPlace): void;
+  follow(place: ConfigPlace): void;
   ask(what: 'definition' | 'places'): void;
   fail(message: string | undefined): void;
 }
@@ -24,7 +24,7 @@ export interface EditorOptions {
 /** An editor in an element. Its cursor and the panel follow each other. */
 // Long because both directions share the path that the editor has opened.
 export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOptions): RefObject<TextEditor | null> {
-  const { sync, spot, diagnostics, about, comesRef } = options;
+  const { sync, place, diagnostics, about, comesRef } = options;
   const editor = useRef<TextEditor>(null);
   /** The path that the cursor has opened, so that the cursor need not move. */
   const ownRef = useRef<Path>(undefined);
@@ -37,7 +37,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
   /** The last place that the cursor was moved to. Until it is moved, reports of its position are ignored. */
   const ledRef = useRef<ConfigPlace>(undefined);
   const rest = useEffectEvent((path: Path) => {
-    if (ledRef.current === spot && !isSamePath(path, spot.path)) openOwn(path, 'follow');
+    if (ledRef.current === place && !isSamePath(path, place.path)) openOwn(path, 'follow');
   });
   const step = useEffectEvent(async (way: 'undo' | 'redo') => {
     await sync.flush();
@@ -79,11 +79,11 @@ export function useEditor(host: RefObject<HTMLElement | null>, options: EditorOp
   }, [host, sync, about, comesRef]);
 
   useEffect(() => {
-    const isOwn = ownRef.current !== undefined && isSamePath(ownRef.current, spot.path);
+    const isOwn = ownRef.current !== undefined && isSamePath(ownRef.current, place.path);
     ownRef.current = undefined;
-    ledRef.current = spot;
-    if (spot.file === sync.file) editor.current?.open(spot.path, !isOwn);
-  }, [sync, spot]);
+    ledRef.current = place;
+    if (place.file === sync.file) editor.current?.open(place.path, !isOwn);
+  }, [sync, place]);
 
   useEffect(() => diagnostics && editor.current?.show(diagnostics), [sync, diagnostics]);
   return editor;

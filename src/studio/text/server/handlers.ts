@@ -7,7 +7,7 @@ import { change } from '../../workspace/change.ts';
 import { refuseOld, textIn } from '../../workspace/refuse.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { stateIn } from '../../site/server/site.ts';
-import { pathAt } from '../../thing/server/spots.ts';
+import { pathAt } from '../../thing/server/source-place.ts';
 import type { Changing } from '../../http/studio.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { plainText, withEdits } from './line-ends.ts';

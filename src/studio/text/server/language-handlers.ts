@@ -3,7 +3,7 @@ import type { LanguageService } from '../../../authoring/language/service.ts';
 import type { Completions, Hover, Location } from '../../../authoring/language/types.ts';
 import type { Handlers } from '../../contract/call.ts';
 import type { CursorRequest, NamePlace, textCalls } from '../contract.ts';
-import { pathAt } from '../../thing/server/spots.ts';
+import { pathAt } from '../../thing/server/source-place.ts';
 import type { Studio } from '../../http/studio.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { offsetIn, plainStretchIn, plainText, textLike } from './line-ends.ts';
@@ -57,7 +57,7 @@ function namePlacesIn(workspace: Workspace, place: Location, typed: string | und
   if (!/^config\/.*\.(?:yaml|csv)$/.test(place.file)) return [];
   const text = typed ?? workspace.textOf(place.file);
   if (text === undefined) return [];
-  const { line, excerpt } = new Lines(text).spot(place.start);
+  const { line, excerpt } = new Lines(text).locate(place.start);
   const { start, end } = plainStretchIn(text)(place);
   const path = place.file.endsWith('.csv') ? [] : pathAt({ text: plainText(text) }, start);
   return [{ file: place.file, start, end, line, path, words: excerpt.trim() }];

@@ -24,9 +24,9 @@ import { api } from '../../app/api.ts';
 import { useAttempt } from '../../app/useAttempt.ts';
 
 /** The panel for the selected thing: its kind, place and description, and controls to change it. */
-export function Panel({ spot }: { readonly spot: ConfigPlace }) {
-  const { thing, error } = useThing(spot);
-  const proof = useProof(spot);
+export function Panel({ place }: { readonly place: ConfigPlace }) {
+  const { thing, error } = useThing(place);
+  const proof = useProof(place);
   const fault = <Fault why={error} />;
   if (!thing) return fault;
   // Shows the uses of a constant above its value.

@@ -8,8 +8,8 @@ let wantedKey: string | undefined;
 const focusKey = ({ file, path }: ConfigPlace): string => JSON.stringify([file, path]);
 
 /** Requests the focus for a place that the panel will show. */
-export function wantFocus(spot: ConfigPlace): void {
-  wantedKey = focusKey(spot);
+export function wantFocus(place: ConfigPlace): void {
+  wantedKey = focusKey(place);
 }
 
 /** The path from a place to a value below it that waits for the focus; undefined if there is none. */
@@ -28,9 +28,9 @@ export function forgetWanted(): void {
 /** Focuses the control of a value and selects its text, if that was requested. */
 export function useWantedFocus(
   control: RefObject<HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement | HTMLButtonElement | null>,
-  spot: ConfigPlace,
+  place: ConfigPlace,
 ): void {
-  const key = focusKey(spot);
+  const key = focusKey(place);
   useEffect(() => {
     if (wantedKey !== key || !control.current) return;
     wantedKey = undefined;

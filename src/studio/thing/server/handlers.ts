@@ -7,7 +7,7 @@ import { stateIn } from '../../site/server/site.ts';
 import type { Studio } from '../../http/studio.ts';
 import { textIn } from '../../workspace/refuse.ts';
 import { find, nearest, type FoundValue, type PagePart } from './finding.ts';
-import { spotOf } from './spots.ts';
+import { sourcePlaceOf } from './source-place.ts';
 import { thingAt } from './things.ts';
 
 type ThingStudio = Pick<Studio, 'workspace' | 'marks'>;
@@ -40,8 +40,8 @@ function findThing(studio: ThingStudio, { page: address, block, marks, ...rest }
 }
 
 function thingOf(workspace: Studio['workspace'], { source, path }: FoundValue): Thing {
-  const spot = spotOf(source, path, workspace.site.names);
-  return thing(workspace, spot.file, spot.path);
+  const place = sourcePlaceOf(source, path, workspace.site.names);
+  return thing(workspace, place.file, place.path);
 }
 
 function thing(workspace: Studio['workspace'], file: string, path: Path): Thing {

@@ -50,7 +50,7 @@ export function thingAt(
     kind,
     label: labelOf(data, path, source),
     file,
-    line: new Lines(text).spot(offsetAtPath(read, path)).line,
+    line: new Lines(text).locate(offsetAtPath(read, path)).line,
     path,
     crumbs: crumbsOf(source, data, path, symbols),
     ...(description !== undefined && { description }),

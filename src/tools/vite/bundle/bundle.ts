@@ -28,7 +28,7 @@ const groupFiles: Readonly<Record<string, readonly string[]>> = {
     ...['loading/placeholders.tsx', 'loading/lazyPart.tsx', 'form/LaterForm.tsx'].map((file) => `site/render/${file}`),
     'site/blocks/panel/view.tsx',
     // Placeholders of catalogs: a separate chunk would need another request.
-    ...['site/catalog/Loading.tsx', 'site/catalog/list.module.css', 'shared/catalog/told.ts'],
+    ...['site/catalog/Loading.tsx', 'site/catalog/list.module.css', 'shared/catalog/values.ts'],
     // Filters also use these, on pages without forms.
     'site/render/useKept.ts',
     ...['controls.module.css', 'choice.module.css', 'choices.ts', 'useDismiss.ts'].map(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { KeptFiles } from './kept-files.ts';
+import type { FileCache } from './file-cache.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -14,7 +14,7 @@ const zip = promisify(gzip);
 const qualityOf = (file: string): number => (file.endsWith('.html') ? 10 : 11);
 
 /** Writes .br and .gz beside every text file, if they are smaller. Returns the number of files written. */
-export async function compressFiles(folder: string, kept: KeptFiles): Promise<number> {
+export async function compressFiles(folder: string, kept: FileCache): Promise<number> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(html|js|css|svg|json|txt|xml)$/.test(file),
   );
@@ -22,7 +22,7 @@ export async function compressFiles(folder: string, kept: KeptFiles): Promise<nu
   return written.reduce((sum, count) => sum + count, 0);
 }
 
-async function compressFile(file: string, kept: KeptFiles): Promise<number> {
+async function compressFile(file: string, kept: FileCache): Promise<number> {
   const plain = readFileSync(file);
   const quality = qualityOf(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };

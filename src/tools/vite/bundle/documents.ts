@@ -5,7 +5,7 @@ import type { Manifest } from 'vite';
 import { documentHtml, type DocumentHead, type Share } from '../../../site/app/document.ts';
 import { iconPaths, manifestPath } from '../../../site/app/icons.ts';
 import type { BrowserBundle } from './bundle.ts';
-import type { KeptFiles } from './kept-files.ts';
+import type { FileCache } from './file-cache.ts';
 import { shareImage } from './share-image.ts';
 
 export type Pages = typeof import('../../../site/app/entry-server.tsx');
@@ -32,7 +32,7 @@ export class Documents {
     private readonly bundle: Pick<BrowserBundle, 'manifest' | 'keyOf'>,
     private readonly pages: Pages,
     private readonly colours: Colours,
-    private readonly kept: KeptFiles,
+    private readonly kept: FileCache,
   ) {
     this.entry = scriptsOf(bundle.manifest, 'src/site/app/entry-client.tsx');
   }

@@ -6,7 +6,7 @@ import { builtFiles } from '../../../shared/plan/built-files.ts';
 import type { Site } from '../../../shared/plan/config.generated.ts';
 import type { BrowserBundle } from './bundle.ts';
 import { Documents, type Colours, type Pages } from './documents.ts';
-import type { KeptFiles } from './kept-files.ts';
+import type { FileCache } from './file-cache.ts';
 import { licencesTxt } from './licences.ts';
 import { iconFiles, robotsTxt, securityTxt, sitemapXml, webManifest } from './site-metadata.ts';
 
@@ -45,7 +45,7 @@ export async function prerenderSite(
   bundle: BrowserBundle,
   { theme, security }: Pick<Site, 'theme' | 'security'>,
   { frames, previews }: ShownFromElsewhere,
-  kept: KeptFiles,
+  kept: FileCache,
 ): Promise<number> {
   const colours = theme.light as Colours;
   const pages = (await import(pathToFileURL(join(dist, 'server/pages.js')).href)) as Pages;

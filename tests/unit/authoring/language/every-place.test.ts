@@ -7,7 +7,7 @@ import type { Checked } from '../../../../src/compiler/check/checked.ts';
 import { completionsAt } from '../../../../src/authoring/language/complete.ts';
 import { hereAt, type ConfigFile } from '../../../../src/authoring/language/here.ts';
 import { KnownSite } from '../../../../src/authoring/language/known.ts';
-import { cursorAt, type Reading } from '../../../../src/authoring/language/spot.ts';
+import { cursorAt, type Reading } from '../../../../src/authoring/language/cursor.ts';
 import { spread } from '../../../support/spread.ts';
 
 /** At every key and value of the real config, the key or value is among what is offered once it is taken out. */
@@ -85,7 +85,7 @@ function offeredAt(stood: Stood, damage = (text: string) => text): string[] | un
 }
 
 const place = ({ source, start, part, words }: Stood): string =>
-  `${source.file}:${source.lines.spot(start).line} ${part} ${words}`;
+  `${source.file}:${source.lines.locate(start).line} ${part} ${words}`;
 
 const lacking = (some: readonly Stood[], damage?: (text: string) => string): string[] =>
   some.flatMap((stood) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rate } from '../../../../src/shared/engine/expressions/tables.ts';
 import { branchesOf } from '../../../../src/compiler/table/branches.ts';
 import { axesOf } from '../../../../src/compiler/table/axis.ts';
-import type { Proof } from '../../../../src/compiler/table/found.ts';
+import type { Proof } from '../../../../src/compiler/table/result.ts';
 import { prove } from '../../../../src/compiler/table/proof.ts';
 import { searched } from '../../../../src/compiler/table/search.ts';
 import type { CellValue, DecisionTable, Range } from '../../../../src/shared/plan/table.ts';

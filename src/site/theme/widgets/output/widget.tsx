@@ -1,4 +1,4 @@
-import { answerInWords } from '../../../../shared/engine/words.ts';
+import { answerInWords } from '../../../../shared/engine/texts.ts';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { useRested } from '../../../render/form/useRested.ts';
 import { controlOf } from '../../kit/control.ts';

@@ -1,5 +1,5 @@
 import { isGrouped } from '../../../../shared/engine/grouped.ts';
-import { answerInWords } from '../../../../shared/engine/words.ts';
+import { answerInWords } from '../../../../shared/engine/texts.ts';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { amountRules } from '../../kit/amountRules.ts';
 import { numberRules } from '../../kit/numberRules.ts';

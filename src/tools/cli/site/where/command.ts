@@ -85,14 +85,14 @@ function print({ kind, ids, occurrences: places }: ThingUses, { strong, dim }: C
       : `used in ${counted(uses.length, 'place')}${uses.length === 1 ? '' : `, ${counted(files, 'file')}`}`;
   return [
     `${strong(`${kind} ${ids.join(', ')}`)}: ${used}`,
-    ...places.map((one) => `  ${spot(one)}  ${one.declares ? strong('declared') : dim(excerptAround(one))}`),
+    ...places.map((one) => `  ${location(one)}  ${one.declares ? strong('declared') : dim(excerptAround(one))}`),
   ].join('\n');
 }
 
 const unused = (kind: ThingKind): string =>
   kind === 'page' ? 'not used as a parent; links use its address' : 'not used';
 
-const spot = ({ file, line, column }: Pick<Occurrence, 'file' | 'line' | 'column'>): string =>
+const location = ({ file, line, column }: Pick<Occurrence, 'file' | 'line' | 'column'>): string =>
   `${file}:${line}:${column}`;
 
 /** Texts that contain the words. `near`: a similar name that may be meant. */
@@ -105,7 +105,7 @@ function printTexts(
   const hint = near === undefined ? '' : `. No name has this spelling; did you mean "${near}"?`;
   return [
     `${strong(`"${words}"`)}: in ${counted(texts.length, 'text')}${hint}`,
-    ...texts.map((one) => `  ${spot(one)}  ${dim(excerptAround(one))}`),
+    ...texts.map((one) => `  ${location(one)}  ${dim(excerptAround(one))}`),
   ].join('\n');
 }
 

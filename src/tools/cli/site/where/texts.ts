@@ -19,7 +19,7 @@ export function findTexts(words: string, root: string): FoundText[] {
     visit(source.doc(), {
       Scalar(key, node) {
         if (key === 'key' || !isScalar(node) || !String(node.value).toLowerCase().includes(words.toLowerCase())) return;
-        const { line, column, excerpt } = source.lines.spot(node.range?.[0] ?? 0);
+        const { line, column, excerpt } = source.lines.locate(node.range?.[0] ?? 0);
         found.push({ file: source.file, line, column, excerpt });
       },
     });

@@ -1,5 +1,5 @@
 import type { Contracts, JsonSchema } from '../../../../compiler/check/contracts.ts';
-import { typeName } from '../../../../compiler/check/words.ts';
+import { typeName } from '../../../../compiler/check/reason.ts';
 import { dated } from '../../../../authoring/language/contract/dated.ts';
 import {
   allowedNames,

@@ -11,7 +11,7 @@ const sumBytes = 32;
  * Cache of build results for the same code and input, such as title pictures or compressed pages. Without a folder, or
  * if it cannot be read or written, nothing is cached.
  */
-export class KeptFiles {
+export class FileCache {
   private readonly used = new Set<string>();
 
   constructor(private readonly folder: string | undefined) {}

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KeptFiles } from '../../../../src/tools/vite/bundle/kept-files.ts';
+import { FileCache } from '../../../../src/tools/vite/bundle/file-cache.ts';
 
 const fresh = (): string => mkdtempSync(join(tmpdir(), 'kept-'));
 
 /** Makes a result of an input, and counts how often it does. */
 function maker() {
   const made: string[] = [];
-  const of = (kept: KeptFiles, ...input: string[]) =>
+  const of = (kept: FileCache, ...input: string[]) =>
     kept.of(input, () => {
       made.push(input.join());
       return Buffer.from(`made of ${input.join()}`);
@@ -22,8 +22,8 @@ describe('what builds keep', () => {
   it('is made once for the same input, also by a later build', async () => {
     const folder = fresh();
     const { made, of } = maker();
-    const first = await of(new KeptFiles(folder), 'a', 'b');
-    const second = await of(new KeptFiles(folder), 'a', 'b');
+    const first = await of(new FileCache(folder), 'a', 'b');
+    const second = await of(new FileCache(folder), 'a', 'b');
     expect(second.equals(first)).toBe(true);
     expect(made).toHaveLength(1);
   });
@@ -34,7 +34,7 @@ describe('what builds keep', () => {
     const input = fc.array(part, { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(input, input, async (one, other) => {
-        const kept = new KeptFiles(folder);
+        const kept = new FileCache(folder);
         const results = [one, other].map((parts) => kept.of(parts, () => Buffer.from(JSON.stringify(parts))));
         expect((await Promise.all(results)).map(String)).toEqual([one, other].map((parts) => JSON.stringify(parts)));
       }),
@@ -44,10 +44,10 @@ describe('what builds keep', () => {
   it('is made anew when its file is broken', async () => {
     const folder = fresh();
     const { made, of } = maker();
-    await of(new KeptFiles(folder), 'a');
+    await of(new FileCache(folder), 'a');
     const [name = ''] = readdirSync(folder);
     truncateSync(join(folder, name), 40);
-    expect(String(await of(new KeptFiles(folder), 'a'))).toBe('made of a');
+    expect(String(await of(new FileCache(folder), 'a'))).toBe('made of a');
     expect(made).toHaveLength(2);
     expect(readFileSync(join(folder, name)).length).toBeGreaterThan(40);
   });
@@ -56,18 +56,18 @@ describe('what builds keep', () => {
     const file = join(fresh(), 'no-folder');
     writeFileSync(file, '');
     const { made, of } = maker();
-    for (const kept of [new KeptFiles(undefined), new KeptFiles(undefined), new KeptFiles(file)]) await of(kept, 'a');
+    for (const kept of [new FileCache(undefined), new FileCache(undefined), new FileCache(file)]) await of(kept, 'a');
     expect(made).toHaveLength(3);
   });
 
   it('goes when no build needed it for a week', async () => {
     const folder = fresh();
     const { of } = maker();
-    await of(new KeptFiles(folder), 'old');
+    await of(new FileCache(folder), 'old');
     const [old = ''] = readdirSync(folder);
     const then = new Date(Date.now() - 8 * 24 * 3600 * 1000);
     utimesSync(join(folder, old), then, then);
-    const kept = new KeptFiles(folder);
+    const kept = new FileCache(folder);
     await of(kept, 'new');
     kept.deleteOld();
     expect(readdirSync(folder)).toHaveLength(1);

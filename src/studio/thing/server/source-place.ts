@@ -16,7 +16,7 @@ export interface SourcePlace {
  * Where the value at a path of a compiled file is written. It can be in another file (a constant, a shared part) and at
  * another path: the compiled list, for example, does not have items of other days.
  */
-export function spotOf(source: Checked, path: Path, { files }: Pick<SymbolTable, 'files'>): SourcePlace {
+export function sourcePlaceOf(source: Checked, path: Path, { files }: Pick<SymbolTable, 'files'>): SourcePlace {
   const place = placeOf(source, path);
   const { file, line, column } = place.origin ?? place;
   const text = files.get(file) ?? source;
