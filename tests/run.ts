@@ -4,7 +4,7 @@ import { ensureBrowser } from './support/browser.ts';
 import { command } from './support/command.ts';
 import { add, none, playwrightCounts, reports, vitestCounts, type Counts } from './support/counts.ts';
 import { ensurePostgres } from './support/postgres.ts';
-import { select, type Wish } from './support/selection.ts';
+import { select, type TestFilter } from './support/selection.ts';
 
 /** Commands that run side by side and are judged as one. */
 interface Suite {
@@ -72,17 +72,17 @@ function selected(args: readonly string[]): readonly Stage[] {
   return [...(units ? [[unitOf(units, update)]] : []), ...(pages ? [[buildFor(pages)], [browserOf(pages)]] : [])];
 }
 
-const unitOf = ({ files, title }: Wish, update: boolean): Suite =>
+const unitOf = ({ files, title }: TestFilter, update: boolean): Suite =>
   unit(
     // The option for snapshots comes last: Vitest would read a file after it as its value.
     [...(title === undefined ? [] : ['-t', title, '--hideSkippedTests']), ...files, ...(update ? ['-u'] : [])],
     title,
   );
 
-const browserOf = ({ files, title }: Wish): Suite =>
+const browserOf = ({ files, title }: TestFilter): Suite =>
   browser([...(title === undefined ? [] : ['--grep', title, '--pass-with-no-tests']), ...files]);
 
-const buildFor = ({ files }: Wish): Suite =>
+const buildFor = ({ files }: TestFilter): Suite =>
   build(files.length === 0 || files.some((file) => file.includes('browser/sites/')));
 
 /** Runs a suite. A failure that no test accounts for, such as a crash, counts as one. */

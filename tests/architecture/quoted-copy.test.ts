@@ -17,7 +17,7 @@ describe('browser tests read the words of config', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
     const found = files.flatMap((name) =>
       quotedCopy(readFileSync(join(folder, name), 'utf8'), copy, spec).map(
-        ({ line, words }) => `${folder}/${name}:${line} ${words}`,
+        ({ line, text }) => `${folder}/${name}:${line} ${text}`,
       ),
     );
     expect(found).toEqual([]);
@@ -48,7 +48,7 @@ describe('words of config in a test', () => {
 
   it('may be quoted where the specification does', () => {
     const source = "\nsay('The gap of 2 sons should be 18 years or above.')";
-    expect(found(source)).toEqual([{ line: 2, words: 'The gap of 2 sons should be 18 years or above.' }]);
+    expect(found(source)).toEqual([{ line: 2, text: 'The gap of 2 sons should be 18 years or above.' }]);
     expect(found(source, "'The gap of N sons should be 18 years or above'")).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { accessible, expect, noSidewaysScroll, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
 import { showWithoutScript } from './setup/no-script.ts';
 import { hydrated } from './setup/open.ts';
-import { expectTold } from './setup/told.ts';
+import { expectStructuredData } from './setup/structured-data.ts';
 import { scoreOf } from '../support/observatory.ts';
 import { pagePaths } from '../support/page-paths.ts';
 
@@ -61,7 +61,7 @@ for (const { path, status } of pages) {
       await expectLevels(page);
       await accessible(page, { whole: true, dark: true });
       await expectLargeText(page);
-      if (status === 200) await expectTold(page, path);
+      if (status === 200) await expectStructuredData(page, path);
     });
   });
 }

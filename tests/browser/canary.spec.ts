@@ -6,7 +6,7 @@ import type { Answers } from '../../src/shared/plan/answers.ts';
 import type { Example, WizardExample } from '../../src/shared/plan/config.generated.ts';
 import { playsOf, type FormPlay, type WizardPlay } from '../support/plays/plays.ts';
 import { expect, test } from './fixtures.ts';
-import { Canaries, kept } from './setup/canaries.ts';
+import { Canaries, savedByBrowser } from './setup/canaries.ts';
 import * as config from './setup/config.ts';
 import { hydrated } from './setup/open.ts';
 import { FormPlayer } from './setup/player/form.ts';
@@ -68,7 +68,7 @@ class Walk {
   private async look(page: Page, place: string): Promise<void> {
     // An action may be leading to another document, which ends a script of the one before.
     await expect(async () => {
-      const text = await kept(page);
+      const text = await savedByBrowser(page);
       this.found.push(...this.canaries.in(text).map((value) => `${place}: ${value}`));
     }).toPass();
   }
@@ -116,7 +116,7 @@ test('a lead is sent in the body of one request, and its answer repeats nothing 
   expect(answer.request().postData()).toContain('Canary Chaudhuri');
   expect(await answer.text()).not.toMatch(/canary/i);
   await expect(page.getByRole('heading', { name: 'Thank you, Canary Chaudhuri' })).toBeVisible();
-  expect(await kept(page)).not.toMatch(/canary/i);
+  expect(await savedByBrowser(page)).not.toMatch(/canary/i);
 });
 
 test('the field that nobody sees takes part in nothing, and what fills it in is refused once', async ({

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { watch, type Guards } from './setup/guards.ts';
-import { cleanUp, openKept, type KeptPage } from './setup/kept.ts';
+import { cleanUp, openKept, type KeptPage } from './setup/shared-page.ts';
 
 export { expect } from '@playwright/test';
 export { accessible } from './setup/accessible.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
-import { origin } from './setup/told.ts';
+import { origin } from './setup/structured-data.ts';
 
 const table = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/client/site-routes.json'), 'utf8')) as {
   pages: Record<string, { canonical: string }>;

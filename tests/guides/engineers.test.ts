@@ -1,4 +1,4 @@
 import { checkCode, walkGuides } from './walk.ts';
 
-// The code of all guides at once, because the type checker takes its time over all that it imports.
-walkGuides('.github/CONTRIBUTING.md', { 'their code passes the type checker, its examples compile': checkCode });
+// The code of all guides is checked at once, because the type checker is slow.
+walkGuides('.github/CONTRIBUTING.md', { 'their code passes the type checker, and their examples compile': checkCode });

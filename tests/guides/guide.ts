@@ -13,7 +13,7 @@ export interface Write extends Placed {
   readonly text: string;
 }
 
-/** Lines of a file and what they become: those that stay, and those before and after. */
+/** An edit of a file: its lines before and after, each with the lines that stay. */
 export interface Edit extends Placed {
   readonly kind: 'edit';
   readonly file: string;
@@ -28,45 +28,45 @@ export interface Run extends Placed {
   readonly prints: readonly string[];
 }
 
-/** What a page shows, after what the visitor does there. */
+/** What a page shows after the actions of the visitor. */
 export interface See extends Placed {
   readonly kind: 'see';
   readonly path: string;
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly Action[];
   readonly shows: readonly string[];
 }
 
-/** Words are typed into a control, or something with a name is chosen, ticked or pressed. */
-export type Deed = { readonly type: string; readonly into: string } | { readonly press: string };
+/** Types a text into a control, or chooses, ticks or presses the control of a name. */
+export type Action = { readonly type: string; readonly into: string } | { readonly press: string };
 
 export type Step = Write | Edit | Run | See;
 
-/** A walk for a person who has never seen the project. */
+/** Steps for a person who has never seen the project. */
 export interface Guide {
   readonly title: string;
   readonly at: string;
   readonly steps: readonly Step[];
 }
 
-/** A fenced block with the words before it: of the whole guide, and back to the block before. */
+/** A fenced block. `textBefore` is all text before it in the guide, `prose` only the text since the block before. */
 interface Fence {
   readonly language: string;
   readonly lines: readonly string[];
-  readonly said: string;
+  readonly textBefore: string;
   readonly prose: string;
   readonly line: number;
 }
 
 /**
- * The guides of a README: the sections under its heading "Guides". Their blocks are read as a person would:
+ * The guides of a README: the sections under its heading "Guides". Their blocks mean:
  *
- *   console  commands after `$ `, each with what it prints
- *   diff     an edit of the file that was named last, in backticks
- *   text     what the page shows whose address was named last, after what is to be done there, such as
- *            `words` into **Label**, or **Name** for what is pressed
- *   others   a new file of that name
+ *   console  commands after `$ `, each with its output
+ *   diff     an edit of the last file in backticks before it
+ *   text     what the page of the last address before it shows, after actions such as
+ *            `text` into **Label**, or **Name** for a control to press
+ *   others   a new file: the last one in backticks before it
  *
- * Throws when a block has nothing before it that says what it is about.
+ * Throws if no file or address is before a block that needs one.
  */
 export function guidesOf(project: string, readme: string): Guide[] {
   const lines = readFileSync(join(project, readme), 'utf8').split('\n');
@@ -88,7 +88,7 @@ export function guidesOf(project: string, readme: string): Guide[] {
 
 function fencesOf(lines: readonly string[], from: number, to: number): Fence[] {
   const fences: Fence[] = [];
-  let said = '';
+  let textBefore = '';
   let prose = '';
   for (let index = from; index < to; index++) {
     const [, indent = '', language] = /^( *)```(\w*)/.exec(lines[index] ?? '') ?? [];
@@ -96,12 +96,12 @@ function fencesOf(lines: readonly string[], from: number, to: number): Fence[] {
       prose += `${lines[index] ?? ''}\n`;
       continue;
     }
-    said += prose;
+    textBefore += prose;
     const close = lines.findIndex((line, at) => at > index && line.trim() === '```');
     fences.push({
       language,
       lines: lines.slice(index + 1, close).map((line) => line.slice(indent.length)),
-      said,
+      textBefore,
       prose,
       line: index + 1,
     });
@@ -111,10 +111,10 @@ function fencesOf(lines: readonly string[], from: number, to: number): Fence[] {
   return fences;
 }
 
-function stepsOf({ language, lines, said, prose, line }: Fence, readme: string): Step[] {
+function stepsOf({ language, lines, textBefore, prose, line }: Fence, readme: string): Step[] {
   const at = `${readme}:${line}`;
   const last = (pattern: RegExp, what: string): string => {
-    const found = [...said.matchAll(pattern)].at(-1)?.[1];
+    const found = [...textBefore.matchAll(pattern)].at(-1)?.[1];
     if (found === undefined) throw new Error(`${at}: no ${what} is named before this block`);
     return found;
   };
@@ -130,7 +130,7 @@ function stepsOf({ language, lines, said, prose, line }: Fence, readme: string):
           kind: 'see',
           at,
           path: last(/http:\/\/localhost:3000(\/[\w/#-]*)/g, 'page'),
-          deeds: deedsOf(prose),
+          actions: actionsOf(prose),
           shows: lines.filter((one) => one.trim() !== ''),
         },
       ];
@@ -150,7 +150,7 @@ function runsOf(lines: readonly string[], readme: string, first: number): Run[] 
   }));
 }
 
-/** One side of a diff: the lines that stay, and those with its sign. */
+/** One side of a diff: the lines that stay, and the lines with this sign. */
 function side(lines: readonly string[], sign: '+' | '-', at: string): string {
   const odd = lines.find((line) => line !== '' && !/^[ +-]/.test(line));
   if (odd !== undefined) throw new Error(`${at}: a line of a diff begins with a blank, + or -: "${odd}"`);
@@ -160,7 +160,7 @@ function side(lines: readonly string[], sign: '+' | '-', at: string): string {
     .join('');
 }
 
-const deedsOf = (prose: string): Deed[] =>
-  [...prose.matchAll(/(?:`([^`]+)` into )?\*\*([^*]+)\*\*/g)].map(([, words, name = '']) =>
-    words === undefined ? { press: name } : { type: words, into: name },
+const actionsOf = (prose: string): Action[] =>
+  [...prose.matchAll(/(?:`([^`]+)` into )?\*\*([^*]+)\*\*/g)].map(([, text, name = '']) =>
+    text === undefined ? { press: name } : { type: text, into: name },
   );

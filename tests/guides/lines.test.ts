@@ -7,7 +7,7 @@ import { edited } from './trial.ts';
 const project = process.cwd();
 
 /** The guides that each README must have. */
-const promised: Readonly<Record<string, readonly string[]>> = {
+const required: Readonly<Record<string, readonly string[]>> = {
   'config/README.md': [
     'Change a text in five minutes',
     'Add a field with its message',
@@ -44,10 +44,10 @@ const promised: Readonly<Record<string, readonly string[]>> = {
   'tests/README.md': ['Test one file', 'Accept a new snapshot', 'Read the coverage'],
 };
 
-/** Commands that may change the lines of files. */
+/** Commands that may change files. */
 const writes = /accept|--write|rename|import|migrate|git |npm run (types|new)|site -- new/;
 
-/** Makes the edits of a guide without its commands, up to the first command that may write what later edits change. */
+/** Makes the edits of a guide without its commands, up to the first command that may change files. */
 function edit({ steps }: Guide): void {
   const texts = new Map<string, string>();
   for (const step of steps) {
@@ -59,10 +59,10 @@ function edit({ steps }: Guide): void {
   }
 }
 
-describe.each(Object.entries(promised))('%s', (readme, titles) => {
+describe.each(Object.entries(required))('%s', (readme, titles) => {
   const guides = guidesOf(project, readme);
 
   it('has its guides', () => expect(guides.map(({ title }) => title)).toEqual(expect.arrayContaining([...titles])));
 
-  it.each(guides)('$title: the lines that it edits are in their files', edit);
+  it.each(guides)('$title: its edits match the files', edit);
 });

@@ -1,4 +1,4 @@
 import { walkGuides } from './walk.ts';
-import { wishes } from './wishes.ts';
+import { managerChanges } from './manager-changes.ts';
 
-walkGuides('config/README.md', wishes);
+walkGuides('config/README.md', managerChanges);

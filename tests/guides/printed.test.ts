@@ -5,26 +5,26 @@ import { describe, expect, it } from 'vitest';
 import { guidesOf } from './guide.ts';
 import { difference } from './printed.ts';
 
-/** The ways in which a guide can say something else than what happens. Each must be found. */
-describe('what a command printed is compared with what a guide says', () => {
+/** Every way in which a guide can differ from the real output. Each must be found. */
+describe('the output of a command is compared with the guide', () => {
   it.each([
     ['the same', ['a', 'b'], 'a\nb\n'],
-    ['other times, and what npm says', ['took 0.27 s'], '> chhatri@0.1.0 check\n\ntook 12.5 s\n'],
+    ['other times, and lines of npm', ['took 0.27 s'], '> chhatri@0.1.0 check\n\ntook 12.5 s\n'],
     ['any lines', ['a', '…', 'd'], 'a\nb\nc\nd\n'],
     ['any lines at the end', ['a', '…'], 'a\nb\n'],
-    ['any words', ['… files, no problem …'], '132 files, no problem (0.3 s)\n'],
+    ['any text', ['… files, no problem …'], '132 files, no problem (0.3 s)\n'],
     ['colours', ['a'], '\u001b[1ma\u001b[22m\n'],
-  ])('%s are no difference', (_, said, printed) => expect(difference(said, printed)).toBeUndefined());
+  ])('no difference: %s', (_, expected, printed) => expect(difference(expected, printed)).toBeUndefined());
 
   it.each([
     ['another line', ['a', 'b'], 'a\nc\n', 'The guide says: b'],
-    ['a line that is missing', ['a', 'b'], 'a\n', 'The guide says: b'],
-    ['a line more', ['a'], 'a\nb\n', 'It goes on where the guide ends'],
-    ['a line between', ['a', 'c'], 'a\nb\nc\n', 'The guide says: c'],
-    ['words where nothing was said', [], 'error TS2322\n', 'It goes on where the guide ends'],
+    ['a missing line', ['a', 'b'], 'a\n', 'The guide says: b'],
+    ['an extra line at the end', ['a'], 'a\nb\n', 'It printed more than the guide says'],
+    ['an extra line between', ['a', 'c'], 'a\nb\nc\n', 'The guide says: c'],
+    ['output where none is expected', [], 'error TS2322\n', 'It printed more than the guide says'],
     ['another order', ['…', 'b', '…', 'a'], 'a\nb\n', 'The guide says: a'],
-    ['a sign that means something to a pattern', ['a.c'], 'abc\n', 'The guide says: a.c'],
-  ])('%s is one', (_, said, printed, why) => expect(difference(said, printed)).toContain(why));
+    ['a special character of patterns', ['a.c'], 'abc\n', 'The guide says: a.c'],
+  ])('a difference: %s', (_, expected, printed, why) => expect(difference(expected, printed)).toContain(why));
 });
 
 describe('a guide', () => {
@@ -39,13 +39,13 @@ describe('a guide', () => {
   };
   const block = (language: string, ...lines: string[]) => `\`\`\`${language}\n${lines.join('\n')}\n\`\`\`\n`;
 
-  it("names the file of an edit, and the README's line", () => {
+  it('has the file of an edit, and the line in the README', () => {
     expect(read(`In \`config/pages/home.yaml\`:\n\n${block('diff', ' a', '-b', '+c')}`)).toEqual([
       { kind: 'edit', at: 'README.md:7', file: 'config/pages/home.yaml', before: 'a\nb\n', after: 'a\nc\n' },
     ]);
   });
 
-  it('says what is typed, pressed and seen', () => {
+  it('has what is typed, pressed and shown', () => {
     expect(
       read(
         `On http://localhost:3000/Contact, put \`771\` into **Policy** and press **Submit**.\n\n${block('text', 'Enter')}`,
@@ -54,7 +54,7 @@ describe('a guide', () => {
       {
         kind: 'see',
         path: '/Contact',
-        deeds: [{ type: '771', into: 'Policy' }, { press: 'Submit' }],
+        actions: [{ type: '771', into: 'Policy' }, { press: 'Submit' }],
         shows: ['Enter'],
       },
     ]);
@@ -68,7 +68,7 @@ describe('a guide', () => {
   });
 
   it.each([
-    ['an edit of no file', block('diff', '+a'), 'README.md:5: no file is named before this block'],
+    ['an edit without a file', block('diff', '+a'), 'README.md:5: no file is named before this block'],
     ['a page without an address', block('text', 'a'), 'README.md:5: no page is named before this block'],
     [
       'a line of a diff without its sign',

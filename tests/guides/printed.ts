@@ -2,17 +2,18 @@ import { stripVTControlCharacters } from 'node:util';
 import { escapePattern } from '../../src/shared/engine/format/escape.ts';
 
 /**
- * Compares what a command printed with what a guide says. There, `…` on a line of its own is any lines, inside
- * a line for any words. Times, blank lines and what npm says before a command do not count.
- * Returns what differs; nothing when all is as it was said.
+ * Compares the output of a command with a guide. In the guide, `…` on its own line matches any lines, and inside a
+ * line any text. Times, blank lines and npm's own lines do not count. Returns the difference; undefined if there is
+ * none.
  */
-export function difference(said: readonly string[], printed: string): string | undefined {
-  const wanted = plain(said);
+export function difference(expected: readonly string[], printed: string): string | undefined {
+  const wanted = plain(expected);
   const lines = plain(printed.split('\n'));
   const missed = firstMissing(wanted, lines);
   if (missed === undefined) return undefined;
   const { line, from } = missed;
-  const what = line === undefined ? `It goes on where the guide ends:` : `The guide says: ${line}\nInstead it printed:`;
+  const what =
+    line === undefined ? `It printed more than the guide says:` : `The guide says: ${line}\nInstead it printed:`;
   return `${what}\n${lines
     .slice(from)
     .map((one) => `  ${one}`)
@@ -28,7 +29,7 @@ const timeless = (line: string): string =>
   line.replace(/\b\d+(\.\d+)? ?(ms|s)\b/g, '(time)').replace(/\d\d:\d\d:\d\d/g, '(clock)');
 
 /**
- * The first line that is not there, with its wanted place; a line undefined when there are more than were said.
+ * The first missing line and its expected place. `line` is undefined if the output has lines after the last one.
  */
 function firstMissing(
   wanted: readonly string[],
@@ -49,8 +50,8 @@ function firstMissing(
   return loose || from === lines.length ? undefined : { from };
 }
 
-/** Whether a line is as it was said, with any words for each `…`. */
-function fits(said: string, printed: string): boolean {
-  const pattern = said.split('…').map(escapePattern).join('.*');
+/** Whether a line is as expected, with any text for each `…`. */
+function fits(expected: string, printed: string): boolean {
+  const pattern = expected.split('…').map(escapePattern).join('.*');
   return new RegExp(`^${pattern}$`).test(printed);
 }

@@ -16,17 +16,17 @@ export function edited({ at, file, before, after }: Edit, text: string): string 
   return `\n${text}`.replace(`\n${before}`, () => `\n${after}`).slice(1);
 }
 
-/** What is not the project's source, or is made from it. */
-const left = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report', 'coverage', '.git']);
+/** Folders that are not source, or are generated. */
+const excluded = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report', 'coverage', '.git']);
 
-/** A copy of the project in which a guide is walked, with its present state committed. */
+/** A copy of the project to follow guides in, with its current state committed. */
 export class Trial {
   readonly root = realpathSync(mkdtempSync(join(tmpdir(), 'guides-')));
 
   /** `prepare` changes the copy before it is committed. */
   constructor(prepare: (root: string) => void = () => {}) {
-    cpSync(project, this.root, { recursive: true, filter: (path) => !left.has(path.slice(project.length + 1)) });
-    // What Vite keeps beside the packages differs between two folders of a project. The cache of the compiler does not.
+    cpSync(project, this.root, { recursive: true, filter: (path) => !excluded.has(path.slice(project.length + 1)) });
+    // Vite's cache beside the packages differs between project folders. The cache of the compiler does not.
     linkPackages(project, this.root, /^\.vite/);
     prepare(this.root);
     this.git('init', '-q');
@@ -34,21 +34,21 @@ export class Trial {
     this.git('commit', '-q', '-m', 'As it was');
   }
 
-  /** Back to the project's present state. */
+  /** Restores the project's current state. */
   restore(): void {
     this.git('reset', '-q', '--hard');
     this.git('clean', '-q', '-f', '-d');
   }
 
-  /** Write a guide's new file. Throws when the file exists. */
+  /** Writes a guide's new file. Throws if the file exists. */
   write({ at, file, text }: Write): void {
     const path = join(this.root, file);
-    if (existsSync(path)) throw new Error(`${at}: ${file} is there already: show its edit as a diff`);
+    if (existsSync(path)) throw new Error(`${at}: ${file} already exists: show its edit as a diff`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
 
-  /** Make a guide's edit. Throws unless its lines are in the file exactly once. */
+  /** Makes a guide's edit. Throws unless its lines are in the file exactly once. */
   edit(edit: Edit): void {
     const path = join(this.root, edit.file);
     if (!existsSync(path)) throw new Error(`${edit.at}: there is no ${edit.file}`);
@@ -56,8 +56,7 @@ export class Trial {
   }
 
   /**
-   * Run a guide's command, on the site of the copy or on that of another folder. Throws when it prints anything else
-   * than the guide says.
+   * Runs a guide's command, on the site of the copy or of another folder. Throws if the output differs from the guide.
    */
   run({ at, command, prints }: Run, site = this.root): void {
     const { stdout } = spawnSync(`${command} 2>&1`, {
@@ -71,7 +70,7 @@ export class Trial {
     if (why !== undefined) throw new Error(`${at}: $ ${command}\n${why}`);
   }
 
-  /** Have the type checker look only at these files, with all that they import, without the project's cache. */
+  /** Makes the type checker check only these files and their imports, without the project's cache. */
   narrowTypes(include: readonly string[]): void {
     const file = join(this.root, 'tsconfig.json');
     const { compilerOptions } = JSON.parse(readFileSync(file, 'utf8')) as { compilerOptions: object };
@@ -91,7 +90,7 @@ export class Trial {
   }
 }
 
-/** That of a person at a terminal, not of the tests that run. */
+/** The environment of a person at a terminal, without the variables of the running tests. */
 const environment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries({ ...process.env, NO_COLOR: '1' }).filter(

@@ -1,9 +1,9 @@
 import { expect as expectOf, type Browser, type Locator, type Page } from '@playwright/test';
 import { launchBrowser } from '../support/built-site.ts';
 import { startDev, type DevServer } from '../support/dev-server.ts';
-import type { Deed, See } from './guide.ts';
+import type { Action, See } from './guide.ts';
 
-/** A development server makes what a page needs when it is first asked for it: a while, on a crowded machine. */
+/** A development server compiles a page when it is first requested, which is slow on a busy machine. */
 const patience = 60_000;
 const expect = expectOf.configure({ timeout: patience });
 
@@ -25,35 +25,35 @@ export class Visitor {
     return this.page;
   }
 
-  /** Does what a step tells, and expects the page to show what it says. */
+  /** Does the actions of a step, and expects the page to show its texts. */
   async see(step: See): Promise<void> {
     const main = (this.page ?? (await this.open(step))).getByRole('main');
-    for (const deed of step.deeds) await act(deed, main);
-    for (const words of step.shows) await expect(main, `${step.at}: ${words}`).toContainText(words);
+    for (const action of step.actions) await act(action, main);
+    for (const text of step.shows) await expect(main, `${step.at}: ${text}`).toContainText(text);
   }
 
-  /** Closes the page at the end of a guide. The server runs on, and follows the config that is taken back. */
+  /** Closes the page at the end of a guide. The server keeps running, and notices that the config is restored. */
   async leave(): Promise<void> {
     await this.page?.close();
     this.page = undefined;
   }
 
-  /** Stops the server, which does not follow changes of contracts. The next page that is opened starts it anew. */
+  /** Stops the server, which does not notice changes of contracts. Opening the next page restarts it. */
   async stopServer(): Promise<void> {
     await this.dev?.stop();
     this.dev = undefined;
   }
 
-  /** Ends everything, after all guides. */
+  /** Closes everything, after all guides. */
   async close(): Promise<void> {
     await this.stopServer();
     await this.browser?.close();
   }
 }
 
-async function act(deed: Deed, main: Locator): Promise<void> {
-  if ('into' in deed) return main.getByLabel(deed.into).first().fill(deed.type);
-  const name = deed.press;
+async function act(action: Action, main: Locator): Promise<void> {
+  if ('into' in action) return main.getByLabel(action.into).first().fill(action.type);
+  const name = action.press;
   const choice = main
     .getByRole('radio', { name })
     .or(main.getByRole('checkbox', { name }))

@@ -10,7 +10,7 @@ const project = process.cwd();
 let trial: Trial;
 let visitor: Visitor;
 
-/** Walks the guides of a README in a copy of the project. `others` are further tests in this copy. */
+/** Tests the guides of a README step by step in a copy of the project. `others` are more tests in this copy. */
 export function walkGuides(
   readme: string,
   others: Readonly<Record<string, (trial: Trial, guides: readonly Guide[]) => void>> = {},
@@ -38,23 +38,23 @@ function inCopy(): void {
 }
 
 async function walk({ at, steps }: Guide): Promise<void> {
-  expect(steps.length, `${at}: there is nothing to do`).toBeGreaterThan(0);
+  expect(steps.length, `${at}: no steps`).toBeGreaterThan(0);
   try {
-    for (const step of steps) await take(step, steps);
+    for (const step of steps) await doStep(step, steps);
   } finally {
     if (steps.some(changesContracts)) await visitor.stopServer();
   }
 }
 
 /**
- * The code of all guides of a README passes the type checker. What they add to the contracts has examples, and these
- * compile.
+ * Checks the code of all guides of a README with the type checker. Every contract that they add must have an example
+ * that compiles.
  */
 export function checkCode(_: Trial, guides: readonly Guide[]): void {
   const steps = guides.flatMap((guide) => guide.steps);
   const [typeCheck] = steps.flatMap((step) => (isTypeCheck(step) ? [step] : []));
   const [makeTypes] = steps.flatMap((step) => (step.kind === 'run' && step.command === 'npm run types' ? [step] : []));
-  expect([typeCheck, makeTypes], 'no guide has the types made and checked').not.toContain(undefined);
+  expect([typeCheck, makeTypes], 'no guide generates and checks the types').not.toContain(undefined);
   for (const step of steps) if (step.kind !== 'run') change(step);
   trial.run(makeTypes!);
   trial.narrowTypes([
@@ -65,7 +65,7 @@ export function checkCode(_: Trial, guides: readonly Guide[]): void {
   checkExamples();
 }
 
-/** Every contract of the copy has an example in schemas/examples/, and a site that shows all of them has no problem. */
+/** Every contract of the copy has an example in schemas/examples/, and a site with all of them has no problem. */
 function checkExamples(): void {
   const { blocks, widgets, pluginWidgets, plugins } = readContracts(trial.root);
   const fields = widgets.filter((name) => !pluginWidgets.includes(name));
@@ -73,7 +73,7 @@ function checkExamples(): void {
     expect(exampleNames(folder, trial.root)).toEqual([...names].sort());
   const { root } = exampleSite(trial.root);
   try {
-    // The outcome for a visitor who answers nothing is printed there too.
+    // The first command also prints the outcome for a visitor who answers nothing.
     trial.run({ kind: 'run', at: root, command: 'npm run site -- accept --only Someone --write', prints: ['…'] }, root);
     trial.run({ kind: 'run', at: root, command: 'npm run check', prints: ['… config files, no problem …'] }, root);
   } finally {
@@ -81,8 +81,8 @@ function checkExamples(): void {
   }
 }
 
-/** Takes a step of a guide. The types are checked for all guides at once, by `checkCode`. */
-async function take(step: Step, steps: readonly Step[]): Promise<void> {
+/** Does a step of a guide. `checkCode` checks the types of all guides at once. */
+async function doStep(step: Step, steps: readonly Step[]): Promise<void> {
   if (step.kind === 'see') return visitor.see(step);
   if (step.kind !== 'run' || step.command !== 'npm run dev') return isTypeCheck(step) ? undefined : change(step);
   const shown = steps.find((one): one is See => one.kind === 'see');
@@ -96,7 +96,7 @@ function change(step: Step): void {
   if (step.kind === 'run') trial.run(step);
 }
 
-/** A development server follows changes of config and of code, but not of contracts. */
+/** A development server notices changes of config and of code, but not of contracts. */
 const changesContracts = (step: Step): boolean => 'file' in step && step.file.startsWith('schemas/');
 
 const isTypeCheck = (step: Step): step is Run => step.kind === 'run' && step.command === 'npm run -s typecheck';

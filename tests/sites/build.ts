@@ -2,8 +2,8 @@ import { command } from '../support/command.ts';
 import { siteFolder, siteNames } from './sites.ts';
 
 /**
- * `npm run build:sites` builds the sites of tests/sites, each into its own dist/, for their browser tests. Words name
- * some of them. One after the other: the build of our own site runs beside them.
+ * `npm run build:sites` builds the sites of tests/sites, each into its own dist/, for their browser tests. Arguments
+ * select sites by name. It builds one at a time, because the build of our own site runs at the same time.
  */
 const wanted = process.argv.slice(2);
 const failed: string[] = [];

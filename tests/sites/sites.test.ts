@@ -11,12 +11,12 @@ import { siteFolder, siteNames } from './sites.ts';
 
 const project = join(import.meta.dirname, '../..');
 
-/** Files with a snapshot. Lists show in the forms that take them. */
+/** Kinds of files with a snapshot. Lists are in the snapshots of the forms that use them. */
 const drawn = ['page', 'form', 'wizard'];
 
 /**
- * Sites that are not ours: they show that the engine runs any site. A folder here with a config/ is one; nothing else
- * names it but its browser test, tests/browser/sites/<name>.spec.ts. Generated visitors walk in the check.
+ * Sites that are not ours: they show that the engine runs any site. Each folder here with a config/ is a site, known
+ * only to its browser test, tests/browser/sites/<name>.spec.ts. The check runs the simulated visitors.
  */
 describe.each(siteNames)('tests/sites/%s', (name) => {
   const root = siteFolder(name);

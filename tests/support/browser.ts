@@ -3,9 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { findBrowser } from '../../src/studio/camera/find-browser.ts';
 
 /**
- * The Chrome or Chromium that the browser tests use: the one that is found,
- * else the one that can be installed. Says on the console what it does.
- * Returns its path. Throws with the way out when there is none.
+ * Finds the Chrome or Chromium for the browser tests, or installs one and logs it.
+ * Returns its path. If there is none, the error says what to do.
  */
 export function ensureBrowser(): string {
   const found = findBrowser();
@@ -15,13 +14,13 @@ export function ensureBrowser(): string {
     const installed = findBrowser();
     if (installed) return installed;
   }
-  throw new Error(wayOut);
+  throw new Error(notFound);
 }
 
-const wayOut = `No Chrome or Chromium was found, and none could be installed.
+const notFound = `No Chrome or Chromium was found, and none could be installed.
 Install one, then name it: CHROME_PATH=/path/to/chrome npm test`;
 
-/** Debian and Ubuntu, where we may install. */
+/** Installs on Debian and Ubuntu, as root only. */
 function installDebian(): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return;
   if (run('apt-get', ['update']) && !run('apt-get', ['install', '-y', 'chromium-headless-shell']))

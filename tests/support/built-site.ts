@@ -6,8 +6,8 @@ import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from './browser.ts';
 
 /**
- * The built site, of this project or of another folder, served on a free port with a folder of its own for data. Call
- * `stop` at the end.
+ * Serves the built site of this project or of another folder, on a free port and with its own data folder. Call `stop`
+ * at the end.
  */
 export async function serveBuild(site = '.'): Promise<{ url: string; stop: () => void }> {
   const data = mkdtempSync(join(tmpdir(), 'built-site-'));

@@ -1,4 +1,4 @@
-/** What config/catalog/policies.yaml declares of its items. */
+/** An item of config/catalog/policies.yaml. */
 export interface Policy {
   readonly id: string;
   readonly type: string;
@@ -12,7 +12,7 @@ export interface Policy {
   readonly exclusions: readonly string[];
 }
 
-/** What config/catalog/term-plans.yaml declares of its items. */
+/** An item of config/catalog/term-plans.yaml. */
 export interface TermPlan {
   readonly id: string;
   readonly title: string;

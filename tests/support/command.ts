@@ -3,13 +3,13 @@ import { delimiter, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** How a command ended. A command that cannot start has failed. */
+/** The result of a command. A command that cannot start fails. */
 export interface Ended {
   readonly code: number;
   readonly printed: string;
 }
 
-/** Runs a command of the project's packages. What it prints is shown at once, or else kept for later. */
+/** Runs a command of the project's packages. Its output is shown at once, or else returned. */
 export function command(
   [name = '', ...args]: readonly string[],
   { shown = true, env = {} }: { readonly shown?: boolean; readonly env?: NodeJS.ProcessEnv } = {},

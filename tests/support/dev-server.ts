@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const project = join(import.meta.dirname, '../..');
 
-/** A development server over a copy of config/, which a test may break. */
+/** A development server on a copy of config/, which a test can break. */
 export interface DevServer {
   readonly url: string;
   edit(file: string, from: string, to: string): void;
@@ -14,8 +14,8 @@ export interface DevServer {
 }
 
 /**
- * Start a server over a copy of config/, or over the config/ of the folder `site`. `code` is the folder of the project
- * whose server it is: this one, or a copy.
+ * Starts a server on a copy of config/, or on the config/ of the folder `site`. `code` is the project folder that the
+ * server runs from: this one, or a copy.
  */
 export async function startDev({
   site,
@@ -40,7 +40,7 @@ export async function startDev({
     edit: (file, from, to) => {
       const path = join(site ?? root, 'config', file);
       const text = readFileSync(path, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
+      if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
       writeFileSync(path, text.replace(from, to));
     },
     stop: () =>
@@ -56,14 +56,14 @@ export async function startDev({
 
 export function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Local')) resolve();
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Local')) resolve();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`The development server stopped with ${code}: ${said}`)));
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The development server stopped with ${code}: ${output}`)));
   });
 }
 

@@ -33,8 +33,8 @@ export interface Offer {
 }
 
 /**
- * An editor that has this project open, without a window: it talks to the language server of VS Code's YAML extension,
- * as that does. Files need not be on the disk. The caller closes it.
+ * An editor of this project without a window: it uses the language server of VS Code's YAML extension, as VS Code does.
+ * Files need not exist on the disk. The caller closes it.
  */
 export class Editor {
   private readonly process: ChildProcess = fork(server, ['--node-ipc'], {
@@ -46,8 +46,8 @@ export class Editor {
 
   static async open(): Promise<Editor> {
     const editor = new Editor();
-    editor.process.on('message', (message: Message) => editor.take(message));
-    await editor.ask('initialize', {
+    editor.process.on('message', (message: Message) => editor.receive(message));
+    await editor.request('initialize', {
       processId: process.pid,
       rootUri: uriOf(''),
       capabilities: {
@@ -55,7 +55,7 @@ export class Editor {
         textDocument: { completion: { completionItem: { snippetSupport: true } } },
       },
     });
-    editor.tell('initialized', {});
+    editor.notify('initialized', {});
     return editor;
   }
 
@@ -63,7 +63,7 @@ export class Editor {
     this.process.kill();
   }
 
-  /** What is underlined in a file, as `line:column message`, from top to bottom. */
+  /** The underlined problems of a file, as `line:column message`, from top to bottom. */
   async problems(file: string, text: string): Promise<string[]> {
     const found = new Promise<Diagnostics>((resolve) => this.waiting.set(uriOf(file), resolve));
     this.show(file, text);
@@ -74,35 +74,35 @@ export class Editor {
     return sorted.map(({ range: { start }, message }) => `${start.line + 1}:${start.character + 1} ${message}`);
   }
 
-  /** What is offered where ¦ stands. */
+  /** The completions at ¦. */
   async offers(file: string, text: string): Promise<readonly Offer[]> {
-    return ((await this.askAt('textDocument/completion', file, text)) as { items: Offer[] }).items;
+    return ((await this.requestAt('textDocument/completion', file, text)) as { items: Offer[] }).items;
   }
 
-  /** What is told of the word where ¦ stands, in Markdown. */
-  async told(file: string, text: string): Promise<string> {
+  /** The hover text at ¦, in Markdown. */
+  async hover(file: string, text: string): Promise<string> {
     return (
-      ((await this.askAt('textDocument/hover', file, text)) as { contents: { value: string } } | null)?.contents
+      ((await this.requestAt('textDocument/hover', file, text)) as { contents: { value: string } } | null)?.contents
         .value ?? ''
     );
   }
 
-  private askAt(method: string, file: string, text: string): Promise<unknown> {
+  private requestAt(method: string, file: string, text: string): Promise<unknown> {
     const before = text.slice(0, text.indexOf('¦')).split('\n');
     this.show(file, text.replace('¦', ''));
-    return this.ask(method, {
+    return this.request(method, {
       textDocument: { uri: uriOf(file) },
       position: { line: before.length - 1, character: before.at(-1)?.length ?? 0 },
     });
   }
 
   private show(file: string, text: string): void {
-    this.tell('textDocument/didOpen', {
+    this.notify('textDocument/didOpen', {
       textDocument: { uri: uriOf(file), languageId: 'yaml', version: (this.last += 1), text },
     });
   }
 
-  private ask(method: string, params: unknown): Promise<unknown> {
+  private request(method: string, params: unknown): Promise<unknown> {
     const id = (this.last += 1);
     return new Promise((resolve) => {
       this.answers.set(id, resolve);
@@ -110,15 +110,15 @@ export class Editor {
     });
   }
 
-  private tell(method: string, params: unknown): void {
+  private notify(method: string, params: unknown): void {
     this.process.send({ jsonrpc: '2.0', method, params });
   }
 
-  private take({ id, method, params, result }: Message): void {
+  private receive({ id, method, params, result }: Message): void {
     if (method === undefined) return this.answers.get(id)?.(result);
     if (method === 'textDocument/publishDiagnostics')
       return this.waiting.get((params as Diagnostics).uri)?.(params as Diagnostics);
-    // No list of the world's schemas is fetched from the net.
+    // The public list of schemas is not downloaded.
     if (id !== undefined)
       this.process.send({
         jsonrpc: '2.0',

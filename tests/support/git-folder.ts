@@ -6,7 +6,7 @@ export const gitIn =
   (...args: string[]): string =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trimEnd();
 
-/** Puts a folder under git, as a person with a name, and commits all that lies in it. */
+/** Makes a folder a git repository, with the name of a user, and commits all its files. */
 export function putUnderGit(root: string): void {
   const git = gitIn(root);
   git('init', '--quiet', '--initial-branch=main');

@@ -1,5 +1,5 @@
 /**
- * Tests that take long, the longest first: their paths below `tests/`, without the ending. They are the project `long`
+ * Long tests, the longest first: their paths in `tests/`, without the extension. They are the project `long`
  * of vitest.config.ts, which `npm run test:all` runs. All others are `fast`, and run in `npm test` too.
  */
 export const long = [

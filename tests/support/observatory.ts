@@ -7,7 +7,7 @@ export interface Visit {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly cookies: readonly string[];
   readonly html: string;
-  /** Where the same address without TLS leads; undefined when nothing is there. */
+  /** The redirect of the same address without TLS; undefined if nothing answers there. */
   readonly insecure: { readonly from: string; readonly to: string | undefined } | undefined;
 }
 
@@ -61,7 +61,7 @@ function cors({ headers }: Visit): Result {
     : ['cross-origin-resource-sharing-implemented-with-universal-access', -50];
 }
 
-/** Directives by name. The first of a name counts. */
+/** Directives by name. If a name is repeated, the first counts. */
 function directivesOf(policy: string): Map<string, string[]> {
   const directives = new Map<string, string[]>();
   for (const part of policy.split(';')) {

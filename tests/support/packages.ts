@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Give a copy of the project the packages of the project, but not what tools keep beside them under the names of `own`.
+ * Links the packages of the project into a copy of it, except the folders that match `own`, which belong to tools.
  */
 export function linkPackages(project: string, copy: string, own: RegExp): void {
   const packages = realpathSync(join(project, 'node_modules'));

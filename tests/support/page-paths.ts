@@ -7,7 +7,7 @@ interface SiteRoutes {
 
 const file = join(import.meta.dirname, '../../dist/client/site-routes.json');
 
-/** The address of every page of the built site, but of only one policy. Throws when there is no build. */
+/** The address of every page of the built site, with only one policy. Throws if there is no build. */
 export function pagePaths(): string[] {
   const { pages } = JSON.parse(readFileSync(file, 'utf8')) as SiteRoutes;
   const paths = Object.values(pages).map(({ canonical }) => canonical);

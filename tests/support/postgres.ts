@@ -7,11 +7,11 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 
-/** A PostgreSQL of the tests' own, on a free port, with its files in a folder that goes away. */
+/** A PostgreSQL for tests, on a free port, with its files in a temporary folder. */
 export interface Postgres {
-  /** Makes an empty database. Returns its postgres:// address. */
+  /** Creates an empty database. Returns its postgres:// address. */
   create(): Promise<string>;
-  /** Stops it as a crash would, with every connection cut. */
+  /** Stops it as a crash would, and cuts every connection. */
   crash(): Promise<void>;
   /** Starts it again on the same port with the same data. */
   restart(): Promise<void>;
@@ -20,8 +20,8 @@ export interface Postgres {
 }
 
 /**
- * The folder of PostgreSQL's programs: the one that is found, else the one that can be installed.
- * Says on the console what it does. Throws with the way out when there is none: its tests are never skipped.
+ * Finds the folder of PostgreSQL's programs, or installs them and logs it.
+ * If there is none, the error says what to do: its tests are never skipped.
  */
 export function ensurePostgres(): string {
   const found = findPostgres();
@@ -29,19 +29,19 @@ export function ensurePostgres(): string {
   installDebian();
   const installed = findPostgres();
   if (installed) return installed;
-  throw new Error(wayOut);
+  throw new Error(notFound);
 }
 
-const wayOut = `No PostgreSQL was found, and none could be installed.
+const notFound = `No PostgreSQL was found, and none could be installed.
 Install its server, then name the folder of its programs: POSTGRES_BIN=/path/to/bin npm test`;
 
-/** Looks for the programs. A POSTGRES_BIN that leads nowhere is an error: the wish must not be passed over. */
+/** Looks for the programs. A wrong POSTGRES_BIN is an error, and is not ignored. */
 function findPostgres(): string | undefined {
   const has = (folder: string) => existsSync(join(folder, 'initdb'));
-  const wished = process.env.POSTGRES_BIN;
-  if (wished && !has(wished)) throw new Error(`POSTGRES_BIN names ${wished}, which holds no initdb.`);
+  const configured = process.env.POSTGRES_BIN;
+  if (configured && !has(configured)) throw new Error(`POSTGRES_BIN is ${configured}, which contains no initdb.`);
   const places = [
-    wished ?? '',
+    configured ?? '',
     ...debianFolders(),
     ...(process.env.PATH ?? '').split(delimiter),
     '/opt/homebrew/opt/postgresql/bin',
@@ -50,14 +50,14 @@ function findPostgres(): string | undefined {
   return places.filter(Boolean).find(has);
 }
 
-/** Debian keeps them out of PATH, in a folder for each version; the newest first. */
+/** Debian's folders of them, which are not in PATH: one for each version, the newest first. */
 function debianFolders(): string[] {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
   return versions.map((version) => join(base, version, 'bin'));
 }
 
-/** Debian and Ubuntu, where we may install. Their package is told not to start a server of its own. */
+/** Installs on Debian and Ubuntu, as root only. The setting prevents the package from starting its own server. */
 function installDebian(): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return;
   const settings = '/etc/postgresql-common/createcluster.conf';
@@ -77,12 +77,12 @@ function run(command: string, args: readonly string[]): boolean {
 }
 
 /**
- * Runs a program until standard input ends, as it does when the tests are broken off, then crashes it: nothing is left
- * behind.
+ * Runs a program until standard input ends, as it does when the tests are interrupted, then crashes it: no process is
+ * left.
  */
 const guarded = '"$@" & child=$!; cat > /dev/null; kill -QUIT $child; wait $child';
 
-/** Starts a PostgreSQL. It refuses to run as root, so that root runs it as another user. */
+/** Starts a PostgreSQL. It refuses to run as root, so root starts it as another user. */
 export async function startPostgres(): Promise<Postgres> {
   const bin = ensurePostgres();
   const user = process.getuid?.() === 0 ? otherUser() : undefined;
@@ -97,8 +97,7 @@ export async function startPostgres(): Promise<Postgres> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
   const port = await freePort();
   const address = (database: string) => `postgres://tests@127.0.0.1:${port}/${database}`;
-  // A test takes no machine's power away, so nothing needs to reach its disk: a crash of the server leaves the rest to
-  // the system.
+  // No test cuts the power, so no write needs to reach the disk: after a crash of the server, the system still has it.
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -139,7 +138,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** PostgreSQL's own user where its package made one. */
+/** PostgreSQL's own user if its package created one. */
 function otherUser(): { uid: number; gid: number } {
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((which) =>
@@ -163,7 +162,7 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** One query on a connection of its own. */
+/** One query on its own connection. */
 export async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});

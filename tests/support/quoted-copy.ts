@@ -1,18 +1,18 @@
 import ts from 'typescript';
 
-/** Words of a test that config says and the specification does not. */
+/** A text of a test that is in config and not in the specification. */
 export interface Quoted {
   readonly line: number;
-  readonly words: string;
+  readonly text: string;
 }
 
-/** Shorter ones are names, which many things have. */
+/** Shorter texts are names, which are too common. */
 const fewestWords = 4;
 
-/** What config holds for others than visitors: its own tests, sources and rules of style. */
+/** Keys of config that visitors do not see: its own tests, sources and rules of style. */
 const unseen = new Set(['claims', 'examples', 'glossary']);
 
-/** Every text of config that a visitor may read. */
+/** Every text of config that a visitor can read. */
 export function copyOf(data: unknown): string[] {
   if (typeof data === 'string') return [plain(data)];
   if (data === null || typeof data !== 'object') return [];
@@ -20,17 +20,17 @@ export function copyOf(data: unknown): string[] {
 }
 
 /**
- * The texts and patterns of a test file that stand in `copy`, the texts of config a line each: they break when a product manager changes the words. What
- * the specification says too is exact, so a test may say it.
+ * The texts and patterns of a test file that are in `copy`, the texts of config, one per line: such a test fails when a
+ * product manager changes the text. A test may quote what the specification fixes.
  */
 export function quotedCopy(source: string, copy: string, spec: string): Quoted[] {
   const file = ts.createSourceFile('test.ts', source, ts.ScriptTarget.Latest, true);
   const fixed = plain(spec).toLowerCase();
   const found: Quoted[] = [];
   const visit = (node: ts.Node): void => {
-    const words = plain(textOf(node) ?? '');
-    if (words.split(' ').length >= fewestWords && copy.includes(words) && !says(fixed, words.toLowerCase()))
-      found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, words });
+    const text = plain(textOf(node) ?? '');
+    if (text.split(' ').length >= fewestWords && copy.includes(text) && !isFixed(fixed, text.toLowerCase()))
+      found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -38,10 +38,10 @@ export function quotedCopy(source: string, copy: string, spec: string): Quoted[]
 }
 
 /** The lines of tests/spec leave out full stops, and write N for a count. */
-const says = (spec: string, words: string): boolean =>
-  [words, words.replace(/[.?!:]$/, '')].some((one) => spec.includes(one) || spec.includes(one.replace(/\b\d\b/, 'n')));
+const isFixed = (spec: string, text: string): boolean =>
+  [text, text.replace(/[.?!:]$/, '')].some((one) => spec.includes(one) || spec.includes(one.replace(/\b\d\b/, 'n')));
 
-/** What a literal says; of a pattern, what it matches when it is plain words. */
+/** The text of a literal; of a pattern, the plain text that it matches. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isRegularExpressionLiteral(node)) return node.text.replace(/^\/\^?|\$?\/\w*$/g, '').replaceAll('\\', '');
   return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)

@@ -13,11 +13,11 @@ export interface ScratchSite {
   read(file: string): string;
   write(file: string, text: string): void;
   compile(): Site;
-  /** Gives the files of the sound site their texts back. */
+  /** Restores the files of the valid site. */
   reset(): void;
 }
 
-/** A copy of the sound site of the problem cases, until the tests of the file have run. */
+/** A copy of the valid site of the problem cases. Removed after the tests of the file. */
 export function scratchSite(): ScratchSite {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   afterAll(() => rmSync(root, { recursive: true }));

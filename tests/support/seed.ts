@@ -1,4 +1,4 @@
 /**
- * Tests that draw take the same each time. `SEED=7 npx vitest run …` draws others, for whoever looks for more.
+ * The seed of random tests, the same in each run. `SEED=7 npx vitest run …` tests other random values.
  */
 export const seed = Number(process.env.SEED ?? 1);

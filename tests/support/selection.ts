@@ -3,28 +3,28 @@ import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { escapePattern } from '../../src/shared/engine/format/escape.ts';
 
-/** What is asked of a test runner: files, and a regular expression for titles. */
-export interface Wish {
+/** The tests that a runner runs: files, and a regular expression for titles. */
+export interface TestFilter {
   readonly files: readonly string[];
   readonly title?: string;
 }
 
-/** Which tests to run. A kind of test that is absent has none. */
+/** The tests to run. If a kind of test is absent, none of it runs. */
 export interface Selection {
-  readonly unit?: Wish;
-  readonly browser?: Wish;
-  /** Whether changed snapshots are taken over. */
+  readonly unit?: TestFilter;
+  readonly browser?: TestFilter;
+  /** Whether changed snapshots are accepted. */
   readonly update: boolean;
 }
 
-/** The tests of each kind of config file; those of every other file are among the data. */
+/** The tests of each kind of config file. Those of all other files are in data.test.tsx. */
 const configTests: Readonly<Record<string, string>> = {
   pages: 'tests/config/pages.test.tsx',
   forms: 'tests/config/forms.test.tsx',
   wizards: 'tests/config/wizards.test.tsx',
 };
 
-/** Files whose tests are all in one place, under a title that names the file or folder. */
+/** Files whose tests are in one test file, with the file or folder in their title. */
 const titled: readonly (readonly [RegExp, (found: RegExpExecArray) => readonly [file: string, title: string]])[] = [
   [
     /^config\/(?:(\w+)\/)?[^/]+\.yaml$/,
@@ -37,9 +37,9 @@ const titled: readonly (readonly [RegExp, (found: RegExpExecArray) => readonly [
 ];
 
 /**
- * Reads the words after `npm test --`: files or parts of their paths, config files, folders of cases, `-t <name>` for
- * tests whose title holds it, `-u`. Nothing at all selects nothing. Throws, in words for the person who typed, when a
- * word means no test.
+ * Reads the arguments after `npm test --`: files or parts of their paths, config files, folders of cases, `-t <name>`
+ * for tests whose title contains it, `-u`. No arguments select no tests. Throws a readable error if an argument matches
+ * no test.
  */
 export function select(args: readonly string[], root: string): Selection {
   const { values, positionals } = parseArgs({
@@ -48,14 +48,14 @@ export function select(args: readonly string[], root: string): Selection {
     allowPositionals: true,
   });
   const { title, update } = values;
-  const wishes = positionals.map((word) => wishOf(word, root));
+  const filters = positionals.map((argument) => filterOf(argument, root));
   const all = positionals.length === 0 && title !== undefined;
-  const unit = together(
-    wishes.flatMap((wish) => wish.unit ?? []),
+  const unit = combine(
+    filters.flatMap((filter) => filter.unit ?? []),
     title,
   );
-  const browser = together(
-    wishes.flatMap((wish) => wish.browser ?? []),
+  const browser = combine(
+    filters.flatMap((filter) => filter.browser ?? []),
     title,
   );
   const everywhere = { files: [], ...(title !== undefined && { title: escapePattern(title) }) };
@@ -66,8 +66,8 @@ export function select(args: readonly string[], root: string): Selection {
   };
 }
 
-function wishOf(word: string, root: string): Pick<Selection, 'unit' | 'browser'> {
-  const path = word.replace(/^\.\//, '').split(sep).join('/');
+function filterOf(argument: string, root: string): Pick<Selection, 'unit' | 'browser'> {
+  const path = argument.replace(/^\.\//, '').split(sep).join('/');
   for (const [pattern, testOf] of titled) {
     const found = pattern.exec(path);
     if (!found) continue;
@@ -81,23 +81,23 @@ function wishOf(word: string, root: string): Pick<Selection, 'unit' | 'browser'>
   const unit = files.filter((file) => /\.test\.tsx?$/.test(file));
   const browser = files.filter((file) => /\.spec\.ts$/.test(file));
   if (unit.length + browser.length === 0)
-    throw new Error(`No test file's path holds "${word}", and no config file or case is called so.`);
+    throw new Error(`No test file's path holds "${argument}", and no config file or case has this name.`);
   return {
     ...(unit.length > 0 && { unit: { files: unit } }),
     ...(browser.length > 0 && { browser: { files: browser } }),
   };
 }
 
-/** One wish for one run. When only some of the wishes are about titles, all files run whole. */
-function together(wishes: readonly Wish[], name: string | undefined): Wish | undefined {
-  if (wishes.length === 0) return undefined;
-  const titles = wishes.flatMap(({ title }) => title ?? []);
+/** Combines filters for one run. If only some of them have a title, the files run without a title. */
+function combine(filters: readonly TestFilter[], name: string | undefined): TestFilter | undefined {
+  if (filters.length === 0) return undefined;
+  const titles = filters.flatMap(({ title }) => title ?? []);
   const parts = [
-    ...(titles.length === wishes.length ? [`(${titles.join('|')})`] : []),
+    ...(titles.length === filters.length ? [`(${titles.join('|')})`] : []),
     ...(name === undefined ? [] : [escapePattern(name)]),
   ];
   return {
-    files: [...new Set(wishes.flatMap(({ files }) => files))],
+    files: [...new Set(filters.flatMap(({ files }) => files))],
     ...(parts.length > 0 && { title: parts.join('.*') }),
   };
 }

@@ -6,7 +6,7 @@ type Value = string | number;
 
 const snapshots = join(import.meta.dirname, '../config/snapshots');
 
-/** Where the snapshots keep every value that options of this list ever had; undefined of a list of anything else. */
+/** The snapshot file of every value that options of this list ever had; undefined if it is not a list of options. */
 export const valuesFile = ({ kind, id, data }: Source): string | undefined =>
   kind === 'list' && (data as List).of === 'options' ? `lists/${id}.values.json` : undefined;
 
@@ -16,14 +16,14 @@ interface List {
   readonly retired?: readonly Value[];
 }
 
-/** Every value that options of the list ever had, one a line. A new one is added, and none goes away. */
+/** Every value that options of the list ever had, one per line. New values are added, and none is removed. */
 export function everShipped(source: Source): string {
   const { items, retired = [] } = source.data as List;
   const all = [...new Set([...stored(source), ...retired, ...items.map(({ value }) => value)])];
   return `${JSON.stringify(all.sort(), null, 2)}\n`;
 }
 
-/** In words, the values that visitors may have in a draft and that the list neither offers nor calls retired. */
+/** A message for each value that visitors can have in a draft and that the list neither offers nor retires. */
 export function lostValues(source: Source): string[] {
   if (valuesFile(source) === undefined) return [];
   const { items, retired = [] } = source.data as List;

@@ -6,7 +6,7 @@ import { freePort } from './dev-server.ts';
 
 const project = join(import.meta.dirname, '../..');
 
-/** Studio over a copy of config/, which a test may change. */
+/** Studio on a copy of config/, which a test can change. */
 export interface StudioServer {
   /** The address with the token. */
   readonly address: string;
@@ -15,13 +15,13 @@ export interface StudioServer {
   read(file: string): string;
   has(file: string): boolean;
   write(file: string, text: string): void;
-  /** Stops Studio and keeps the config, for another one over it. */
+  /** Stops Studio and removes its folder. */
   stop(): Promise<void>;
-  /** Starts it again over the same config. */
+  /** Restarts Studio on the same config. */
   again(): Promise<StudioServer>;
 }
 
-/** Starts Studio over a copy of config/, or over the folder `root` of another one. */
+/** Starts Studio on a copy of config/, or on the site in the folder `root`. */
 export async function startStudio(root?: string): Promise<StudioServer> {
   const folder = root ?? mkdtempSync(join(tmpdir(), 'studio-'));
   if (root === undefined) cpSync(join(project, 'config'), join(folder, 'config'), { recursive: true });
@@ -31,15 +31,15 @@ export async function startStudio(root?: string): Promise<StudioServer> {
     env: { ...process.env, SITE_ROOT: folder, PORT: String(port), DATA_DIR: join(folder, 'data'), CHECK_ANSWERS: '1' },
   });
   const address = await new Promise<string>((found, failed) => {
-    let said = '';
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      const [told] = /http:\S+token=\S+/.exec(said) ?? [];
-      if (told !== undefined) found(told);
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [link] = /http:\S+token=\S+/.exec(output) ?? [];
+      if (link !== undefined) found(link);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', (code) => failed(new Error(`Studio stopped with ${code}: ${said}`)));
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => failed(new Error(`Studio stopped with ${code}: ${output}`)));
   });
   const path = (file: string): string => join(folder, 'config', file);
   const ended = () =>

@@ -332,6 +332,6 @@ describe('an editor explains', () => {
       'The largest size of a file, in megabytes',
     ],
   ])('%s', async (_, at, words) => {
-    expect(await editor.told(...at)).toContain(words);
+    expect(await editor.hover(...at)).toContain(words);
   });
 });

@@ -4,16 +4,16 @@ import { axe } from './axe.ts';
 import { noSidewaysScroll } from './sideways.ts';
 
 interface Look {
-  /** The part that the state has changed, by its selector, where axe has checked the rest before. */
+  /** Selector of the part that the state has changed, if axe has already checked the rest. */
   readonly part?: string;
-  /** The whole page at both widths, with header and footer. all-pages.spec.ts checks every page so. */
+  /** The whole page at both widths, with header and footer. all-pages.spec.ts checks every page in this way. */
   readonly whole?: boolean;
-  /** Its contrast in the dark scheme too, which differs only in colours. */
+  /** Also the contrast in the dark scheme, which differs only in colours. */
   readonly dark?: boolean;
 }
 
 /**
- * Expects the page, in its present state, to pass axe, and at 320 and 1280 px to have no sideways scroll and no broken
+ * Expects the page, in its current state, to pass axe, and at 320 and 1280 px to have no sideways scroll and no broken
  * amount. Axe takes far longer than the rest, so it checks a state at one width: that of the test.
  */
 export async function accessible(page: Page, { part, whole = false, dark = false }: Look = {}): Promise<void> {

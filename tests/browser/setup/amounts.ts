@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects every amount that the page shows to stand on one line, whole and inside of its box, and what follows it, such
- * as "per year", on one line too.
+ * Expects every visible amount to be whole, on one line and inside its box, and the text after it, such as "per year",
+ * to be on one line too.
  */
 export async function wholeAmounts(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(brokenAmounts), `amounts on ${page.url()}`).toEqual([]);

@@ -13,7 +13,7 @@ const texts: Readonly<Record<string, string>> = {
   range: '200000',
 };
 
-/** Gives every part of a form some answer, good or bad. */
+/** Gives every part of a form any answer, valid or not. */
 export async function fillAnyhow(page: Page, root: Locator): Promise<void> {
   for (const part of await root.locator('input:not([type="hidden"]), select, textarea').all()) {
     if (!(await part.isVisible())) continue;
@@ -28,20 +28,20 @@ export async function fillAnyhow(page: Page, root: Locator): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
 }
 
-/** How Tab goes through a form. */
+/** How Tab moves through a form. */
 interface Round {
-  /** Parts that it does not come to. */
+  /** Parts that it does not reach. */
   readonly missed: readonly string[];
-  /** Parts whose focus does not show. */
+  /** Parts without a visible focus. */
   readonly unseen: readonly string[];
   readonly count: number;
 }
 
-/** Goes through a form by Tab, until it leaves the form. `isSeen` says whether the focus shows. */
+/** Moves through a form with Tab, until the focus leaves it. `isSeen` returns whether the focus is visible. */
 export async function tabThrough(page: Page, root: Locator, isSeen = showsFocus): Promise<Round> {
   const wanted = await markParts(root);
   await startBefore(root);
-  const came = new Set<string>();
+  const reached = new Set<string>();
   const unseen: string[] = [];
   for (let presses = 0; presses < 100; presses += 1) {
     await page.keyboard.press('Tab');
@@ -49,10 +49,10 @@ export async function tabThrough(page: Page, root: Locator, isSeen = showsFocus)
       form.contains(document.activeElement) ? (document.activeElement as HTMLElement).dataset.part : undefined,
     );
     if (part === undefined) break;
-    if (!came.has(part) && !(await isSeen(page))) unseen.push(part);
-    came.add(part);
+    if (!reached.has(part) && !(await isSeen(page))) unseen.push(part);
+    reached.add(part);
   }
-  return { missed: wanted.filter((part) => !came.has(part)), unseen, count: came.size };
+  return { missed: wanted.filter((part) => !reached.has(part)), unseen, count: reached.size };
 }
 
 /** Names the parts of a form, and returns the names. The radios of a group are one part, as they are for Tab. */
@@ -70,7 +70,7 @@ const markParts = (root: Locator): Promise<string[]> =>
     return [...new Set(names)];
   }, parts);
 
-/** Puts the keyboard before the first part of a form. */
+/** Puts the focus before the first part of a form. */
 const startBefore = (root: Locator): Promise<void> =>
   root.evaluate((form: HTMLElement) => {
     form.tabIndex = -1;
@@ -78,7 +78,7 @@ const startBefore = (root: Locator): Promise<void> =>
     form.removeAttribute('tabindex');
   });
 
-/** Whether what has the focus looks otherwise without it. */
+/** Whether the focused part looks different without the focus. */
 async function showsFocus(page: Page): Promise<boolean> {
   const element = (await page.evaluateHandle(() => document.activeElement)) as ElementHandle<HTMLElement>;
   const withFocus = await picture(page, element);
@@ -88,7 +88,7 @@ async function showsFocus(page: Page): Promise<boolean> {
   return !withFocus.equals(without);
 }
 
-/** The choices of a form that look the same chosen as not. */
+/** The choices of a form that look the same when they are chosen. */
 export async function unseenChoices(page: Page, root: Locator): Promise<string[]> {
   const unseen: string[] = [];
   for (const choice of await root.locator('input[type="radio"], input[type="checkbox"]').all()) {
@@ -104,9 +104,9 @@ export async function unseenChoices(page: Page, root: Locator): Promise<string[]
   return unseen;
 }
 
-const around = 10;
+const margin = 10;
 
-/** A picture of a part with its label and what is around it. */
+/** A picture of a part with its label and a margin. */
 async function picture(page: Page, element: ElementHandle<HTMLElement>): Promise<Buffer> {
   await element.scrollIntoViewIfNeeded();
   await stillness(page);
@@ -116,12 +116,12 @@ async function picture(page: Page, element: ElementHandle<HTMLElement>): Promise
     const whole = one.closest('label') ?? (isHidden ? one.parentElement! : one);
     return whole.getBoundingClientRect().toJSON() as DOMRect;
   });
-  const left = Math.max(0, x - around);
-  const top = Math.max(0, y - around);
-  return page.screenshot({ clip: { x: left, y: top, width: width + 2 * around, height: height + 2 * around } });
+  const left = Math.max(0, x - margin);
+  const top = Math.max(0, y - margin);
+  return page.screenshot({ clip: { x: left, y: top, width: width + 2 * margin, height: height + 2 * margin } });
 }
 
-/** Icons that keep a colour of their own: where the system forces colours, it may not be seen on its ground. */
+/** Icons with their own colour: with forced colours, it may be invisible on its background. */
 export const iconsOfOwnColour = (root: Locator): Promise<string[]> =>
   root.evaluate((form) =>
     [...form.querySelectorAll('svg')]

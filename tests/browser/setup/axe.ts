@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
-/** WCAG 2.2 AA, as far as axe can see it. */
+/** WCAG 2.2 AA, as far as axe can check it. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Header and footer, which are the same on every page and in every state of it. */
 const frame = ['body > header', 'body > footer'];
 
 interface Pass {
-  /** Just these rules, instead of all of WCAG 2.2 AA. */
+  /** Only these rules, instead of all of WCAG 2.2 AA. */
   readonly rules?: readonly string[];
-  /** Just this part of the page, by its selector. */
+  /** Only this part of the page, by its selector. */
   readonly part?: string;
   /** Without header and footer. */
   readonly within?: boolean;
 }
 
-/** Expects the page, in the state that it is in, to have no violation that axe can see. */
+/** Expects the page, in its current state, to have no axe violation. */
 export async function axe(page: Page, { rules, part, within = false }: Pass = {}): Promise<void> {
   await stillness(page);
-  // Read once a document: the source is long, and a browser runs faster what it has run before.
+  // Loaded once per document: the source is long, and code that has already run is faster.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeCore.source}; 0`);
   const findings = await page.evaluate(
     async ([context, runOnly]) => {
@@ -44,7 +44,7 @@ export async function axe(page: Page, { rules, part, within = false }: Pass = {}
   expect(findings, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Waits for the end of animations that run once: a colour halfway cannot be judged. */
+/** Waits for the end of animations that run once: a colour that still changes cannot be checked. */
 export async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

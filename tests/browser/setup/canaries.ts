@@ -4,17 +4,17 @@ import type { Page } from '@playwright/test';
 import type { Answer, Answers } from '../../../src/shared/plan/answers.ts';
 import type { FieldPlan, FieldSchema, FieldSetPlan } from '../../../src/shared/plan/form.ts';
 
-/** Answers to look for wherever they may not be: each is long and unique. */
+/** Answers to look for where they must not be: each is long and unique. */
 export class Canaries {
   /** The values that were given to private fields. */
   readonly values: string[] = [];
   /**
-   * The private fields that have a choice: what was chosen is no trace, but the field's name in a session file is. A
-   * short name may be part of another word.
+   * The private fields with choices: a chosen value is no proof of a leak, but the field's name in a session file is. A
+   * short name is left out, because it may be part of another word.
    */
   readonly choices = new Set<string>();
 
-  /** The answers of an example, with a canary in each private field that takes words, numbers or dates. */
+  /** The answers of an example, with a canary in each private field for texts, numbers or dates. */
   given(sets: readonly FieldSetPlan[], answers: Answers): Answers {
     const fields = sets.flatMap((set) => Object.values(set.fields).map((field) => ({ field, set })));
     const planted = fields.flatMap(({ field, set }) => {
@@ -49,7 +49,7 @@ export class Canaries {
     return this.values.filter((value) => text.includes(value));
   }
 
-  /** Where the canaries lie in the files of a browser's profile, in UTF-8 or UTF-16, with what is around them. */
+  /** Where the canaries are in the files of a browser's profile, in UTF-8 or UTF-16, with the text around them. */
   onDisk(profile: string): string[] {
     return readdirSync(profile, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -68,9 +68,9 @@ export class Canaries {
 }
 
 /**
- * A value in a file with the text on both sides, which says what wrote it; undefined where the file does not hold it. A
- * field's name counts as a word of its own, as with an answer. In an id (`#accident-habits-2`) it says which element
- * stood at the top of the window when the page was left, and nothing of the answers.
+ * A value in a file with the text on both sides, which shows what wrote it; undefined if the file does not contain it.
+ * A field's name counts only if no hyphen is before it: in an id (`#accident-habits-2`), it shows which element was at
+ * the top of the window when the visitor left the page, and no answer.
  */
 function around(bytes: Buffer, value: string, encoding: 'latin1' | 'utf16le', isName: boolean): string | undefined {
   const wanted = Buffer.from(value, encoding);
@@ -83,8 +83,8 @@ function around(bytes: Buffer, value: string, encoding: 'latin1' | 'utf16le', is
   return undefined;
 }
 
-/** Everything that the browser keeps of a page beyond its memory, as one text. */
-export const kept = (page: Page): Promise<string> =>
+/** Everything that the browser saves of a page outside its memory, as one text. */
+export const savedByBrowser = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const cached = await Promise.all(

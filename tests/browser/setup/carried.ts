@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the navigation state tells of the answers that go along, without the key of those in memory, and whose they are. */
+/** The answers in the navigation state, without the key of those in memory and without their origin. */
 export const carried = (page: Page): Promise<Readonly<Record<string, unknown>>> =>
   page.evaluate(() => {
     const state = history.state as { usr?: Record<string, unknown> } | null;
@@ -8,7 +8,7 @@ export const carried = (page: Page): Promise<Readonly<Record<string, unknown>>> 
     return open;
   });
 
-/** The rows of what the thank-you page was told, also of what is private: label and value. */
+/** The values on the thank-you page by their labels, private ones too. */
 export async function rows(page: Page): Promise<Readonly<Record<string, string>>> {
   // The address changes before the page does.
   await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();

@@ -19,9 +19,9 @@ import type {
 
 import type { Policy, TermPlan } from '../../support/catalog-items.ts';
 
-// What config says, so that a test looks for its words as they are now: a product manager may change them.
+// The current texts of config, for tests to look for: a product manager may change them.
 
-/** Everything in it, as if nothing were optional: what a file does not have throws when a test reads it. */
+/** The content of a file, as if nothing were optional: reading a missing property throws. */
 type Whole<Content> = { readonly [Key in keyof Content]-?: Whole<NonNullable<Content[Key]>> };
 
 type BlockKind = keyof Blocks extends `blocks/${infer Kind}` ? Kind : never;
@@ -35,7 +35,7 @@ const today = parsed.map((source) => sourceOn(source, todayOf(timeZone)));
 /** The files of config/ as they are today, with constants and parts of other files filled in. */
 export const { sources } = fillSources(today, { constants: new Set(), files: new Set() });
 
-/** The content of a file of config/, with constants and parts of other files filled in. Throws where there is none. */
+/** The content of a file of config/, with constants and parts of other files filled in. Throws if there is no file. */
 function read<Content>(name: string): Whole<Content> {
   const file = `config/${name}.yaml`;
   const found = sources.find((source) => source.file === file);
@@ -43,7 +43,7 @@ function read<Content>(name: string): Whole<Content> {
   return whole(found.data, file) as Whole<Content>;
 }
 
-/** Without this, a name that is undefined would fit every element of a page. */
+/** Throws for a missing property. Without this, an undefined name would match every element of a page. */
 function whole(data: unknown, place: string): unknown {
   if (data === null || typeof data !== 'object') return data;
   return new Proxy(data, {
@@ -75,7 +75,7 @@ export const termPlan = (id: string) => byId(read<{ items: TermPlan[] }>('catalo
 /** The policy that has this id. */
 export const policy = (id: string) => byId(read<{ items: Policy[] }>('catalog/policies').items, id);
 
-/** The labels of the attributes of a catalog, and what the best is called. */
+/** The labels of the attributes of a catalog, and of the best value. */
 export const attributes = (name: string) => read<Catalog>(`catalog/${name}`).attributes;
 
 /** The step of a wizard that has this id. */
@@ -88,21 +88,20 @@ export function block<Kind extends BlockKind>(of: string, kind: Kind, after = 0)
   return found as unknown as BlockOf<Kind>;
 }
 
-/** The question that a form or step asks with a field. */
+/** The label of a field of a form or step. */
 export const label = ({ schema }: Whole<Pick<Form, 'schema'>>, field: string): string =>
   schema.properties[field]!.title;
 
-/** What a form or step says when the answer to a field breaks a rule. */
+/** The message of a form or step for an answer that breaks a rule. */
 export const message = ({ messages }: Whole<Pick<Form, 'messages'>>, field: string, rule: string): string =>
   messages[field]![rule]!;
 
-/** Words without their markup, as a page shows them: **strong** words and [links](/Contact). */
-export const plain = (words: string): string =>
-  words.replace(/\*\*(.+?)\*\*/g, '$1').replace(/\[(.+?)\]\(.+?\)/g, '$1');
+/** A text without its markup, **bold** and [links](/Contact), as a page shows it. */
+export const plain = (text: string): string => text.replace(/\*\*(.+?)\*\*/g, '$1').replace(/\[(.+?)\]\(.+?\)/g, '$1');
 
-/** Words with values in place of the names in braces. */
-export const filled = (words: string, values: Readonly<Record<string, string>>): string =>
-  words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+/** A text with values for the names in braces. */
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 function byId<Item extends { readonly id: string }>(items: readonly Item[], id: string): Item {
   const found = items.find((item) => item.id === id);

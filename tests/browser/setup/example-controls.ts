@@ -8,14 +8,14 @@ import { watch, type Guards } from './guards.ts';
 import { formOf, type FormUnderTest } from './form.ts';
 
 interface Worker {
-  /** Where the examples of the reference are served. */
+  /** The address of the server with the examples of the reference. */
   examples: string;
   shown: { readonly page: Page; readonly guards: Guards };
 }
 
 /**
- * Playwright's test with the examples of the reference: `control('date-parts')` opens that of a control, which no page of
- * the site needs to have. All tests of a file share one server and one page.
+ * Playwright's test with the examples of the reference: `control('date-parts')` opens the example of a control, even if
+ * no page of the site has it. All tests of a file share one server and one page.
  */
 export const test = base.extend<{ control: (name: string) => Promise<FormUnderTest> }, Worker>({
   examples: [
@@ -83,7 +83,7 @@ const readOnly = {
   examples: [{ name: 'Someone' }],
 };
 
-/** Adds a form of them to the examples: no contract of a control has an example of this. */
+/** Adds a form of read-only questions to the examples, because no contract of a control has such an example. */
 function addReadOnly(root: string): void {
   const read = (file: string) => JSON.parse(readFileSync(join(root, 'config', file), 'utf8')) as { blocks: object[] };
   const [page, index] = [read('pages/example-fields-output.yaml'), read('pages/example.yaml')];
@@ -93,7 +93,7 @@ function addReadOnly(root: string): void {
     { block: 'form', form: 'example-read-only' },
   ];
   const put = (file: string, data: object) => writeFileSync(join(root, 'config', file), JSON.stringify(data, null, 2));
-  // No page may stand where no way leads to it.
+  // Every page needs a link that leads to it.
   put('pages/example.yaml', {
     ...index,
     blocks: [...index.blocks, { block: 'prose', heading: 'More', paragraphs: [`[${path}](${path})`] }],

@@ -1,17 +1,17 @@
 import type { Locator } from '@playwright/test';
 
-/** An answer to one field, as the page is told it. */
+/** An answer to one field. */
 export interface Entry {
   readonly name: string;
-  /** What is typed or chosen; '' for no answer. */
+  /** The text to type or the value to choose; '' for no answer. */
   readonly text: string;
-  /** The boxes that are ticked, by value; all of them for `true`. */
+  /** The values of the boxes to tick; all boxes for `true`. */
   readonly ticked?: readonly string[] | boolean;
-  /** How many a tile that counts counts. */
+  /** The number in a tile with a counter. */
   readonly count?: number | undefined;
   readonly label?: string;
   readonly widget?: string;
-  /** The button behind which some choices are folded. */
+  /** The text of the button that shows more choices. */
   readonly more?: string | undefined;
 }
 
@@ -31,11 +31,11 @@ export async function fill(
 
 /**
  * Runs in the page: gives all answers in one call, because a call for every press takes ten times as long. Like a
- * visitor it reaches only what it can see: a control that is disabled, or that something lies over, is an error. Texts
- * go in as typed words do, so the page hears the same events. Then it presses the button of that name. Returns the
- * names of the fields that only a real key or a real file answers; the button then waits for them.
+ * visitor, it uses only controls that it can reach: a disabled or covered control is an error. Texts are inserted as if
+ * they were typed, so the page gets the same events. Then it presses the button of that name. Returns the names of the
+ * fields that need a real key or a real file; the button is then not pressed.
  *
- * Long because the page knows nothing outside of it.
+ * Long because it can use nothing outside itself in the page.
  */
 export async function fillIn(
   form: Element,
@@ -51,7 +51,7 @@ export async function fillIn(
     );
   const boxOf = (name: string) => form.querySelector(`[data-field="${name}"]`) ?? form;
 
-  const liesOver = (control: HTMLElement): Element | null | undefined => {
+  const coverOf = (control: HTMLElement): Element | null | undefined => {
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left: x, top: y, width, height } = control.getBoundingClientRect();
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -60,7 +60,7 @@ export async function fillIn(
   };
   async function reach(control: HTMLElement): Promise<void> {
     for (const start = performance.now(); ; await frame()) {
-      const over = liesOver(control);
+      const over = coverOf(control);
       const isDisabled = control.matches(':disabled');
       if (over === undefined && !isDisabled) return control.focus();
       if (performance.now() - start < patience) continue;
@@ -88,7 +88,7 @@ export async function fillIn(
     if (fold) await press(fold);
     if (widget === 'multiselect') await openList(name);
   }
-  /** A list closes when something else takes the focus, such as plans that come late: it is opened again. */
+  /** A list closes when something else takes the focus, such as plans that load late. It is opened again. */
   async function openList(name: string): Promise<void> {
     const opener = boxOf(name).querySelector<HTMLElement>('button[aria-expanded]');
     for (let left = 3; left > 0 && opener?.getAttribute('aria-expanded') === 'false'; left -= 1) await press(opener);
@@ -142,7 +142,7 @@ export async function fillIn(
       case 'file':
         return void left.push(name);
       case 'hidden': {
-        // A date in three boxes. An invalid date is entered as half of one.
+        // A date in three boxes. An invalid date is entered as an incomplete one.
         const [year = '', month = '', day = ''] = isDay(text) ? text.split('-') : ['', '', text && '1'];
         for (const [box, digits] of Object.entries({ day, month, year })) {
           const [control] = controlsOf(`${name}.${box}`);
@@ -157,19 +157,19 @@ export async function fillIn(
         if (isSame) return;
         await reach(first);
         change(first, first.type !== 'date' || isDay(text) ? text : '');
-        // The keys of a date take no day that there is not: they leave half of it.
+        // A date control does not accept a date that does not exist: it stays incomplete.
         if (first.type === 'date' && text !== '' && !isDay(text)) left.push(name);
         return;
       default:
         if (isSame) return;
         await type(first, text);
-        // Suggestions lie over what follows for as long as the focus is there.
+        // Suggestions cover the next controls while the control has the focus.
         if (widget === 'combobox') first.blur();
     }
   }
 
   for (const entry of entries) {
-    // An answer before it may be about to bring the field.
+    // An earlier answer may be about to show the field.
     const frames = entry.text !== '' || entry.ticked ? 3 : 0;
     for (let waited = 0; waited < frames && controlsOf(entry.name).length === 0; waited += 1) await frame();
     await give(entry);
@@ -178,10 +178,10 @@ export async function fillIn(
   const isIt = (one: Element) => one.textContent?.trim() === button && one.checkVisibility();
   if (button === undefined || left.length > 0) return left;
   const find = () => [...form.querySelectorAll<HTMLElement>('button, a')].find(isIt);
-  // The answers may be about to change its words: what was the last step is so no more.
+  // The answers may be about to change its label, because the last step is then no longer the last.
   for (const start = performance.now(); !find() && performance.now() - start < patience;) await frame();
   const found = find();
-  if (!found) throw new Error(`Nothing to press is called "${button}"`);
+  if (!found) throw new Error(`There is no button or link "${button}"`);
   await press(found);
   return left;
 }

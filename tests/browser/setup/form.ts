@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** One form of a page, or the step of a wizard that is shown. */
+/** One form of a page, or the current step of a wizard. */
 export interface FormUnderTest {
   readonly root: Locator;
   /** The controls of a field; several for radios and checkboxes. */
@@ -8,7 +8,7 @@ export interface FormUnderTest {
   button(name: string): Locator;
   /** The box above the fields that lists several errors. */
   readonly summary: Locator;
-  /** The words beside all fields that are refused, from top to bottom. */
+  /** The error messages beside the fields, from top to bottom. */
   readonly errors: Locator;
 }
 
@@ -30,7 +30,7 @@ export async function expectErrors(
 ): Promise<void> {
   await expect(errors).toHaveText(Object.values(expected));
   for (const [name, message] of Object.entries(expected)) {
-    // A date in three boxes is refused at the first of them that is wrong.
+    // A date in three boxes marks the first wrong box.
     const isParts = (await root.locator(`[name="${name}.day"]`).count()) > 0;
     const control = isParts ? root.locator(`[name^="${name}."][aria-invalid="true"]`).first() : field(name).first();
     await expect(control).toHaveAttribute('aria-invalid', 'true');
@@ -44,6 +44,6 @@ export async function fillIn({ field }: FormUnderTest, answers: Readonly<Record<
   for (const [name, text] of Object.entries(answers)) await field(name).fill(text);
 }
 
-/** What the site keeps on the visitor's disk. */
+/** Everything that the site saves on the visitor's disk. */
 export const stored = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].map(String));

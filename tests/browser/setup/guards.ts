@@ -1,14 +1,14 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** What went wrong in the pages of a test, as lines of text. */
+/** The problems in the pages of a test, as lines of text. */
 export interface Guards {
   readonly findings: string[];
 }
 
 /**
- * Listens to every page of a context: errors and warnings on the console, errors that
- * nothing caught (React reports a failed hydration as one), violations of the content
- * security policy, requests to another origin, and a page that was drawn anew where it was to be taken over.
+ * Listens to every page of a context: errors and warnings on the console, uncaught errors (React reports a failed
+ * hydration as one), violations of the content security policy, requests to another origin, and a page that was
+ * rendered again instead of hydrated.
  */
 export async function watch(context: BrowserContext, origin: string): Promise<Guards> {
   const findings: string[] = [];
@@ -22,7 +22,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Gu
       findings.push(`request to another origin: ${url}`);
   });
   await context.addInitScript(reportViolations);
-  await context.addInitScript(reportDrawnAnew);
+  await context.addInitScript(reportRenderedAgain);
   return { findings };
 }
 
@@ -31,7 +31,7 @@ function describe(message: ConsoleMessage): string {
   return `console ${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`;
 }
 
-/** Runs in the page. Chrome's own words on the console leave out what the page itself reports only. */
+/** Runs in the page. Chrome's own message on the console does not have all details of the event. */
 function reportViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
     console.error(
@@ -40,12 +40,12 @@ function reportViolations(): void {
   });
 }
 
-/** Runs in the page. What a visitor typed before the script was there is lost when the script draws the page anew. */
-function reportDrawnAnew(): void {
+/** Runs in the page. If the script renders the page again, what a visitor has typed before is lost. */
+function reportRenderedAgain(): void {
   document.addEventListener('DOMContentLoaded', () => {
-    const written = document.querySelector('main');
+    const prerendered = document.querySelector('main');
     const check = () => {
-      if (written?.isConnected === false) console.error('The script has drawn anew what the document held');
+      if (prerendered?.isConnected === false) console.error('The script has rendered the page again');
     };
     document.addEventListener('site:ready', check, { once: true });
   });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** More than any page here has controls. */
+/** More than the controls of any page here. */
 const mostPresses = 120;
 
 /**
- * Goes through a page's content by Tab, and back by Shift and Tab. Returns the controls that had the focus while they
- * were not in sight between the header and the lower edge of the window, or what sticks there.
+ * Moves through a page's content with Tab, and back with Shift+Tab. Returns the controls that had the focus but were
+ * not visible between the header and the lower edge of the window, or the bar that is fixed there.
  */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   await page.locator('main').evaluate((main: HTMLElement) => main.focus());
@@ -20,11 +20,11 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
   return [...hidden];
 }
 
-/** Where the focus is. Runs in the page, and so refers to nothing outside itself. */
+/** Where the focus is. Runs in the page, so it can use nothing outside itself. */
 export function focusPlace() {
   const focused = document.activeElement as HTMLInputElement;
   const header = document.querySelector('header')!.getBoundingClientRect();
-  // What a visitor sees of a tile is its label.
+  // The visible part of a tile is its label.
   const { top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect();
   const foot = document.querySelector('[data-stays]');
   const mayHide = foot !== null && !foot.contains(focused) && foot.getBoundingClientRect().bottom >= innerHeight - 1;
@@ -40,7 +40,7 @@ export function focusPlace() {
 /** Runs in the page. Whether there is a ring around the focused control, its label or its box. */
 export function hasRing(): boolean {
   const focused = document.activeElement!;
-  // Past its last control the browser leaves the page. Around a part of its own, such as a calendar, it draws a ring.
+  // After the last control, the focus leaves the page. The browser draws the ring of its own parts, such as a calendar.
   if (focused === document.body || !focused.matches(':focus')) return true;
   const rings = [focused, focused.closest('label'), focused.parentElement].filter((one) => one !== null);
   const isDrawn = (one: Element) => {

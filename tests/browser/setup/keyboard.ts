@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** An answer as it is given by keys: a text, the values of ticked boxes, or a box ticked. */
+/** An answer by keyboard: a text, the values of the boxes to tick, or `true` for one box to tick. */
 type Given = string | readonly string[] | true;
 
 /** The control that has the focus. */
@@ -13,10 +13,10 @@ const focused = (page: Page) =>
 
 type Focused = Awaited<ReturnType<typeof focused>>;
 
-/** More than any page here has controls. */
+/** More than the controls of any page here. */
 const mostTabs = 80;
 
-/** Presses Tab until the focus is where it is wanted. It must come there by itself. */
+/** Presses Tab until the control that is looked for has the focus. Throws if Tab does not reach it. */
 async function tabTo(
   page: Page,
   what: string,
@@ -28,16 +28,16 @@ async function tabTo(
     if (isThere(control)) return control;
     await page.keyboard.press(key);
   }
-  throw new Error(`${mostTabs} presses of Tab do not come to ${what}`);
+  throw new Error(`${mostTabs} presses of Tab do not reach ${what}`);
 }
 
-/** Presses a button or link by its words, by keyboard only. */
-export async function pressByKeys(page: Page, words: string): Promise<void> {
-  await tabTo(page, words, ({ text, name }) => (name === '' || name === undefined ? text === words : false));
+/** Presses a button or link by its label, by keyboard only. */
+export async function pressByKeys(page: Page, label: string): Promise<void> {
+  await tabTo(page, label, ({ text, name }) => (name === '' || name === undefined ? text === label : false));
   await page.keyboard.press('Enter');
 }
 
-/** Answers questions in their order, by keyboard only. Expects each control to hold its answer. */
+/** Answers questions in their order, by keyboard only. Expects each control to have its answer. */
 export async function answerByKeys(page: Page, answers: Readonly<Record<string, Given>>): Promise<void> {
   for (const [name, given] of Object.entries(answers)) {
     if (typeof given === 'object') for (const value of given) await tick(page, name, value);
@@ -60,7 +60,7 @@ async function give(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Types the parts of a date in the order in which the browser has them, which its own language decides. */
+/** Types the parts of a date in the order of the browser's language. */
 export async function typeDate(page: Page, name: string, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   await page.keyboard.type(day + month + year);
@@ -72,7 +72,7 @@ export async function typeDate(page: Page, name: string, date: string): Promise<
   expect((await focused(page)).value, name).toBe(date);
 }
 
-/** Walks through choices with the arrow keys. */
+/** Moves through choices with the arrow keys. */
 async function choose(page: Page, name: string, value: string, isRadio: boolean): Promise<void> {
   if (isRadio) await page.keyboard.press('Space');
   for (let press = 0; press < mostTabs; press++) {
@@ -80,17 +80,17 @@ async function choose(page: Page, name: string, value: string, isRadio: boolean)
     if (control.value === value && (!isRadio || control.checked)) return;
     await page.keyboard.press('ArrowDown');
   }
-  throw new Error(`No arrow key comes to ${value} of ${name}`);
+  throw new Error(`No arrow key reaches ${value} of ${name}`);
 }
 
-/** Goes to a question that was answered before, with Tab or back with Shift and Tab, and types over its answer. */
+/** Moves to an answered question with Tab, or back with Shift+Tab, and replaces its answer. */
 export async function typeOver(page: Page, name: string, text: string, key: 'Tab' | 'Shift+Tab' = 'Shift+Tab') {
   await tabTo(page, name, (control) => control.name === name, key);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
 }
 
-/** Moves the thumb of a slider, which its label names, by presses of a key. */
+/** Moves the slider with this label by presses of a key. */
 export async function slideByKeys(page: Page, label: string, key: 'ArrowRight' | 'PageUp' | 'End', times = 1) {
   await tabTo(page, `the slider ${label}`, (control) => control.type === 'range' && control.label === label);
   for (let press = 0; press < times; press++) await page.keyboard.press(key);

@@ -14,7 +14,7 @@ export const leadForm = (page: Page, id: string): Locator => page.locator(`[data
 export const leadField = (page: Page, id: string, name: string): Locator =>
   leadForm(page, id).locator(`[name="${name}"]`);
 
-/** Answers all that has no answer yet. */
+/** Answers every question of the form. */
 export async function fillLead(page: Page, id: string): Promise<void> {
   // A whole date in the first of three boxes fills them all.
   for (const [name, value] of Object.entries(answers))

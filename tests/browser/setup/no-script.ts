@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Shows a page as a visitor without JavaScript sees it, in a browser that runs the scripts of tests: axe cannot work
- * where JavaScript is off.
+ * Shows a page as a visitor without JavaScript sees it, in a browser that runs the scripts of tests: axe needs
+ * JavaScript.
  */
 export async function showWithoutScript(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {

@@ -2,34 +2,34 @@ import { expect, type Page } from '@playwright/test';
 import { stillness } from './axe.ts';
 import { hold } from './hold.ts';
 
-/** Opens a page of the site, and waits until its script listens: a press before that would be lost. */
+/** Opens a page of the site, and waits until its script listens: a click before that would be lost. */
 export async function open(page: Page, path: string): Promise<void> {
   await overlayLeft(page);
   await page.goto(path);
   await hydrated(page);
 }
 
-/** A closed dialog takes its entry of the history back a moment later: until then no other page can be opened. */
+/** A closed dialog removes its history entry a moment later. Until then, no other page can be opened. */
 async function overlayLeft(page: Page): Promise<void> {
   await page.waitForFunction(
     () => (history.state as { overlay?: true } | null)?.overlay !== true || document.querySelector('dialog[open]'),
   );
 }
 
-/** The menu opens without script, and its entry of the history comes a moment later. */
+/** The menu opens without script, and adds its history entry a moment later. */
 export async function overlayEntered(page: Page): Promise<void> {
   await page.waitForFunction(() => (history.state as { overlay?: true } | null)?.overlay === true);
 }
 
-/** Puts texts into the local storage, as an earlier visit would have left them. */
+/** Saves texts in the local storage, as an earlier visit would. */
 export async function keepOnDevice(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((all) => Object.entries(all).forEach(([key, text]) => localStorage.setItem(key, text)), texts);
 }
 
 /**
- * Waits until the script listens, after a reload or a move of the browser's history to another document. Where the
- * script waits until it is needed, the pointer comes to a button for a moment.
+ * Waits until the script listens, after a reload or a move of the browser's history to another document. If the script
+ * waits until it is needed, the pointer moves over a button for a moment.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -39,7 +39,7 @@ export async function hydrated(page: Page): Promise<void> {
       button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       button.remove();
     }
-    // React marks an element when it takes it over.
+    // React marks an element when it hydrates it.
     const first = root?.firstElementChild;
     return first ? Object.keys(first).some((key) => key.startsWith('__react')) : false;
   });
@@ -53,7 +53,7 @@ export async function hydratedByItself(page: Page): Promise<void> {
   });
 }
 
-/** Waits until nothing moves and the browser is idle. Whatever was about to happen has happened. */
+/** Waits until nothing moves and the browser is idle, so that nothing more happens by itself. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await stillness(page);
@@ -63,7 +63,7 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Shows the page while its script is held back. Returns what lets the script arrive. */
+/** Shows the page while its script is held back. Returns a function that lets the script arrive. */
 export async function showBeforeScript(page: Page, path: string): Promise<() => Promise<void>> {
   const arrive = await hold(page, /\/entry-client-.*\.js$/);
   await page.goto(path, { waitUntil: 'commit' });

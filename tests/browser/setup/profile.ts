@@ -4,11 +4,11 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import { browsers } from '../../../src/studio/camera/find-browser.ts';
 
 /**
- * A browser that keeps what it knows in the folder `profile`, as that of a visitor does. The headless shell writes no
- * session files, so a whole browser goes first.
+ * Opens a browser that saves its data in the folder `profile`, as a visitor's browser does. The headless shell writes
+ * no session files, so a full browser is preferred.
  */
 export async function openProfile(profile: string, baseURL: string): Promise<BrowserContext> {
-  // Autofill keeps names and numbers where the visitor wants it to; here it would keep the canaries.
+  // Autofill is off: visitors allow it to save names and numbers, but here it would save the canaries.
   mkdirSync(join(profile, 'Default'));
   writeFileSync(
     join(profile, 'Default/Preferences'),

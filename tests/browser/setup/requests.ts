@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page asks for from now on, such as `POST /api/leads`; the built files of the site itself are left out. */
+/** The requests of the page from now on, such as `POST /api/leads`, without those for the built files of the site. */
 export function requestsOf(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 const texts = new Map<string, Promise<string>>();
 
-/** A script as it is served. It is fetched once, as its address says what is in it. */
+/** The text of a script. It is fetched once, because its address contains a hash of its content. */
 function scriptAt(url: string): Promise<string> {
   const text = texts.get(url) ?? fetch(url).then((response) => response.text());
   texts.set(url, text);
@@ -10,8 +10,8 @@ function scriptAt(url: string): Promise<string> {
 }
 
 /**
- * Serves the scripts of the site with a change, as other config would have built them. Returns what ends it: while a
- * page's requests are changed, none of them is as quick as it was.
+ * Serves the scripts of the site with a change, as if they were built from other config. Returns a function that ends
+ * this, because it makes every request of the page slower.
  */
 export async function changeScripts(page: Page, change: (script: string) => string): Promise<() => Promise<void>> {
   const scripts = /\/assets\/.*\.js$/;
@@ -30,7 +30,7 @@ export async function changeScripts(page: Page, change: (script: string) => stri
   await page.route(scripts, answer);
   return async () => {
     ended = true;
-    // A page asks for scripts at rest too, and Playwright answers what is under way when a route ends.
+    // A page loads scripts at rest too, and Playwright answers open requests when a route ends.
     await Promise.allSettled(serving);
     await page.unroute(scripts, answer);
   };

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that the page cannot be scrolled sideways. Names the elements that stick out. */
+/** Expects that the page cannot be scrolled sideways. Lists the elements that stick out. */
 export async function noSidewaysScroll(page: Page, options: { readonly timeout?: number } = {}): Promise<void> {
   const message = `sideways scroll on ${page.url()}`;
   await expect.poll(() => page.evaluate(stickingOut), { message, ...options }).toEqual([]);
 }
 
-/** Runs in the page. What scrolls in a box of its own does not stick out of the page. */
+/** Runs in the page. Content that scrolls in its own box does not stick out of the page. */
 function stickingOut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

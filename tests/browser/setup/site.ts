@@ -7,13 +7,13 @@ import { join } from 'node:path';
 /** The site under test. */
 export interface Site {
   readonly url: string;
-  /** How to start it; absent when SITE_URL names one that runs already. */
+  /** How to start it; absent if SITE_URL is the address of a site that runs already. */
   readonly start?: { readonly port: string; readonly data: string };
 }
 
 /**
- * Where the site under test answers. The first process chooses a free port and a
- * folder for its data; the workers, which inherit its environment, read the choice there.
+ * The address of the site under test. The first process chooses a free port and a
+ * folder for its data; the workers inherit its environment and read the choice there.
  */
 export async function chooseSite(env: NodeJS.ProcessEnv = process.env): Promise<Site> {
   if (env.SITE_URL) return { url: env.SITE_URL };

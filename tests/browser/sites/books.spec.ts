@@ -12,10 +12,10 @@ const choose = (page: Page, name: string) =>
     .getByRole('button', { name: `Compare ${name}` })
     .click();
 
-test.describe('a shop of another trade at 320 px', () => {
+test.describe('a bookshop at 320 px', () => {
   test.use({ viewport: narrow });
 
-  test('finds by genre, words and price, which the address keeps', async ({ page }) => {
+  test('filters by genre, text and price, and the filters are in the address', async ({ page }) => {
     await open(page, '/books');
     await expect(found(page, 6)).toBeVisible();
     await expect(card(page, 'Low Tide').getByRole('definition').first()).toHaveText('£7.99 in paperback');
@@ -33,21 +33,21 @@ test.describe('a shop of another trade at 320 px', () => {
     await expect(found(page, 6)).toBeVisible();
   });
 
-  test('compares up to three, and marks the best of each figure', async ({ page }) => {
+  test('compares up to three books, and marks the best of each figure', async ({ page }) => {
     await open(page, '/books');
     for (const name of ['The Salt Road', 'Low Tide', 'Old Bridges']) await choose(page, name);
     await expect(card(page, 'Paper Boats').getByRole('button', { name: 'Compare' })).toBeDisabled();
     const table = page.getByRole('region', { name: 'Side by side' }).getByRole('table');
-    const won = (mark: string) => table.getByRole('cell').filter({ hasText: mark });
-    await expect(won('Costs least')).toHaveText(['£7.99 in paperbackCosts least']);
-    await expect(won('Longest')).toHaveText(['520Longest']);
-    await expect(won('Most liked')).toHaveText(['91%Most liked', '91%Most liked']);
+    const marked = (mark: string) => table.getByRole('cell').filter({ hasText: mark });
+    await expect(marked('Costs least')).toHaveText(['£7.99 in paperbackCosts least']);
+    await expect(marked('Longest')).toHaveText(['520Longest']);
+    await expect(marked('Most liked')).toHaveText(['91%Most liked', '91%Most liked']);
     await expect(table.getByRole('row', { name: /^Left out/ }).getByRole('listitem')).toHaveCount(3);
     await accessible(page);
   });
 });
 
-test('the API answers at the paths of config, and refuses what its filters do not take', async ({ request }) => {
+test('the API answers at the paths of config, and refuses invalid filters', async ({ request }) => {
   const ids = async (query: string) =>
     ((await (await request.get(`/api/books${query}`)).json()) as { id: string }[]).map(({ id }) => id);
   expect(await ids('?genre=poetry&upTo=10')).toEqual(['short-winters']);
@@ -65,7 +65,7 @@ test('the API answers at the paths of config, and refuses what its filters do no
   expect(components.schemas.Book).toBeDefined();
 });
 
-test('a book has its page, from which it is kept, reserved, and found again on the shelf', async ({ page }) => {
+test('a book has a page, where a visitor saves and reserves it; the shelf lists saved books', async ({ page }) => {
   await open(page, '/book/salt-road');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Salt Road');
   await expect(page.getByRole('link', { name: 'More of its kind' })).toHaveAttribute('href', '/books?genre=history');
@@ -87,14 +87,14 @@ test('a book has its page, from which it is kept, reserved, and found again on t
   await expect(shelf.getByText('The shelf is empty.')).toBeVisible();
 });
 
-test('an unknown book shows the sample of the catalog', async ({ page, allow }) => {
+test('a book that cannot be loaded shows the sample of the catalog', async ({ page, allow }) => {
   allow(/status of 500/);
   await page.route('**/api/books/no-such-book', (route) => route.fulfill({ status: 500, json: {} }));
   await open(page, '/book/no-such-book');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Book');
 });
 
-test('the front table lists the first books, in order, with a panel for each', async ({ page }) => {
+test('the first page lists some books, in the chosen order, with a panel for each', async ({ page }) => {
   await open(page, '/');
   const list = page.locator('[data-block="catalog-list"]');
   await expect(list.getByRole('article')).toHaveCount(4);
@@ -105,7 +105,7 @@ test('the front table lists the first books, in order, with a panel for each', a
   await expect(page.getByRole('dialog').getByText('Short Winters by Owen Pryce, £6')).toBeVisible();
 });
 
-test('tiles in tabs give their answers to a form, and tables unfold', async ({ page }) => {
+test('tiles in tabs fill in a form, and tables open', async ({ page }) => {
   await open(page, '/');
   const tiles = page.locator('[data-block="tiles"]');
   await tiles.getByRole('tab', { name: 'A grown-up' }).click();

@@ -5,7 +5,7 @@ import { siteTest } from './site.ts';
 
 const test = siteTest('cover');
 
-// The wizard of tests/sites/cover: a step that only says something, and two exits.
+// The wizard of tests/sites/cover: a step without questions, and two exits.
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
@@ -19,7 +19,7 @@ async function toPerson(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('The eldest of you');
 }
 
-test('a step without questions says what there is to know, and its button goes on', async ({ page }) => {
+test('a step without questions shows its text, and its button opens the next step', async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('[data-wizard]')).toContainText('We ask for no documents.');
   await expect(page.locator('[data-wizard]')).toContainText('Step 1 of 5');
@@ -30,7 +30,7 @@ test('a step without questions says what there is to know, and its button goes o
   await expect(page.locator('[data-wizard]')).toContainText('Step 2 of 5');
 });
 
-test('an exit says why, has the focus, and leads back to the answer', async ({ page }) => {
+test('an exit gives its reason and has the focus, and Back returns to the answer', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   await toPerson(page);
@@ -53,7 +53,7 @@ test('an exit says why, has the focus, and leads back to the answer', async ({ p
   expect(posts).toEqual([]);
 });
 
-test('Back and Forward of the browser, Change of the summary, and an address that holds no longer', async ({
+test('Back, Forward and Change work at an exit; its address opens a step when the exit no longer applies', async ({
   page,
 }) => {
   await toPerson(page);
@@ -73,7 +73,7 @@ test('Back and Forward of the browser, Change of the summary, and an address tha
   await expect(heading(page)).toHaveText('Which cover');
 });
 
-test('a refresh keeps the exit, and going back from it then', async ({ page }) => {
+test('an exit is still shown after a reload, and Back works', async ({ page }) => {
   await toPerson(page);
   await age(page).fill('84');
   await next(page).click();

@@ -5,7 +5,7 @@ import { siteTest } from './site.ts';
 
 const test = siteTest('cover');
 
-// The wizard of tests/sites/cover sends its answers: posts of its site.yaml names it.
+// The wizard of tests/sites/cover sends its answers, because it is in `posts` of its site.yaml.
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const wizard = (page: Page) => page.locator('[data-wizard]');
@@ -29,13 +29,13 @@ async function fillIn(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Check your answers');
 }
 
-/** What the wizard has left on the device. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+/** Everything that the wizard has saved on the device. */
+const saved = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
 test('the answers of all steps are sent once, and the card shows the reference', async ({ page }) => {
   await fillIn(page);
   await expect(wizard(page)).not.toContainText('not sent');
-  expect(await kept(page)).toContain('42');
+  expect(await saved(page)).toContain('42');
   const [request] = await Promise.all([page.waitForRequest(isLead), send(page).click()]);
   await expect(page.getByRole('heading', { name: 'Thank you, Asha Rao' })).toBeFocused();
   await expect(wizard(page)).toContainText(
@@ -47,15 +47,15 @@ test('the answers of all steps are sent once, and the card shows the reference',
     page: '/',
     trap: '',
   });
-  expect(await kept(page)).not.toContain('42');
+  expect(await saved(page)).not.toContain('42');
   await accessible(page, { part: '[data-wizard]' });
 });
 
-test('a step lists the answers to check; Change leads to one, and Next back to the list', async ({ page }) => {
+test('a step lists the answers to check; Change opens one, and Next returns to the list', async ({ page }) => {
   await fillIn(page);
   await expect(page.getByRole('heading', { name: 'Your answers', exact: true })).toHaveCount(1);
-  const told = await wizard(page).locator('dl').allInnerTexts();
-  expect(told.map((text) => text.split(/\s*\n\s*/))).toEqual([
+  const lists = await wizard(page).locator('dl').allInnerTexts();
+  expect(lists.map((text) => text.split(/\s*\n\s*/))).toEqual([
     ['Eldest', '42'],
     ['Plans', 'Basic and Care at home'],
     ['Full name', 'Asha Rao', 'Mobile number', '9876543210'],
@@ -68,10 +68,7 @@ test('a step lists the answers to check; Change leads to one, and Next back to t
   await expect(wizard(page).locator('dl').first()).toContainText('43');
 });
 
-test('a server that is not reached leaves everything where it is, and a second try is the same lead', async ({
-  page,
-  allow,
-}) => {
+test('if the server is not reached, nothing is lost, and a second try sends the same lead', async ({ page, allow }) => {
   allow(/Failed to load resource|LeadFailed|LeadRejected/);
   await fillIn(page);
   const keys: (string | undefined)[] = [];
@@ -87,10 +84,7 @@ test('a server that is not reached leaves everything where it is, and a second t
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('answers that the server refuses lead to their step, and are sent once they are mended', async ({
-  page,
-  allow,
-}) => {
+test('if the server refuses answers, their step opens, and the corrected answers are sent', async ({ page, allow }) => {
   allow(/Failed to load resource|LeadFailed|LeadRejected/);
   await fillIn(page);
   const errors = [
@@ -119,7 +113,10 @@ test('answers that the server refuses lead to their step, and are sent once they
   await expect(wizard(page)).toContainText('Your reference is CH-');
 });
 
-test('who must agree to other words is asked again, with those words and an empty box', async ({ page, allow }) => {
+test('if the text of the consent has changed, the visitor is asked again, with the new text and an empty box', async ({
+  page,
+  allow,
+}) => {
   allow(/Failed to load resource|LeadFailed|LeadRejected/);
   await fillIn(page);
   const consent = { version: 'new', words: 'I agree to a call and a letter.', at: new Date().toISOString() };
@@ -149,7 +146,7 @@ test('a visitor who ends at an exit sends nothing', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('the estimate is in every step and follows the answers', async ({ page }) => {
+test('the estimate is shown in every step, and follows the answers', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, '/');
   const status = page.locator('[data-wizard] output');
@@ -173,7 +170,7 @@ test('the estimate is in every step and follows the answers', async ({ page }) =
   await expect(page.getByText('₹1,800 a month', { exact: true })).toBeVisible();
 });
 
-test('a price that was tampered with is refused', async ({ page, allow }) => {
+test('the server refuses a price that was tampered with', async ({ page, allow }) => {
   allow(/Failed to load resource|LeadFailed|LeadRejected/);
   await fillIn(page);
   await page.route('**/api/leads', async (route) => {

@@ -17,15 +17,15 @@ const instalment = (page: Page): Locator => page.locator('output[name="emi"]');
 
 const isLead = (request: Request): boolean => request.method() === 'POST' && request.url().endsWith('/api/leads');
 
-/** Types a loan of which each amount is known. */
+/** Fills in a loan whose amounts are known. */
 const borrow = (page: Page) => answerByKeys(page, { loan: '2500000', rate: '8.5', years: '20' });
 
-const sayWho = (page: Page) => answerByKeys(page, { name: 'Meera Joshi', phone: '9876543210', consent: true });
+const fillContact = (page: Page) => answerByKeys(page, { name: 'Meera Joshi', phone: '9876543210', consent: true });
 
 test.describe('the calculator at 320 px, by keyboard', () => {
   test.use({ viewport: narrow });
 
-  test('shows what a loan costs while the thumb of a slider moves, and tells it when that rests', async ({ page }) => {
+  test('shows the cost of a loan while a slider moves, and announces it when the slider stops', async ({ page }) => {
     await open(page, '/');
     await accessible(page, { whole: true });
     await expect(instalment(page)).toHaveText('Choose a loan, interest and years.');
@@ -42,7 +42,7 @@ test.describe('the calculator at 320 px, by keyboard', () => {
     await open(page, '/');
     await borrow(page);
     await answerByKeys(page, { income: '43391', otherEmi: '0' });
-    await sayWho(page);
+    await fillContact(page);
     await pressByKeys(page, 'Ask for a call');
     const loan = page.locator('input[name="loan"]');
     await expect(loan).toBeFocused();
@@ -57,7 +57,7 @@ test.describe('the calculator at 320 px, by keyboard', () => {
     await accessible(page);
   });
 
-  test('asks for other loans only beside a loan that is large for the income', async ({ page }) => {
+  test('asks for other loans only if the loan is large for the income', async ({ page }) => {
     await open(page, '/');
     await borrow(page);
     const others = page.locator('input[name="otherEmi"]');
@@ -69,7 +69,9 @@ test.describe('the calculator at 320 px, by keyboard', () => {
   });
 });
 
-test('covers the loan until another cover is typed, which then stays, also after going Back', async ({ page }) => {
+test('the cover equals the loan until the visitor types another cover, which stays, also after Back', async ({
+  page,
+}) => {
   await open(page, '/');
   await borrow(page);
   const cover = page.locator('input[name="cover"]');
@@ -90,11 +92,11 @@ test('covers the loan until another cover is typed, which then stays, also after
   await expect(instalment(page)).toHaveText('₹21,696');
 });
 
-test.describe('a wizard that is handed the loan', () => {
+test.describe('a wizard that receives the loan', () => {
   const field = (page: Page, name: string): Locator => page.locator(`input[name="${name}"]`);
   const bring = (page: Page) => pressByKeys(page, 'What to bring');
 
-  test('covers the loan that was carried to it, and follows it after a reload too', async ({ page }) => {
+  test('covers the received loan, and follows it, also after a reload', async ({ page }) => {
     await open(page, '/');
     await answerByKeys(page, { loan: '2500000' });
     await bring(page);
@@ -113,7 +115,7 @@ test.describe('a wizard that is handed the loan', () => {
     await expect(page.getByRole('alertdialog')).toContainText('Loan: ₹12,00,000. Cover: ₹12,00,000.');
   });
 
-  test('keeps the cover that was typed, after a reload and when the loan changes', async ({ page }) => {
+  test('keeps a typed cover, after a reload and when the loan changes', async ({ page }) => {
     await open(page, '/');
     await answerByKeys(page, { loan: '2500000' });
     await bring(page);
@@ -126,7 +128,7 @@ test.describe('a wizard that is handed the loan', () => {
     await expect(field(page, 'cover')).toHaveValue('6,00,000');
   });
 
-  test('keeps a cover that was typed before a loan came, and starts over with another loan', async ({ page }) => {
+  test('keeps a cover typed before it received a loan, and replaces it when it receives another', async ({ page }) => {
     await open(page, '/appointment');
     await typeOver(page, 'cover', '600000', 'Tab');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The calculator' }).click();
@@ -145,10 +147,10 @@ test.describe('a wizard that is handed the loan', () => {
   });
 });
 
-test('starts anew after a reload, with nothing left on the device', async ({ page }) => {
+test('a reload empties the form, and nothing stays on the device', async ({ page }) => {
   await open(page, '/');
   await borrow(page);
-  await sayWho(page);
+  await fillContact(page);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Meera');
   await page.reload();
   await hydrated(page);
@@ -157,7 +159,7 @@ test('starts anew after a reload, with nothing left on the device', async ({ pag
   await expect(instalment(page)).toHaveText('Choose a loan, interest and years.');
 });
 
-test('the unit of a number follows it: at the ends of the slider, beside its box and for who hears them', async ({
+test('a number has the singular or plural unit: at the slider, beside its box and for screen readers', async ({
   page,
 }) => {
   await open(page, '/');
@@ -173,24 +175,27 @@ test('the unit of a number follows it: at the ends of the slider, beside its box
   await expect(slider).toHaveAttribute('aria-valuetext', '2\u00a0years');
 });
 
-test('takes no more cover than the loan, and says how much that is', async ({ page }) => {
+test('the cover is limited to the loan, and the error says the limit', async ({ page }) => {
   await open(page, '/');
   await borrow(page);
   await typeOver(page, 'loan', '1200000');
   await typeOver(page, 'cover', '1200001', 'Tab');
   await pressByKeys(page, 'Ask for a call');
-  const told = page.locator('[id$="-cover__error"]');
-  await expect(told).toHaveText('The cover is at most ₹12,00,000, the whole loan.');
+  const error = page.locator('[id$="-cover__error"]');
+  await expect(error).toHaveText('The cover is at most ₹12,00,000, the whole loan.');
   await accessible(page);
   await typeOver(page, 'loan', '1500000');
-  await expect(told).toBeHidden();
+  await expect(error).toBeHidden();
 });
 
-test('sends what is worked out, but not its steps, and the server works it out again', async ({ page, request }) => {
+test('sends calculated results without intermediate ones, and the server calculates them again', async ({
+  page,
+  request,
+}) => {
   await open(page, '/');
   await borrow(page);
   await answerByKeys(page, { income: '150000' });
-  await sayWho(page);
+  await fillContact(page);
   const sending = page.waitForRequest(isLead);
   await pressByKeys(page, 'Ask for a call');
   const sent = await sending;
@@ -231,15 +236,15 @@ test('sends what is worked out, but not its steps, and the server works it out a
   expect((await post({})).status()).toBe(201);
 });
 
-test('ships expressions as code, without what reads them', () => {
-  // The name of an option of the parser's library: minifiers leave names of properties alone.
-  const ofParser = 'unlistedVariablesAreDyn';
+test('the page ships expressions as code, without their parser', () => {
+  // An option of the parser's library: minifiers do not change names of properties.
+  const parserOption = 'unlistedVariablesAreDyn';
   const library = createRequire(import.meta.url).resolve('@marcbachmann/cel-js');
   const inLibrary = readdirSync(join(library, '..')).map((file) => readFileSync(join(library, '..', file), 'utf8'));
-  expect(inLibrary.join('\n')).toContain(ofParser);
+  expect(inLibrary.join('\n')).toContain(parserOption);
   const assets = join(siteFolder('emi'), 'dist/client/assets');
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
   const shipped = scripts.map((file) => readFileSync(join(assets, file), 'utf8')).join('\n');
   expect(shipped).toContain('monthlyRate');
-  expect(shipped).not.toContain(ofParser);
+  expect(shipped).not.toContain(parserOption);
 });

@@ -8,7 +8,7 @@ const test = siteTest('government');
 test.describe('the application for a licence at 320 px, by keyboard', () => {
   test.use({ viewport: narrow });
 
-  test('goes from the first page to what is printed', async ({ page }) => {
+  test('goes from the first page to the printed application', async ({ page }) => {
     const step = (title: string) => expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused();
     await open(page, '/');
     await accessible(page, { whole: true });
@@ -85,7 +85,7 @@ test.describe('the application for a licence at 320 px, by keyboard', () => {
   });
 });
 
-/** A day that the council has time to decide before. */
+/** A start date that leaves the council time to decide. */
 function inTwoMonths(): string {
   const day = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(day);

@@ -6,7 +6,7 @@ import { siteTest } from './site.ts';
 
 const test = siteTest('government');
 
-/** What a header has to hold: at 390 px this site's name already takes a line of its own. */
+/** Sizes that make the header high: at 390 px, this site's name already has its own line. */
 const headers: Readonly<Record<string, { width: number; text: number; name?: string }>> = {
   '390 px': { width: 390, text: 100 },
   '320 px': { width: 320, text: 100 },
@@ -20,28 +20,28 @@ for (const [at, { width, text, name = '' }] of Object.entries(headers))
   test.describe(at, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    /** Opens the wizard and makes its header high, as a visitor or a site's own name does. */
+    /** Opens the wizard and makes its header high, with large text or a long name. */
     const apply = async (page: Page) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, '/apply');
       await page.evaluate(
-        ([size, words]) => {
+        ([size, siteName]) => {
           document.documentElement.style.fontSize = size!;
-          if (words) document.querySelector('header a')!.lastChild!.textContent = words;
+          if (siteName) document.querySelector('header a')!.lastChild!.textContent = siteName;
           return new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
         },
         [`${text}%`, name],
       );
     };
 
-    test('the header hides nothing that gets the focus', async ({ page }) => {
+    test('the header does not cover the control that has the focus', async ({ page }) => {
       await apply(page);
       await page.getByRole('button', { name: 'Continue' }).click();
-      expect(await page.evaluate(focusPlace), 'what an error leads to').toMatchObject({ isSeen: true });
+      expect(await page.evaluate(focusPlace), 'the field of the first error').toMatchObject({ isSeen: true });
       expect(await hiddenFocus(page)).toEqual([]);
     });
 
-    test('the header hides nothing that an address leads to', async ({ page }) => {
+    test('the header does not cover what is scrolled into view', async ({ page }) => {
       await apply(page);
       await page.locator('form').evaluate((form) => {
         form.style.marginBlockEnd = '100vh';
@@ -56,7 +56,7 @@ for (const [at, { width, text, name = '' }] of Object.entries(headers))
 test.describe('without JavaScript', () => {
   test.use({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
 
-  test('the header goes along with the page', async ({ page }) => {
+  test('the header scrolls with the page', async ({ page }) => {
     await page.goto('/apply');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('banner')).not.toBeInViewport();

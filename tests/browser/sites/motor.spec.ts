@@ -12,7 +12,7 @@ const file = (name: string, head: string, size = 2_000) => {
   buffer.write(head, 'latin1');
   return { name, mimeType: '', buffer };
 };
-/** A picture of one grey dot, which browsers draw. */
+/** A valid picture of one grey dot. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
@@ -51,7 +51,7 @@ test.describe('a claim with files at 320 px', () => {
     await accessible(page);
   });
 
-  test('says at once what may not be sent, and keeps what may', async ({ page }) => {
+  test('reports invalid files at once, and keeps the valid ones', async ({ page }) => {
     await open(page, '/');
     await photos(page).setInputFiles([
       picture('good.png'),
@@ -68,7 +68,7 @@ test.describe('a claim with files at 320 px', () => {
   });
 });
 
-test('removing a file moves the focus to the next, and then to where files are chosen', async ({ page }) => {
+test('removing a file moves the focus to the next file, after the last file to the file input', async ({ page }) => {
   await open(page, '/');
   await photos(page).setInputFiles([picture('one.png'), picture('two.png')]);
   await page.getByRole('button', { name: 'Remove one.png' }).press('Enter');
@@ -78,7 +78,7 @@ test('removing a file moves the focus to the next, and then to where files are c
   await expect(page.getByRole('status').filter({ hasText: 'two.png was removed.' })).toBeAttached();
 });
 
-test('files are dropped, and two of one name are told apart', async ({ page }) => {
+test('files can be dropped, and two files of the same name get different names', async ({ page }) => {
   await open(page, '/');
   const dropped = await page.evaluateHandle(
     (bytes) => {
@@ -94,7 +94,7 @@ test('files are dropped, and two of one name are told apart', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Remove image (2).png' })).toBeVisible();
 });
 
-test('a slow network shows how much is sent; the visitor can stop it, and send it then', async ({ page, allow }) => {
+test('a slow network shows the progress; the visitor can stop sending and try again', async ({ page, allow }) => {
   allow(/AxiosError|LeadFailed|not sent/);
   const network = await page.context().newCDPSession(page);
   await open(page, '/');
@@ -118,7 +118,7 @@ test('a slow network shows how much is sent; the visitor can stop it, and send i
   await expect(thanks(page)).toBeVisible();
 });
 
-test('while the server is down nothing is lost, and trying again sends it once', async ({ page, allow }) => {
+test('if the server is down, nothing is lost, and trying again sends the claim once', async ({ page, allow }) => {
   allow(/ERR_|AxiosError|LeadFailed|not sent/);
   await open(page, '/');
   await fill(page);
@@ -136,7 +136,7 @@ test('while the server is down nothing is lost, and trying again sends it once',
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('who has sent too much is asked to wait, and keeps the files', async ({ page, allow }) => {
+test('a visitor who has sent too much is asked to wait, and keeps the files', async ({ page, allow }) => {
   allow(/429|AxiosError|LeadFailed|CallError|not sent|Too many/);
   await open(page, '/');
   await fill(page);
@@ -155,7 +155,7 @@ test('who has sent too much is asked to wait, and keeps the files', async ({ pag
   await expect(thanks(page)).toBeVisible();
 });
 
-test('what the server refuses stands beside its field', async ({ page, allow }) => {
+test('an error from the server is shown beside its field', async ({ page, allow }) => {
   allow(/422|AxiosError|LeadFailed|LeadRejected|not sent|refused/);
   await open(page, '/');
   await fill(page);
@@ -174,13 +174,13 @@ test('what the server refuses stands beside its field', async ({ page, allow }) 
   await expect(licence(page)).toHaveAccessibleDescription(/licence\.pdf is no PDF and no picture\./);
 });
 
-test('a file that vanished before it is sent is asked for again', async ({ page, allow }) => {
+test('a file that is deleted before it is sent is asked for again', async ({ page, allow }) => {
   allow(/LeadFailed|LeadRejected|not sent|refused/);
   await open(page, '/');
   await fill(page);
   await licence(page).setInputFiles(pdf('licence.pdf'));
   await expect(page.getByRole('button', { name: 'Remove licence.pdf' })).toBeVisible();
-  // What a browser says of a file that is no longer there.
+  // The error of a browser for a file that no longer exists.
   await page.evaluate(() => {
     Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
   });
@@ -191,7 +191,7 @@ test('a file that vanished before it is sent is asked for again', async ({ page,
 test.describe('the proposal, a wizard that sends files', () => {
   const next = (page: Page) => page.getByRole('button', { name: 'Next' });
   const certificate = (page: Page) => page.locator('input[name="certificate"]');
-  const toPapers = async (page: Page) => {
+  const openPapers = async (page: Page) => {
     await open(page, '/proposal');
     await page.getByLabel('Age of the car').fill('4');
     await page
@@ -205,8 +205,8 @@ test.describe('the proposal, a wizard that sends files', () => {
     await accessible(page);
   };
 
-  test('keeps them from step to step, and shows how much is sent', async ({ page }) => {
-    await toPapers(page);
+  test('keeps the files from step to step, and shows the progress of sending', async ({ page }) => {
+    await openPapers(page);
     await next(page).click();
     await expect(page.getByText('front.png and back.pdf')).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
@@ -221,8 +221,8 @@ test.describe('the proposal, a wizard that sends files', () => {
     await expect(page.getByText(/We have front\.png and back\.pdf\. Your reference is \S+-\S+/)).toBeVisible();
   });
 
-  test('keeps nothing of them on the device: after a reload they are asked for again', async ({ page }) => {
-    await toPapers(page);
+  test('saves no file on the device: after a reload it asks for the files again', async ({ page }) => {
+    await openPapers(page);
     await next(page).click();
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
       'front.png',
@@ -233,8 +233,8 @@ test.describe('the proposal, a wizard that sends files', () => {
   });
 });
 
-/** Expects the page to be readable light, dark and with forced colours, which hide icons of a colour of their own. */
-async function judged(page: Page): Promise<void> {
+/** Expects the page to be readable light, dark and with forced colours, which can hide icons with their own colour. */
+async function expectReadable(page: Page): Promise<void> {
   await accessible(page, { dark: true });
   await page.emulateMedia({ forcedColors: 'active' });
   await axe(page, { rules: ['color-contrast'] });
@@ -242,7 +242,7 @@ async function judged(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-test('refused, sending, stopped, failed and sent can be read, also at night and with forced colours, and worked by keys', async ({
+test('every state of sending is readable, also dark and with forced colours, and works by keyboard', async ({
   page,
   allow,
 }) => {
@@ -252,7 +252,7 @@ test('refused, sending, stopped, failed and sent can be read, also at night and 
   await expect(page.getByText('two.pdf is no picture.')).toBeVisible();
   await send(page).press('Enter');
   await expect(page.getByText('Add your driving licence.').last()).toBeVisible();
-  await judged(page);
+  await expectReadable(page);
 
   await fill(page);
   await licence(page).setInputFiles(pdf('licence.pdf', 4_000_000));
@@ -262,16 +262,16 @@ test('refused, sending, stopped, failed and sent can be read, also at night and 
   await network.send('Network.emulateNetworkConditions', slow);
   await send(page).press('Enter');
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await judged(page);
+  await expectReadable(page);
   await page.getByRole('button', { name: 'Stop' }).press('Enter');
   await expect(page.getByText('You stopped it. Nothing was sent.')).toBeVisible();
-  await judged(page);
+  await expectReadable(page);
 
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
   await page.route('**/api/leads', (route) => route.abort('connectionrefused'), { times: 1 });
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByText('Not reached')).toBeVisible();
-  await judged(page);
+  await expectReadable(page);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(thanks(page)).toBeFocused();
   await accessible(page);
@@ -281,7 +281,7 @@ test.describe('a form whose questions are in objects', () => {
   const sendTransfer = (page: Page) => page.getByRole('button', { name: 'Send the transfer' });
   const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-  test('is filled in by keyboard and sent in their shape', async ({ page }) => {
+  test('is filled in by keyboard, and sent as objects', async ({ page }) => {
     await open(page, '/transfer');
     await pressByKeys(page, 'Send the transfer');
     await expect(group(page, 'Who sells').getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription(
@@ -313,7 +313,7 @@ test.describe('a form whose questions are in objects', () => {
     await expect(page.getByRole('definition').first()).toHaveText('Asha Rao, Pune');
   });
 
-  test('what the server refuses stands beside its field, in objects and in rows', async ({ page, allow }) => {
+  test('shows an error from the server beside its field, in objects and in rows', async ({ page, allow }) => {
     allow(/422|AxiosError|LeadFailed|LeadRejected|not sent|refused/);
     await open(page, '/transfer');
     await page.locator('[name=sellerName]').fill('Asha Rao');
@@ -343,7 +343,7 @@ test.describe('a form whose questions are in objects', () => {
     );
   });
 
-  test('keeps what was typed while another page is read', async ({ page }) => {
+  test('keeps the answers while the visitor reads another page', async ({ page }) => {
     await open(page, '/transfer');
     await page.locator('[name=sellerAddressCity]').fill('Pune');
     await page.getByLabel('A flat').check();

@@ -8,7 +8,7 @@ const test = siteTest('rates');
 test.describe('the lender at 320 px, by keyboard', () => {
   test.use({ viewport: narrow });
 
-  test('shows the rate of the row that the answers fit, and sends it', async ({ page }) => {
+  test('shows the rate of the row that matches the answers, and sends it', async ({ page }) => {
     await open(page, '/');
     await accessible(page, { whole: true });
     await expect(page.getByText('Answer the questions above.')).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('the lender at 320 px, by keyboard', () => {
     await accessible(page);
   });
 
-  test('follows the answers across the edges of its rows, and is missing outside of the table', async ({ page }) => {
+  test('changes the rate at the limits of the rows, and shows none outside the table', async ({ page }) => {
     await open(page, '/');
     await answerByKeys(page, { age: '31', amount: '999999', months: '12' });
     await expect(page.getByText('10.2', { exact: true })).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('the lender at 320 px, by keyboard', () => {
     await accessible(page);
   });
 
-  test('asks who vouches where the table says so', async ({ page }) => {
+  test('asks who vouches for the visitor if the table says so', async ({ page }) => {
     await open(page, '/');
     await answerByKeys(page, { age: '45', amount: '750001', months: '12' });
     await expect(page.getByLabel('Who vouches for you')).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('the lender at 320 px, by keyboard', () => {
   });
 });
 
-test('the server works the rate out again, whatever a visitor sends', async ({ page, request, baseURL }) => {
+test('the server calculates the rate again, and refuses another rate', async ({ page, request, baseURL }) => {
   await open(page, '/');
   await answerByKeys(page, { age: '30', amount: '200000', months: '24', email: 'asha@example.com' });
   const [sent] = await Promise.all([

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
 
-test('a row is added, removed and brought back by keyboard, and the focus goes along', async ({ page }) => {
+test('a row is added, removed and restored by keyboard, and the focus follows', async ({ page }) => {
   const add = page.getByRole('button', { name: 'Add a nominee' });
   const first = page.getByRole('textbox', { name: 'Nominee 1: Full name' });
   await expect(first).toHaveCount(1);
@@ -35,7 +35,7 @@ test('a row is added, removed and brought back by keyboard, and the focus goes a
   await expect(add).toHaveCount(0);
 });
 
-test('conditions of a row look at the row and at the form, and rows do not mix', async ({ page }) => {
+test('conditions of a row read the answers of that row and of the form, and not of other rows', async ({ page }) => {
   await page.getByRole('button', { name: 'Add a nominee' }).click();
   const second = page
     .locator('fieldset')
@@ -52,7 +52,7 @@ test('conditions of a row look at the row and at the form, and rows do not mix',
   await expect(page.getByRole('radio', { name: 'Child' }).first()).toBeChecked();
 });
 
-test('the summary of errors names the row and leads there', async ({ page }) => {
+test('the summary of errors names the row and links to it', async ({ page }) => {
   await page.getByLabel('Your name').fill('Asha');
   await page.getByRole('button', { name: 'Add a nominee' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -71,7 +71,7 @@ test('the summary of errors names the row and leads there', async ({ page }) => 
   await expect(page.getByText('Nominees: Ravi and Meera')).toBeVisible();
 });
 
-test('on a phone one row is open at a time, but for those with errors', async ({ page }) => {
+test('on a phone one row is open at a time, except rows with errors', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const first = page.getByRole('textbox', { name: 'Nominee 1: Full name' });
   await first.fill('Ravi');
@@ -85,18 +85,18 @@ test('on a phone one row is open at a time, but for those with errors', async ({
   await expect(page.getByRole('textbox', { name: 'Nominee 2: Full name' })).toBeVisible();
 });
 
-test('rows are there again after Back, as they were left, and a reload forgets them', async ({ page }) => {
+test('Back restores the rows, and a reload clears them', async ({ page }) => {
   const names = page.getByRole('textbox', { name: /Full name/ });
   await names.first().fill('Ravi');
   await page.getByRole('button', { name: 'Add a nominee' }).click();
   await names.nth(1).fill('Meera');
   await page.getByRole('checkbox', { name: 'Under 18' }).nth(1).check();
   await page.getByLabel('Nominee 2: Guardian').fill('Ravi');
-  expect(await kept(page)).not.toMatch(/Ravi|Meera/);
+  expect(await saved(page)).not.toMatch(/Ravi|Meera/);
 
   await page.getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
-  expect(await kept(page)).not.toMatch(/Ravi|Meera/);
+  expect(await saved(page)).not.toMatch(/Ravi|Meera/);
   await page.goBack();
   await expect(names.nth(1)).toHaveValue('Meera');
   await expect(names.first()).toHaveValue('Ravi');
@@ -108,6 +108,6 @@ test('rows are there again after Back, as they were left, and a reload forgets t
   await expect(names).toHaveValue('');
 });
 
-/** All that the browser may write to the disk of the device. */
-const kept = (page: Page) =>
+/** Everything that the browser can write to the disk of the device. */
+const saved = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));

@@ -14,7 +14,7 @@ const person = (page: Page, number: number) => page.getByRole('textbox', { name:
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).press('Enter');
 
-/** Comes to the last step with two people, of whom the second is a child. */
+/** Goes to the last step with two people, the second a child. */
 async function fill(page: Page): Promise<void> {
   await page.getByLabel('Town').fill('Pune');
   await next(page);
@@ -27,7 +27,7 @@ async function fill(page: Page): Promise<void> {
   await expect(step(page, 'How we reach you')).toBeFocused();
 }
 
-test('rows of a wizard are walked, listed and changed by keyboard', async ({ page }) => {
+test('rows of a wizard are filled in, listed and changed by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await fill(page);
   await accessible(page);
@@ -47,7 +47,7 @@ test('rows of a wizard are walked, listed and changed by keyboard', async ({ pag
   await expect(page.getByRole('definition').filter({ hasText: 'Asha and Ravi Rao' })).toBeVisible();
 });
 
-test('rows without private answers come back after a reload, and Back walks the steps', async ({ page }) => {
+test('a reload restores rows without private answers, and Back opens the previous step', async ({ page }) => {
   await fill(page);
   await page.getByRole('button', { name: 'Add a number' }).click();
   await page.getByLabel('Number 1: Phone number').fill('9876543210');
@@ -64,7 +64,7 @@ test('rows without private answers come back after a reload, and Back walks the 
   await expect(person(page, 2)).toHaveCount(0);
 });
 
-test('a step with a wrong row is not left, and an address that leads past it comes back to it', async ({ page }) => {
+test('a step with an invalid row stays open, and the address of a later step opens it too', async ({ page }) => {
   await page.getByLabel('Town').fill('Pune');
   await next(page);
   await page.getByRole('checkbox', { name: 'A child' }).check();
@@ -77,7 +77,7 @@ test('a step with a wrong row is not left, and an address that leads past it com
   await expect(step(page, 'Who lives there')).toBeVisible();
 });
 
-test('what an earlier step takes away from rows is gone from them', async ({ page }) => {
+test('an earlier step can remove an answer from rows, and the page says which', async ({ page }) => {
   await page.getByLabel('It has a garden').check();
   await fill(page);
   await page.goBack();

@@ -11,7 +11,7 @@ const child = (page: Page, number: number) => page.getByRole('textbox', { name: 
 const listed = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Change/ }) });
 
-/** Comes to the list of children, of whom there is one. */
+/** Opens the list of children, and adds the first. */
 async function nameRavi(page: Page): Promise<void> {
   await page.goto('/trip');
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
@@ -23,18 +23,18 @@ async function nameRavi(page: Page): Promise<void> {
   await expect(listed(page)).toHaveText([/Ravi/]);
 }
 
-test('what was typed before the script arrived stays', async ({ page }) => {
-  const letScriptArrive = await showBeforeScript(page, '/trip');
+test('text typed before the script arrives stays', async ({ page }) => {
+  const loadScript = await showBeforeScript(page, '/trip');
   await answerByKeys(page, { school: 'Hill School' });
-  await letScriptArrive();
+  await loadScript();
   await pressByKeys(page, 'Next');
   await expect(heading(page, 'Who comes along')).toBeFocused();
 });
 
-test.describe('rows that are asked one on a page, at 320 px', () => {
+test.describe('rows with one page per row, at 320 px', () => {
   test.use({ viewport: narrow });
 
-  test('a reload keeps the row that is half typed, and Back from it leads to it again', async ({ page }) => {
+  test('a reload keeps a half-typed row, and Back shows the same row', async ({ page }) => {
     await nameRavi(page);
     await pressByKeys(page, 'Add a child');
     await answerByKeys(page, { 'children.2.child': 'Meera', 'children.2.isIll': true });
@@ -51,7 +51,7 @@ test.describe('rows that are asked one on a page, at 320 px', () => {
     await expect(listed(page)).toHaveText([/Ravi/, /Meera/]);
   });
 
-  test('a reload shows the list again, and Back and Forward walk between it and its rows', async ({ page }) => {
+  test('a reload shows the list again, and Back and Forward move between the list and its rows', async ({ page }) => {
     await nameRavi(page);
     await page.reload();
     await expect(listed(page)).toHaveText([/Ravi/]);
@@ -72,7 +72,7 @@ test.describe('rows that are asked one on a page, at 320 px', () => {
     await expect(heading(page, 'Your class')).toBeVisible();
   });
 
-  test('what is typed as Back is pressed stays', async ({ page }) => {
+  test('text typed just before Back stays', async ({ page }) => {
     await nameRavi(page);
     await pressByKeys(page, 'Add a child');
     await expect(page.getByRole('group', { name: 'Child 2' })).toBeFocused();
@@ -89,7 +89,7 @@ test.describe('rows that are asked one on a page, at 320 px', () => {
     await expect(child(page, 2)).toHaveValue('Meera Rao');
   });
 
-  test('errors of a row go away as they are mended, and Next leads to the first row that has one', async ({ page }) => {
+  test('the errors of a row disappear after a reload, and Next continues once the row is valid', async ({ page }) => {
     await nameRavi(page);
     await pressByKeys(page, 'Add a child');
     await answerByKeys(page, { 'children.2.isIll': true });
@@ -106,7 +106,7 @@ test.describe('rows that are asked one on a page, at 320 px', () => {
     await expect(heading(page, 'Where the bus stops')).toBeFocused();
   });
 
-  test('two lists of one wizard and two of one step keep apart, also over a reload and Back', async ({ page }) => {
+  test('lists of one wizard or one step do not mix, also after a reload and Back', async ({ page }) => {
     await nameRavi(page);
     await pressByKeys(page, 'Next');
     await expect(heading(page, 'Where the bus stops')).toBeFocused();
@@ -155,7 +155,7 @@ test.describe('rows that are asked one on a page, at 320 px', () => {
   });
 });
 
-test.describe('every state of rows passes axe, light and dark', () => {
+test.describe('every state of rows has no axe violation, light and dark', () => {
   test('in a form', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
@@ -178,7 +178,7 @@ test.describe('every state of rows passes axe, light and dark', () => {
     await accessible(page, { dark: true });
   });
 
-  test('on pages of their own', async ({ page }) => {
+  test('with one page per row', async ({ page }) => {
     await page.goto('/trip');
     await page.getByLabel('School', { exact: true }).fill('Hill School');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -207,7 +207,7 @@ test.describe('every state of rows passes axe, light and dark', () => {
   });
 });
 
-test('what opens in a row lies over the rows after it', async ({ page }) => {
+test('a list that opens in a row covers the rows below', async ({ page }) => {
   await nameRavi(page);
   await page.goto('/trip?step=help');
   await page.getByRole('button', { name: 'Add a car' }).click();

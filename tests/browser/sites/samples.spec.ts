@@ -6,7 +6,7 @@ import { narrow, siteTest } from './site.ts';
 
 const test = siteTest('samples');
 
-/** Sends the form, and reads that it was taken. */
+/** Sends the form, and expects the confirmation. */
 async function send(page: Page): Promise<void> {
   await pressByKeys(page, 'Send');
   await expect(page.getByRole('alertdialog')).toContainText('Thank you.');
@@ -17,7 +17,7 @@ async function send(page: Page): Promise<void> {
 test.describe('imported forms at 320 px, by keyboard', () => {
   test.use({ viewport: narrow });
 
-  test('a simple form says what is missing and too short', async ({ page }) => {
+  test('a simple form reports missing and short answers', async ({ page }) => {
     await open(page, '/');
     await accessible(page, { whole: true });
     await answerByKeys(page, { age: '40', password: 'ab' });
@@ -29,7 +29,7 @@ test.describe('imported forms at 320 px, by keyboard', () => {
     await send(page);
   });
 
-  test('a list of objects is rows', async ({ page }) => {
+  test('a list of objects is shown as rows', async ({ page }) => {
     await open(page, '/arrays');
     await answerByKeys(page, { title: 'This week', 'tasks.1.task': 'Mend the roof', 'tasks.1.done': true });
     await pressByKeys(page, 'Add another');
@@ -38,7 +38,7 @@ test.describe('imported forms at 320 px, by keyboard', () => {
     await send(page);
   });
 
-  test('if, dependencies and their branches show questions and hide them', async ({ page }) => {
+  test('if, dependencies and their branches show and hide questions', async ({ page }) => {
     await open(page, '/conditions');
     const question = (name: string) => page.locator(`[name="${name}"]`).first();
     for (const name of ['food', 'water', 'billing', 'age', 'isGivenAway']) await expect(question(name)).toBeHidden();
@@ -49,7 +49,7 @@ test.describe('imported forms at 320 px, by keyboard', () => {
     await send(page);
   });
 
-  test('bounds and steps of numbers hold, and a slider moves by its step', async ({ page }) => {
+  test('limits of numbers are checked, and a slider moves by its step', async ({ page }) => {
     await open(page, '/widgets');
     await answerByKeys(page, { email: 'asha@example.in', radioed: '20', ranged: '41' });
     await slideByKeys(page, 'Steps of ten', 'ArrowRight', 2);

@@ -4,7 +4,7 @@ import { serveBuild } from '../../support/built-site.ts';
 import { siteFolder } from '../../sites/sites.ts';
 import { test as base } from '../fixtures.ts';
 
-/** Our test, with its guards, on a site of tests/sites that `npm run build:sites` has built. */
+/** Our test, with its guards, on a site of tests/sites. Needs `npm run build:sites`. */
 export const siteTest = (name: string) =>
   base.extend<object, { served: string }>({
     served: [
@@ -20,5 +20,5 @@ export const siteTest = (name: string) =>
     baseURL: async ({ served }, use) => use(served),
   });
 
-/** The window in which each site is used by keyboard. Our own site is used so on a wide screen. */
+/** The window of each site's keyboard tests. Those of our own site use a wide one. */
 export const narrow = { width: 320, height: 800 };

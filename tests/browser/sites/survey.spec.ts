@@ -8,7 +8,7 @@ const test = siteTest('survey');
 test.describe('the survey at 320 px, by keyboard', () => {
   test.use({ viewport: narrow });
 
-  test('takes the answers of a tea drinker', async ({ page }) => {
+  test('accepts the answers of a tea drinker', async ({ page }) => {
     await open(page, '/');
     await accessible(page, { whole: true });
     await pressByKeys(page, 'Send my answers');
@@ -29,7 +29,7 @@ test.describe('the survey at 320 px, by keyboard', () => {
     await accessible(page);
   });
 
-  test('asks who drinks neither for one reason alone', async ({ page }) => {
+  test('asks a visitor who drinks neither only for a reason', async ({ page }) => {
     await open(page, '/');
     await answerByKeys(page, { drink: 'neither', reason: 'Water is enough for me.', age: 'private', consent: true });
     await expect(page.getByText('Your tea', { exact: true })).toBeHidden();
@@ -38,7 +38,7 @@ test.describe('the survey at 320 px, by keyboard', () => {
   });
 });
 
-/** Seven days ago, as the site's time zone has it. */
+/** The date seven days ago, in the site's time zone. */
 function lastWeek(): string {
   const day = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(day);

@@ -13,7 +13,7 @@ const letter = (text: string) => ({ name: 'letter.txt', mimeType: 'text/plain', 
 test.describe('widgets that were written for rjsf, at 320 px', () => {
   test.use({ viewport: narrow });
 
-  test('ask, with label, help and choices', async ({ page }) => {
+  test('are shown with label, help and choices', async ({ page }) => {
     await open(page, '/');
     await expect(colour(page)).toHaveAccessibleDescription('You see each on the wall before we begin.');
     await expect(colour(page).getByRole('option')).toHaveText(['Choose a colour', 'White', 'Terracotta', 'Indigo']);
@@ -21,7 +21,7 @@ test.describe('widgets that were written for rjsf, at 320 px', () => {
     await accessible(page);
   });
 
-  test('are refused in the words of config, and lose the error when they are answered', async ({ page }) => {
+  test('show the error message of config until they are answered', async ({ page }) => {
     await open(page, '/');
     await send(page);
     await expect(page.getByRole('group', { name: '4 answers need attention' })).toBeFocused();
@@ -34,7 +34,7 @@ test.describe('widgets that were written for rjsf, at 320 px', () => {
     await expect(page.getByRole('link', { name: 'Choose a colour' })).toHaveCount(0);
   });
 
-  test('give their answers: by options, as a list, and once a file is read', async ({ page }) => {
+  test('give an option, a list, and the text of a file as answers', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('textbox', { name: 'Your name' }).fill('Asha');
     await colour(page).selectOption('Indigo');
@@ -48,7 +48,9 @@ test.describe('widgets that were written for rjsf, at 320 px', () => {
     );
   });
 
-  test('keep the conditions of their form: a question comes with the answer that asks it', async ({ page }) => {
+  test('follow the conditions of their form: a question is shown only for the answer that it depends on', async ({
+    page,
+  }) => {
     await open(page, '/');
     await expect(page.getByRole('combobox', { name: 'Shade of white' })).toHaveCount(0);
     await colour(page).selectOption('White');

@@ -9,7 +9,7 @@ const { test, studio } = studioTest();
 
 const frame = (page: Page) => page.frameLocator('iframe');
 
-test('a block is found by what it is, stands on the page at once, and its first words are typed', async ({ page }) => {
+test('a block is found by its description, shown on the page at once, and its heading is typed', async ({ page }) => {
   const file = 'pages/about.yaml';
   await go(page, '/About');
   await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -21,7 +21,7 @@ test('a block is found by what it is, stands on the page at once, and its first 
   await expect(panel(page).getByRole('option').first()).toContainText('faq');
   await find.press('Enter');
   await expect(value(page)).toBeFocused();
-  // At once: a text that is saved while it ends in a blank has quotes, and keeps them when more is typed.
+  // Inserted at once: a text that is saved while it ends in a blank gets quotes, and keeps them when more is typed.
   await page.keyboard.insertText('What people ask');
   await expect(frame(page).getByRole('heading', { name: 'What people ask' })).toBeVisible();
   await expect.poll(() => studio.read(file)).toContain('heading: What people ask');
@@ -35,7 +35,7 @@ test('a block is found by what it is, stands on the page at once, and its first 
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('a field with choices is written in all its places, and taken back in one step', async ({ page }) => {
+test('a field with choices is written in all its places, and undone in one step', async ({ page }) => {
   const file = 'forms/enquiry.yaml';
   await openSpot(page, file, []);
   const before = studio.read(file);
@@ -54,7 +54,7 @@ test('a field with choices is written in all its places, and taken back in one s
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('a change of the file elsewhere leaves the question open of what is added', async ({ page }) => {
+test('the list of blocks to add stays open when another program changes the file', async ({ page }) => {
   const file = 'pages/about.yaml';
   await openSpot(page, file, []);
   const before = studio.read(file);
@@ -69,7 +69,7 @@ test('a change of the file elsewhere leaves the question open of what is added',
   studio.write(file, before);
 });
 
-test('a property that may stand there is added in its place', async ({ page }) => {
+test('an optional property is added in its place', async ({ page }) => {
   const file = 'pages/about.yaml';
   await openSpot(page, file, ['blocks', 1]);
   const before = studio.read(file);
@@ -81,12 +81,14 @@ test('a property that may stand there is added in its place', async ({ page }) =
   await expect.poll(() => studio.read(file)).toMatch(/- block: \S+\n {4}eyebrow: Since 2026\n/);
   const without = (text: string) => text.split('\n').filter((line) => !line.includes('Since 2026'));
   expect(without(studio.read(file))).toEqual(before.split('\n'));
-  // One step, or two where the property was saved before its words were typed.
+  // One step, or two if the property was saved before its text was typed.
   await undoAll(page);
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('parts are moved with Alt and arrows, and by their handle; where they are now is said', async ({ page }) => {
+test('parts are moved with Alt and arrow keys or by their handle, and the new position is announced', async ({
+  page,
+}) => {
   const file = 'pages/about.yaml';
   const blocksOf = () => [...studio.read(file).matchAll(/^ {2}- block: (\S+)/gm)].map(([, name]) => name!);
   await openSpot(page, file, ['blocks']);
@@ -111,7 +113,7 @@ test('parts are moved with Alt and arrows, and by their handle; where they are n
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('an icon is chosen by its picture, with the keyboard alone', async ({ page }) => {
+test('an icon is chosen by its picture, with only the keyboard', async ({ page }) => {
   const file = 'pages/about.yaml';
   const before = studio.read(file);
   const [, icon = ''] = / icon: (\S+)/.exec(before) ?? [];
@@ -135,13 +137,13 @@ test('an icon is chosen by its picture, with the keyboard alone', async ({ page 
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('a picture is chosen by its looks', async ({ page }) => {
+test('the list of pictures shows a thumbnail of each', async ({ page }) => {
   await frame(page).locator('main picture img').first().click();
   const pictures = panel(page).getByRole('listbox', { name: 'Pictures' });
   await expect(pictures.getByRole('option').first().locator('img')).toHaveAttribute('src', /^data:image/);
 });
 
-test('rows of a spreadsheet are shown before they are taken over, in one step', async ({ page }) => {
+test('rows from a spreadsheet are previewed, and added in one step', async ({ page }) => {
   const file = 'lists/lead-cities.yaml';
   await openSpot(page, file, ['items']);
   const before = studio.read(file);
@@ -157,7 +159,7 @@ test('rows of a spreadsheet are shown before they are taken over, in one step', 
   await expect(panel(page).getByText('1 new, 1 changed, 0 unchanged, 1 not valid.')).toBeVisible();
   await expect(panel(page).getByRole('row', { name: /^4 not valid/ })).toContainText('label: this cell is empty.');
   await expect(panel(page).getByRole('row', { name: /^2 changed/ })).toContainText(`was: ${label}`);
-  // Of other rows nothing is known before the server has said it.
+  // Other rows cannot be pasted before the server has checked them.
   const late = gate();
   await page.route('**/__studio/api/paste', (route) => late.opened.then(() => route.continue()), { times: 1 });
   const pasted = panel(page).getByRole('textbox', { name: 'What you copied' });
@@ -177,9 +179,7 @@ test('rows of a spreadsheet are shown before they are taken over, in one step', 
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('task 5: a rate is changed in its cell; what is no value of its column stays as it was typed, with the reason', async ({
-  page,
-}) => {
+test('task 5: a rate is changed in its cell; an invalid value stays as typed, with the reason', async ({ page }) => {
   const file = 'tables/travel-age-factors.yaml';
   await openSpot(page, file, ['rows']);
   const before = studio.read(file);
@@ -197,7 +197,7 @@ test('task 5: a rate is changed in its cell; what is no value of its column stay
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('lines are shown before they are added to a list of texts, in one step', async ({ page }) => {
+test('pasted lines are previewed, and added to a list of texts in one step', async ({ page }) => {
   const file = 'pages/about.yaml';
   const before = studio.read(file);
   const block = before.split('\n  - block: ').findIndex((text) => text.startsWith('prose')) - 1;
@@ -218,7 +218,7 @@ test('lines are shown before they are added to a list of texts, in one step', as
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('a row of a table begins with empty cells, and is typed straight on', async ({ page }) => {
+test('a new row of a table has empty cells, and Enter moves to the next one', async ({ page }) => {
   const file = 'tables/bike-figures.yaml';
   const others = ['lists/bike-models.yaml', 'lists/bike-variants.yaml'];
   const before = [file, ...others].map((one) => studio.read(one));
@@ -250,7 +250,7 @@ test('a row of a table begins with empty cells, and is typed straight on', async
   await expect.poll(() => [file, ...others].map((one) => studio.read(one))).toEqual(before);
 });
 
-test('everything of it has names', async ({ page }) => {
+test('axe finds no violation while rows are pasted and an option is added', async ({ page }) => {
   await openSpot(page, 'lists/lead-cities.yaml', ['items']);
   await button(page, 'Paste rows').click();
   await button(page, 'Add an option').first().click();

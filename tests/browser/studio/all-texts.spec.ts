@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await dev.stop();
 });
 
-test('marks change nothing that a visitor reads, and every text leads to its property', async ({ browser }) => {
+test('marks do not change what a visitor reads, and a click on a text opens its property', async ({ browser }) => {
   const bare = await browser.newPage({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
   const page = await browser.newPage({ viewport: { width: 1700, height: 1000 }, reducedMotion: 'reduce' });
   const idle = idleOf(page);
@@ -36,7 +36,7 @@ test('marks change nothing that a visitor reads, and every text leads to its pro
   const wrong: (ClickedText & { route: string })[] = [];
   let count = 0;
   for (const route of routes) {
-    const [marked, plain] = [await wordsOf(bare, studio.url + route), await wordsOf(bare, dev.url + route)];
+    const [marked, plain] = [await textOf(bare, studio.url + route), await textOf(bare, dev.url + route)];
     if (marked !== plain) other[route] = firstDifference(marked, plain);
     await page.evaluate((address) => document.querySelector('iframe')!.contentWindow!.location.replace(address), route);
     await page.waitForTimeout(300);
@@ -44,7 +44,7 @@ test('marks change nothing that a visitor reads, and every text leads to its pro
     await idle();
     const clicked = await clickAll(page);
     count += clicked.length;
-    wrong.push(...clicked.filter((one) => !isRight(one) && !isMade(one)).map((one) => ({ ...one, route })));
+    wrong.push(...clicked.filter((one) => !isRight(one) && !isGenerated(one)).map((one) => ({ ...one, route })));
   }
   console.log(`${count} texts on ${routes.length} routes, ${wrong.length} that open something else`);
   if (process.env.SHOW) console.log(JSON.stringify({ other, wrong }, null, 1));
@@ -52,15 +52,15 @@ test('marks change nothing that a visitor reads, and every text leads to its pro
   expect(wrong).toEqual([]);
 });
 
-/** The words of a page as a visitor reads them. */
-async function wordsOf(page: Page, address: string): Promise<string> {
+/** The text of a page as a visitor reads it. */
+async function textOf(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   return withoutMarks(await page.evaluate(() => document.body.innerText));
 }
 
-/** Every value in config that is no map or list, as a text. */
+/** Every scalar of the config, as text. */
 const values = new Set(
   readFiles(join(import.meta.dirname, '../../..')).flatMap(({ bytes }) => {
     const found: string[] = [];
@@ -69,8 +69,8 @@ const values = new Set(
   }),
 );
 
-/** Whether words are made by code, such as initials, and stand nowhere in config: a click opens their block. */
-const isMade = ({ words, opened }: ClickedText): boolean => opened?.kind === 'block' && !values.has(words);
+/** Whether code generates a text that config does not contain, such as initials: a click opens its block. */
+const isGenerated = ({ text, opened }: ClickedText): boolean => opened?.kind === 'block' && !values.has(text);
 
 function firstDifference(one: string, other: string): { marked: string; plain: string } {
   const at = [...one].findIndex((letter, index) => letter !== other[index]);

@@ -3,8 +3,8 @@ import { formatDate } from '../../../src/shared/engine/dates.ts';
 
 /** A visible text of a page, and what a click on it opens. */
 export interface ClickedText {
-  readonly words: string;
-  /** Undefined where nothing of config is opened. */
+  readonly text: string;
+  /** Undefined if the click opens no config. */
   readonly opened?: {
     readonly kind: string;
     readonly file: string;
@@ -15,8 +15,8 @@ export interface ClickedText {
 }
 
 /**
- * Waits until a page, with its frames, has asked the network nothing for half a second. Playwright's own `networkidle`
- * is never told again of a frame that goes from an old address to the page's own one.
+ * Waits until a page and its frames have sent no request for half a second. Playwright's own `networkidle` does not
+ * notice a frame that goes from an old address to the page's own one.
  */
 export function idleOf(page: Page): () => Promise<void> {
   const open = new Set<Request>();
@@ -36,7 +36,7 @@ export function idleOf(page: Page): () => Promise<void> {
   };
 }
 
-/** Clicks every visible text in the frame, by the code that a click runs, and asks the server as a click does. */
+/** Clicks every visible text in the frame: runs the code of a click, and asks the server as a click does. */
 export const clickAll = (page: Page): Promise<ClickedText[]> =>
   page.evaluate(async () => {
     const hit = '/src/studio/frame/panel/hit.ts';
@@ -58,9 +58,9 @@ export const clickAll = (page: Page): Promise<ClickedText[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node);
     const found: ClickedText[] = [];
     for (const node of nodes) {
-      const words = withoutMarks(node.nodeValue ?? '').trim();
+      const text = withoutMarks(node.nodeValue ?? '').trim();
       const holder = node.parentElement!;
-      if (!/[\p{L}\p{N}]/u.test(words) || /^(?:SCRIPT|STYLE|OPTION|NOSCRIPT)$/.test(holder.tagName)) continue;
+      if (!/[\p{L}\p{N}]/u.test(text) || /^(?:SCRIPT|STYLE|OPTION|NOSCRIPT)$/.test(holder.tagName)) continue;
       if (holder.closest('.visually-hidden')) continue;
       if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = shown.createRange();
@@ -75,35 +75,35 @@ export const clickAll = (page: Page): Promise<ClickedText[]> =>
       const x = box.left + Math.min(4, box.width / 2);
       const y = box.top + box.height / 2;
       const top = shown.elementFromPoint(x, y);
-      // Something else lies over it: a menu, a clipped text that only screen readers have.
+      // Something covers it, such as a menu, or it is clipped and only for screen readers.
       if (!top || !(top === holder || holder.contains(top) || top.contains(holder))) continue;
       const target = targetAt(shown, x, y);
       const thing = target && (await thingOf(target).catch(() => undefined));
       const opened = thing && { kind: thing.kind, file: thing.file, path: thing.path, value: thing.value };
-      found.push({ words, tag: `${holder.tagName}.${holder.className}`, ...(opened && { opened }) });
+      found.push({ text, tag: `${holder.tagName}.${holder.className}`, ...(opened && { opened }) });
     }
     return found;
   });
 
-/** The words of a text in config, as far as they can be told without what fills its braces. */
+/** The fixed parts of a text in config, without its placeholders and marks. */
 const literals = (value: string): string[] =>
   value
     .replaceAll(/\*\*|\[|\]\([^)]*\)/g, '\0')
     .replaceAll(/\{[^{}]*\}|[{}#]/g, '\0')
     .split('\0')
-    .map((words) => words.trim())
-    .filter((words) => words !== '');
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
 
-/** Whether what a click has opened is the text that stands there. */
-export function isRight({ words, opened }: ClickedText): boolean {
+/** Whether the click opened the value that the text shows. */
+export function isRight({ text, opened }: ClickedText): boolean {
   if (typeof opened?.value === 'number')
-    return opened.value === Number(words.replaceAll(/[^\d.]/g, '').replace(/\.$/, ''));
+    return opened.value === Number(text.replaceAll(/[^\d.]/g, '').replace(/\.$/, ''));
   if (typeof opened?.value !== 'string') return false;
-  if (/^\d{4}-\d\d-\d\d$/.test(opened.value)) return words === formatDate(opened.value);
-  // A message of nothing but what is filled in.
+  if (/^\d{4}-\d\d-\d\d$/.test(opened.value)) return text === formatDate(opened.value);
+  // A message of placeholders only.
   if (literals(opened.value).length === 0) return true;
   const plain = opened.value.replaceAll(/\s+/g, ' ');
-  const read = words.replaceAll(/\s+/g, ' ');
+  const read = text.replaceAll(/\s+/g, ' ');
   return (
     plain.includes(read) ||
     read.includes(plain) ||

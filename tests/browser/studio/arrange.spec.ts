@@ -13,7 +13,7 @@ const shown = (page: Page) =>
     .locator('main [data-block]')
     .evaluateAll((blocks) => blocks.map((one) => (one as HTMLElement).dataset.block!));
 
-test('a block moves, on the page and in the file, and its neighbours keep their bytes', async ({ page }) => {
+test('a block is moved on the page and in the file, and no line changes', async ({ page }) => {
   await expect.poll(() => shown(page)).not.toEqual([]);
   const before = studio.read(file);
   const [first, second, ...rest] = blocksOf(before);
@@ -31,7 +31,7 @@ test('a block moves, on the page and in the file, and its neighbours keep their 
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('a block is removed, comes back with Undo as it was, and goes again with Redo', async ({ page }) => {
+test('a block is removed, restored by Undo, and removed again by Redo', async ({ page }) => {
   const before = studio.read(file);
   const blocks = blocksOf(before);
   await panel(page).getByRole('navigation').getByRole('button').first().click();

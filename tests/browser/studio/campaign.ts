@@ -1,4 +1,4 @@
-/** The page of a campaign, as a careful person writes it. */
+/** A campaign page, as a careful author writes it. */
 export const rainPage = `# yaml-language-server: $schema=../../schemas/editor/page.json
 path: /rain-offer
 parent: about
@@ -16,7 +16,7 @@ blocks:
     form: rain-call
 `;
 
-/** The form on it. */
+/** Its form. */
 export const rainForm = `# yaml-language-server: $schema=../../schemas/editor/form.json
 description: Asks who wants a call about the rain offer.
 
@@ -48,7 +48,7 @@ examples:
     errors: { name: Tell us your full name. }
 `;
 
-/** What leads to the page from the page on which it was made. */
+/** The block that links to it, on the page where it was created. */
 export const rainCall = `
   - block: cta
     heading: Before the rain comes

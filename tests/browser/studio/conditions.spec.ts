@@ -6,43 +6,41 @@ import { studioTest } from './studio.ts';
 const { test, studio } = studioTest();
 
 const file = 'forms/quote-request.yaml';
-const written = '    when: { productType: { const: travel } }\n';
+const original = '    when: { productType: { const: travel } }\n';
 const sentence = (page: Page): Locator => panel(page).locator('.sentence').first();
 const line = (page: Page, number: number): Locator =>
   panel(page).getByRole('group', { name: `Line ${number}`, exact: true });
 const title = (field: string): string => label(form('quote-request'), field);
 
-test('a condition is a sentence where its field is listed, beside its field, and where it is opened', async ({
+test('a condition is shown as a sentence in the list of fields, on its field, and when it is open', async ({
   page,
 }) => {
   const office = step('health', 'office');
   const at = 5;
   await openSpot(page, 'wizards/health.yaml', ['steps', at, 'ui']);
-  const said = `Shown when “${label(office, 'hasOfficeInsurance')}” is Yes`;
-  await expect(panel(page).getByRole('button', { name: 'officeInsuranceAmount' })).toContainText(said);
+  const expected = `Shown when “${label(office, 'hasOfficeInsurance')}” is Yes`;
+  await expect(panel(page).getByRole('button', { name: 'officeInsuranceAmount' })).toContainText(expected);
   await openSpot(page, 'wizards/health.yaml', ['steps', at, 'schema', 'properties', 'officeInsuranceAmount']);
-  await expect(sentence(page)).toContainText(said);
+  await expect(sentence(page)).toContainText(expected);
   await panel(page).getByRole('button', { name: 'Change the condition' }).click();
-  await expect(sentence(page)).toHaveText(said);
+  await expect(sentence(page)).toHaveText(expected);
 });
 
-test('a line is changed with the keyboard alone, and the file has what a careful person would write', async ({
-  page,
-}) => {
+test('a line is changed with only the keyboard, and saved as a careful author would write it', async ({ page }) => {
   await openSpot(page, file, ['ui', 'travelKind', 'when']);
   const before = studio.read(file);
-  expect(before).toContain(written);
+  expect(before).toContain(original);
   await line(page, 1).getByRole('combobox', { name: 'Comparison' }).focus();
   await page.keyboard.type('is not');
   await expect(sentence(page)).toContainText(`“${title('productType')}” is not`);
   await expect
     .poll(() => studio.read(file))
-    .toBe(before.replace(written, '    when: { not: { productType: { const: travel } } }\n'));
+    .toBe(before.replace(original, '    when: { not: { productType: { const: travel } } }\n'));
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('a line is added and saved once it has a value; another comparison makes it any of both', async ({ page }) => {
+test('a new line is saved once it has a value, and "Any of these" makes the lines alternatives', async ({ page }) => {
   const before = studio.read(file);
   await panel(page).getByRole('button', { name: 'Add a line' }).press('Enter');
   await expect(line(page, 2).getByRole('combobox', { name: 'What is asked' })).toBeFocused();
@@ -55,18 +53,18 @@ test('a line is added and saved once it has a value; another comparison makes it
   await line(page, 2).getByRole('spinbutton', { name: 'Value' }).fill('18');
   await expect(sentence(page)).toContainText(`and “${title('age')}” is at least 18`);
   const both = '    when: { productType: { const: travel }, age: { minimum: 18 } }\n';
-  await expect.poll(() => studio.read(file)).toBe(before.replace(written, both));
+  await expect.poll(() => studio.read(file)).toBe(before.replace(original, both));
   await panel(page)
     .getByRole('combobox', { name: 'How the lines are combined' })
     .selectOption({ label: 'Any of these' });
   await expect(sentence(page)).toContainText(`or “${title('age')}” is at least 18`);
   const either = '    when: { anyOf: [{ productType: { const: travel } }, { age: { minimum: 18 } }] }\n';
-  await expect.poll(() => studio.read(file)).toBe(before.replace(written, either));
+  await expect.poll(() => studio.read(file)).toBe(before.replace(original, either));
   await line(page, 2).getByRole('button', { name: 'Remove line 2' }).click();
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('what only an expression says is written as one, and reads as the same lines', async ({ page }) => {
+test('a condition that needs an expression is saved as one, and opens as the same lines', async ({ page }) => {
   const before = studio.read(file);
   await panel(page).getByRole('button', { name: 'Add a line' }).click();
   await line(page, 2)
@@ -80,14 +78,14 @@ test('what only an expression says is written as one, and reads as the same line
   await expect(sentence(page)).toContainText(`“${title('adults')}” is more than “${title('kids')}”`);
   await expect
     .poll(() => studio.read(file))
-    .toBe(before.replace(written, '    when: productType == "travel" && adults > kids\n'));
+    .toBe(before.replace(original, '    when: productType == "travel" && adults > kids\n'));
   await openSpot(page, file, ['ui', 'travelKind', 'when']);
   await expect(line(page, 2).getByRole('combobox', { name: 'Value' })).toHaveValue('kids');
   await undoAll(page);
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('an expression says what is wrong with it as it is typed, and keeps what was typed', async ({ page }) => {
+test('an expression shows its problem while it is typed, and is saved once it is valid', async ({ page }) => {
   await openSpot(page, file, ['ui', 'travelKind', 'when']);
   const before = studio.read(file);
   await panel(page).getByRole('button', { name: 'Write an expression' }).click();
@@ -99,12 +97,12 @@ test('an expression says what is wrong with it as it is typed, and keeps what wa
   expect(studio.read(file)).toBe(before);
   await box.fill('adults + kids > 4');
   await expect(sentence(page)).toHaveText(`Shown when (“${title('adults')}” + “${title('kids')}”) is more than 4`);
-  await expect.poll(() => studio.read(file)).toBe(before.replace(written, '    when: adults + kids > 4\n'));
+  await expect.poll(() => studio.read(file)).toBe(before.replace(original, '    when: adults + kids > 4\n'));
   await undoAll(page);
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('a field without a condition gets one, and loses it again', async ({ page }) => {
+test('a condition is added to a field, and removed again', async ({ page }) => {
   await openSpot(page, file, ['schema', 'properties', 'location']);
   const before = studio.read(file);
   await panel(page).getByRole('button', { name: 'Ask it only when' }).click();
@@ -133,7 +131,9 @@ async function addNumber(page: Page, number: number, comparison: string, value: 
   await line(page, number).getByRole('spinbutton', { name: 'Value' }).fill(value);
 }
 
-test('a condition that is opened takes the focus from nothing; a number goes with its own line', async ({ page }) => {
+test('opening a condition does not move the focus; removing a line keeps the numbers of the others', async ({
+  page,
+}) => {
   await openSpot(page, file, ['ui', 'travelKind', 'when']);
   const before = studio.read(file);
   await expect(asked(page, 1)).toBeVisible();
@@ -147,7 +147,9 @@ test('a condition that is opened takes the focus from nothing; a number goes wit
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('a line that is added after a group has the focus; a value that is typed and left is one', async ({ page }) => {
+test('a line added after a group has the focus; a typed value is added when its box loses the focus', async ({
+  page,
+}) => {
   await openSpot(page, file, ['ui', 'travelKind', 'when']);
   const before = studio.read(file);
   await panel(page).getByRole('button', { name: 'Add a group' }).click();

@@ -14,12 +14,13 @@ const notice = (page: Page) => page.getByRole('main').getByRole('status');
 const headline = () => frame.getByRole('heading', { level: 1 });
 
 /**
- * A day to come that is near: in years, forms ask otherwise, and the check tells what no visitor meets any more. Its
- * words are those of Studio.
+ * Dates in the near future: years later, the forms ask other questions, and the check reports parts that visitors no
+ * longer reach.
  */
 const today = todayIn(site.timeZone);
 const [last, begins, later] = [40, 41, 70].map((days) => dateAfter(today, days, 'days')!) as [string, string, string];
-const inWords = (day: string): string =>
+/** A date as Studio shows it. */
+const longDate = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00Z`),
   );
@@ -31,14 +32,14 @@ interface Block {
 
 const blocksOf = (file: string): readonly Block[] => (parse(studio.read(file)) as { blocks: Block[] }).blocks;
 
-/** Opens a thing in the panel, as a reload of Studio finds it again. */
+/** Opens a place of config in the panel, as a reload restores it. */
 async function openAt(page: Page, file: string, path: readonly (string | number)[]): Promise<void> {
   await page.evaluate((spot) => sessionStorage.setItem('studio:spot', spot), JSON.stringify({ file, path }));
   await page.reload();
   await expect(panel(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 
-test('a headline is another one from a day on, and the frame shows it as on that day', async ({ page }) => {
+test('a headline changes from a date on, and the frame shows the site on that date', async ({ page }) => {
   await go(page, '/Login');
   await expect(headline()).toBeVisible();
   const before = String(blocksOf('pages/login.yaml')[0]!.heading);
@@ -47,7 +48,7 @@ test('a headline is another one from a day on, and the frame shows it as on that
   await values.getByLabel('From').fill(begins);
   await values.getByRole('button', { name: 'Add' }).click();
   const box = panel(page).getByRole('textbox', { name: 'Value' });
-  // The panel has opened the new value: beside it stands the one that holds until then.
+  // The panel has opened the new value, and lists the value until then.
   await expect(values.getByRole('button', { name: before, exact: true })).toHaveCount(2);
   await expect(values.locator('[aria-current]')).toHaveText(before);
   await expect(box).toHaveValue(before);
@@ -64,7 +65,7 @@ test('a headline is another one from a day on, and the frame shows it as on that
   await expect(notice(page)).toBeEmpty();
 
   await asOn(page).fill(begins);
-  await expect(notice(page)).toContainText(inWords(begins));
+  await expect(notice(page)).toContainText(longDate(begins));
   await expect(headline()).toContainText('Spring has come');
   const clock = () => frame.locator('html').evaluate(() => new Date().toISOString().slice(0, 10));
   expect(await clock()).toBe(begins);
@@ -75,7 +76,7 @@ test('a headline is another one from a day on, and the frame shows it as on that
   expect(await clock()).not.toBe(begins);
 });
 
-test('a day that is typed is taken over once, and not before Enter', async ({ page }) => {
+test('a typed date is applied once, and not before Enter', async ({ page }) => {
   const day = `${Number(today.slice(0, 4)) + 1}-11-11`;
   const asked: unknown[] = [];
   page.on('request', (request) => {
@@ -87,13 +88,13 @@ test('a day that is typed is taken over once, and not before Enter', async ({ pa
   expect(asked).toEqual([]);
   await page.keyboard.press('Enter');
   await asOn(page).blur();
-  await expect(notice(page)).toContainText(inWords(day));
+  await expect(notice(page)).toContainText(longDate(day));
   expect(asked).toEqual([{ day }]);
   await notice(page).getByRole('button', { name: 'Back to today' }).click();
   await expect(notice(page)).toBeEmpty();
 });
 
-test('the day on which a value begins is changed, and the value taken away again', async ({ page }) => {
+test('the start date of a value is changed, and the value is removed', async ({ page }) => {
   const before = blocksOf('pages/login.yaml')[0]!.heading as { $byDay: readonly { value: string }[] };
   const values = panel(page).getByRole('region', { name: 'Values by day' });
   await values.getByLabel('From').first().fill(later);
@@ -104,33 +105,31 @@ test('the day on which a value begins is changed, and the value taken away again
   await expect.poll(() => blocksOf('pages/login.yaml')[0]!.heading).toBe(before.$byDay[0]!.value);
 });
 
-test('a block has a first day, is not there before, and is one of the changes to come', async ({ page }) => {
+test('a block with a first day is hidden before it, and is listed as an upcoming change', async ({ page }) => {
   await go(page, '/About');
   const title = frame.locator('[data-block=prose] h2').first();
   await expect(title).toBeVisible();
-  const words = (await title.innerText()).replaceAll(/[\u2061-\u2064]/g, '');
-  const index = blocksOf('pages/about.yaml').findIndex(({ heading }) => heading === words);
+  const text = (await title.innerText()).replaceAll(/[\u2061-\u2064]/g, '');
+  const index = blocksOf('pages/about.yaml').findIndex(({ heading }) => heading === text);
   await title.click();
   await panel(page).getByRole('navigation').getByRole('button', { name: 'prose' }).click();
   const when = panel(page).getByRole('region', { name: 'When it is shown' });
   await when.getByLabel('First day').fill(begins);
   await expect.poll(() => blocksOf('pages/about.yaml')[index]!.from).toBe(begins);
-  await expect(frame.getByRole('heading', { name: words })).toHaveCount(0);
+  await expect(frame.getByRole('heading', { name: text })).toHaveCount(0);
   await expect(when).toContainText('Not shown on');
 
   await page.getByRole('group', { name: 'How the page is shown' }).getByText('1 upcoming change').click();
   const next = page.getByRole('group', { name: 'How the page is shown' }).locator('details.days-next');
-  await expect(next).toContainText(`${words}” appears.`);
-  await next.getByRole('button', { name: inWords(begins) }).click();
-  await expect(frame.getByRole('heading', { name: words })).toBeVisible();
-  await expect(when).toContainText(`Shown on ${inWords(begins)}`);
-  await frame.getByRole('heading', { name: words }).click();
-  await expect(panel(page).getByRole('textbox', { name: 'Value' })).toHaveValue(words);
+  await expect(next).toContainText(`${text}” appears.`);
+  await next.getByRole('button', { name: longDate(begins) }).click();
+  await expect(frame.getByRole('heading', { name: text })).toBeVisible();
+  await expect(when).toContainText(`Shown on ${longDate(begins)}`);
+  await frame.getByRole('heading', { name: text }).click();
+  await expect(panel(page).getByRole('textbox', { name: 'Value' })).toHaveValue(text);
 });
 
-test('a page that is gone on a day on which something leads to it is refused, with what leads there', async ({
-  page,
-}) => {
+test('a last day is refused for a page that is linked after it, with the reason', async ({ page }) => {
   const before = studio.read('pages/about.yaml');
   await panel(page).getByRole('navigation').getByRole('button').first().click();
   const when = panel(page).getByRole('region', { name: 'When it is shown' });
@@ -142,7 +141,7 @@ test('a page that is gone on a day on which something leads to it is refused, wi
   await expect(panel(page)).not.toContainText('page/absent');
 });
 
-test('a constant has another value from a day on', async ({ page }) => {
+test('a constant changes from a date on', async ({ page }) => {
   await openAt(page, 'config/constants/travel-student.yaml', ['constants', 'surcharge']);
   const values = panel(page).getByRole('region', { name: 'Values by day' });
   await values.getByLabel('From', { exact: true }).fill(begins);
@@ -155,9 +154,9 @@ test('a constant has another value from a day on', async ({ page }) => {
     .toMatchObject({ surcharge: { changes: [{ from: begins, source: 'a decision of the board' }] } });
 });
 
-test('axe finds nothing in what tells and sets days, in light and in dark', async ({ page }) => {
+test('axe finds no violation in the date controls, light and dark', async ({ page }) => {
   await asOn(page).fill(later);
-  await expect(notice(page)).toContainText(inWords(later));
+  await expect(notice(page)).toContainText(longDate(later));
   await page.getByRole('group', { name: 'How the page is shown' }).locator('details.days-next summary').click();
   await expect(
     page.getByRole('group', { name: 'How the page is shown' }).locator('details.days-next li').first(),

@@ -5,13 +5,13 @@ import { studioTest } from './studio.ts';
 
 const { test, studio, frame } = studioTest();
 
-test('the token leaves the address, and the page is Studio', async ({ page }) => {
+test('Studio opens, and its address no longer contains the token', async ({ page }) => {
   await expect(page).toHaveURL(`${studio.url}/__studio/`);
   await expect(page).toHaveTitle('Studio');
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('task 1: a headline is clicked, changed, seen in the frame at once, and saved as a careful person would write it', async ({
+test('task 1: a headline is clicked and changed, shown in the frame at once, and saved as a careful author would', async ({
   page,
 }) => {
   await go(page, '/Login');
@@ -30,7 +30,7 @@ test('task 1: a headline is clicked, changed, seen in the frame at once, and sav
     .toBe(before.replace('heading: Login\n', 'heading: Log in to your account\n'));
 });
 
-test('each letter typed is in the frame', async ({ page }) => {
+test('the frame shows each letter as it is typed', async ({ page }) => {
   const box = panel(page).getByRole('textbox', { name: 'Value' });
   await box.fill('Log in');
   for (const letter of 'abc') {
@@ -40,9 +40,7 @@ test('each letter typed is in the frame', async ({ page }) => {
   }
 });
 
-test('what the check refuses stays a draft with its problem in words, and the page stays as it was', async ({
-  page,
-}) => {
+test('an invalid text stays a draft with its problem, and the page does not change', async ({ page }) => {
   const headline = frame.getByRole('heading', { level: 1 });
   const box = panel(page).getByRole('textbox', { name: 'Value' });
   await box.fill('Log in here');
@@ -57,7 +55,7 @@ test('what the check refuses stays a draft with its problem in words, and the pa
   await expect(panel(page)).toContainText('No problem');
 });
 
-test('a draft can be let go', async ({ page }) => {
+test('a draft can be discarded', async ({ page }) => {
   const box = panel(page).getByRole('textbox', { name: 'Value' });
   await expect(panel(page).getByRole('status')).toHaveText('Saved');
   const before = studio.read('pages/login.yaml');
@@ -71,21 +69,19 @@ test('a draft can be let go', async ({ page }) => {
   expect(studio.read('pages/login.yaml')).toBe(before);
 });
 
-test('a change by another program shows; where both have changed the same words, the person is asked', async ({
-  page,
-}) => {
+test('a change by another program is shown; if both changed the same text, the manager decides', async ({ page }) => {
   const box = panel(page).getByRole('textbox', { name: 'Value' });
-  const theyWrite = (from: string, to: string) => {
+  const writeElsewhere = (from: string, to: string) => {
     const text = studio.read('pages/login.yaml');
     expect(text).toContain(from);
     studio.write('pages/login.yaml', text.replace(from, to));
   };
   await box.fill('Log in');
   await expect(panel(page).getByRole('status')).toHaveText('Saved');
-  theyWrite('heading: Log in\n', 'heading: Sign in\n');
+  writeElsewhere('heading: Log in\n', 'heading: Sign in\n');
   await expect(box).toHaveValue('Sign in');
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('Sign in');
-  // They write between the moment in which the person sees the text and that in which it is saved.
+  // The other program writes after the manager has seen the text and before it is saved.
   const meanwhile = (act: () => void) =>
     page.route(
       '**/api/edit',
@@ -95,12 +91,12 @@ test('a change by another program shows; where both have changed the same words,
       },
       { times: 1 },
     );
-  await meanwhile(() => theyWrite('title: Login', 'title: Your login'));
+  await meanwhile(() => writeElsewhere('title: Login', 'title: Your login'));
   await box.fill('Welcome');
   await expect.poll(() => studio.read('pages/login.yaml')).toContain('heading: Welcome\n');
   expect(studio.read('pages/login.yaml')).toContain('title: Your login');
   await expect(panel(page).getByRole('status')).toHaveText('Saved');
-  await meanwhile(() => theyWrite('heading: Welcome\n', 'heading: Theirs\n'));
+  await meanwhile(() => writeElsewhere('heading: Welcome\n', 'heading: Theirs\n'));
   await box.fill('Mine');
   await expect(panel(page).getByRole('status')).toContainText('Someone else');
   expect(studio.read('pages/login.yaml')).toContain('heading: Theirs\n');

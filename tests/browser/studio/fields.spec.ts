@@ -7,9 +7,9 @@ const { test, studio } = studioTest();
 
 const file = 'forms/register.yaml';
 const rules = (page: Page): Locator => panel(page).getByRole('region', { name: 'Its rules and their messages' });
-const rule = (page: Page, words: string): Locator => rules(page).getByRole('listitem').filter({ hasText: words });
+const rule = (page: Page, text: string): Locator => rules(page).getByRole('listitem').filter({ hasText: text });
 
-test('each rule of a field has its message beside it, where it is changed in place', async ({ page }) => {
+test('each rule of a field shows its message, which is changed there', async ({ page }) => {
   await openSpot(page, file, ['schema', 'properties', 'email']);
   const before = studio.read(file);
   const [required, format] = ['required', 'format'].map((name) => message(form('register'), 'email', name));
@@ -28,14 +28,14 @@ test('each rule of a field has its message beside it, where it is changed in pla
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('a rule over several fields stands beside the field that it looks at', async ({ page }) => {
+test('a rule over several fields is shown with the field that it checks', async ({ page }) => {
   await openSpot(page, file, ['schema', 'properties', 'confirmPassword']);
   const [first] = form('register').rules;
   const { different } = (first as unknown as { messages: { different: string } }).messages;
   await expect(rules(page)).toContainText(different);
 });
 
-test('a rule without a message says what is read instead, and gets one', async ({ page }) => {
+test('a rule without a message says what visitors see instead, and offers to write one', async ({ page }) => {
   const offers = 'forms/quote-request.yaml';
   await openSpot(page, offers, ['schema', 'properties', 'email']);
   const before = studio.read(offers);
@@ -46,7 +46,9 @@ test('a rule without a message says what is read instead, and gets one', async (
   expect(studio.read(offers)).toBe(before);
 });
 
-test('a number that a constant gives shows it, says where else it is used, and changes it there', async ({ page }) => {
+test('a number from a constant shows the constant and its uses, and the constant is changed there', async ({
+  page,
+}) => {
   const constants = 'constants/limits.yaml';
   const before = studio.read(constants);
   const uses = ['forms/login.yaml', 'forms/register.yaml'];

@@ -17,9 +17,9 @@ result:
 const amountOf = (number: number): number => (number * 7) % 991;
 const numbers = Array.from({ length: count }, (_, index) => index + 1);
 
-/** A folder with long tables and a long list. */
+/** Creates a site folder with long tables and a long list. */
 function longSite(): string {
-  // It starts over these files: a table that nothing uses yet is a problem, and would not be taken up later.
+  // Written before Studio starts: a table that nothing uses is a problem, so Studio would not accept it later.
   const root = mkdtempSync(join(tmpdir(), 'studio-'));
   cpSync(join(import.meta.dirname, '../../../config'), join(root, 'config'), { recursive: true });
   const write = (file: string, text: string) => writeFileSync(join(root, 'config', file), text);
@@ -46,7 +46,7 @@ for (const [file, path, target] of [
   ['tables/long.yaml', ['rows'], 'tables/long.yaml'],
   ['tables/from-csv.yaml', ['rows'], 'tables/long.csv'],
 ] as const)
-  test(`of 10,000 rows in ${target}, only those in sight are drawn; a cell in the middle is changed in place`, async ({
+  test(`of 10,000 rows in ${target}, only the visible ones are rendered, and a cell in the middle is changed`, async ({
     page,
   }) => {
     await open(page, file, path);
@@ -63,7 +63,7 @@ for (const [file, path, target] of [
     await expect.poll(() => studio.read(target)).toBe(before.replace(was, now));
   });
 
-test('a cell is saved once by Enter, and what is typed in it meanwhile stays', async ({ page }) => {
+test('Enter saves a cell once, and text typed while it is saved stays', async ({ page }) => {
   await open(page, 'tables/long.yaml', ['rows']);
   const sent: string[] = [];
   const answers: (() => void)[] = [];
@@ -87,7 +87,7 @@ test('a cell is saved once by Enter, and what is typed in it meanwhile stays', a
   await page.unroute('**/api/cell');
 });
 
-test('what is refused in a cell stays in its row while others are sought', async ({ page }) => {
+test('an invalid value stays in its cell while the manager searches other rows', async ({ page }) => {
   await amount(page, 1).fill('many');
   await amount(page, 1).press('Enter');
   await expect(panel(page)).toContainText('Not changed');
@@ -99,7 +99,7 @@ test('what is refused in a cell stays in its row while others are sought', async
   await expect(amount(page, 1)).toHaveValue(String(amountOf(1)));
 });
 
-test('Tab leads to a cell that is seen, and to what opens its row; what was typed out of sight is saved', async ({
+test('Tab moves to a visible cell and to the button of its row; a changed cell out of view is saved', async ({
   page,
 }) => {
   const before = studio.read('tables/long.yaml');
@@ -124,7 +124,7 @@ test('Tab leads to a cell that is seen, and to what opens its row; what was type
   await expect(panel(page).getByRole('heading', { level: 2 }).first()).not.toContainText('rows');
 });
 
-test('of 300 options, those that are seen are drawn, and letters find the others', async ({ page }) => {
+test('of 300 options, only the visible ones are rendered, and the search finds the others', async ({ page }) => {
   await open(page, 'lists/lead-cities.yaml', ['items']);
   await expect(panel(page).getByRole('button', { name: '1 City 1', exact: true })).toBeVisible();
   expect(await panel(page).locator('.part').count()).toBeLessThan(60);

@@ -28,7 +28,7 @@ const link = `
       - { label: Summer offer, href: /summer-offer }
 `;
 
-test('a page is made by the keyboard alone: it is in the frame, its file is open, and one Undo removes it', async ({
+test('a page is created with only the keyboard: it is in the frame, its file is open, and Undo removes it', async ({
   page,
 }) => {
   await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -64,7 +64,7 @@ test('a page is made by the keyboard alone: it is in the frame, its file is open
   await expect.poll(() => studio.has('pages/summer-offer.yaml')).toBe(true);
 });
 
-test('what cannot be made is said in words, and nothing typed is lost; a form stands on its page', async ({ page }) => {
+test('an invalid name is explained, and nothing typed is lost; a new form is shown on its page', async ({ page }) => {
   await go(page, '/About');
   await page.getByRole('button', { name: 'New…' }).click();
   await dialog(page).getByText('A form', { exact: true }).click();

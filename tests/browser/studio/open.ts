@@ -3,13 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Studio's panel. */
 export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Properties' });
 
-/** What the value that is open is changed by. */
+/** The control for the open value. */
 export const value = (page: Page): Locator => panel(page).getByLabel('Value', { exact: true });
 
 /** A button of the panel. */
 export const button = (page: Page, name: string | RegExp): Locator => panel(page).getByRole('button', { name });
 
-/** Opens a place of config in Studio's panel, as if it had been chosen before a reload. */
+/** Opens a place of config in Studio's panel, as a reload restores it. */
 export async function openSpot(page: Page, file: string, path: readonly (string | number)[]): Promise<void> {
   await page.evaluate((spot) => sessionStorage.setItem('studio:spot', JSON.stringify(spot)), {
     file: `config/${file}`,
@@ -23,7 +23,7 @@ export async function openSpot(page: Page, file: string, path: readonly (string 
   ).toBeVisible();
 }
 
-/** Takes back everything that was changed. */
+/** Undoes every change. */
 export async function undoAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const undo = () =>
@@ -33,14 +33,14 @@ export async function undoAll(page: Page): Promise<void> {
 }
 
 interface NewField {
-  /** The control that it has, or letters that find it. */
+  /** Its control, or part of the control's name. */
   readonly control: string;
   readonly label: string;
   readonly choices: readonly string[];
   readonly isRequired?: boolean;
 }
 
-/** Adds a field with choices to the form or step that is open. */
+/** Adds a field with choices to the open form or step. */
 export async function addField(page: Page, { control, label, choices, isRequired = false }: NewField): Promise<void> {
   await button(page, 'Add a field').click();
   await panel(page).getByRole('combobox', { name: 'Which field?' }).fill(control);

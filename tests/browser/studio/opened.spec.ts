@@ -3,11 +3,11 @@ import { block, page as pageConfig, site } from '../setup/config.ts';
 import { axe } from '../setup/axe.ts';
 import { noSidewaysScroll } from '../setup/sideways.ts';
 import { go } from './go.ts';
-import { drawn, studioTest } from './studio.ts';
+import { siteShown, studioTest } from './studio.ts';
 
-const { test, studio, frame } = studioTest({ width: 1700, reducedMotion: 'reduce', begin: drawn });
+const { test, studio, frame } = studioTest({ width: 1700, reducedMotion: 'reduce', begin: siteShown });
 
-/** Clicks a part of the page, and expects the panel to show what stands there. */
+/** Clicks a part of the page, and expects the panel to open its config. */
 async function opens(page: Page, part: Locator, kind: string, place: string, label: string | RegExp): Promise<void> {
   await part.scrollIntoViewIfNeeded();
   await part.click();
@@ -18,7 +18,7 @@ async function opens(page: Page, part: Locator, kind: string, place: string, lab
   await expect(panel.locator('.place')).toHaveText(new RegExp(`^${place.replaceAll('.', '\\.')}:\\d+$`));
 }
 
-test('an icon, a drawing and a photograph open', async ({ page }) => {
+test('a click opens an icon, a drawing or a photograph', async ({ page }) => {
   await go(page, '/');
   await opens(page, frame.locator('main svg.icon').first(), 'Icon', 'pages/home.yaml', 'icon');
   await expect(page.getByLabel('Value', { exact: true })).toHaveValue('scale');
@@ -28,18 +28,18 @@ test('an icon, a drawing and a photograph open', async ({ page }) => {
   await expect(page.getByLabel('Value', { exact: true })).toHaveValue('lake-view-road.jpg');
 });
 
-test('the box of a field opens the field, its label the text', async ({ page }) => {
+test('a click on the box of a field opens the field, a click on its label opens the text', async ({ page }) => {
   await go(page, '/Contact');
   const form = frame.locator('form[data-form=enquiry]');
   await opens(page, form.locator('[name=phone]'), 'Field', 'forms/enquiry.yaml', 'phone');
   await opens(page, form.getByText('Name', { exact: false }).first(), 'Text', 'forms/enquiry.yaml', 'title');
 });
 
-test('header and footer open site.yaml', async ({ page }) => {
+test('a click in the footer opens site.yaml', async ({ page }) => {
   await opens(page, frame.getByRole('contentinfo').getByRole('link').first(), 'Text', 'site.yaml', /^Text /);
 });
 
-test('a price of the catalog opens the number, of the item on whose card it stands', async ({ page }) => {
+test('a click on a price opens the number of that catalog item', async ({ page }) => {
   await go(page, '/TermPlans');
   const prices = frame.locator('main .amount');
   for (const index of [0, 4]) {
@@ -50,7 +50,7 @@ test('a price of the catalog opens the number, of the item on whose card it stan
   }
 });
 
-test('the way above a text leads to its page, and from there to every part of it', async ({ page }) => {
+test('the breadcrumbs above a text open its page, and the page lists its parts', async ({ page }) => {
   await go(page, '/');
   await opens(page, frame.getByRole('heading', { level: 1 }), 'Text', 'pages/home.yaml', 'heading');
   const panel = page.getByRole('complementary', { name: 'Properties' });
@@ -60,7 +60,9 @@ test('the way above a text leads to its page, and from there to every part of it
   await expect(panel.getByRole('textbox', { name: 'Value' })).toHaveValue(pageConfig('home').title);
 });
 
-test('a link that leads out of the site is said, and leads back; another page can be chosen then', async ({ page }) => {
+test('Studio says when a link has left the site; a button leads back, and another page can be opened', async ({
+  page,
+}) => {
   const out = site.footer.social.links[0]!;
   const away = page.getByText('A link has led out of the site.');
   const select = page.getByRole('button', { name: 'Select', exact: true });
@@ -83,17 +85,17 @@ test('a link that leads out of the site is said, and leads back; another page ca
   await opens(page, frame.getByRole('heading', { level: 1 }), 'Text', 'pages/login.yaml', 'heading');
 });
 
-test('where drawing Studio fails, it says why and what is safe, and begins anew', async ({ page }) => {
+test('if Studio fails to render, it says that changes are safe, and a button reloads it', async ({ page }) => {
   await page.route('**/api/site', (route) => route.fulfill({ json: {} }));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Saved changes and drafts are safe');
   await page.unroute('**/api/site');
   await page.getByRole('button', { name: 'Reload Studio' }).click();
-  await drawn(page);
+  await siteShown(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('only who has the cookie is answered, by the development server too', async ({ page, playwright }) => {
+test('only requests with the cookie are answered, and only for files of the config', async ({ page, playwright }) => {
   const stranger = await playwright.request.newContext();
   for (const path of ['/__studio/', '/__studio/api/site', '/__studio/api/thing?file=config/site.yaml'])
     expect((await stranger.get(studio.url + path)).status(), path).toBe(403);
@@ -105,7 +107,7 @@ test('only who has the cookie is answered, by the development server too', async
   expect(outside).toBe(403);
 });
 
-test('the properties become wider by arrow keys and by the mouse, and stay so after a reload', async ({ page }) => {
+test('the panel is resized with arrow keys and the mouse, and keeps its width after a reload', async ({ page }) => {
   const divider = page.getByRole('separator', { name: 'Width of the properties' });
   const width = async () => Math.round((await page.getByRole('complementary').boundingBox())!.width);
   const before = await width();
@@ -124,9 +126,7 @@ test('the properties become wider by arrow keys and by the mouse, and stay so af
   await expect.poll(width).toBe(before);
 });
 
-test("Studio's own page has names for everything, and fits a window of half the width at twice the size", async ({
-  page,
-}) => {
+test('Studio has no axe violation, light and dark, and fits a small window at 200% zoom', async ({ page }) => {
   await page.evaluate(() => document.querySelector('iframe')!.remove());
   await axe(page);
   await page.emulateMedia({ colorScheme: 'dark' });

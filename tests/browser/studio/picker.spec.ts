@@ -15,11 +15,11 @@ const { test, frame } = studioTest({
 const box = (page: Page) => page.getByRole('combobox', { name: 'Page' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Page' });
 
-test('letters that are typed before the pages are known stay, and find their page once they are', async ({ page }) => {
+test('text typed before the pages are loaded stays, and finds its page afterwards', async ({ page }) => {
   await box(page).click();
   await page.keyboard.type('/log');
   await expect(list(page)).toContainText('Loading the pages');
-  // As the site does when it comes into the frame.
+  // As the site does when it loads in the frame.
   await page.evaluate(() => document.querySelector('iframe')!.focus());
   await expect(box(page)).not.toBeFocused();
   answer.open();
@@ -32,7 +32,7 @@ test('letters that are typed before the pages are known stay, and find their pag
   await expect(box(page)).toHaveValue(/ \/Login$/);
 });
 
-test('the list of pages stays open when the site takes the focus, and closes when the site is pressed', async ({
+test('the list of pages stays open when the site takes the focus, and closes when the manager clicks the site', async ({
   page,
 }) => {
   await box(page).fill('/con');
@@ -44,7 +44,7 @@ test('the list of pages stays open when the site takes the focus, and closes whe
   await expect(list(page)).toBeHidden();
 });
 
-test('the page that Enter takes is in view, however far the arrows lead', async ({ page }) => {
+test('the selected page stays in view when arrow keys move through the list', async ({ page }) => {
   await box(page).fill('');
   await expect.poll(() => list(page).getByRole('option').count()).toBeGreaterThan(20);
   for (let step = 0; step < 20; step++) {

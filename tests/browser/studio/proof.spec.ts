@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import * as config from '../setup/config.ts';
 import { go } from './go.ts';
 import { panel } from './open.ts';
-import { drawn, studioTest } from './studio.ts';
+import { siteShown, studioTest } from './studio.ts';
 
-const { test, studio, frame } = studioTest({ width: 1700, begin: drawn });
+const { test, studio, frame } = studioTest({ width: 1700, begin: siteShown });
 
 const showMe = (page: Page) => panel(page).getByRole('button', { name: 'Show me' });
 const whoGetsHere = (page: Page) => panel(page).getByRole('button', { name: 'Who gets here' });
@@ -19,16 +19,16 @@ async function openPart(page: Page, ...names: readonly string[]): Promise<void> 
       .click();
 }
 
-/** Leads the frame to a page, and waits for the form there. */
-async function leadTo(page: Page, address: string, form: string): Promise<void> {
+/** Opens a page in the frame, and waits for its form. */
+async function openPage(page: Page, address: string, form: string): Promise<void> {
   await go(page, address);
   await expect(frame.locator(form)).toBeVisible();
 }
 
-/** Opens the file of a form by a click on some of its words, on the page where it stands. */
-async function openForm(page: Page, address: string, form: string, words: string, file: string): Promise<void> {
-  await leadTo(page, address, form);
-  await frame.locator(`${form} ${words}`).first().click();
+/** Opens the file of a form: clicks a part of the form on its page. */
+async function openForm(page: Page, address: string, form: string, part: string, file: string): Promise<void> {
+  await openPage(page, address, form);
+  await frame.locator(`${form} ${part}`).first().click();
   const place = panel(page).locator('.place').first();
   // The file of the page can have the same name.
   await expect(place).toHaveText(new RegExp(`^(?:forms|wizards)/${file}\\.yaml:`));
@@ -38,7 +38,7 @@ async function openForm(page: Page, address: string, form: string, words: string
 
 const errorOf = (field: string) => frame.locator(`[data-field=${field}] [id$="__error"]`);
 
-test('a message of a field is shown to a visitor who meets it, with their answers', async ({ page }) => {
+test('"Show me" shows a message of a field, with the answers of a visitor who sees it', async ({ page }) => {
   await openForm(page, '/Login', '[data-form=login]', 'label', 'login');
   await openPart(page, 'messages', 'email', 'format');
   await showMe(page).click();
@@ -53,7 +53,7 @@ test('a message of a field is shown to a visitor who meets it, with their answer
   await expect(page.getByLabel('Visitor', { exact: true })).toHaveValue('shown');
 });
 
-test('the same visitor is played again, after the page was used', async ({ page }) => {
+test('"Show me" shows the same visitor again after the page was used', async ({ page }) => {
   await frame.locator('form[data-form=login]').evaluate((form) => (form as HTMLFormElement).reset());
   await go(page, '/Contact');
   await showMe(page).click();
@@ -61,7 +61,7 @@ test('the same visitor is played again, after the page was used', async ({ page 
   await expect(errorOf('email')).toBeInViewport();
 });
 
-test('a message of a rule over several fields is shown', async ({ page }) => {
+test('"Show me" shows a message of a rule over several fields', async ({ page }) => {
   await openForm(page, '/Register', '[data-form=register]', 'label', 'register');
   await openPart(page, 'rules', '1', 'messages', 'different');
   await showMe(page).click();
@@ -72,7 +72,7 @@ test('a message of a rule over several fields is shown', async ({ page }) => {
   await expect(errorOf('confirmPassword')).toBeInViewport();
 });
 
-test('a message on a later step of a wizard is shown, on the page that has the wizard', async ({ page }) => {
+test('"Show me" shows a message on a later step of a wizard, on the page of the wizard', async ({ page }) => {
   const address = config.page('home-insurance').path;
   await openForm(page, address, '[data-wizard=home-lead]', 'h2', 'home-lead');
   await openPart(page, 'steps', '2', 'messages', 'carpetArea', 'required');
@@ -88,8 +88,8 @@ test('a message on a later step of a wizard is shown, on the page that has the w
   );
 });
 
-test('a message of a form behind a button is shown: the button is pressed first', async ({ page }) => {
-  await leadTo(page, config.page('term-insurance').path, '[data-form=term-calculator]');
+test('"Show me" presses the button that opens a form, and shows a message of the form', async ({ page }) => {
+  await openPage(page, config.page('term-insurance').path, '[data-form=term-calculator]');
   const spot = JSON.stringify({ file: 'config/forms/lead.yaml', path: ['messages', 'email', 'format'] });
   await page.evaluate((text) => sessionStorage.setItem('studio:spot', text), spot);
   await page.reload();
@@ -100,7 +100,7 @@ test('a message of a form behind a button is shown: the button is pressed first'
   );
 });
 
-test('who gets to a step, and to a field that not everybody sees', async ({ page }) => {
+test('"Who gets here" shows a visitor at a step, and at a field that only some visitors see', async ({ page }) => {
   await openForm(page, '/CarPlan', '[data-wizard=car]', 'h2', 'car');
   const steps = config.wizard('car').steps;
   const index = steps.findIndex(({ id }) => id === 'policy-type');
@@ -115,10 +115,10 @@ test('who gets to a step, and to a field that not everybody sees', async ({ page
   await expect(page.getByRole('button', { name: 'Who gets here' })).toBeFocused();
 });
 
-test('what no visitor reaches is marked where it stands and in the list of parts, with the reason', async ({
+test('a message that no visitor reaches is marked, in the list of parts and when it is open, with the reason', async ({
   page,
 }) => {
-  // The form of this page has its fields and messages from another form.
+  // The form of this page takes its fields and messages from another form.
   await openForm(page, config.page('term-insurance').path, '[data-form=term-calculator]', 'label', 'life-lead');
   await openPart(page, 'messages', 'gender');
   const marked = panel(page).getByRole('listitem').filter({ hasText: 'No visitor can reach this' });
@@ -130,12 +130,10 @@ test('what no visitor reaches is marked where it stands and in the list of parts
   await expect(showMe(page)).toBeHidden();
 });
 
-test('what was clicked through in a form is saved as an example, as a careful person would write it', async ({
-  page,
-}) => {
+test('a filled-in form is saved as an example, as a careful author would write it', async ({ page }) => {
   const before = studio.read('forms/login.yaml');
-  await leadTo(page, '/Contact', '[data-form=enquiry]');
-  await leadTo(page, '/Login', '[data-form=login]');
+  await openPage(page, '/Contact', '[data-form=enquiry]');
+  await openPage(page, '/Login', '[data-form=login]');
   await page.getByLabel('Visitor', { exact: true }).selectOption({ label: 'Nothing filled in' });
   await page.getByRole('button', { name: 'Select' }).click();
   const form = frame.locator('form[data-form=login]');
@@ -146,8 +144,8 @@ test('what was clicked through in a form is saved as an example, as a careful pe
   await expect(errorOf('email')).toBeVisible();
   await page.getByRole('button', { name: 'Save as example' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as example' });
-  const said = config.message(config.form('login'), 'email', 'format');
-  await expect(dialog).toContainText(said);
+  const message = config.message(config.form('login'), 'email', 'format');
+  await expect(dialog).toContainText(message);
   await dialog.getByRole('textbox').fill(config.form('login').examples[0]!.name);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Another example already has this name');
@@ -155,21 +153,23 @@ test('what was clicked through in a form is saved as an example, as a careful pe
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(panel(page).getByRole('heading', { level: 2 }).first()).toContainText('An email without its end');
   await expect.poll(() => studio.read('forms/login.yaml')).not.toBe(before);
-  const written = [
+  const expected = [
     '',
     '  - name: An email without its end',
     '    answers: { email: asha@, password: chai42 }',
     '    errors:',
-    `      email: ${said}`,
+    `      email: ${message}`,
     '',
   ];
-  expect(studio.read('forms/login.yaml')).toBe(before + written.join('\n'));
+  expect(studio.read('forms/login.yaml')).toBe(before + expected.join('\n'));
   await expect(panel(page)).toContainText('No problem');
 });
 
-test('a wizard is saved as far as the visitor came, among the examples that end there', async ({ page }) => {
+test('a wizard is saved as an example up to the current step, beside the other examples that stop there', async ({
+  page,
+}) => {
   const before = studio.read('wizards/home-lead.yaml');
-  await leadTo(page, config.page('home-insurance').path, '[data-wizard=home-lead]');
+  await openPage(page, config.page('home-insurance').path, '[data-wizard=home-lead]');
   const forms = page.getByLabel('Form', { exact: true });
   if (await forms.isVisible()) await forms.selectOption('home-lead');
   await page.getByLabel('Visitor', { exact: true }).selectOption({ label: 'Has just reached this step' });
@@ -183,13 +183,13 @@ test('a wizard is saved as far as the visitor came, among the examples that end 
   await dialog.getByRole('textbox').press('Enter');
   await expect.poll(() => studio.read('wizards/home-lead.yaml')).not.toBe(before);
   const contact = config.step('home-lead', 'contact');
-  const said = (field: string, rule: string) => `      ${field}: ${config.message(contact, field, rule)}\n`;
-  const written =
+  const errorLine = (field: string, rule: string) => `      ${field}: ${config.message(contact, field, rule)}\n`;
+  const expected =
     `  - name: Half a number\n    answers: { mobileNumber: '98765' }\n    steps: [contact, building]\n` +
-    `    stoppedAt: contact\n    errors:\n${said('mobileNumber', 'pattern')}${said('email', 'required')}` +
-    `${said('pincode', 'required')}${said('agreedTerms', 'required')}\n`;
+    `    stoppedAt: contact\n    errors:\n${errorLine('mobileNumber', 'pattern')}${errorLine('email', 'required')}` +
+    `${errorLine('pincode', 'required')}${errorLine('agreedTerms', 'required')}\n`;
   const next = '  # Stopped at building\n';
-  expect(studio.read('wizards/home-lead.yaml')).toBe(before.replace(next, written + next));
+  expect(studio.read('wizards/home-lead.yaml')).toBe(before.replace(next, expected + next));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => studio.read('wizards/home-lead.yaml')).toBe(before);
 });

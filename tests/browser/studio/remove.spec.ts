@@ -8,20 +8,22 @@ const { test, studio } = studioTest();
 const heading = (page: Page) => page.frameLocator('iframe').getByRole('heading', { level: 1 });
 const summary = (page: Page) => panel(page).getByText('Remove this file', { exact: true });
 const file = 'pages/career.yaml';
-/** What only this page uses. */
+/** Files that only this page uses. */
 const also = ['forms/careers.yaml', 'lists/jobs.yaml', 'assets/career.svg'];
 
 /** Opens the file of the page in the frame. */
 async function openFile(page: Page): Promise<void> {
   await heading(page).click();
-  // What is clicked in the frame is looked for first.
+  // Studio first has to find what was clicked in the frame.
   await expect(panel(page).locator('.place').first()).toContainText(`${file}:`);
   await panel(page).getByRole('navigation').getByRole('button').first().click();
   await expect(summary(page)).toBeVisible();
   await expect(panel(page)).toContainText(`${file}:`);
 }
 
-test('a page that others link to is not removed: it says where, and each place opens', async ({ page }) => {
+test('a page that other pages link to cannot be removed, and Studio says how many links there are', async ({
+  page,
+}) => {
   await go(page, '/Career');
   await expect.poll(() => page.frames()[1]!.url()).toMatch(/\/Career$/);
   await openFile(page);
@@ -31,7 +33,7 @@ test('a page that others link to is not removed: it says where, and each place o
   expect(studio.has(file)).toBe(true);
 });
 
-test('task 11: a page goes with what only it uses once nothing links to it, and Undo brings all back byte for byte', async ({
+test('task 11: a page without links is removed with the files that only it uses, and Undo restores every byte', async ({
   page,
 }) => {
   const site = studio.read('site.yaml');
@@ -42,7 +44,7 @@ test('task 11: a page goes with what only it uses once nothing links to it, and 
       .getByRole('button', { name: /^site\.yaml:\d+$/ })
       .first()
       .click();
-    // The item that holds the address.
+    // The item with the address.
     await panel(page).getByRole('navigation').getByRole('button').nth(-2).click();
     await panel(page).getByRole('button', { name: 'Remove', exact: true }).click();
     if (index < links.length - 1) await expect.poll(() => studio.read('site.yaml')).not.toBe(site);
@@ -53,7 +55,7 @@ test('task 11: a page goes with what only it uses once nothing links to it, and 
   }
   for (const one of also) await expect(panel(page).getByRole('listitem').filter({ hasText: one })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Remove it' }).click();
-  // Visitors walk the site first, which takes long on a busy machine.
+  // The simulated visitors run first, which is slow on a busy machine.
   await expect.poll(() => [file, ...also].filter((one) => studio.has(one))).toEqual([]);
   expect(studio.read('site.yaml')).toBe(
     site

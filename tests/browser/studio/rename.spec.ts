@@ -8,14 +8,14 @@ const { test, studio } = studioTest({ begin: (page) => go(page, '/Login') });
 const heading = (page: Page) => panel(page).getByRole('heading', { level: 2 }).first();
 const file = 'forms/login.yaml';
 
-/** Opens the rename box of what is open, and gives a name to it. */
+/** Gives the open part a new name. */
 async function rename(page: Page, name: string): Promise<void> {
   await panel(page).getByText('Rename', { exact: true }).click();
   await panel(page).getByRole('textbox', { name: 'New name' }).fill(name);
   await panel(page).getByRole('button', { name: 'Rename everywhere' }).click();
 }
 
-test('a field is clicked and renamed in every place of its form; one Undo takes it back', async ({ page }) => {
+test('a clicked field is renamed in every place of its form, and one Undo reverts it', async ({ page }) => {
   const before = studio.read(file);
   const [, field] = /^ {2}properties:\n {4}(\w+):/m.exec(before)!;
   await page.frameLocator('iframe').locator(`[name="${field}"]`).click();
@@ -34,7 +34,7 @@ test('a field is clicked and renamed in every place of its form; one Undo takes 
   await expect(heading(page)).toContainText(field!);
 });
 
-test('a name that is taken is refused in words, and what was typed is still there', async ({ page }) => {
+test('a name that is already used is refused with a message, and the typed name stays', async ({ page }) => {
   const before = studio.read(file);
   const [, , other] = /^ {2}properties:\n {4}(\w+):.*\n {4}(\w+):/m.exec(before)!;
   await rename(page, other!);
@@ -43,7 +43,7 @@ test('a name that is taken is refused in words, and what was typed is still ther
   expect(studio.read(file)).toBe(before);
 });
 
-test('task 10: the address of a page is renamed in every link, and the frame follows it there and back', async ({
+test('task 10: the address of a page is changed in every link, and the frame follows, also after Undo', async ({
   page,
 }) => {
   const pages = ['pages/contact.yaml', 'site.yaml'];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { gate } from '../setup/hold.ts';
-import { forEveryone } from './for-everyone.ts';
+import { expectAccessible } from './accessible.ts';
 import { gitIn, putUnderGit } from '../../support/git-folder.ts';
 import { form, page as pageConfig } from '../setup/config.ts';
 import { studioTest } from './studio.ts';
@@ -15,7 +15,7 @@ import { studioTest } from './studio.ts';
 const root = mkdtempSync(join(tmpdir(), 'studio-review-'));
 const git = gitIn(root);
 
-/** The folder under git, with one commit. */
+/** Creates a git repository with the config in one commit. */
 function repository(): string {
   cpSync(join(import.meta.dirname, '../../../config'), join(root, 'config'), { recursive: true });
   putUnderGit(root);
@@ -35,11 +35,11 @@ const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }
 
 function change(file: string, from: string, to: string): void {
   const text = studio.read(file);
-  if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
+  if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
   studio.write(file, text.replace(from, to));
 }
 
-test('nothing has changed since the last commit, and the list says so', async ({ page }) => {
+test('the list says when nothing has changed since the last commit', async ({ page }) => {
   await expect(button(page)).toContainText('0 changes');
   await button(page).click();
   await expect(dialog(page)).toContainText('Nothing has changed since the last commit.');
@@ -48,21 +48,21 @@ test('nothing has changed since the last commit, and the list says so', async ({
   await expect(button(page)).toBeFocused();
 });
 
-test('a change is told with the words that differ, and a click opens what was changed', async ({ page }) => {
+test('a change is listed with the text that differs, and a click opens it', async ({ page }) => {
   change(about, heading, `${heading} or rent`);
   await expect(button(page)).toContainText('1 change');
   await button(page).click();
   const file = dialog(page).getByRole('article', { name: 'Page "about"' });
   await expect(file.locator('ins')).toHaveText(/or rent/);
   await expect(file.locator('del')).toHaveCount(0);
-  await forEveryone(page);
+  await expectAccessible(page);
   await file.getByRole('button', { name: /^pages\/about\.yaml:\d+$/ }).click();
   await expect(dialog(page)).toHaveCount(0);
   const panel = page.getByRole('complementary', { name: 'Properties' });
   await expect(panel.getByRole('textbox', { name: 'Value' })).toHaveValue(`${heading} or rent`);
 });
 
-test('an answer that comes after a later one does not replace it', async ({ page }) => {
+test('an old answer that arrives late does not replace a newer one', async ({ page }) => {
   const [asked, late] = [gate(), gate()];
   const url = '**/__studio/api/review';
   await page.route(
@@ -83,7 +83,7 @@ test('an answer that comes after a later one does not replace it', async ({ page
   const answered = page.waitForResponse(url);
   late.open();
   await (await answered).finished();
-  // The page draws what has come before it draws again.
+  // After two frames, the page has rendered the late answer.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expect(button(page)).toContainText('2 changes');
   await close(page);
@@ -92,7 +92,7 @@ test('an answer that comes after a later one does not replace it', async ({ page
   await expect(button(page)).toContainText('1 change');
 });
 
-test('one change is taken back to the letter, the other stays, and Undo brings it again', async ({ page }) => {
+test('one change is reverted exactly, the other stays, and Undo restores the reverted one', async ({ page }) => {
   const before = studio.read(about);
   change(contact, contactTitle, `${contactTitle} today`);
   await expect(button(page)).toContainText('2 changes');
@@ -108,7 +108,7 @@ test('one change is taken back to the letter, the other stays, and Undo brings i
   await expect(button(page)).toContainText('2 changes');
 });
 
-test('pictures show only what differs, before and now, on a phone and on a desktop', async ({ page }) => {
+test('pictures show only the parts that differ, before and now, on a phone and on a desktop', async ({ page }) => {
   await button(page).click();
   await dialog(page).getByRole('button', { name: 'Take pictures' }).click();
   await expect(dialog(page).getByRole('progressbar')).toBeVisible();
@@ -128,30 +128,30 @@ test('pictures show only what differs, before and now, on a phone and on a deskt
   expect(new Set(sizes.map(([width]) => width))).toEqual(new Set([390, 1280]));
   // The page is many screens long.
   for (const [, height] of sizes) expect(height).toBeLessThan(900);
-  await forEveryone(page);
+  await expectAccessible(page);
   await close(page);
 });
 
-test('what comes of examples is shown beside what they say, and taken over', async ({ page }) => {
+test('examples with a new result are listed, and the new result can be accepted', async ({ page }) => {
   const [name, rules] = Object.entries(form('login').messages)[0]!;
-  const words = Object.values(rules as Record<string, string>)[0]!;
+  const message = Object.values(rules as Record<string, string>)[0]!;
   const before = studio.read(login);
-  studio.write(login, before.replace(`${words}`, `${words}, please`));
+  studio.write(login, before.replace(`${message}`, `${message}, please`));
   await button(page).click();
   const over = dialog(page).getByRole('button', { name: /^Accept:/ });
   await expect(over.first()).toBeVisible();
   await expect(dialog(page).getByRole('region', { name: 'Examples with a new result' })).toContainText(
-    `${words}, please`,
+    `${message}, please`,
   );
   const all = dialog(page).getByRole('button', { name: 'Accept all' });
   await ((await all.count()) > 0 ? all : over.first()).click();
-  await expect.poll(() => studio.read(login).split(`${words}, please`).length).toBeGreaterThan(2);
+  await expect.poll(() => studio.read(login).split(`${message}, please`).length).toBeGreaterThan(2);
   await expect(over).toHaveCount(0);
   expect(name).not.toBe('');
   await close(page);
 });
 
-test('all is committed on a new branch, with a message made from the changes, and nothing else', async ({ page }) => {
+test('all changes are committed on a new branch, with a generated message, and no other file', async ({ page }) => {
   await button(page).click();
   const files = git('diff', '--name-only').split('\n');
   expect(files).toContain('config/pages/about.yaml');
@@ -173,7 +173,7 @@ test('all is committed on a new branch, with a message made from the changes, an
   await close(page);
 });
 
-test('all is taken back when the person says so', async ({ page }) => {
+test('all changes are reverted once the manager confirms', async ({ page }) => {
   change(about, `${heading} or rent`, 'Something else');
   studio.write('pages/about-us.yaml', studio.read(about).replace('path: /About', 'path: /AboutUs'));
   await expect(button(page)).toContainText('2 changes');
@@ -192,7 +192,10 @@ test('all is taken back when the person says so', async ({ page }) => {
   await close(page);
 });
 
-test('the preview opens by a double click and under any address, and says what it is', async ({ page, browser }) => {
+test('the preview opens with a double click and at any address, and says that it is a preview', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(600_000);
   await button(page).click();
   await dialog(page).getByRole('button', { name: 'Write the preview' }).click();
@@ -227,9 +230,7 @@ test('the preview opens by a double click and under any address, and says what i
   await visitor.close();
 });
 
-test('a page that is opened by a double click runs no module, which is why the preview has none', async ({
-  browser,
-}) => {
+test('a page opened with a double click runs no module, so the preview has none', async ({ browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'double-click-'));
   writeFileSync(join(folder, 'module.js'), 'document.title += " module";');
   writeFileSync(join(folder, 'classic.js'), 'document.title += " classic";');
@@ -243,7 +244,7 @@ test('a page that is opened by a double click runs no module, which is why the p
 
 const types: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', svg: 'image/svg+xml' };
 
-/** A plain server of files, at an address that is not the root of its host. */
+/** Serves the files of a folder at an address that is not the root of its host. */
 async function served(folder: string, at: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '').replace(/[?#].*$/, ''));

@@ -7,42 +7,43 @@ interface Wanted {
   readonly width?: number;
   readonly height?: number;
   readonly reducedMotion?: 'reduce';
-  /** Makes the folder over whose config/ Studio starts; without it, a copy of ours. */
+  /** Creates the site folder that Studio opens. Default: a copy of ours. */
   root?(): string;
-  /** Is told of the page before it comes to Studio, and after. */
+  /** Runs before the page opens Studio. */
   before?(page: Page): void;
+  /** Runs once the page has opened Studio. */
   begin?(page: Page): Promise<void>;
 }
 
 /**
- * Tests that follow one another on one Studio and in one page: it takes long to start, and a new browser context would
- * ask it for each of its hundreds of modules again.
+ * Serial tests that share one Studio and one page: Studio is slow to start, and a new browser context would load its
+ * hundreds of modules again.
  */
 export function studioTest({ width = 1600, height = 900, reducedMotion, root, before, begin }: Wanted = {}) {
   let studio: StudioServer;
-  let only: Page;
-  const test = base.extend({ page: async ({}, use) => use(only) });
+  let sharedPage: Page;
+  const test = base.extend({ page: async ({}, use) => use(sharedPage) });
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async ({ browser }) => {
     studio = await startStudio(root?.());
-    only = await browser.newPage({ viewport: { width, height }, ...(reducedMotion && { reducedMotion }) });
-    before?.(only);
-    await enter(only, studio);
-    await begin?.(only);
+    sharedPage = await browser.newPage({ viewport: { width, height }, ...(reducedMotion && { reducedMotion }) });
+    before?.(sharedPage);
+    await enter(sharedPage, studio);
+    await begin?.(sharedPage);
   });
   test.afterAll(async () => {
-    await only.close();
+    await sharedPage.close();
     await studio.stop();
   });
   return {
     test,
     studio: later(() => studio),
     /** The site in Studio's frame. */
-    frame: later<FrameLocator>(() => only.frameLocator('iframe')),
+    frame: later<FrameLocator>(() => sharedPage.frameLocator('iframe')),
   };
 }
 
-/** Something that is there once the tests run, and can be named before. */
+/** A stand-in for an object that exists only once the tests run. */
 const later = <Thing extends object>(get: () => Thing): Thing =>
   new Proxy({} as Thing, {
     get: (_, name) => {
@@ -52,6 +53,6 @@ const later = <Thing extends object>(get: () => Thing): Thing =>
     },
   });
 
-/** Waits until the site is in the frame. */
-export const drawn = (page: Page): Promise<void> =>
+/** Waits until the frame shows the site. */
+export const siteShown = (page: Page): Promise<void> =>
   page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();

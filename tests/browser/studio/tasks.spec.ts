@@ -6,21 +6,21 @@ import { go } from './go.ts';
 import { addField, button, openSpot, panel, undoAll, value } from './open.ts';
 import { studioTest } from './studio.ts';
 
-// Those of the twelve tasks of a product manager that no other test shows from beginning to end: grep "task [0-9]*:".
+// The tasks of a product manager that no other file tests from start to end. To find all twelve: grep "task [0-9]*:".
 
 const { test, studio } = studioTest();
 
 const read = (files: readonly string[]): string[] => files.map((file) => studio.read(file));
 
-/** Expects files to become what a careful person would have written, and to be as before once all is undone. */
-async function expectWritten(page: Page, expected: Readonly<Record<string, string>>, before: readonly string[]) {
+/** Expects the files to be as a careful author would write them, and as before once every change is undone. */
+async function expectFiles(page: Page, expected: Readonly<Record<string, string>>, before: readonly string[]) {
   const files = Object.keys(expected);
   await expect.poll(() => read(files)).toEqual(Object.values(expected));
   await undoAll(page);
   await expect.poll(() => read(files)).toEqual(before);
 }
 
-/** Opens rows, and pastes some from a spreadsheet. */
+/** Opens a list or table, and pastes rows from a spreadsheet. */
 async function pasteRows(page: Page, file: string, path: string, rows: readonly string[]): Promise<void> {
   await openSpot(page, file, [path]);
   await button(page, 'Paste rows').click();
@@ -29,15 +29,15 @@ async function pasteRows(page: Page, file: string, path: string, rows: readonly 
   await expect(panel(page).getByLabel('What you copied')).toBeHidden();
 }
 
-/** Opens a text, and gives it other words. */
-async function write(page: Page, file: string, path: readonly (string | number)[], words: string): Promise<void> {
+/** Opens a text and changes it. */
+async function write(page: Page, file: string, path: readonly (string | number)[], text: string): Promise<void> {
   await openSpot(page, file, path);
-  await value(page).fill(words);
-  // Visitors walk a form first.
-  await expect.poll(() => studio.read(file)).toContain(words);
+  await value(page).fill(text);
+  // The simulated visitors run first.
+  await expect.poll(() => studio.read(file)).toContain(text);
 }
 
-test('task 2: a question is added to a FAQ, with its answer folded as the others are', async ({ page }) => {
+test('task 2: a question is added to a FAQ, with its answer folded like the others', async ({ page }) => {
   const file = 'lists/life-questions.yaml';
   const before = studio.read(file);
   await openSpot(page, file, ['items']);
@@ -50,10 +50,10 @@ test('task 2: a question is added to a FAQ, with its answer folded as the others
   await value(page).fill('**Yes, on most days.** Bring your papers.');
   const added =
     '  - question: Can I see the offices?\n    answer: >-\n      **Yes, on most days.** Bring your papers.\n';
-  await expectWritten(page, { [file]: before + added }, [before]);
+  await expectFiles(page, { [file]: before + added }, [before]);
 });
 
-test('task 3: a city comes with its RTOs, and is moved to where it belongs by its name', async ({ page }) => {
+test('task 3: a city is added with its RTOs, and moved to its alphabetical place', async ({ page }) => {
   const files = ['lists/bike-cities.yaml', 'lists/bike-rtos.yaml'] as const;
   const [cities, rtos] = [studio.read(files[0]), studio.read(files[1])];
   await pasteRows(page, files[1], 'items', ['KL-07\tKL-07\tErnakulam\tkochi', 'KL-43\tKL-43\tMattancherry\tkochi']);
@@ -65,10 +65,12 @@ test('task 3: a city comes with its RTOs, and is moved to where it belongs by it
   const added = ['07, note: Ernakulam', '43, note: Mattancherry'].map(
     (rto) => `  - { value: KL-${rto.slice(0, 2)}, label: KL-${rto}, of: kochi }\n`,
   );
-  await expectWritten(page, { [files[0]]: inOrder, [files[1]]: rtos + added.join('') }, [cities, rtos]);
+  await expectFiles(page, { [files[0]]: inOrder, [files[1]]: rtos + added.join('') }, [cities, rtos]);
 });
 
-test('task 4: a maker comes with its models, and all is saved once the last table knows them', async ({ page }) => {
+test('task 4: a maker is added with its models, and everything is saved once the last table has them', async ({
+  page,
+}) => {
   const files = ['bike-makers', 'bike-models', 'bike-variants'].map((name) => `lists/${name}.yaml`);
   const all = [...files, 'tables/bike-figures.yaml'];
   const before = read(all);
@@ -86,10 +88,10 @@ test('task 4: a maker comes with its models, and all is saved once the last tabl
     '  - [ather-450x, 150000, 60]\n  - [ather-rizta, 110000, 60]\n',
   ];
   const expected = Object.fromEntries(all.map((file, index) => [file, before[index]! + added[index]!]));
-  await expectWritten(page, expected, before);
+  await expectFiles(page, expected, before);
 });
 
-test('task 6: a field is added that is asked only of some', async ({ page }) => {
+test('task 6: a field is added that only some visitors see', async ({ page }) => {
   const file = 'forms/quote-request.yaml';
   const before = studio.read(file);
   await openSpot(page, file, []);
@@ -106,34 +108,34 @@ test('task 6: a field is added that is asked only of some', async ({ page }) => 
   const field = '    timeOfDay:\n      type: string\n      title: Time of day\n      enum: [Morning, Evening]\n';
   const drawn = '  timeOfDay: { widget: radio, when: { kids: { exclusiveMinimum: 0 } } }\n';
   const expected = before.replace('\nui:\n', `${field}\nui:\n`).replace('\nsubmit:\n', `${drawn}\nsubmit:\n`);
-  await expectWritten(page, { [file]: expected }, [before]);
+  await expectFiles(page, { [file]: expected }, [before]);
 });
 
 const stepOf = (text: string, number: number): string => [...text.matchAll(/^ {2}- id: [^]*?\n(?=\n)/gm)][number]![0];
 
-test('task 7: a step of a wizard comes before another one', async ({ page }) => {
+test('task 7: a step of a wizard is moved before another one', async ({ page }) => {
   const file = 'wizards/health.yaml';
   const before = studio.read(file);
   await openSpot(page, file, ['steps', 4]);
   await button(page, 'Move up').click();
   const [earlier, later] = [stepOf(before, 3), stepOf(before, 4)];
   expect(before).toContain(`${earlier}\n${later}`);
-  await expectWritten(page, { [file]: before.replace(`${earlier}\n${later}`, () => `${later}\n${earlier}`) }, [before]);
+  await expectFiles(page, { [file]: before.replace(`${earlier}\n${later}`, () => `${later}\n${earlier}`) }, [before]);
 });
 
-/** Gives texts other words: also some that are a draft, until those that must be the same say so too. */
-async function sayAll(page: Page, file: string, texts: Readonly<Record<string, string>>): Promise<void> {
-  for (const [place, words] of Object.entries(texts)) {
+/** Changes texts. Some stay a draft until the texts that must match them are changed too. */
+async function changeTexts(page: Page, file: string, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [place, text] of Object.entries(texts)) {
     const path = place.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
     await openSpot(page, file, path);
-    await value(page).fill(words);
+    await value(page).fill(text);
     const address = `/__studio/api/thing?${new URLSearchParams({ file: `config/${file}`, path: JSON.stringify(path) })}`;
     const known = async () => page.evaluate(async (of) => ((await (await fetch(of)).json()) as Thing).value, address);
-    await expect.poll(known).toBe(words);
+    await expect.poll(known).toBe(text);
   }
 }
 
-test('task 8: a page for a campaign is made, with a form of its own and all words its own', async ({ page }) => {
+test('task 8: a campaign page is created, with its own form and texts', async ({ page }) => {
   test.setTimeout(480_000);
   const before = studio.read('pages/about.yaml');
   const made = { page: 'pages/rain-offer.yaml', form: 'forms/rain-call.yaml' };
@@ -150,7 +152,7 @@ test('task 8: a page for a campaign is made, with a form of its own and all word
     await expect(panel(page)).toContainText(`${file}:`);
     await expect.poll(() => studio.has(file)).toBe(true);
   }
-  await sayAll(page, made.page, {
+  await changeTexts(page, made.page, {
     name: 'Rain cover',
     title: 'Cover for the months of rain',
     description: 'What our offer for the months of rain covers, and how to ask us for a call about it.',
@@ -158,7 +160,7 @@ test('task 8: a page for a campaign is made, with a form of its own and all word
     'blocks.0.lead': 'Everything for the months of rain.',
     'blocks.1.heading': 'Ask for a call',
   });
-  await sayAll(page, made.form, {
+  await changeTexts(page, made.form, {
     description: 'Asks who wants a call about the rain offer.',
     'schema.properties.name.title': 'Full name',
     'messages.name.required': 'Tell us your full name.',
@@ -171,7 +173,7 @@ test('task 8: a page for a campaign is made, with a form of its own and all word
     'examples.1.errors.name': 'Tell us your full name.',
   });
   const call = before.split('\n  - block: ').length - 1;
-  await sayAll(page, 'pages/about.yaml', {
+  await changeTexts(page, 'pages/about.yaml', {
     [`blocks.${call}.heading`]: 'Before the rain comes',
     [`blocks.${call}.buttons.0.label`]: 'See the rain offer',
   });
@@ -183,7 +185,7 @@ test('task 8: a page for a campaign is made, with a form of its own and all word
   await expect.poll(() => studio.read('pages/about.yaml')).toBe(before);
 });
 
-test('task 9: a step is added with a question of its own', async ({ page }) => {
+test('task 9: a step is added with its own question', async ({ page }) => {
   const file = 'wizards/home-lead.yaml';
   const before = studio.read(file);
   await openSpot(page, file, ['steps', 0]);
@@ -211,10 +213,10 @@ test('task 9: a step is added with a question of its own', async ({ page }) => {
       isItFurnished: { required: Choose an answer. }
 `;
   const first = stepOf(before, 0);
-  await expectWritten(page, { [file]: before.replace(first, () => `${first}\n${step}`) }, [before]);
+  await expectFiles(page, { [file]: before.replace(first, () => `${first}\n${step}`) }, [before]);
 });
 
-test('task 12: all that was changed in several files is undone, step by step', async ({ page }) => {
+test('task 12: changes in several files are undone step by step', async ({ page }) => {
   const files = ['pages/login.yaml', 'pages/about.yaml', 'lists/lead-cities.yaml'] as const;
   const before = read(files);
   await write(page, files[0], ['blocks', 0, 'heading'], 'Come in');

@@ -4,7 +4,7 @@ import { go } from './go.ts';
 import { panel } from './open.ts';
 import { studioTest } from './studio.ts';
 
-/** What the browser has loaded of the editor. */
+/** The files of the editor that the browser has loaded. */
 const loaded: string[] = [];
 const { test, studio, frame } = studioTest({
   height: 1000,
@@ -19,26 +19,26 @@ const box = (page: Page) => panel(page).getByRole('textbox', { name: 'Value' });
 const editor = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 const pane = (page: Page) => page.getByRole('region', { name: 'File text', exact: true });
 const state = (page: Page) => pane(page).getByRole('status');
-const line = (page: Page, words: string) => editor(page).locator('.cm-line', { hasText: words });
+const line = (page: Page, text: string) => editor(page).locator('.cm-line', { hasText: text });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const headline = () => frame.getByRole('heading', { level: 1 });
-/** What stands behind a key of the file. */
+/** The value of a key in the file. */
 const valueOf = (key: string): string => new RegExp(`^[ -]*${key}: (.*)$`, 'm').exec(studio.read(file))![1]!;
 
-/** Puts the cursor behind some words of a line. */
-async function putBehind(page: Page, words: string): Promise<void> {
-  await line(page, words).click();
+/** Puts the cursor at the end of the line that contains a text. */
+async function cursorAfter(page: Page, text: string): Promise<void> {
+  await line(page, text).click();
   await page.keyboard.press('End');
 }
 
-/** Takes the first that is offered. The editor takes none that was there for less than 75 ms: nobody has read it. */
-async function accept(page: Page, words: RegExp): Promise<void> {
-  await expect(options(page).first()).toHaveText(words);
+/** Accepts the first suggestion. The editor ignores Enter for its first 75 ms, because no one has read it yet. */
+async function accept(page: Page, text: RegExp): Promise<void> {
+  await expect(options(page).first()).toHaveText(text);
   await page.waitForTimeout(150);
   await page.keyboard.press('Enter');
 }
 
-test('the text is loaded when it is opened, and shows what was clicked', async ({ page }) => {
+test('the text editor loads when it is opened, and shows what was clicked', async ({ page }) => {
   await go(page, '/Login');
   const heading = valueOf('heading');
   await expect(headline()).toContainText(heading);
@@ -51,9 +51,11 @@ test('the text is loaded when it is opened, and shows what was clicked', async (
   await expect(page.locator('.cm-opened')).toHaveText(`    heading: ${heading}`);
 });
 
-test('what is typed is in the frame, the panel and the file, and the cursor stays in the text', async ({ page }) => {
+test('typed text appears in the frame, the panel and the file, and the cursor stays in the editor', async ({
+  page,
+}) => {
   const heading = valueOf('heading');
-  await putBehind(page, `heading: ${heading}`);
+  await cursorAfter(page, `heading: ${heading}`);
   await page.keyboard.type(' now');
   await expect(headline()).toContainText(`${heading} now`);
   await expect(box(page)).toHaveValue(`${heading} now`);
@@ -62,7 +64,7 @@ test('what is typed is in the frame, the panel and the file, and the cursor stay
   await expect(state(page)).toHaveText('Saved');
 });
 
-test('the panel follows the cursor, the cursor what is clicked', async ({ page }) => {
+test('the panel follows the cursor, and the cursor follows a click in the frame', async ({ page }) => {
   await line(page, 'lead: ').click();
   await expect(box(page)).toHaveValue(valueOf('lead'));
   await expect(editor(page)).toBeFocused();
@@ -78,22 +80,22 @@ test('the panel follows the cursor, the cursor what is clicked', async ({ page }
   );
 });
 
-test('what the panel changes is in the text at once, and what is selected there stays so', async ({ page }) => {
+test('a change in the panel appears in the editor at once, and the selection there stays', async ({ page }) => {
   await line(page, 'lead: ').dblclick();
   const selected = () => page.evaluate(() => String(getSelection()));
-  const words = await selected();
-  expect(words).toMatch(/^\w+$/);
+  const text = await selected();
+  expect(text).toMatch(/^\w+$/);
   const lead = valueOf('lead');
   await expect(box(page)).toHaveValue(lead);
   await box(page).press('Control+End');
   await box(page).pressSequentially(' It is free.');
   await expect(line(page, 'lead: ')).toContainText(`${lead} It is free.`);
   await editor(page).focus();
-  expect(await selected()).toBe(words);
+  expect(await selected()).toBe(text);
 });
 
-test('keys are completed, the missing ones, with the beginning of their value', async ({ page }) => {
-  await putBehind(page, 'picture: ');
+test('missing keys are completed, with the beginning of their value', async ({ page }) => {
+  await cursorAfter(page, 'picture: ');
   await page.keyboard.press('Enter');
   await page.keyboard.type('eyeb');
   await accept(page, /^eyebrow/);
@@ -103,14 +105,14 @@ test('keys are completed, the missing ones, with the beginning of their value', 
   await expect.poll(() => studio.read(file)).toContain('\n    eyebrow: Sign in\n');
 });
 
-test('values are completed, and names', async ({ page }) => {
-  await putBehind(page, 'main: ');
+test('values and names are completed', async ({ page }) => {
+  await cursorAfter(page, 'main: ');
   await page.keyboard.press('Control+Backspace');
   await page.keyboard.press('Control+Space');
   await expect(options(page)).toHaveText(['true']);
   await page.keyboard.press('Escape');
   await page.keyboard.type('true');
-  await putBehind(page, 'form: login');
+  await cursorAfter(page, 'form: login');
   await page.keyboard.press('Control+Backspace');
   await page.keyboard.type('enq');
   await accept(page, /^enquiry/);
@@ -121,17 +123,17 @@ test('values are completed, and names', async ({ page }) => {
   await expect(state(page)).toHaveText('Saved');
 });
 
-test('a word says what it means', async ({ page }) => {
+test('a key shows its description when the mouse is over it', async ({ page }) => {
   await line(page, 'main: true').locator('.y-key').hover();
   await expect(page.locator('.tip strong')).toHaveText('main');
   await page.mouse.move(0, 0);
   await expect(page.locator('.tip')).toHaveCount(0);
 });
 
-test('a problem is underlined; its fix is a button, in the panel and in the text; one Undo takes it back', async ({
+test('a problem is underlined; the panel and the editor have a button that fixes it; one Undo reverts the fix', async ({
   page,
 }) => {
-  await putBehind(page, 'form: login');
+  await cursorAfter(page, 'form: login');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('on');
@@ -157,13 +159,13 @@ test('a problem is underlined; its fix is a button, in the panel and in the text
   expect(studio.read(file)).toContain('form: login\n');
 });
 
-test('F12 leads to where a name is declared, and a list to all its places', async ({ page }) => {
-  await putBehind(page, 'form: login');
+test('F12 opens the declaration of a name, and Shift+F12 lists its places', async ({ page }) => {
+  await cursorAfter(page, 'form: login');
   await page.keyboard.press('F12');
   await expect(editor(page)).toHaveAccessibleName('Text of forms/login.yaml');
   await expect(editor(page)).toBeFocused();
   await line(page, 'email: { type').locator('.y-key').first().click();
-  // The panel has followed the cursor: nothing else opens a place from here on.
+  // The panel has followed the cursor. From here on, nothing else opens a place.
   await expect(page.locator('.cm-opened')).toContainText('email: {');
   await page.keyboard.press('Shift+F12');
   await expect(pane(page).getByRole('heading', { name: /^\d+ places of this name$/ })).toBeFocused();
@@ -176,10 +178,10 @@ test('F12 leads to where a name is declared, and a list to all its places', asyn
   await pane(page).getByRole('button', { name: 'Close' }).click();
 });
 
-test('Ctrl+Z takes back what was changed last, in whichever file', async ({ page }) => {
+test('Ctrl+Z undoes the last change, in any file', async ({ page }) => {
   const [form, before] = [studio.read('forms/login.yaml'), studio.read(file)];
-  await putBehind(page, 'description: ');
-  // At once: keys with a pause between them, as on a busy machine, are taken back one by one.
+  await cursorAfter(page, 'description: ');
+  // Inserted at once: keys with pauses between them, as on a busy machine, are undone one by one.
   await page.keyboard.insertText(' Indeed.');
   await expect.poll(() => studio.read('forms/login.yaml')).not.toBe(form);
   await page.keyboard.press('Control+z');
@@ -193,15 +195,13 @@ test('Ctrl+Z takes back what was changed last, in whichever file', async ({ page
   expect(studio.read(file)).toBe(before);
 });
 
-test('what another program writes comes beside what is typed; where both changed the same words, the person is asked', async ({
-  page,
-}) => {
-  const theyWrite = (from: string, to: string) => {
+test('changes by another program are merged; if both changed the same text, the manager decides', async ({ page }) => {
+  const writeElsewhere = (from: string, to: string) => {
     const text = studio.read(file);
     expect(text).toContain(from);
     studio.write(file, text.replace(from, to));
   };
-  // They write between the moment in which the person sees the text and that in which it is saved.
+  // The other program writes after the manager has seen the text and before it is saved.
   const meanwhile = (act: () => void) =>
     page.route(
       '**/api/write',
@@ -213,16 +213,16 @@ test('what another program writes comes beside what is typed; where both changed
       { times: 1 },
     );
   const heading = valueOf('heading');
-  await meanwhile(() => theyWrite('eyebrow: Sign in', 'eyebrow: Come in'));
-  await putBehind(page, `heading: ${heading}`);
+  await meanwhile(() => writeElsewhere('eyebrow: Sign in', 'eyebrow: Come in'));
+  await cursorAfter(page, `heading: ${heading}`);
   await page.keyboard.type('!');
   await expect(line(page, 'eyebrow: Come in')).toBeVisible();
   await expect.poll(() => studio.read(file)).toContain(`heading: ${heading}!\n`);
   expect(studio.read(file)).toContain('eyebrow: Come in\n');
   await expect(state(page)).toHaveText('Saved');
 
-  await meanwhile(() => theyWrite(`heading: ${heading}!`, `heading: ${heading}, theirs`));
-  await putBehind(page, `heading: ${heading}!`);
+  await meanwhile(() => writeElsewhere(`heading: ${heading}!`, `heading: ${heading}, theirs`));
+  await cursorAfter(page, `heading: ${heading}!`);
   await page.keyboard.type('?');
   await expect(pane(page).getByRole('alert')).toContainText(`heading: ${heading}, theirs`);
   await expect(line(page, `heading: ${heading}!?`)).toBeVisible();
@@ -232,7 +232,7 @@ test('what another program writes comes beside what is typed; where both changed
   await expect(pane(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('the keyboard leaves the text, which has no violation that axe can see, light and dark, at 200%', async ({
+test('Escape and Tab leave the editor, which has no axe violation, light and dark, and fits at 200% zoom', async ({
   page,
 }) => {
   await editor(page).focus();
@@ -244,7 +244,7 @@ test('the keyboard leaves the text, which has no violation that axe can see, lig
   await axe(page, { part: '.text-pane' });
   await page.setViewportSize({ width: 800, height: 500 });
   await editor(page).scrollIntoViewIfNeeded();
-  await putBehind(page, 'main: true');
+  await cursorAfter(page, 'main: true');
   const { width } = (await editor(page).boundingBox())!;
   expect(width).toBeGreaterThan(400);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(800);
@@ -252,7 +252,7 @@ test('the keyboard leaves the text, which has no violation that axe can see, lig
   await page.setViewportSize({ width: 1600, height: 1000 });
 });
 
-test('a text of 10,000 lines opens, and follows what is typed', async ({ page }) => {
+test('a text of 10,000 lines opens, and can be edited', async ({ page }) => {
   const list = 'lists/car-cities.yaml';
   const items = Array.from({ length: 5000 }, (_, index) => `  - value: v${index}\n    label: Value ${index}\n`);
   const text = studio.read(list) + items.join('');
@@ -270,7 +270,7 @@ test('a text of 10,000 lines opens, and follows what is typed', async ({ page })
   await expect(panel(page)).toContainText(`${list}:${number}`);
   await page.keyboard.press('Alt+t');
   await expect(page.locator('.cm-opened')).toContainText('value: v4990');
-  await putBehind(page, 'label: Value 4990');
+  await cursorAfter(page, 'label: Value 4990');
   await page.keyboard.type('x');
   await expect(line(page, 'label: Value 4990x')).toBeVisible();
   await expect(state(page)).toHaveText(/The page shows it|Saved/);

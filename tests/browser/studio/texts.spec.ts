@@ -11,7 +11,7 @@ const [first = ''] = lead.split(' ');
 const box = (page: Page): Locator => panel(page).getByRole('textbox', { name: 'Value' });
 const preview = (page: Page): Locator => panel(page).getByRole('figure', { name: 'As visitors see it' });
 
-async function choose(page: Page, start: number, end: number): Promise<void> {
+async function selectText(page: Page, start: number, end: number): Promise<void> {
   await box(page).evaluate(
     (area, [from, to]) => (area as HTMLTextAreaElement).setSelectionRange(from!, to!),
     [start, end],
@@ -19,10 +19,10 @@ async function choose(page: Page, start: number, end: number): Promise<void> {
   await box(page).focus();
 }
 
-test('words become strong by their key, and are drawn as visitors see them', async ({ page }) => {
+test('Ctrl+B makes the selected text bold, and the preview shows it as visitors see it', async ({ page }) => {
   await openSpot(page, file, ['blocks', 0, 'lead']);
   const before = studio.read(file);
-  await choose(page, 0, first.length);
+  await selectText(page, 0, first.length);
   await page.keyboard.press('Control+b');
   await expect(box(page)).toHaveValue(lead.replace(first, `**${first}**`));
   await expect(preview(page).locator('strong')).toHaveText(first);
@@ -35,10 +35,10 @@ test('words become strong by their key, and are drawn as visitors see them', asy
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('words become a link to a page that is found by its title, and plain words again', async ({ page }) => {
+test('Ctrl+K links the selected text to a page found by its title, and the link can be removed', async ({ page }) => {
   const before = studio.read(file);
   const { title, path } = pageOf('about');
-  await choose(page, 0, first.length);
+  await selectText(page, 0, first.length);
   await page.keyboard.press('Control+k');
   const to = panel(page).getByRole('combobox', { name: 'Link to' });
   await expect(to).toBeFocused();
@@ -50,7 +50,7 @@ test('words become a link to a page that is found by its title, and plain words 
   await expect(link).toHaveAttribute('href', path);
   await link.click();
   await expect(page).toHaveURL(`${studio.url}/__studio/`);
-  await choose(page, 2, 2);
+  await selectText(page, 2, 2);
   await panel(page).getByRole('button', { name: 'Link', exact: true }).click();
   await panel(page).getByRole('button', { name: 'Remove the link' }).click();
   await expect(box(page)).toHaveValue(lead);
@@ -58,7 +58,7 @@ test('words become a link to a page that is found by its title, and plain words 
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
-test('a link of a button leads to a page that is chosen by its title, or to another address', async ({ page }) => {
+test('the link of a button is set to a page by its title, or to another address', async ({ page }) => {
   const buttons = block('contact', 'contact-cards').items;
   const index = buttons.length - 1;
   await openSpot(page, file, ['blocks', 1, 'items', index, 'button', 'href']);
@@ -77,12 +77,12 @@ test('a link of a button leads to a page that is chosen by its title, or to anot
 
 const address = (page: Page): Locator => panel(page).getByRole('combobox', { name: 'Link to' });
 
-test('who leaves a link as it is loses neither the place in the text nor, on the way, the address', async ({
+test('cancelling a link keeps the place in the text; until then, moving the focus keeps the typed address', async ({
   page,
 }) => {
   await openSpot(page, file, ['blocks', 0, 'lead']);
   const before = studio.read(file);
-  await choose(page, 0, first.length);
+  await selectText(page, 0, first.length);
   await page.keyboard.press('Control+k');
   await expect(address(page)).toBeFocused();
   await page.keyboard.type('/nowhere');
@@ -94,13 +94,13 @@ test('who leaves a link as it is loses neither the place in the text nor, on the
   await expect(address(page)).toBeHidden();
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue(lead);
-  const chosen = await box(page).evaluate((area) => (area as HTMLTextAreaElement).selectionEnd);
-  expect(chosen).toBe(first.length);
+  const end = await box(page).evaluate((area) => (area as HTMLTextAreaElement).selectionEnd);
+  expect(end).toBe(first.length);
   expect(studio.read(file)).toBe(before);
 });
 
-test('what is typed while a link is asked for stays: its words are chosen anew', async ({ page }) => {
-  await choose(page, 0, first.length);
+test('text typed while the link box is open stays, and the box closes', async ({ page }) => {
+  await selectText(page, 0, first.length);
   await page.keyboard.press('Control+k');
   await expect(address(page)).toBeFocused();
   await box(page).focus();
@@ -114,11 +114,9 @@ test('what is typed while a link is asked for stays: its words are chosen anew',
   await expect(address(page)).toBeHidden();
 });
 
-test('the address of a page that is typed is taken over when its box is left, and the focus goes on', async ({
-  page,
-}) => {
+test('a typed page address is applied when its box loses the focus, and the focus moves on', async ({ page }) => {
   const { path } = pageOf('about');
-  await choose(page, 0, first.length);
+  await selectText(page, 0, first.length);
   await page.keyboard.press('Control+k');
   await expect(address(page)).toBeFocused();
   await page.keyboard.type(path);

@@ -10,20 +10,22 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => studio.stop());
 
-test('the first run tells Studio in six sentences, by keyboard only, and the next one does not', async ({ page }) => {
+test('the first visit shows a tour of six sentences, with only the keyboard; the next visit does not', async ({
+  page,
+}) => {
   await page.goto(studio.address);
   const tour = page.getByRole('dialog', { name: /^Tour/ });
-  const told: (string | null)[] = [];
+  const sentences: (string | null)[] = [];
   for (let at = 1; at <= 6; at++) {
     await expect(tour).toHaveAccessibleName(`Tour: ${at} of 6`);
-    told.push(await tour.getByRole('paragraph').textContent());
+    sentences.push(await tour.getByRole('paragraph').textContent());
     await expect(tour.getByRole('button', { name: at < 6 ? 'Next' : 'Start' })).toBeFocused();
-    // The part that the sentence explains stays bright.
+    // The part that the sentence explains is highlighted.
     const { width, height } = (await tour.locator('.spot').boundingBox())!;
     expect(Math.min(width, height)).toBeGreaterThan(20);
     await page.keyboard.press('Enter');
   }
-  expect(new Set(told).size).toBe(6);
+  expect(new Set(sentences).size).toBe(6);
   await expect(tour).toBeHidden();
   await expect(page.getByRole('button', { name: 'Tour' })).toBeFocused();
   await page.reload();
@@ -37,7 +39,7 @@ test('the first run tells Studio in six sentences, by keyboard only, and the nex
   await expect(page.getByRole('button', { name: 'Tour' })).toBeFocused();
 });
 
-test('the tour passes axe, light and dark, and fits a small window at twice the size', async ({ page }) => {
+test('the tour has no axe violation, light and dark, and fits a small window at 200% zoom', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 450 });
   await page.goto(studio.address);
   const tour = page.getByRole('dialog');

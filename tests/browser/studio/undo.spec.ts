@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { page as pageConfig } from '../setup/config.ts';
 import { openSpot, value } from './open.ts';
-import { drawn, studioTest } from './studio.ts';
+import { siteShown, studioTest } from './studio.ts';
 
 const { test, studio, frame } = studioTest();
 
@@ -9,7 +9,7 @@ const file = 'pages/about.yaml';
 const title = pageConfig('about').title as unknown as string;
 const isChanged = () => studio.read(file).includes(`${title} today`);
 
-/** Takes the change of the title back with a key, and makes it again with another. */
+/** Undoes the change of the title with one key, and redoes it with another. */
 async function undoAndRedo(page: Page, undo: string, redo: string): Promise<void> {
   await page.keyboard.press(undo);
   await expect.poll(isChanged).toBe(false);
@@ -17,11 +17,11 @@ async function undoAndRedo(page: Page, undo: string, redo: string): Promise<void
   await expect.poll(isChanged).toBe(true);
 }
 
-test('Ctrl+Z and Ctrl+Y go through the changes from a choice, a menu and the page; a text box has its own', async ({
+test('Ctrl+Z and Ctrl+Y work from a radio button, a menu and the page; a text box has its own undo', async ({
   page,
 }) => {
   await openSpot(page, file, ['title']);
-  await drawn(page);
+  await siteShown(page);
   await value(page).fill(`${title} today`);
   await expect.poll(isChanged).toBe(true);
   await page.getByRole('radio', { name: 'Tablet' }).focus();

@@ -7,7 +7,7 @@ const { test, studio } = studioTest();
 
 const frame = (page: Page) => page.frameLocator('iframe');
 
-test('an icon is found by some letters of its name, among all that there are', async ({ page }) => {
+test('an icon is found by part of its name', async ({ page }) => {
   await go(page, '/About');
   await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
   const before = studio.read('pages/about.yaml');
@@ -21,9 +21,7 @@ test('an icon is found by some letters of its name, among all that there are', a
   await expect.poll(() => studio.read('pages/about.yaml')).toBe(before.replace(`icon: ${old}`, 'icon: umbrella'));
 });
 
-test('a number box that is emptied saves nothing until a number stands in it, and stays the same box', async ({
-  page,
-}) => {
+test('an empty number box saves nothing until it has a number, and keeps the focus', async ({ page }) => {
   await openSpot(page, 'site.yaml', ['toasts', 'duration']);
   const before = studio.read('site.yaml');
   const old = await value(page).inputValue();
@@ -37,7 +35,7 @@ test('a number box that is emptied saves nothing until a number stands in it, an
   await expect(value(page)).toHaveValue(old);
 });
 
-test('while what stands there cannot be asked for again, the box stays, with what is typed in it', async ({ page }) => {
+test('if the value cannot be loaded again, the box stays, with the typed text', async ({ page }) => {
   const before = studio.read('site.yaml');
   const things = '**/api/thing?**';
   await page.route(things, (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }));

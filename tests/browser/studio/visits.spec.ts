@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { go } from './go.ts';
-import { drawn, studioTest } from './studio.ts';
+import { siteShown, studioTest } from './studio.ts';
 
-const { test, frame } = studioTest({ width: 1700, begin: drawn });
+const { test, frame } = studioTest({ width: 1700, begin: siteShown });
 
 const wizard = () => frame.locator('[data-wizard=car]');
 
-test('any step of a wizard is shown without walking there', async ({ page }) => {
+test('any step of a wizard opens without filling in the steps before it', async ({ page }) => {
   await go(page, '/CarPlan');
   const step = page.getByLabel('Step', { exact: true });
   const ids = await step
@@ -19,7 +19,7 @@ test('any step of a wizard is shown without walking there', async ({ page }) => 
   }
 });
 
-test('everything missing shows the messages of a step, and they open', async ({ page }) => {
+test('"Submitted empty" shows the messages of a step, and a click opens one', async ({ page }) => {
   await page.getByLabel('Step', { exact: true }).selectOption({ index: 0 });
   await page.getByLabel('Visitor').selectOption({ label: 'Submitted empty' });
   const message = wizard().locator('[id$=__error]').first();
@@ -28,7 +28,7 @@ test('everything missing shows the messages of a step, and they open', async ({ 
   await expect(page.getByRole('complementary', { name: 'Properties' })).toContainText(/wizards\/car\.yaml:\d+/);
 });
 
-test('a form is filled by the visitor of an example', async ({ page }) => {
+test('the visitor of an example fills in the form', async ({ page }) => {
   await go(page, '/Contact');
   const visitors = page.getByLabel('Visitor');
   const names = await visitors.locator('option').allTextContents();
@@ -36,7 +36,7 @@ test('a form is filled by the visitor of an example', async ({ page }) => {
   await expect.poll(() => frame.locator('form[data-form=enquiry] [name=name]').inputValue()).not.toBe('');
 });
 
-test('the page is as wide as the device, and dark where it is wanted', async ({ page }) => {
+test('the page has the width of the chosen device, and the chosen colours', async ({ page }) => {
   const seen = () =>
     page.evaluate(() => {
       const view = document.querySelector('iframe')!.contentWindow!;
@@ -57,7 +57,7 @@ test('the page is as wide as the device, and dark where it is wanted', async ({ 
   await expect.poll(async () => (await seen()).ground).toBe(light.ground);
 });
 
-test('without Select the page works as for visitors', async ({ page }) => {
+test('with Select off, the page works as for visitors', async ({ page }) => {
   await page.keyboard.press('Alt+KeyS');
   await expect(page.getByRole('button', { name: 'Select' })).toHaveAttribute('aria-pressed', 'false');
   await frame
@@ -69,7 +69,7 @@ test('without Select the page works as for visitors', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Select' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('with the keyboard, arrows lead from text to text and Enter opens one', async ({ page }) => {
+test('arrow keys move from text to text, and Enter opens one', async ({ page }) => {
   await page.locator('iframe').focus();
   await frame.locator('body').press('ArrowDown');
   await frame.locator('body').press('ArrowDown');

@@ -43,11 +43,11 @@ export async function measureAtRest(site: string, routes: readonly string[]): Pr
   }
 }
 
-/** The scripts that a page has asked for once it is at rest, each once, by its path in the build. */
+/** The scripts that a page has requested when it is at rest, each once, by its path in the build. */
 async function scriptsAtRest(browser: Browser, url: string, route: string): Promise<string[]> {
-  // Low: the form of a policy loads when it is near the window, and fonts that come late move it.
+  // A low window: the form of a policy loads when it is near the window, and late fonts move it.
   const page = await browser.newPage({ viewport: { width: 1280, height: 600 } });
-  // On a slow connection, which a busy machine may look like, a page that can wait does not load its script by itself.
+  // On a slow connection, a page that can wait does not load its script by itself. A busy machine can look like one.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: false, rtt: 0, downlink: 10 } }),
   );
@@ -62,7 +62,7 @@ async function scriptsAtRest(browser: Browser, url: string, route: string): Prom
   return [...files];
 }
 
-/** Waits until the page has loaded its script, which some pages load when they are at rest, and whatever follows. */
+/** Waits until the page has loaded its script, which some pages load at rest, and all that follows. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__react')),

@@ -5,14 +5,14 @@ import { parseAst } from 'vite';
 
 /** A script of the build. */
 export interface Chunk {
-  /** Brotli at its best, in bytes. */
+  /** With Brotli at its highest quality. */
   readonly bytes: number;
   /** Paths that it imports at once, and those that it can import later. */
   readonly now: readonly string[];
   readonly later: readonly string[];
 }
 
-/** Reads the build's scripts, each once. Throws when one that is asked for is missing. */
+/** Reads the build's scripts, each once. Throws if a requested script is missing. */
 export function chunkReader(folder: string): (file: string) => Chunk {
   const read = new Map<string, Chunk>();
   return (file) => {
@@ -59,14 +59,14 @@ function resolve(from: string, specifier: string): string {
 
 interface Node {
   readonly type: string;
-  /** A text; the bundler writes some as a template without holes. */
+  /** A text; the bundler writes some as a template without expressions. */
   readonly source?: {
     readonly value?: unknown;
     readonly quasis?: readonly { readonly value: { readonly cooked: string } }[];
   } | null;
 }
 
-/** Calls back for every node of a syntax tree. */
+/** Calls `visit` for every node of a syntax tree. */
 function walk(value: unknown, visit: (node: Node) => void): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) return value.forEach((item) => walk(item, visit));

@@ -5,7 +5,7 @@ import { answersCode, expressionCode } from '../../../src/compiler/expression/em
 import { present } from '../../../src/shared/engine/answers.ts';
 import type { Answers } from '../../../src/shared/plan/answers.ts';
 
-/** What drawn expressions may name: two fields of each type, and constants. */
+/** The names that random expressions can use: two fields of each type, and constants. */
 export const scope: Scope = {
   fields: new Map([
     ['loan', 'double'],
@@ -29,7 +29,7 @@ export const scope: Scope = {
   ]),
 };
 
-/** The day on which drawn expressions are worked out. */
+/** The date on which random expressions are evaluated. */
 export const today = '2028-02-29';
 
 const amount = fc.oneof(
@@ -41,7 +41,7 @@ const amount = fc.oneof(
 const texts = ['', 'Pune', 'pune', 'theft', 'fire', '10', 'नमस्ते', '🙂', '"quoted"', "it's", 'a\\b'];
 const text = fc.constantFrom(...texts);
 
-/** Days around the ends of February, of months and of years. */
+/** Dates around the ends of February, of months and of years. */
 const day = fc.oneof(
   fc.constantFrom('2023-02-28', '2024-02-28', '2024-02-29', '2024-03-01', '2028-02-29', '2000-02-29', '2100-02-28'),
   fc.constantFrom('2023-12-31', '2024-01-01', '2024-01-31', '2024-04-30', '1970-01-01', '1932-02-29'),
@@ -52,7 +52,7 @@ function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Answers, each of which may be missing. */
+/** Random answers. Each can be missing. */
 export const drawnAnswers: Arbitrary<Answers> = fc
   .record(
     {
@@ -74,11 +74,11 @@ type Type = 'number' | 'text' | 'truth' | 'day' | 'texts' | 'numbers';
 type Drawn = Readonly<Record<Type, Arbitrary<string>>>;
 
 /**
- * What an expression of the language can say, in all types, with expressions of `inner` as its parts. What is tried on
- * the items of a list is plain, because an item's name may not be that of an item around it.
+ * Random expressions of each type, with expressions of `inner` as their parts. Expressions over the items of a list
+ * have only plain parts, because nested loops must not use the same item name.
  */
-function said(inner: Drawn): Drawn {
-  const { number, text: words, truth, day: date, texts: choices, numbers } = inner;
+function composed(inner: Drawn): Drawn {
+  const { number, text: phrase, truth, day: date, texts: choices, numbers } = inner;
   const of = (write: (...parts: string[]) => string, ...parts: Arbitrary<string>[]) =>
     fc.tuple(...parts).map((drawn) => write(...drawn));
   const either = (type: Arbitrary<string>) => of((a, b, c) => `(${a} ? ${b} : ${c})`, truth, type, type);
@@ -97,28 +97,28 @@ function said(inner: Drawn): Drawn {
       of((a, n) => `pow(${a}, ${n})`, number, fc.oneof(small, number)),
       extreme(number),
       of((name, a) => `${name}(${a})`, fc.constantFrom('min', 'max', 'sum', 'size'), numbers),
-      of((a) => `size(${a})`, fc.oneof(words, choices)),
+      of((a) => `size(${a})`, fc.oneof(phrase, choices)),
       span('years'),
       span('months'),
       span('days'),
       either(number),
     ),
     text: fc.oneof(
-      sign(['+'], words, words),
-      either(words),
-      of((a, from) => `${a}.substring(${from})`, words, count),
-      of((a, from, to) => `${a}.substring(${from}, ${to})`, words, count, number),
+      sign(['+'], phrase, phrase),
+      either(phrase),
+      of((a, from) => `${a}.substring(${from})`, phrase, count),
+      of((a, from, to) => `${a}.substring(${from}, ${to})`, phrase, count, number),
     ),
     truth: fc.oneof(
       sign(compare, number, number),
       sign(compare, date, date),
-      sign(compare, words, words),
+      sign(compare, phrase, phrase),
       sign(['==', '!='], truth, truth),
       sign(['&&', '||'], truth, truth),
       of((a) => `!${a}`, truth),
-      of((a, b) => `(${a} in ${b})`, words, choices),
+      of((a, b) => `(${a} in ${b})`, phrase, choices),
       of((a, b, c) => `(${a} in [${b}, ${c}])`, number, number, number),
-      of((a, name, b) => `${a}.${name}(${b})`, words, fc.constantFrom('contains', 'startsWith', 'endsWith'), words),
+      of((a, name, b) => `${a}.${name}(${b})`, phrase, fc.constantFrom('contains', 'startsWith', 'endsWith'), phrase),
       of((a, name, b) => `${a}.${name}(one, one == ${b})`, choices, loop, plain.text),
       of((a, name, b) => `${a}.${name}(one, one < ${b})`, numbers, loop, plain.number),
       either(truth),
@@ -167,9 +167,9 @@ const plain: Drawn = {
   numbers: fc.constantFrom('sizes'),
 };
 
-/** Expressions of every type, in which parts are up to three deep. */
+/** Random expressions of every type, nested up to three deep. */
 const drawnOfType: Drawn = [1, 2, 3].reduce<Drawn>((inner) => {
-  const more = said(inner);
+  const more = composed(inner);
   const both = (type: Type) => fc.oneof({ weight: 1, arbitrary: inner[type] }, { weight: 2, arbitrary: more[type] });
   return {
     number: both('number'),

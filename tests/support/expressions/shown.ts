@@ -1,2 +1,2 @@
-/** A value in a form in which every difference shows, of -0 too. Drawn expressions run with it in browsers. */
+/** A value as a text that shows every difference, also -0. Tests of random expressions use it in browsers. */
 export const shown = (value: unknown): string => `${typeof value} ${Object.is(value, -0) ? '-0' : String(value)}`;

@@ -1,7 +1,7 @@
-/** Draws from a seed: the same seed gives the same draws. */
+/** Random values from a seed: the same seed gives the same values. */
 export class Draw {
   constructor(private state: number) {
-    // Seeds that differ by one would start alike.
+    // Without this, seeds that differ by one would start alike.
     for (let turn = 0; turn < 4; turn++) this.next();
   }
 

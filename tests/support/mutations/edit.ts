@@ -14,10 +14,10 @@ export interface Edit {
   readonly shown: string;
 }
 
-/** The operators of text count as one, or they would be a third of all. */
+/** All slips count as one operator, so that they are not too frequent. */
 const names = [...Object.keys(operators), 'slip'];
 
-/** A text as edits write it, so that only the edit differs. */
+/** A text in the format that edits write, so that only the edit differs. */
 export const normal = (text: string): string => parseDocument(text).toString({ lineWidth: 0 });
 
 /** One of the operators. */
@@ -30,10 +30,10 @@ export function editOf(file: string, before: string, name: string, draw: Draw, r
   return text === undefined || text === before ? undefined : { file, operator, text, ...difference(before, text) };
 }
 
-/** Replaces the first `replace` in the file by `by`. */
+/** Replaces the first `replace` in the file with `by`. */
 export function replacing(file: string, before: string, operator: string, replace: string, by: string): Edit {
   const text = before.replace(replace, () => by);
-  if (text === before) throw new Error(`${file} does not say: ${replace}`);
+  if (text === before) throw new Error(`${file} does not contain: ${replace}`);
   return { file, operator, text, ...difference(before, text) };
 }
 
@@ -44,8 +44,8 @@ function operated(before: string, operator: string, draw: Draw, referring: Refer
 
 function slipped(before: string, slip: string, draw: Draw): string {
   const lines = before.split('\n');
-  const written = lines.flatMap((line, index) => (/^\s*[^#\s]/.test(line) ? [index] : []));
-  slips[slip]!(lines, draw.one(written) ?? 0);
+  const editable = lines.flatMap((line, index) => (/^\s*[^#\s]/.test(line) ? [index] : []));
+  slips[slip]!(lines, draw.one(editable) ?? 0);
   return lines.join('\n');
 }
 

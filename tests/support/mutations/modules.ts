@@ -19,7 +19,7 @@ const views = import.meta.glob<unknown>('/src/site/blocks/*/view.tsx', {
   eager: true,
   import: 'default',
 });
-/** What only some pages ship besides: exits, estimates, ranges of prices, and the sending of wizards. */
+/** Parts that only some pages ship: exits, estimates, ranges of prices, and the sending of wizards. */
 const parts = import.meta.glob<unknown>(
   '/src/site/render/{form/LiveEstimate,form/useSending,wizard/Exit,wizard/LivePriceRange,wizard/useSending}.tsx',
   {
@@ -37,8 +37,8 @@ const themed = import.meta.glob<unknown>(
 );
 
 /**
- * All that the site ships, as it is compared: code, and of forms and wizards what their code is made of. By file or
- * module.
+ * Everything that the site ships, by file or module, to be compared: code, and for forms and wizards the data behind
+ * their code.
  */
 export type Shipped = ReadonlyMap<string, string>;
 
@@ -57,8 +57,8 @@ export function shippedBy(symbols: SymbolTable, root: string): Shipped {
 }
 
 /**
- * The modules of a site that lies anywhere, without Vite: page and site from their code, forms and wizards as proofs
- * run them.
+ * The modules of a site in any folder, without Vite: page and site from their code, forms and wizards as proofs run
+ * them.
  */
 export function modulesOf(symbols: SymbolTable, shipped: Shipped): Modules {
   const sends = (id: string) => symbols.site?.data.posts?.includes(id) ?? false;
@@ -100,7 +100,7 @@ function cached<T>(make: (key: string) => T): (key: string) => T {
   };
 }
 
-/** What a module of imports and constants exports. */
+/** The exports of a module that has only imports and constants. */
 function evaluate(code: string, imported: (path: string) => unknown): Record<string, unknown> {
   const body = code
     .replace(/^import (\w+) from ("[^"]*");$/gm, 'const $1 = imported($2);')

@@ -1,12 +1,12 @@
 import { isMap, isScalar, type Node, type Pair, type Scalar } from 'yaml';
 import type { Draw } from './draw.ts';
 import type { PairSpot, ScalarSpot, Tree } from './tree.ts';
-import { misspelt, otherNumber, otherWord } from './words.ts';
+import { misspelt, otherNumber, otherWord } from './misspelt.ts';
 
-/** Paths of the texts by which a file names something else, with slashes. */
+/** Paths, with slashes, of the texts that refer to something else. */
 export type Referring = ReadonlySet<string>;
 
-/** Edits the document in place. False: there is nothing to do it to. */
+/** Edits the document in place. Returns false if there is nothing to edit. */
 export type Operator = (tree: Tree, draw: Draw, referring: Referring) => boolean;
 
 const inside = (path: readonly (string | number)[], ...keys: string[]): boolean =>
@@ -24,7 +24,7 @@ function with_<T>(spot: T | undefined, change: (spot: T) => void): boolean {
 
 const remove = ({ map, pair }: PairSpot): void => void map.items.splice(map.items.indexOf(pair), 1);
 
-/** What a mistake in writing does to a file. Each stays YAML. */
+/** Mistakes of an author. The file stays valid YAML. */
 export const operators: Readonly<Record<string, Operator>> = {
   'delete a key': ({ pairs }, draw) => with_(draw.one(pairs), remove),
   'misspell a key': ({ pairs }, draw) =>
@@ -125,7 +125,7 @@ export const operators: Readonly<Record<string, Operator>> = {
   },
 };
 
-/** Two neighbouring digits that differ, the other way round: the first such two. */
+/** Swaps the first two neighbouring digits that differ. */
 function swapped(value: number): number {
   const other = String(value).replace(/^(-?[\d.]*?)(\d)(?!\2)([1-9])/, '$1$3$2');
   return Number(other);

@@ -15,12 +15,12 @@ import type { Tried } from './verdict.ts';
 export interface Choice {
   readonly seed: number;
   readonly count: number;
-  /** Of the edits, those that this run takes: every `of`-th, from `part` on. */
+  /** This run makes every `of`-th edit, from number `part` on. */
   readonly part: number;
   readonly of: number;
 }
 
-/** Makes random edits of a copy of the site's config, one at a time, and returns what came of each. */
+/** Makes random edits of a copy of the site's config, one at a time, and returns their results. */
 export const runMutations = (project: string, { seed, count, part, of }: Choice): Promise<Tried[]> =>
   inCopy(project, async (symbols, texts, attempt) => {
     const tried: Tried[] = [];
@@ -47,7 +47,7 @@ export interface Replacement {
 
 type Texts = ReadonlyMap<string, string>;
 
-/** `attempt` makes an edit, sees what notices it, and takes it back. */
+/** `attempt` makes an edit, finds what detects it, and reverts it. */
 async function inCopy<Result>(
   project: string,
   work: (symbols: SymbolTable, texts: Texts, attempt: (edit: Edit, index: number) => Promise<Tried>) => Promise<Result>,
@@ -79,8 +79,7 @@ async function inCopy<Result>(
 }
 
 /**
- * Each operator is as likely as the others, and each kind of file of those that it can edit, however many there are of
- * it.
+ * Each operator is equally likely, and so is each kind of file that it can edit, independent of the number of files.
  */
 function drawEdit(symbols: SymbolTable, texts: Texts, draw: Draw): Edit {
   const operator = drawOperator(draw);
@@ -92,13 +91,13 @@ function drawEdit(symbols: SymbolTable, texts: Texts, draw: Draw): Edit {
   }
 }
 
-/** References of contracts that are words, and name nothing. */
-const words: ReadonlySet<string> = new Set(['message', 'rich', 'text']);
+/** Kinds of references in contracts that are texts, and refer to nothing. */
+const textKinds: ReadonlySet<string> = new Set(['message', 'rich', 'text']);
 
-/** Where a file names something else, by its contract. */
+/** The paths where a file refers to something else, by its contract. */
 function referring(source: Source, symbols: SymbolTable): ReadonlySet<string> {
   const found = references(source.data, `${source.kind}.schema.json`, symbols.contracts).filter(
-    ({ kind }) => !words.has(kind),
+    ({ kind }) => !textKinds.has(kind),
   );
   return new Set(found.map(({ path }) => path.join('/')));
 }

@@ -1,6 +1,6 @@
 import { ends, type Tried } from './verdict.ts';
 
-/** The farthest line from an edit at which a problem still points at it. */
+/** Largest distance from an edit, in lines, at which a problem still points at it. */
 const near = 3;
 
 const columns = [
@@ -16,7 +16,7 @@ const columns = [
   'crashed',
 ] as const;
 
-/** What came of the edits, a line for each operator and one for all. */
+/** The results of the edits, a line for each operator and one for all. */
 export function printTable(tried: readonly Tried[]): string {
   const names = [...new Set(tried.map(({ operator }) => operator))].sort();
   const rows = [
@@ -50,6 +50,6 @@ export function countOf(tried: readonly Tried[]): Readonly<Record<(typeof column
   } as ReturnType<typeof countOf>;
 }
 
-/** An edit that nothing noticed, or that broke the compiler, so that it can be looked at. */
+/** The details of an edit that nothing detects, or that crashes the compiler. */
 export const printUnseen = ({ index, end, operator, file, from, shown, why }: Tried): string =>
   `${file}:${from}  edit ${index}: ${operator}, ${end === 'silent' ? `unseen in ${why}` : why}\n${shown.replaceAll(/^/gm, '  ')}`;

@@ -26,8 +26,8 @@ export interface Before {
 }
 
 /**
- * What notices an edit that was made under `root`: the compiler, an example, a fact, a snapshot or nothing.
- * `before` is the site without it.
+ * What detects an edit in the folder `root`: the compiler, an example, a fact, a snapshot or nothing.
+ * `before` is the site without the edit.
  */
 export async function tryEdit(edit: Edit, contracts: Contracts, root: string, before: Before): Promise<Verdict> {
   try {
@@ -92,10 +92,10 @@ async function outcomes(source: Source, modules: Modules) {
   }));
 }
 
-/** As `toEqual` compares: without what is undefined. */
+/** As `toEqual` compares: without undefined properties. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** The first snapshot that no longer matches. Every file may show something of site.yaml. */
+/** The first snapshot that no longer matches. Every snapshot can show parts of site.yaml. */
 async function changedLook(
   symbols: SymbolTable,
   modules: Modules,
@@ -113,8 +113,8 @@ async function changedLook(
 }
 
 /**
- * Whether the files say the same in another order of their keys, or of the fields that are required. An order that
- * matters is drawn, or has an example.
+ * Whether the files differ only in the order of keys or of required fields. An order that matters is in a snapshot or
+ * an example.
  */
 const sameData = ({ sources }: SymbolTable, before: Before): boolean =>
   sources.every(({ file, data }) => isDeepStrictEqual(unordered(data), unordered(before.data.get(file))));

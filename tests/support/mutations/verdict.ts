@@ -1,14 +1,14 @@
 import type { Edit } from './edit.ts';
 
 /**
- * What notices an edit: the compiler (caught), an example with another outcome or without one, a test of facts, a
- * snapshot (drawn). After an edit with no effect the site ships what it did. A silent edit changes the site, and
- * nothing notices it.
+ * What detects an edit: the compiler (caught), an example that is missing or has another outcome, a test of facts, a
+ * snapshot (drawn). An edit with no effect does not change the site. A silent edit changes the site, and nothing
+ * detects it.
  */
 export const ends = ['caught', 'example', 'test', 'drawn', 'no effect', 'silent', 'crashed'] as const;
 export type End = (typeof ends)[number];
 
-/** What came of an edit. `why` is the first problem, example or snapshot that noticed it, or what changed unseen. */
+/** The result of an edit. `why` is the first problem, example or snapshot that detects it, or what changed unseen. */
 export interface Verdict {
   readonly end: End;
   readonly why: string;
@@ -21,5 +21,5 @@ export interface Tried extends Pick<Edit, 'file' | 'operator' | 'from' | 'shown'
   readonly index: number;
 }
 
-/** Whether nothing notices an edit that has an effect. */
+/** Whether an edit has an effect that nothing detects. */
 export const isUnseen = ({ end }: Verdict): boolean => end === 'silent' || end === 'crashed';

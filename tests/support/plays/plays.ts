@@ -10,15 +10,15 @@ import type { Source } from '../../../src/compiler/read/source.ts';
 import type { Example, WizardExample } from '../../../src/shared/plan/config.generated.ts';
 import type { FormPlan, StepPlan } from '../../../src/shared/plan/form.ts';
 
-/** A form or wizard with those of its examples that a visitor can bring about with its controls. */
-export interface Play<Told extends Example | WizardExample> {
+/** A form or wizard, with the examples that a visitor can reproduce with its controls. */
+export interface Play<Shown extends Example | WizardExample> {
   /** The form's or wizard's file. */
   readonly file: string;
-  /** A page that it stands on. */
+  /** The address of a page with it. */
   readonly path: string;
   readonly plan: FormPlan;
   readonly steps: readonly StepPlan[];
-  readonly examples: readonly Told[];
+  readonly examples: readonly Shown[];
 }
 
 export type FormPlay = Play<Example>;
@@ -32,7 +32,7 @@ interface Plays {
 /** One process loads several test files, and compiling takes seconds. */
 const known = new Map<string, Plays>();
 
-/** What the browser plays: the examples of every form and wizard under `root`/config. Needs no browser itself. */
+/** The examples that the browser plays, of every form and wizard in `root`/config. Needs no browser itself. */
 export function playsOf(root: string): Plays {
   const plays = known.get(root) ?? makePlays(root);
   known.set(root, plays);
@@ -41,14 +41,14 @@ export function playsOf(root: string): Plays {
 
 function makePlays(root: string): Plays {
   const { symbols } = createCompiler({ project: root, root, cache: cacheFolder(root) }).compile();
-  const playOf = <Told extends Example | WizardExample>(source: Checked<'form'> | Checked<'wizard'>): Play<Told> => {
+  const playOf = <Shown extends Example | WizardExample>(source: Checked<'form'> | Checked<'wizard'>): Play<Shown> => {
     const form = compileForm(formModel(source), symbols);
     return {
       file: source.file,
       path: pathTo(source.kind, source, symbols),
       plan: form.plan,
       steps: form.steps.map(({ plan }) => plan),
-      examples: playedIn(form, source.data.examples as readonly (Example & WizardExample)[]) as unknown as Told[],
+      examples: playedIn(form, source.data.examples as readonly (Example & WizardExample)[]) as unknown as Shown[],
     };
   };
   return {
@@ -57,7 +57,7 @@ function makePlays(root: string): Plays {
   };
 }
 
-/** The address of the first page that ships it; of those, one on which no panel hides it, where there is one. */
+/** The address of the first page that ships it, if possible one where no panel hides it. */
 function pathTo(kind: 'form' | 'wizard', { id, file }: Source, symbols: SymbolTable): string {
   const ships = (page: Checked<'page'>, inPanel: boolean): boolean =>
     references(page.data, 'page.schema.json', symbols.contracts).some(

@@ -1,6 +1,6 @@
 import { marksOf } from '../spec/marks.ts';
 
-/** The lines of the specification that examples name, as one mark after a blank: the end of a test's title. */
+/** The specification lines in the names of examples, as one mark after a blank, for the end of a test's title. */
 export function linesOf(examples: readonly { readonly name: string }[]): string {
   const lines = examples
     .flatMap(({ name }) => marksOf(name))

@@ -5,21 +5,21 @@ import { parse } from 'yaml';
 
 const here = join(import.meta.dirname, '../../..');
 
-/** An example of schemas/examples as part of a site: its file there, the address that shows it. */
+/** An example of schemas/examples as part of a site: its file there, and the address of its page. */
 export interface Example {
   readonly folder: 'blocks' | 'fields' | 'plugins';
   readonly name: string;
   readonly path: string;
 }
 
-/** What a page needs besides the example to show it. */
+/** Properties that the page of an example needs. */
 const addresses: Readonly<Record<string, object>> = {
   'catalog-item': { path: '/example/catalog-item/{id}', entries: 'policies' },
 };
 
 /**
- * A copy of a project's site in a new folder, with a page for every example: of a block, of a form with a control or a
- * plug-in. The examples of kinds of file stand in it as they are. Returns the folder, which the caller removes.
+ * Copies a project's site to a new folder, and adds a page for every example: of a block, of a form with a control or a
+ * plug-in. Examples of kinds of file are copied unchanged. Returns the folder, which the caller removes.
  */
 export function exampleSite(project = here): { root: string; examples: Example[] } {
   const root = mkdtempSync(join(tmpdir(), 'examples-'));
@@ -32,7 +32,7 @@ export function exampleSite(project = here): { root: string; examples: Example[]
   for (const { folder, name, path } of found) {
     const data = parse(readFileSync(join(project, 'schemas/examples', folder, `${name}.yaml`), 'utf8')) as object;
     if (folder !== 'blocks') put(`forms/example-${name}.yaml`, formOf(data));
-    if (name === 'upload') postToo(root, `example-${name}`);
+    if (name === 'upload') addToPosts(root, `example-${name}`);
     put(
       `pages/example-${folder}-${name}.yaml`,
       pageOf(name, path, folder === 'blocks' ? data : [{ block: 'form', form: `example-${name}` }]),
@@ -66,13 +66,13 @@ function copyKind(project: string, kind: string, root: string): void {
   cpSync(join(project, 'schemas/examples/kinds', `${kind}.yaml`), join(root, 'config', folder, 'pet.yaml'));
 }
 
-/** Lets a form of the site send what is answered: files are asked for nowhere else. */
-function postToo(root: string, form: string): void {
+/** Makes a form of the site send its answers: other forms cannot ask for files. */
+function addToPosts(root: string, form: string): void {
   const path = join(root, 'config/site.yaml');
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^posts: \[/m, `posts: [${form}, `));
 }
 
-/** A whole form around fields that an example shows. What is answered goes along to the example that reads it back. */
+/** A whole form around the fields of an example. It carries the answers to the example of the block `carried`. */
 const formOf = (part: object): object => ({
   examples: [{ name: 'Someone' }],
   ...part,
@@ -83,13 +83,13 @@ const formOf = (part: object): object => ({
   },
 });
 
-/** A page that leads to all the others. */
+/** A page that links to all the others. */
 const indexOf = (paths: readonly string[]): object =>
   pageOf('all', '/example', [{ block: 'prose', paragraphs: paths.map((path) => `[${path}](${path})`) }]);
 
 /**
- * A whole page around blocks, or around a part of a page with them. Its main heading is the block's own where it has
- * one.
+ * A whole page around blocks, or around a part of a page with blocks. It adds a main heading unless the block has its
+ * own.
  */
 function pageOf(name: string, path: string, part: object): object {
   const { blocks, ...more } = Array.isArray(part) ? { blocks: part as object[] } : (part as { blocks: object[] });

@@ -10,10 +10,10 @@ import { drawingOf } from '../../../src/compiler/resolve/drawn-by.ts';
 const project = join(import.meta.dirname, '../../..');
 const file = join(project, 'schemas/pictures/made-from.json');
 
-/** What each picture of the reference was made from when it was taken, by its path without .png: blocks/faq. */
+/** The hash of the sources of each reference picture, from when it was taken, by its path without .png: blocks/faq. */
 export const readMarks = (): Record<string, string> => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 
-/** Note that a picture shows what there is now. */
+/** Saves the current hash of a picture. */
 export function writeMark(picture: string): void {
   const marks = { ...readMarks(), [picture]: markNow(picture) };
   writeFileSync(
@@ -23,8 +23,8 @@ export function writeMark(picture: string): void {
 }
 
 /**
- * A mark of the example and of the code and style of the block or control. What all of them share, such as colours, is
- * left out.
+ * A hash of the example, and of the code and style of the block or control. It leaves out what all of them share, such
+ * as colours.
  */
 export function markNow(picture: string): string {
   const hash = createHash('sha256');
@@ -33,7 +33,7 @@ export function markNow(picture: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What a file says to the machine: of code without comments and layout, which change no picture. */
+/** The content of a file; of code, without comments and formatting, which do not change a picture. */
 function meaningOf(path: string): string {
   const text = readFileSync(join(project, path), 'utf8');
   if (!/\.tsx?$/.test(path)) return text;
@@ -41,7 +41,7 @@ function meaningOf(path: string): string {
   return ts.transpileModule(text, { fileName: path, compilerOptions }).outputText;
 }
 
-/** The folder whose code draws a block or a control: its own, or the one that its contract names in x-drawn-by. */
+/** The folder whose code draws a block or a control: its own, or the one in x-drawn-by of its contract. */
 function codeOf(picture: string): string {
   const contract = JSON.parse(readFileSync(join(project, `schemas/${picture}.schema.json`), 'utf8')) as JsonSchema;
   const [folder, name = ''] = picture.split('/');

@@ -13,8 +13,8 @@ import { specValues } from './values.ts';
 const project = join(import.meta.dirname, '../../..');
 
 /**
- * Forms of the site with the constants that the specification says, whatever they are today: tests of what the
- * specification works out with them stay true when somebody decides on another rate.
+ * Forms of the site with the constants of the specification instead of the current ones: tests of amounts in the
+ * specification still pass when a product manager changes a rate.
  */
 export function formsBySpec<Id extends string>(ids: readonly Id[]): Readonly<Record<Id, FormModule>> {
   const root = mkdtempSync(join(tmpdir(), 'by-spec-'));

@@ -12,7 +12,7 @@ export interface Mark extends Range {
 
 /**
  * All marks: in the titles of the tests, and in the names of the examples in config/, which run as tests.
- * Takes the project's root. Throws when a mark, or a YAML file with one, cannot be read, naming the file.
+ * Takes the project's root. Throws, with the file's path, if a mark or a YAML file with one cannot be read.
  */
 export function collectMarks(root: string): Mark[] {
   return [

@@ -5,11 +5,11 @@ import { covers, type Range } from './marks.ts';
 export interface Coverage<M extends Range> {
   readonly named: readonly SpecLine[];
   readonly missing: readonly SpecLine[];
-  /** Marks that name no line at all: mistyped, or the line is gone. */
+  /** Marks of a line that does not exist: mistyped, or the line was removed. */
   readonly unknown: readonly M[];
 }
 
-/** Compares lines with marks. A line that only heads others is named when all of them are. */
+/** Compares lines with marks. A line with lines under it is also named if all of those are. */
 export function coverage<M extends Range>(lines: readonly SpecLine[], marks: readonly M[]): Coverage<M> {
   const direct = new Set(lines.filter(({ id }) => marks.some((mark) => covers(mark, id))).map(({ id }) => id));
   const byId = new Map(lines.map((line) => [line.id, line]));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** One numbered line of the specification. */
 export interface SpecLine {
-  /** As it is written: 5.42. */
+  /** For example 5.42. */
   readonly id: string;
   readonly text: string;
   /** The lines under it, at any depth. */
@@ -20,7 +20,7 @@ export function specLines(root: string): SpecLine[] {
     .flatMap((file) => parseSpec(readFileSync(join(folder, file), 'utf8')));
 }
 
-/** The items of a Markdown list that begin with a number: `- 5.42 words`. */
+/** The items of a Markdown list that begin with a number: `- 5.42 text`. */
 export function parseSpec(markdown: string): SpecLine[] {
   const found = markdown.split('\n').flatMap((row) => {
     const [, indent = '', id, text = ''] = numbered.exec(row) ?? [];

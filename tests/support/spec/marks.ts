@@ -1,4 +1,4 @@
-/** What a title's mark names: one line, or all lines from the first to the last. */
+/** The lines of a mark: one line, or all lines from the first to the last. */
 export interface Range {
   readonly from: string;
   readonly to: string;
@@ -6,13 +6,13 @@ export interface Range {
 
 /**
  * The lines named by the marks in a title: `[spec 5.42]`, `[spec 5.42, 5.43]`, `[spec 5.41–5.46]`.
- * Throws when a mark holds something else.
+ * Throws if a mark contains anything else.
  */
 export function marksOf(title: string): Range[] {
   return [...title.matchAll(/\[spec\b([^\]]*)\]/g)].flatMap(([mark, list = '']) => parseRanges(list, mark));
 }
 
-/** Ranges as a list, `1.12-1.19,2.33`; `whole` is what the error quotes. */
+/** Ranges as a list, `1.12-1.19,2.33`; `whole` is the text that the error quotes. */
 export function parseRanges(list: string, whole = list): Range[] {
   return list.split(',').map((part) => {
     const [, from, to = from] = /^\s*(\d+\.\d+)(?:\s*[-–—]\s*(\d+\.\d+))?\s*$/.exec(part) ?? [];
@@ -21,7 +21,7 @@ export function parseRanges(list: string, whole = list): Range[] {
   });
 }
 
-/** Whether a line's number lies in the range. A single number must be written exactly. */
+/** Whether a line's number is in the range. A single number must be equal. */
 export function covers(range: Range, id: string): boolean {
   if (range.from === range.to) return id === range.from;
   return order(range.from, id) <= 0 && order(id, range.to) <= 0;

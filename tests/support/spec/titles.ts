@@ -6,7 +6,7 @@ const notRun = new Set(['skip', 'todo', 'fixme', 'skipIf']);
 /**
  * The titles of a test file: first arguments of test, it and describe (with .each, .only …),
  * the texts of an .each table, and properties called title or name.
- * What is skipped names nothing. A variable part of a template reads as a blank.
+ * Skipped tests do not count. A variable part of a template becomes a blank.
  */
 export function titlesOf(file: string, source: string): string[] {
   const titles: string[] = [];

@@ -4,15 +4,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { Source } from '../../../src/compiler/read/source.ts';
 
-/** By file, and by path with dots: what the specification says there, and its lines. */
+/** By file and dotted path: the value in the specification, and its lines. */
 type SpecValues = Readonly<Record<string, Readonly<Record<string, { readonly says: unknown; readonly spec: string }>>>>;
 
 const file = 'tests/config/spec-values.yaml';
 export const specValues = parse(readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')) as SpecValues;
 
 /**
- * Where config says otherwise than the specification, in words. A constant may: when its source is not the
- * specification any more.
+ * A message for each value of config that differs from the specification. A constant may differ if its source is no
+ * longer the specification.
  */
 export function againstSpec(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => [

@@ -5,9 +5,8 @@ import type { FieldPlan } from '../../../../src/shared/plan/form.ts';
 import { fillIn, type Entry } from '../fill.ts';
 
 /**
- * Answers fields with their controls, one after another, and empties those without an answer. What stands there already
- * is left alone. A field that is not there, and a choice that is not offered, are passed over. Then presses the `button`,
- * or the link of that name.
+ * Answers fields with their controls, one after another, and empties those without an answer. Controls with the right
+ * answer are not changed. Missing fields and choices are skipped. Then presses the `button`, or the link of that name.
  */
 export async function giveAll(
   form: Locator,
@@ -29,9 +28,9 @@ export async function giveAll(
       .click();
 }
 
-/** The fields whose controls hold another answer; only those of one choice, and texts, are looked at. */
+/** The fields whose controls have another answer. Compares only single choices and texts. */
 export async function differing(form: Locator, fields: readonly FieldPlan[], answers: Answers): Promise<string[]> {
-  const all = await form.evaluate(held);
+  const all = await form.evaluate(statesOf);
   return fields
     .filter((field) => {
       const now = all.filter(({ name }) => name === field.name);
@@ -45,7 +44,7 @@ export async function differing(form: Locator, fields: readonly FieldPlan[], ans
 }
 
 /** Runs in the page. */
-const held = (form: Element) =>
+const statesOf = (form: Element) =>
   [...(form as HTMLFormElement).elements]
     .map((element) => element as HTMLInputElement)
     .map(({ name, type, value, checked }) => ({ name, type, value, checked }));

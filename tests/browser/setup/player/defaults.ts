@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { changeDocument, changeScripts } from '../served.ts';
 
 /**
- * Lets the next document show its forms as they would be built without the defaults of these fields: a choice that
- * cannot be taken back is then open, and its message can be read. Returns what ends it, for when the form stands there.
+ * Serves the next document with its forms as they would be built without the defaults of these fields: a choice that
+ * cannot be undone is then empty, and its message can be shown. Returns a function that ends this. Call it when the
+ * form is shown.
  */
 export async function startWithout(page: Page, fields: readonly string[]): Promise<() => Promise<void>> {
   const each = (pattern: (field: string) => RegExp) => (text: string) =>

@@ -13,15 +13,15 @@ import { startWithout } from './defaults.ts';
 import { expectActions, expectRefusal, privateOf, type Stage } from './outcome.ts';
 import * as config from '../config.ts';
 
-/** How to come to a form that does not stand open on its page. */
-const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+/** How to open a form that is not shown on its page at first. */
+const openers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'fill-details': (page) => page.locator('[data-block="tiles"]').getByRole('button', { name: 'Get quotes' }).click(),
   careers: (page) =>
     page
       .getByRole('button', { name: /^Apply Now/ })
       .first()
       .click(),
-  // What the API says of the policy takes the place of what was prerendered, at any moment of the way there.
+  // The policy from the API can replace the prerendered one at any moment.
   lead: (page) =>
     expect(() =>
       page
@@ -35,7 +35,7 @@ const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** The plans beside a form that stays take the focus when they are drawn: until then the next press would lose it. */
+/** Plans beside a form that stays take the focus when they are rendered. Until then, the next press would lose it. */
 async function plansHaveFocus(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { usr } = (history.state ?? {}) as { usr?: Record<string, unknown> };
@@ -44,8 +44,8 @@ async function plansHaveFocus(page: Page): Promise<void> {
 }
 
 /**
- * Plays the examples of one form on its page: answers what an example tells, empties the rest, presses the
- * button, and expects what it tells. The page is opened again only where a form cannot be brought back.
+ * Plays the examples of one form on its page: gives the answers of an example, empties the other fields, presses the
+ * button, and expects the result in the example. The page is opened again only if the form cannot be reset.
  */
 export class FormPlayer {
   private readonly stage: Stage;
@@ -69,7 +69,7 @@ export class FormPlayer {
     };
   }
 
-  /** Takes the leads of a form that sends them. */
+  /** Answers the requests of a form that sends leads. */
   async prepare(): Promise<void> {
     const { page, play, posted } = this;
     if (!play.plan.submit.actions.some((action) => 'sendLead' in action)) return;
@@ -95,7 +95,7 @@ export class FormPlayer {
     this.given = answers;
     await this.expectEstimate(example);
     this.isOpen = back.length === 0;
-    // What an example does not tell of a submit is not looked at, and leaves the form as it is.
+    // An example without the result of a submit is not submitted, so the form stays as it is.
     if (!example.errors && !example.does) return;
     await giveAll(form, [], {}, example.presses ?? submit.label);
     if (example.errors) await expectRefusal(form, example.errors);
@@ -104,7 +104,7 @@ export class FormPlayer {
     this.isOpen &&= stays || (await this.comesBack(example));
   }
 
-  /** Comes to the form anew and answers it. */
+  /** Opens the form again and answers it. */
   async give(answers: Answers): Promise<void> {
     await this.enter([]);
     await giveAll(this.stage.form, Object.values(this.play.steps[0]!.fields), answers);
@@ -114,16 +114,16 @@ export class FormPlayer {
     await giveAll(this.stage.form, [], {}, this.play.plan.submit.label);
   }
 
-  /** Writes the same text into every control that takes one, and submits it. */
+  /** Fills the same text into every text control, and submits the form. */
   async scribble(text: string): Promise<void> {
     if (!this.isOpen) await this.enter([]);
     const { submit } = this.play.plan;
     const plan = this.play.steps[0]!;
     const { form } = this.stage;
     const types = await form.evaluate(writable);
-    // A browser that checks a form refuses the text as an address, before any script of ours sees it.
-    const words = (type: string) => (plan.validation === 'browser' && type === 'email' ? 'asha@example.com' : text);
-    const answers = Object.fromEntries(types.map(([name, type]) => [name, words(type)]));
+    // If the browser checks the form, it refuses the text as an email address before our script runs.
+    const textFor = (type: string) => (plan.validation === 'browser' && type === 'email' ? 'asha@example.com' : text);
+    const answers = Object.fromEntries(types.map(([name, type]) => [name, textFor(type)]));
     await fill(form, answers, submit.label);
   }
 
@@ -131,19 +131,19 @@ export class FormPlayer {
     const { page, form } = this.stage;
     const end = without.length > 0 ? await startWithout(page, without) : undefined;
     await open(page, this.play.path);
-    await doors[this.play.plan.id]?.(page);
+    await openers[this.play.plan.id]?.(page);
     await expect(form).toBeVisible();
     await end?.();
     this.given = {};
   }
 
   private async expectEstimate({ estimate, note }: Example): Promise<void> {
-    const words = this.stage.form.locator('div:has(+ output) > p');
-    if (estimate !== undefined) await expect(words.nth(1)).toHaveText(estimate);
-    if (note !== undefined) await expect(words.nth(2)).toHaveText(note);
+    const lines = this.stage.form.locator('div:has(+ output) > p');
+    if (estimate !== undefined) await expect(lines.nth(1)).toHaveText(estimate);
+    if (note !== undefined) await expect(lines.nth(2)).toHaveText(note);
   }
 
-  /** Reads the result card, and returns from it where it leads back. */
+  /** Checks the result card, and goes back to the form if the card has a button for it. */
   private async comesBack({ result }: Example): Promise<boolean> {
     const { page, form } = this.stage;
     const { result: card } = this.play.plan;

@@ -10,13 +10,13 @@ import { giveAll } from './controls.ts';
 import { expectActions, expectRefusal, privateOf, type Stage } from './outcome.ts';
 
 /**
- * Plays the examples of one wizard: it answers what an example tells, step by step, and goes on until the wizard stops
- * it or is at its end. Steps that an example before it has answered in the same way are not answered again: it goes on
- * where that one was stopped, or comes back as after a refresh, which keeps all but private answers.
+ * Plays the examples of one wizard: gives the answers of an example step by step, until the wizard stops it or ends.
+ * Steps that an earlier example has answered in the same way are not answered again: it continues where that example
+ * was stopped, or starts as after a reload, which restores all but private answers.
  */
 export class WizardPlayer {
   private readonly stage: Stage;
-  /** The example that was stopped on the page as it stands. */
+  /** The example that was stopped on the current page. */
   private before: WizardExample | undefined;
   private readonly played: WizardExample[] = [];
 
@@ -31,7 +31,7 @@ export class WizardPlayer {
 
   async show(example: WizardExample): Promise<void> {
     const { steps } = this.play;
-    const from = this.goesOnAt(example) || (await this.enter(example));
+    const from = this.continuesAt(example) || (await this.enter(example));
     this.before = undefined;
     const last = steps.findIndex(
       ({ id, exits = [] }, index) =>
@@ -45,8 +45,8 @@ export class WizardPlayer {
   }
 
   /**
-   * A first visit that answers step by step up to the last. `at` is called on each step before it is answered, and may
-   * do what leads back to an earlier step: it returns the number of the step where the visitor then stands.
+   * A first visit that answers step by step up to the last. `at` is called on each step before it is answered. It may
+   * go back to an earlier step, and returns the number of the step that is then shown.
    */
   async visit(example: WizardExample, at: (index: number) => Promise<number>): Promise<void> {
     const { steps, path } = this.play;
@@ -66,13 +66,13 @@ export class WizardPlayer {
     if (last) await this.answer(last, example, false);
   }
 
-  /** Expects to stand on a step. */
+  /** Expects a step to be shown. */
   async expectStep(index: number): Promise<void> {
     const step = this.play.steps[index];
     if (step) await expect(this.heading(step)).toBeVisible();
   }
 
-  /** Answers one step and leaves it, by its button unless the answer itself goes on. */
+  /** Answers one step and leaves it, with its button unless the answer itself opens the next step. */
   private async answer(step: StepPlan, example: WizardExample, goesOn: boolean): Promise<void> {
     const { plan, steps } = this.play;
     const { form } = this.stage;
@@ -85,7 +85,7 @@ export class WizardPlayer {
     if (next && !(await this.arrived(next))) await giveAll(form, [], {}, button);
   }
 
-  /** Whether the choice that was pressed went on by itself. */
+  /** Whether the pressed choice itself has opened the next step. */
   private async arrived(next: StepPlan): Promise<boolean> {
     await atRest(this.page);
     return this.heading(next).isVisible();
@@ -114,8 +114,8 @@ export class WizardPlayer {
     return this.page.locator('[data-wizard]').getByRole('heading', { level: 2, name: title, exact: true });
   }
 
-  /** The step at which this example goes on from the one before; 0 when it cannot. */
-  private goesOnAt(example: WizardExample): number {
+  /** The step at which this example continues the one before; 0 if it cannot. */
+  private continuesAt(example: WizardExample): number {
     const { before } = this;
     const at = this.play.steps.findIndex(({ id }) => id === before?.stoppedAt);
     if (!before || at < 0 || before.day !== example.day) return 0;
@@ -136,8 +136,8 @@ export class WizardPlayer {
   }
 
   /**
-   * Opens the page, on a first visit or with the answers of steps that were played before. Returns the step that it
-   * stands on.
+   * Opens the page, as a first visit or with the answers of steps that were played before. Returns the number of the
+   * step that it shows.
    */
   private async enter(example: WizardExample): Promise<number> {
     const { page, play } = this;
@@ -149,7 +149,7 @@ export class WizardPlayer {
       Math.max(0, ...this.played.filter(({ day }) => day === example.day).map((one) => this.alike(one, example))),
     );
     const step = play.steps[from]?.id ?? '';
-    const kept = pickOf(example, fieldsOf(play.steps.slice(0, from)));
+    const saved = pickOf(example, fieldsOf(play.steps.slice(0, from)));
     const brought = pickOf(
       example,
       fieldsOf(play.steps).filter(({ name, widget }) => widget === 'hidden' && play.plan.carried.includes(name)),
@@ -158,7 +158,7 @@ export class WizardPlayer {
     if (page.url() !== 'about:blank')
       await page.evaluate(([key, text]) => (text ? sessionStorage.setItem(key, text) : sessionStorage.clear()), [
         `wizard:${play.plan.id}`,
-        from > 0 ? JSON.stringify({ version: 1, answers: kept, step }) : '',
+        from > 0 ? JSON.stringify({ version: 1, answers: saved, step }) : '',
       ] as const);
     await open(page, from > 0 ? `${play.path}?step=${step}` : play.path);
     if (from > 0 || Object.keys(brought).length === 0) return from;

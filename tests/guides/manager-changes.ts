@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Trial } from './trial.ts';
 
-/** A text of a file of `config/`, and what it becomes. */
+/** A text of a file in `config/`, and the text that replaces it. */
 type Edit = readonly [file: string, before: string, after: string];
 
-/** What a product manager may change, in a few files where they belong together. */
+/** Changes that a product manager makes. Some need several files. */
 const changes: Readonly<Record<string, readonly Edit[]>> = {
   'a headline': [['pages/home.yaml', 'heading: ', 'heading: Today, ']],
   'a question and its answer': [
@@ -31,27 +31,27 @@ const changes: Readonly<Record<string, readonly Edit[]>> = {
 };
 
 /**
- * After each of these changes `npm run site -- accept` takes over everything that is to be taken over: no test in
- * TypeScript holds what a product manager may change.
+ * After each of these changes, `npm run site -- accept` updates everything that must be updated: no test in TypeScript
+ * contains a text or value that a product manager can change.
  */
-export const wishes: Readonly<Record<string, (trial: Trial) => void>> = Object.fromEntries(
-  Object.entries(changes).map(([wish, edits]) => [
-    `A product manager changes ${wish}, and needs no TypeScript`,
-    (trial) => grant(trial, wish, edits),
+export const managerChanges: Readonly<Record<string, (trial: Trial) => void>> = Object.fromEntries(
+  Object.entries(changes).map(([change, edits]) => [
+    `A product manager changes ${change} without TypeScript`,
+    (trial) => tryChange(trial, change, edits),
   ]),
 );
 
-function grant(trial: Trial, wish: string, edits: readonly Edit[]): void {
+function tryChange(trial: Trial, change: string, edits: readonly Edit[]): void {
   for (const [name, before, after] of edits) {
     const file = join(trial.root, 'config', name);
     const text = readFileSync(file, 'utf8');
-    if (!text.includes(before)) throw new Error(`${name} does not say: ${before}`);
+    if (!text.includes(before)) throw new Error(`${name} does not contain: ${before}`);
     writeFileSync(
       file,
       text.replace(before, () => after),
     );
   }
-  const run = (command: string, ...prints: string[]) => trial.run({ kind: 'run', at: wish, command, prints });
+  const run = (command: string, ...prints: string[]) => trial.run({ kind: 'run', at: change, command, prints });
   run('node src/tools/cli/site/bin.js accept --write', '…', 'Accepted: …');
   run('npx vitest run tests/config tests/unit/plugins --reporter=dot && echo all hold', '…', 'all hold');
 }

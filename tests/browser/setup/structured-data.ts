@@ -6,7 +6,7 @@ interface Thing {
   readonly itemListElement?: readonly { readonly name: string; readonly item?: string }[];
 }
 
-/** What a job needs by https://schema.org/JobPosting and the search engines that show it. */
+/** The properties of a job that https://schema.org/JobPosting and search engines need. */
 interface Posting {
   readonly title: string;
   readonly description: string;
@@ -19,12 +19,12 @@ interface Posting {
   };
 }
 
-/** The public address of the site, which canonical links and the site map name. */
+/** The public address of the site, in canonical links and the site map. */
 export const origin = 'https://www.chhatri.example';
 
-/** Expects the page to show what its structured data tells search engines. Opens every answer of the page. */
-export async function expectTold(page: Page, path: string): Promise<void> {
-  // What is fetched takes the place of what stood there for visitors without JavaScript.
+/** Expects the page to show everything in its structured data. Opens every answer of the page. */
+export async function expectStructuredData(page: Page, path: string): Promise<void> {
+  // Fetched data replaces the content for visitors without JavaScript.
   await page.waitForLoadState('networkidle');
   const things = await thingsOf(page);
   const text = await visibleText(page);
@@ -46,7 +46,7 @@ function expectShown(job: Posting, text: string): void {
   const [year, month, day] = job.datePosted.split('-');
   const { addressLocality, addressRegion, addressCountry } = job.jobLocation.address;
   const kind = { FULL_TIME: 'Full-time', PART_TIME: 'Part-time' }[job.employmentType];
-  for (const words of [
+  for (const shown of [
     job.title,
     job.description,
     ...job.skills.split(', '),
@@ -54,15 +54,15 @@ function expectShown(job: Posting, text: string): void {
     `Location ${addressLocality}, ${addressRegion}, ${addressCountry}`,
     `Type ${kind}`,
   ])
-    expect(text).toContain(words);
+    expect(text).toContain(shown);
   expect(job.hiringOrganization.name).toBe('Chhatri');
 }
 
-async function expectCrumbs(page: Page, told: NonNullable<Thing['itemListElement']>): Promise<void> {
+async function expectCrumbs(page: Page, items: NonNullable<Thing['itemListElement']>): Promise<void> {
   const crumbs = page.getByRole('navigation', { name: 'You are here' });
-  expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(told.map(({ name }) => name));
+  expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(items.map(({ name }) => name));
   const links = await crumbs.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links.map((href) => origin + href)).toEqual(told.flatMap(({ item }) => item ?? []));
+  expect(links.map((href) => origin + href)).toEqual(items.flatMap(({ item }) => item ?? []));
 }
 
 async function thingsOf(page: Page): Promise<readonly Thing[]> {
@@ -70,7 +70,7 @@ async function thingsOf(page: Page): Promise<readonly Thing[]> {
   return scripts.flatMap((text) => (JSON.parse(text) as { '@graph': readonly Thing[] })['@graph']);
 }
 
-/** All words of the page, with every answer opened. */
+/** The text of the page, with every answer opened. */
 async function visibleText(page: Page): Promise<string> {
   await page.locator('details').evaluateAll((all) => {
     for (const one of all as HTMLDetailsElement[]) {

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { watch, type Guards } from './guards.ts';
 
-/** A page that the tests of a worker have one after the other, and what it reported since the last of them. */
+/** A page that the tests of a worker use one after the other, and what it reported in the current test. */
 export interface KeptPage {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -17,33 +17,33 @@ export interface KeptPage {
   readonly settings: Settings;
 }
 
-/** What a context has from its start to its end: a test with other settings needs another context. */
+/** Settings that a context cannot change: a test with other settings needs another context. */
 export type Settings = Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'timezoneId'>;
 
-/** What a test does to a page for good. */
+/** Methods that change a page permanently. */
 const lasting = ['addInitScript', 'clock', 'exposeFunction'] as const;
 
-/** Opens a page to be kept. It refuses what could not be taken back before the next test has it. */
+/** Opens a page that several tests use. It refuses changes that cannot be undone before the next test. */
 export async function openKept(browser: Browser, origin: string, settings: Settings): Promise<KeptPage> {
   const context = await browser.newContext();
   const guards = await watch(context, origin);
   const page = await context.newPage();
   for (const name of lasting) {
     const get = (): never => {
-      throw new Error(`The next test would have this page with its ${name}: ask for test.use({ ownPage: true })`);
+      throw new Error(`The next test would use this page with its ${name}: add test.use({ ownPage: true })`);
     };
     Object.defineProperty(page, name, { get });
   }
   return { context, page, guards, settings, devTools: await context.newCDPSession(page) };
 }
 
-/** Makes the page as it was before the test: the next one may not see that this one has been here. */
+/** Resets the page after a test, so that the next test finds no trace of it. */
 export async function cleanUp({ context, page, guards, devTools, settings }: KeptPage): Promise<void> {
   for (const event of ['console', 'dialog', 'request', 'response'] as const) page.removeAllListeners(event);
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // A document of the site, as only there its storage can be emptied, and without a script that would fill it again.
-  // A page that takes an entry of the history back as a panel closes can still be about to, which breaks this off.
+  // A document of the site, because only there its storage can be emptied, without a script that would fill it again.
+  // A page that has closed a panel may still be about to remove a history entry, which interrupts this.
   await expect(async () => {
     await page.goto('/robots.txt');
     await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Draw } from './draw.ts';
 
-/** A letter left out, two letters the other way round, or one twice. */
+/** A name with a letter left out, a letter doubled, or two letters swapped. */
 export function misspelt(name: string, draw: Draw): string {
   const at = draw.below(name.length);
   const [letter = '', next = ''] = [name[at], name[at + 1]];
@@ -16,7 +16,7 @@ export function misspelt(name: string, draw: Draw): string {
 export const otherNumber = (value: number, draw: Draw): number =>
   draw.one([value + 1, value - 1, value * 10, -value - 1, value / 2 + 0.25])!;
 
-/** One word of a text replaced. */
+/** A text with one word replaced. */
 export function otherWord(text: string, draw: Draw): string {
   const words = [...text.matchAll(/\p{L}{3,}/gu)];
   const word = draw.one(words)!;

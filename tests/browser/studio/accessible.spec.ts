@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { page as pageOf } from '../setup/config.ts';
-import { forEveryone } from './for-everyone.ts';
+import { expectAccessible } from './accessible.ts';
 import { button, openSpot, panel } from './open.ts';
 import { studioTest } from './studio.ts';
 
-// What Studio can show, each with names for everything, in the light and in the dark, and in a small window at twice
-// the size. What other tests open at some length, such as the review and the tour, is judged there.
+// Studio's views are accessible, light and dark, and in a small window at 200% zoom. Longer tests, such as those of the
+// review and the tour, check the views that they open.
 
 const { test } = studioTest();
 
@@ -16,18 +16,18 @@ const features = pageOf('about').blocks.findIndex(({ block }) => block === 'feat
 interface View {
   readonly file: string;
   readonly path: readonly (string | number)[];
-  /** Comes from the place to what is to be judged. */
+  /** Opens the view from the place. */
   reach?(page: Page): Promise<void>;
 }
 
 const views: Readonly<Record<string, View>> = {
-  'words with marks, and their preview': { file: 'pages/contact.yaml', path: ['blocks', 0, 'lead'] },
-  'icons by their look': {
+  'a formatted text and its preview': { file: 'pages/contact.yaml', path: ['blocks', 0, 'lead'] },
+  'the list of icons': {
     file: 'pages/about.yaml',
     path: ['blocks', features, 'items', 0, 'icon'],
     reach: (page) => expect(panel(page).getByRole('option').first()).toBeVisible(),
   },
-  'pictures by their look': {
+  'the list of pictures': {
     file: 'pages/career.yaml',
     path: ['blocks', 0, 'picture'],
     reach: (page) => expect(panel(page).getByRole('option').first()).toBeVisible(),
@@ -42,12 +42,12 @@ const views: Readonly<Record<string, View>> = {
     file: 'forms/quote-request.yaml',
     path: ['schema', 'properties', 'phone'],
   },
-  'the choices of fields that can be added': {
+  'the list of fields to add': {
     file: 'forms/quote-request.yaml',
     path: [],
     reach: (page) => button(page, 'Add a field').click(),
   },
-  'what a new field is asked': {
+  'the questions about a new field': {
     file: 'forms/quote-request.yaml',
     path: [],
     reach: async (page) => {
@@ -57,8 +57,8 @@ const views: Readonly<Record<string, View>> = {
       await expect(panel(page).getByLabel('Its label')).toBeVisible();
     },
   },
-  'a table in rows': { file: 'lists/bike-rtos.yaml', path: ['items'] },
-  'rows to be pasted': {
+  'a list of options as rows': { file: 'lists/bike-rtos.yaml', path: ['items'] },
+  'the preview of pasted rows': {
     file: 'lists/bike-rtos.yaml',
     path: ['items'],
     reach: async (page) => {
@@ -68,17 +68,17 @@ const views: Readonly<Record<string, View>> = {
     },
   },
   'a constant and where it is used': { file: 'constants/limits.yaml', path: [] },
-  'another name': {
+  'the box for a new name': {
     file: 'forms/login.yaml',
     path: ['schema', 'properties', 'email'],
     reach: (page) => panel(page).getByText('Rename', { exact: true }).click(),
   },
-  'a file to be removed': {
+  'the removal of a file': {
     file: 'pages/career.yaml',
     path: [],
     reach: (page) => panel(page).getByText('Remove this file', { exact: true }).click(),
   },
-  'something new': {
+  'the dialog for a new page or form': {
     file: 'pages/about.yaml',
     path: [],
     reach: async (page) => {
@@ -86,7 +86,7 @@ const views: Readonly<Record<string, View>> = {
       await expect(dialog(page, 'Something new')).toBeVisible();
     },
   },
-  'the text beside it': {
+  'the text editor': {
     file: 'pages/about.yaml',
     path: ['title'],
     reach: async (page) => {
@@ -94,7 +94,7 @@ const views: Readonly<Record<string, View>> = {
       await expect(page.getByRole('textbox', { name: /^Text of/ })).toBeVisible();
     },
   },
-  'a draft with its problem': {
+  'a draft and its problem': {
     file: 'pages/about.yaml',
     path: ['title'],
     reach: async (page) => {
@@ -105,9 +105,9 @@ const views: Readonly<Record<string, View>> = {
 };
 
 for (const [title, { file, path, reach }] of Object.entries(views))
-  test(`for everyone: ${title}`, async ({ page }) => {
+  test(`accessible: ${title}`, async ({ page }) => {
     await openSpot(page, file, path);
     await reach?.(page);
     await page.evaluate(() => document.querySelector('iframe')!.remove());
-    await forEveryone(page);
+    await expectAccessible(page);
   });

@@ -3,10 +3,10 @@ import { axe } from '../setup/axe.ts';
 import { noSidewaysScroll } from '../setup/sideways.ts';
 
 /**
- * Expects that everything Studio shows has a name and enough contrast, light and dark, and fits a small window at twice
- * the size. The page has its size and colours again afterwards.
+ * Expects everything in Studio to have a name and enough contrast, light and dark, and to fit a small window at 200%
+ * zoom. Restores the size and colours of the page.
  */
-export async function forEveryone(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize()!;
   await axe(page);
   await page.emulateMedia({ colorScheme: 'dark' });
