@@ -2,6 +2,7 @@
 import './studio.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { shieldComposing } from '../../site/render/controls/shieldComposing.ts';
 import { App } from './App.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 
@@ -10,6 +11,7 @@ import.meta.hot?.on('vite:beforeFullReload', () => {
   throw new Error('Studio stays');
 });
 
+shieldComposing();
 const rootElement = document.getElementById('studio');
 if (rootElement)
   createRoot(rootElement).render(
