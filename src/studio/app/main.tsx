@@ -2,7 +2,6 @@
 import './studio.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { shieldComposing } from '../../site/render/controls/shieldComposing.ts';
 import { App } from './App.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 
@@ -11,7 +10,9 @@ import.meta.hot?.on('vite:beforeFullReload', () => {
   throw new Error('Studio stays');
 });
 
-shieldComposing();
+// While letters are composed, keys belong to the input method.
+window.addEventListener('keydown', (event) => event.isComposing && event.stopImmediatePropagation(), true);
+
 const rootElement = document.getElementById('studio');
 if (rootElement)
   createRoot(rootElement).render(

@@ -6,7 +6,7 @@ export const isToggle = (event: KeyboardEvent): boolean => isAltWith('s', event)
 /** Whether a key is the shortcut that shows and hides the text. */
 export const isTextToggle = (event: KeyboardEvent): boolean => isAltWith('t', event);
 
-/** Alt and a letter. AltGr, and Option on a Mac, type another character in a text box (ś, ß, †): that is no shortcut. */
+/** Alt and a letter, unless it types another character: with AltGr, or with Option on a Mac in a text box (ś, ß, †). */
 function isAltWith(letter: string, event: KeyboardEvent): boolean {
   const { altKey, ctrlKey, metaKey, code, key, target } = event;
   if (!altKey || ctrlKey || metaKey || event.getModifierState('AltGraph')) return false;

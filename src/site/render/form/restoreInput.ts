@@ -18,7 +18,7 @@ export function restoreInput(old: readonly Box[], root: HTMLElement): void {
 function placesOf(all: readonly Box[]): Map<string, Box> {
   const places = new Map<string, Box>();
   for (const box of all) {
-    const name = JSON.stringify([box.name, isChoice(box) ? box.value : '']);
+    const name = JSON.stringify([box.name, isPressed(box) ? box.value : '']);
     let number = 0;
     while (places.has(`${name} ${number}`)) number++;
     places.set(`${name} ${number}`, box);
@@ -26,10 +26,10 @@ function placesOf(all: readonly Box[]): Map<string, Box> {
   return places;
 }
 
-const isChoice = ({ type }: Box): boolean => type === 'radio' || type === 'checkbox';
+const isPressed = ({ type }: Box): boolean => type === 'radio' || type === 'checkbox';
 
 function copy(from: Box, to: Box): void {
-  if (isChoice(to)) {
+  if (isPressed(to)) {
     if (
       (from as HTMLInputElement).checked !== (to as HTMLInputElement).checked &&
       !from.matches('[type=radio]:not(:checked)')
