@@ -59,6 +59,7 @@ for (const { path, status } of pages) {
 
       await hydrated(page);
       await expectLevels(page);
+      await expectNoZoom(page);
       await accessible(page, { whole: true, dark: true });
       await expectLargeText(page);
       if (status === 200) await expectStructuredData(page, path);
@@ -73,6 +74,16 @@ async function expectLevels(page: Page): Promise<void> {
     .getByRole('heading')
     .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
   levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0), String(levels)).toBeLessThan(2));
+}
+
+/** iOS zooms the page at a control with letters of less than 16 px. */
+async function expectNoZoom(page: Page): Promise<void> {
+  const small = await page
+    .locator('input:not([type=radio], [type=checkbox], [type=range], [type=file]), select, textarea')
+    .evaluateAll((all) =>
+      all.filter((box) => parseFloat(getComputedStyle(box).fontSize) < 16).map(({ outerHTML }) => outerHTML),
+    );
+  expect(small).toEqual([]);
 }
 
 /** Expects no sideways scroll at 390 px with text at 200%, and the menu beside the logo. */

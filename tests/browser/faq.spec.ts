@@ -66,3 +66,10 @@ test('the keyboard opens a question', async ({ page }) => {
   await expect(open(page)).toHaveText([asked[0]!]);
   await accessible(page, { part: '[data-block="faq"]' });
 });
+
+test('paper shows every answer', async ({ page }) => {
+  const answers = faq(page).locator('details[name] > p');
+  await expect(answers.last()).toBeHidden();
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+});

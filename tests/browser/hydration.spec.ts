@@ -17,3 +17,17 @@ test('help is between the label and the box of its field, where fields share a l
   expect(label).toBeLessThan(help);
   expect(help).toBeLessThan(box);
 });
+
+test('a key that composes letters chooses nothing from a list', async ({ page }) => {
+  await open(page, '/LifeInsurance');
+  const city = page.getByRole('combobox', { name: 'City' });
+  await city.fill('Pun');
+  await expect(city).toHaveAttribute('aria-expanded', 'true');
+  for (const key of ['ArrowDown', 'Enter', 'Escape']) await city.dispatchEvent('keydown', { key, isComposing: true });
+  await expect(city).toHaveValue('Pun');
+  await expect(city).toHaveAttribute('aria-expanded', 'true');
+  await expect(city).not.toHaveAttribute('aria-activedescendant');
+  await city.press('ArrowDown');
+  await city.press('Enter');
+  await expect(city).toHaveValue('Pune');
+});

@@ -36,7 +36,7 @@ export function formModule(form: CompiledForm, src: string, sends: boolean): str
     `const steps = [${steps.map((step, index) => fieldSetCode(names[index]!, step)).join(',\n')}];`,
     // The same as `fieldsOfSteps`, made from the plans because lists of choices are long.
     ...(several ? ['const asked = Object.assign({}, ...steps.map((step) => step.plan.fields));'] : []),
-    `export default { plan: ${json(plan)}, steps: ${shipped}${workOfAll(steps)}${shown}${estimateCode(estimate)} };`,
+    `export default { plan: ${json(plan)}, steps: ${shipped}${workOfAll(steps, asked)}${shown}${estimateCode(estimate)} };`,
   ].join('\n');
 }
 
@@ -175,14 +175,12 @@ function expressionsCode(name: string, set: Compiled<FieldSetPlan>, fields: stri
   const codes = codesOf(set);
   if (codes.length === 0) return [];
   const { plan, conditions, values = [], rows = {} } = set;
-  const zone = plan.timeZone === undefined ? 'undefined' : JSON.stringify(plan.timeZone);
-  const printed = modulesIn(joinedCode(codes)).includes('words') ? `, () => ${fields}` : '';
   return [
     ...Object.entries(rows).flatMap(([field, row]) => {
       const rowSet = `${holder}.rows.sets[${JSON.stringify(field)}]`;
       return expressionsCode(rowName(name, field), row, `({ ...${fields}, ...${rowSet}.plan.fields })`, rowSet);
     }),
-    `const ${name}_told = run.telling(${zone}${printed});`,
+    `const ${name}_told = ${contextCode(plan.timeZone, codes, fields)};`,
     ...conditions.flatMap((condition, index) =>
       isCode(condition)
         ? [`const ${name}_when${index} = run.condition(${answersCode(condition, rowsName)}, ${name}_told);`]
@@ -197,12 +195,20 @@ const valueCode = ({ code, rows, ...value }: CompiledValue): string =>
 
 const joinedCode = (codes: readonly Code[]): string => codes.map(({ code }) => code).join('\n');
 
-/** The computed values of all steps of a form. */
-function workOfAll(steps: readonly Compiled<FieldSetPlan>[]): string {
-  const working = steps.flatMap(({ values = [] }, index) => (values.length === 0 ? [] : [`step${index}`]));
-  return working.length === 0
-    ? ''
-    : `, work: run.working([${working.map((name) => `...${name}_values`).join(', ')}], ${working[0]!}_told)`;
+/** What expressions can read besides the answers: the time zone, and the fields if they print answers. */
+function contextCode(timeZone: string | undefined, codes: readonly Code[], fields: string): string {
+  const zone = timeZone === undefined ? 'undefined' : JSON.stringify(timeZone);
+  const printed = modulesIn(joinedCode(codes)).includes('words') ? `, () => ${fields}` : '';
+  return `run.telling(${zone}${printed})`;
+}
+
+/** The computed values of all steps of a form. They have one context, because one can need what another does not. */
+function workOfAll(steps: readonly Compiled<FieldSetPlan>[], fields: string): string {
+  const values = steps.flatMap((step) => step.values ?? []);
+  if (values.length === 0) return '';
+  const names = steps.flatMap((step, index) => (step.values?.length ? [`...step${index}_values`] : []));
+  const timeZone = steps.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
+  return `, work: run.working([${names.join(', ')}], ${contextCode(timeZone, values, fields)})`;
 }
 
 /** The code of all expressions of a set, and of its rows. */

@@ -5,6 +5,8 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { CatalogEntry } from '../render/context.tsx';
+import { followTranslation } from '../render/followTranslation.ts';
+import { shieldComposing } from '../render/controls/shieldComposing.ts';
 import { App } from './App.tsx';
 import { loadFirstPage, loadPageOf } from './pages.ts';
 import { prefetchLinks } from './prefetch.ts';
@@ -46,6 +48,15 @@ function onCaughtError(error: unknown): void {
   if (error instanceof Error && gone.has(error)) reloadOnce(error);
 }
 
+/** Called when React could not hydrate a part of the page, and has drawn it anew: what was typed is put back. */
+function recovering(root: HTMLElement) {
+  const old = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')];
+  return (error: unknown) => {
+    reportError(error);
+    void import('../render/form/restoreInput.ts').then(({ restoreInput }) => restoreInput(old, root));
+  };
+}
+
 async function startApp(root: HTMLElement): Promise<void> {
   const { page } = root.dataset;
   // The page's chunk must be there before hydration, or the tree would differ from the document.
@@ -53,10 +64,12 @@ async function startApp(root: HTMLElement): Promise<void> {
   const shell = import.meta.hot && (await import('./shell-dev.tsx')).shellAround(root);
   const tree = treeOf(root, shell);
   if (page === undefined) createRoot(root, { onCaughtError }).render(tree);
-  else hydrateRoot(root, tree, { onCaughtError });
+  else hydrateRoot(root, tree, { onCaughtError, onRecoverableError: recovering(root) });
+  followTranslation(root);
   prefetchLinks();
 }
 
+shieldComposing();
 const rootElement = document.getElementById('root');
 if (!rootElement) throw new Error('The document has no element with the id "root"'); // spec 8.06
 startApp(rootElement).catch((error: unknown) => {

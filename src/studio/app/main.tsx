@@ -10,6 +10,9 @@ import.meta.hot?.on('vite:beforeFullReload', () => {
   throw new Error('Studio stays');
 });
 
+// While letters are composed, keys belong to the input method.
+window.addEventListener('keydown', (event) => event.isComposing && event.stopImmediatePropagation(), true);
+
 const rootElement = document.getElementById('studio');
 if (rootElement)
   createRoot(rootElement).render(

@@ -1,10 +1,17 @@
 import { useEffect } from 'react';
 
 /** Whether a key is the shortcut of select mode. */
-export const isToggle = ({ altKey, code }: KeyboardEvent): boolean => altKey && code === 'KeyS';
+export const isToggle = (event: KeyboardEvent): boolean => isAltWith('s', event);
 
 /** Whether a key is the shortcut that shows and hides the text. */
-export const isTextToggle = ({ altKey, code }: KeyboardEvent): boolean => altKey && code === 'KeyT';
+export const isTextToggle = (event: KeyboardEvent): boolean => isAltWith('t', event);
+
+/** Alt and a letter, unless it types another character: with AltGr, or with Option on a Mac in a text box (ś, ß, †). */
+function isAltWith(letter: string, event: KeyboardEvent): boolean {
+  const { altKey, ctrlKey, metaKey, code, key, target } = event;
+  if (!altKey || ctrlKey || metaKey || event.getModifierState('AltGraph')) return false;
+  return code === `Key${letter.toUpperCase()}` && (key.toLowerCase() === letter || !takesLetters(target));
+}
 
 /** Whether a key means undo or redo. With Caps Lock, Shift makes a letter small. */
 export function undoOrRedo({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): 'undo' | 'redo' | undefined {

@@ -43,7 +43,14 @@ test('the answers of all steps are sent once, and the card shows the reference',
   );
   expect(request.postDataJSON()).toMatchObject({
     form: 'cover',
-    answers: { age: 42, plans: ['basic', 'care'], name: 'Asha Rao', phone: '9876543210', consent: true },
+    answers: {
+      age: 42,
+      plans: ['basic', 'care'],
+      request: 'Basic and Care at home',
+      name: 'Asha Rao',
+      phone: '9876543210',
+      consent: true,
+    },
     page: '/',
     trap: '',
   });

@@ -7,18 +7,22 @@ export function adoptEarlyInput(form: HTMLFormElement | HTMLFieldSetElement): vo
   for (const control of Array.from(form.elements)) {
     if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox'))
       press(control);
-    else if (control instanceof HTMLInputElement && control.type !== 'file') type(control, HTMLInputElement.prototype);
-    else if (control instanceof HTMLTextAreaElement) type(control, HTMLTextAreaElement.prototype);
+    else if (control instanceof HTMLInputElement && control.type !== 'file') type(control);
+    else if (control instanceof HTMLTextAreaElement) type(control);
   }
 }
 
-function type(control: HTMLInputElement | HTMLTextAreaElement, prototype: object): void {
+function type(control: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = control.value;
   if (typed === control.defaultValue || control.readOnly) return;
   control.value = control.defaultValue;
-  // Past the setter that React put on the element, or it would take the text for its own.
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, typed);
-  control.dispatchEvent(new Event('input', { bubbles: true }));
+  enter(control, typed);
+}
+
+/** Enters a value as a visitor would: past the setter that React put on the element, or React would not notice it. */
+export function enter(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
 function press(control: HTMLInputElement): void {

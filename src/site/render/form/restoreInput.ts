@@ -1,0 +1,39 @@
+import { enter } from './earlyInput.ts';
+
+type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Moves what was typed in boxes that left the page into those that took their places. React draws a page anew if it
+ * cannot hydrate it, because something else has put nodes into it: the icon of a password manager, a translation.
+ */
+export function restoreInput(old: readonly Box[], root: HTMLElement): void {
+  const places = placesOf([...root.querySelectorAll<Box>('input, textarea, select')]);
+  for (const [place, box] of placesOf(old)) {
+    const now = places.get(place);
+    if (now && now !== box) copy(box, now);
+  }
+}
+
+/** Boxes by name, the value of a choice, and their number among those of the same name and value. */
+function placesOf(all: readonly Box[]): Map<string, Box> {
+  const places = new Map<string, Box>();
+  for (const box of all) {
+    const name = JSON.stringify([box.name, isPressed(box) ? box.value : '']);
+    let number = 0;
+    while (places.has(`${name} ${number}`)) number++;
+    places.set(`${name} ${number}`, box);
+  }
+  return places;
+}
+
+const isPressed = ({ type }: Box): boolean => type === 'radio' || type === 'checkbox';
+
+function copy(from: Box, to: Box): void {
+  if (isPressed(to)) {
+    if (
+      (from as HTMLInputElement).checked !== (to as HTMLInputElement).checked &&
+      !from.matches('[type=radio]:not(:checked)')
+    )
+      to.click();
+  } else if (from.value !== to.value && from.type !== 'file') enter(to, from.value);
+}

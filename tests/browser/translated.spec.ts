@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { openCompare } from './compare/page.ts';
+import { expect, test } from './fixtures.ts';
+import { open, showBeforeScript } from './setup/open.ts';
+import { translate } from './setup/translate.ts';
+
+// Text that the browser translates is in <font> elements, which React does not know.
+test.use({ ownPage: true });
+
+/** React reports a part of the page that was not as the server had written it when React came to it. */
+const hydratedAnew = /Minified React error #418/;
+
+const main = (page: Page) => page.getByRole('main');
+
+test('counts, buttons and lists of a translated page follow what the visitor does', async ({ page, allow }) => {
+  allow(hydratedAnew);
+  await openCompare(page);
+  await translate(page);
+  const before = await main(page).getByText('Policies found:').innerText();
+  await page.getByRole('searchbox').fill('care');
+  await expect(main(page).getByText('Policies found:')).not.toHaveText(before);
+  const shown = await main(page).getByRole('article').count();
+  await expect(main(page).getByText('Policies found:')).toHaveText(new RegExp(`: ${shown}⟧$`));
+  const button = main(page).getByRole('article').first().getByRole('button', { name: 'Compare' });
+  await button.click();
+  await expect(main(page).getByRole('article').first().getByRole('button', { name: 'Remove' })).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await expect(main(page).getByText('Policies found:')).toHaveText(before);
+});
+
+test('the summary of errors of a translated form counts what is left', async ({ page, allow }) => {
+  allow(hydratedAnew);
+  await open(page, '/ClaimSettlement');
+  await translate(page);
+  const form = page.locator('[data-form="claim-lookup"]');
+  await form.getByRole('button', { name: 'Find claim contact' }).click();
+  const summary = form.getByText(/answers? needs? your attention/);
+  const count = async () => Number(/\d+/.exec(await summary.innerText())?.[0]);
+  const before = await count();
+  expect(before).toBeGreaterThan(1);
+  await form.locator('[name="name"]').fill('Asha');
+  await form.locator('[name="name"]').blur();
+  await expect.poll(count).toBe(before - 1);
+});
+
+for (const [what, change] of [
+  ['was translated', translate],
+  [
+    'has got the icon of a password manager',
+    (page: Page) =>
+      page.evaluate(() => {
+        for (const box of document.querySelectorAll('form input'))
+          box.before(document.createElement('com-manager-icon'));
+      }),
+  ],
+] as const)
+  test(`a form keeps what was typed before the script came to a page that ${what}`, async ({ page, allow }) => {
+    allow(hydratedAnew);
+    allow(/drawn anew/);
+    const letScriptArrive = await showBeforeScript(page, '/ClaimSettlement');
+    const field = (name: string) => page.locator(`[data-form="claim-lookup"] [name="${name}"]`);
+    await field('insuranceType').selectOption('life');
+    await field('name').fill('Asha');
+    await field('mobile').fill('+91 98765 43210');
+    await change(page);
+    await letScriptArrive();
+    await expect(field('name')).toHaveValue('Asha');
+    await expect(field('mobile')).toHaveValue('9876543210');
+    await expect(field('insuranceType')).toHaveValue('life');
+  });
