@@ -8,7 +8,7 @@ import { pagePaths } from './support/page-paths.ts';
 const folder = 'dist/client';
 
 /**
- * Prints how much JavaScript each page loads at first and has loaded at rest, and how much a form loads without a page.
+ * Prints the JavaScript that each page loads at first and in total, and the JavaScript of a form without a page.
  * Returns the exit code: 1 when a page or a form is over its budget.
  */
 async function main(): Promise<number> {

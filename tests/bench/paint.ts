@@ -14,7 +14,7 @@ interface Reading {
   readonly paint: number;
   readonly shift: number;
   readonly interaction: number;
-  /** The event of the worst interaction, and what it fell on. */
+  /** The event of the worst interaction, and its target. */
   readonly what: string;
 }
 
@@ -93,7 +93,7 @@ async function read(browser: Browser, url: string): Promise<Reading> {
   return seen;
 }
 
-/** What a visitor does first: the menu, the first field, the first choice, a submit. */
+/** The first actions of a visitor: the menu, the first field, the first choice, a submit. */
 async function interact(page: Awaited<ReturnType<Browser['newPage']>>): Promise<void> {
   const menu = page.locator('header button:visible').first();
   if (await menu.isVisible()) {

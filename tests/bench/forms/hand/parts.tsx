@@ -65,7 +65,7 @@ type TextProps = FieldProps &
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'inputMode' | 'placeholder' | 'autoComplete' | 'min' | 'max' | 'step'
   > & {
-    /** What becomes of the text as it is typed. */
+    /** Filters the text while it is typed. */
     clean?(text: string): string;
   };
 

@@ -5,7 +5,7 @@ import { messagesOf, schemaOf, uiOf } from './yaml.ts';
 /** How many rows the form has. */
 const count = 50;
 
-/** What each row asks, in order. A word after a colon is the answer of `cover` that shows the field. */
+/** The fields of each row, in order. A word after a colon is the answer of `cover` that shows the field. */
 const pattern: readonly (readonly [Kind, string, string?])[] = [
   ['select', 'cover'],
   ['text', 'familyCover', 'Family'],
