@@ -3,7 +3,7 @@ import { expectErrors, formOf, stored } from './setup/form.ts';
 import { open } from './setup/open.ts';
 import * as config from './setup/config.ts';
 
-test('no email and a bad one are refused, and editing clears the error [spec 2.30, 2.116, 5.57]', async ({ page }) => {
+test('a missing or invalid email is refused, and editing clears the error [spec 2.30, 2.116, 5.57]', async ({ page }) => {
   await open(page, '/ForgetPassword');
   const form = formOf(page, 'forgot-password');
   for (const [typed, message] of [
@@ -24,7 +24,7 @@ test('no email and a bad one are refused, and editing clears the error [spec 2.3
 test.describe('a reset link', () => {
   test.use({ ownPage: true });
 
-  test('after a second a message that stays is read out, and the field is empty; nothing is sent [spec 4.21, 7.07, 8.17, 9.11]', async ({
+  test('after a second a lasting message is read out, and the field is empty; nothing is sent [spec 4.21, 7.07, 8.17, 9.11]', async ({
     page,
   }) => {
     await page.clock.install();
@@ -46,7 +46,7 @@ test.describe('a reset link', () => {
     await expect(form.field('email')).toHaveValue('');
     await accessible(page, { part: '[data-form="forgot-password"]' });
 
-    // It gives way to an error.
+    // An error replaces it.
     await form.button('Send Reset Link').click();
     await expectErrors(form, { email: 'Email is required' });
     await expect(said('asha@example.com')).toHaveCount(0);
