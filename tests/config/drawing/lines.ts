@@ -1,4 +1,4 @@
-/** A line of a drawing, with the lines that are inside of it. */
+/** A line of a drawing, with its child lines. */
 export interface Line {
   readonly text: string;
   readonly inside: readonly Line[];
@@ -7,11 +7,11 @@ export interface Line {
 export const printLines = (lines: readonly Line[], depth = 0): string =>
   lines.map(({ text, inside }) => `${'  '.repeat(depth)}${text}\n${printLines(inside, depth + 1)}`).join('');
 
-/** As few lines as these are drawn again. */
+/** The most lines that are repeated. */
 const shortest = 3;
 
 /**
- * Leaves out what is inside of an element when the last one above that begins alike has the same inside.
+ * Leaves out the content of an element when the last element above with the same start has the same content.
  */
 export function foldRepeated(lines: readonly Line[], last = new Map<string, string>()): Line[] {
   return lines.map((line) => {
