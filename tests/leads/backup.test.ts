@@ -32,7 +32,7 @@ onBothEngines((fresh) => {
     return store;
   };
 
-  test('a backup holds every lead that was acknowledged before it, while leads come, and restores into both engines', async () => {
+  test('a backup has every lead acknowledged before it, even while leads come in, and restores into both engines', async () => {
     const store = await filled(700);
     const before = (await storedLeads(place!)).map(({ reference }) => reference);
     let going = true;
@@ -57,7 +57,7 @@ onBothEngines((fresh) => {
     }
   });
 
-  test('a file that exists stays, and a damaged one is not restored', async () => {
+  test('a backup never overwrites a file, and a damaged one is not restored', async () => {
     await (await filled(200)).close();
     await writeFile(file, 'mine');
     expect(await run(place!, 'backup', file)).toEqual([1, `${file} exists already.\n`]);
