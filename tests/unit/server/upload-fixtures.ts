@@ -117,7 +117,7 @@ export const goodParts: readonly Part[] = [
   ['photos', png()],
 ];
 
-/** Breaks a request off once the server, which is in this process, has read what was sent. */
+/** Aborts a request once the server, which is in this process, has read the sent bytes. */
 export async function leave(sent: ClientRequest): Promise<void> {
   for (let turn = 0; turn < 500; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   sent.destroy();
