@@ -41,7 +41,7 @@ const trip = '{ trip: { type: string, title: Trip, x-list: towns } }';
 it.each([
   ['a field of a row is hidden', trip, '{ trip: { when: { town: { const: pune } } } }', false],
   [
-    'only one choice of it is not offered',
+    'a choice of it is not offered',
     trip,
     '{ trip: { choicesWhen: { goa: { town: { const: pune } } } } }',
     false,
@@ -53,10 +53,10 @@ it.each([
     '{ trip: { when: { child: { const: true }, town: { const: goa } } } }',
     false,
   ],
-  ['rows look at nothing outside', trip, '{ trip: { widget: radio } }', true],
-])('words for answers that are taken away where %s', (_, fields, ui, areUseless) => {
+  ['rows depend on no answer outside', trip, '{ trip: { widget: radio } }', true],
+])('messages about dropped answers where %s', (_, fields, ui, areUseless) => {
   site.write('config/wizards/quote.yaml', wizard(fields, ui));
   const codes = site.compile().problems.map(({ code }) => code);
-  // The lists and constants of the other cases do no harm.
+  // The lists and constants of the other cases are harmless here.
   expect(codes.filter((code) => !code.endsWith('/unused'))).toEqual(areUseless ? ['message/never-shown'] : []);
 });
