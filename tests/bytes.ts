@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { measureForms } from './bench/forms/alone.ts';
+import { measureForms } from './bench/forms/sizes.ts';
 import { isTooMuch, measureAtRest, restBudgetOf } from './support/bytes/at-rest.ts';
 import { isOver, measureSite } from './support/bytes/measure.ts';
 import { mostScripts } from './support/bytes/page.ts';

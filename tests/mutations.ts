@@ -55,10 +55,10 @@ async function runPart(part: number, file: string): Promise<Tried[]> {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.on('data', (data: Buffer) => void (said += data.toString()));
+  let output = '';
+  child.stdout.on('data', (data: Buffer) => void (output += data.toString()));
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  if (code !== 0) throw new Error(said);
+  if (code !== 0) throw new Error(output);
   return JSON.parse(readFileSync(file, 'utf8')) as Tried[];
 }
 

@@ -88,10 +88,7 @@ test('a rating shows the meaning of its ends, also to a screen reader', async ({
   await accessible(page);
 });
 
-test('a matrix is a table on a wide screen, and one list for each row on a narrow one', async ({
-  control,
-  page,
-}) => {
+test('a matrix is a table on a wide screen, and one list for each row on a narrow one', async ({ control, page }) => {
   const form = await control('matrix');
   const table = form.root.getByRole('group', { name: 'How do you find these?' });
   const row = (name: string) => table.getByRole('group', { name });
@@ -129,16 +126,19 @@ test('a matrix is a table on a wide screen, and one list for each row on a narro
   await accessible(page);
 });
 
-test('a long text shows the remaining characters at each key, and reads them out after a pause', async ({ control, page }) => {
+test('a long text shows the remaining characters at each key, and reads them out after a pause', async ({
+  control,
+  page,
+}) => {
   const form = await control('long-text');
   const text = form.field('damage');
-  const said = form.root.locator('[data-field="damage"] [aria-live="polite"]');
+  const announced = form.root.locator('[data-field="damage"] [aria-live="polite"]');
   await expect(text).toHaveAccessibleDescription('300 characters left');
-  await expect(said).toHaveText('');
+  await expect(announced).toHaveText('');
   await text.pressSequentially('Hail 🌨');
   await expect(text).toHaveAccessibleDescription('294 characters left');
-  await expect(said).toHaveText('');
-  await expect(said).toHaveText('294 characters left');
+  await expect(announced).toHaveText('');
+  await expect(announced).toHaveText('294 characters left');
   await accessible(page);
   await text.fill('x'.repeat(301));
   await expect(text).toHaveAccessibleDescription('1 character too many');

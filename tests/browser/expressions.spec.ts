@@ -39,7 +39,10 @@ async function bundled(codes: readonly string[]): Promise<string> {
   return result.output[0].code;
 }
 
-test('any expression has the same value in the browser as on the server, for any answers', async ({ page, baseURL }) => {
+test('any expression has the same value in the browser as on the server, for any answers', async ({
+  page,
+  baseURL,
+}) => {
   const cases = fc.sample(drawnCase, 1500);
   const codes = cases.map(([expression]) => emitted(expression));
   const script = await bundled(codes);
@@ -52,12 +55,12 @@ test('any expression has the same value in the browser as on the server, for any
     (answers) => (globalThis as unknown as { results: (all: unknown) => string[][] }).results(answers),
     cases.map(([, answers]) => answers),
   );
-  const said = (results: readonly (readonly string[] | undefined)[]) =>
+  const valuesOf = (results: readonly (readonly string[] | undefined)[]) =>
     cases.map(([expression, answers], index) => ({ expression, answers, results: results[index] }));
   const here = cases.map(([, all], index) =>
     all.map((answers) => shown(evaluated({ code: codes[index]! })(answers, { today: () => today }))),
   );
-  expect(said(inBrowser)).toEqual(said(here));
+  expect(valuesOf(inBrowser)).toEqual(valuesOf(here));
   // Without values, the test would prove nothing.
   const known = here.flat().filter((result) => !result.startsWith('undefined'));
   expect(known.length).toBeGreaterThan(here.flat().length / 4);

@@ -25,9 +25,7 @@ test.beforeEach(async ({ page, ownPage }) => {
   await page.goto('/');
 });
 
-test('the form starts with its defaults, and has ten product types [spec 3.09, 4.07, 9.07, 9.08]', async ({
-  page,
-}) => {
+test('the form starts with its defaults, and has ten product types [spec 3.09, 4.07, 9.07, 9.08]', async ({ page }) => {
   const defaults = {
     name: '',
     email: '',
@@ -128,7 +126,7 @@ test.describe('with a clock', () => {
   }) => {
     const words = form(page).locator('[data-field="coverage"] [aria-live="polite"]');
     await expect(words).toBeEmpty();
-    for (const [typed, said] of [
+    for (const [typed, inWords] of [
       ['1250000', '12.5 lakh'],
       ['1250001', ''],
       ['20000000', 'two crore'],
@@ -136,7 +134,7 @@ test.describe('with a clock', () => {
     ] as const) {
       await field(page, 'coverage').fill(typed);
       await page.clock.runFor(300);
-      await expect(words).toHaveText(said);
+      await expect(words).toHaveText(inWords);
     }
     await field(page, 'coverage').fill('1000000');
     await page.clock.runFor(300);

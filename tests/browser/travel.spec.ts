@@ -21,7 +21,7 @@ const countries = (page: Page) => form(page).locator('label:has([name="destinati
 
 /** The estimate as shown, and as a screen reader announces it. */
 const seen = (page: Page) => form(page).locator('div[aria-hidden]').filter({ hasText: 'Estimated premium (demo)' });
-const said = (page: Page) => form(page).locator('output');
+const announcement = (page: Page) => form(page).locator('output');
 
 async function choose(page: Page, ...names: string[]): Promise<void> {
   await opener(page).click();
@@ -83,9 +83,7 @@ for (const { path, form: name, heading, caption, first } of trips) {
   });
 }
 
-test('the hub links to three forms and to all travel plans from the API [spec 2.19, 2.88, 7.03]', async ({
-  page,
-}) => {
+test('the hub links to three forms and to all travel plans from the API [spec 2.19, 2.88, 7.03]', async ({ page }) => {
   await open(page, '/TravelInsurance');
   for (const [name, path] of [
     ['Individual travel insurance', '/Individual'],
@@ -168,7 +166,7 @@ test('individual: the estimate follows the answers, and both are in dollars [spe
   await choose(page, 'Canada');
   await fill(page, { returnDate: '2026-06-11' });
   await expect(seen(page)).toContainText('$4,890For 92 days abroad.');
-  await expect(said(page)).toHaveText(`Estimated premium (demo) $4,890 For 92 days abroad. ${currency}`);
+  await expect(announcement(page)).toHaveText(`Estimated premium (demo) $4,890 For 92 days abroad. ${currency}`);
   await accessible(page);
 
   await submit(page).focus();
@@ -226,7 +224,9 @@ test('student: a course out of bounds is accepted [spec 3.22, 5.71, 8.11, 9.28, 
   expect(requests).toEqual([]);
 });
 
-test('family: the form starts with two adults and a child [spec 3.23, 5.71, 8.12, 9.28, 9.31, 9.34]', async ({ page }) => {
+test('family: the form starts with two adults and a child [spec 3.23, 5.71, 8.12, 9.28, 9.31, 9.34]', async ({
+  page,
+}) => {
   await open(page, '/FamilyTravel');
   const requests = requestsOf(page);
   for (const [name, min, value] of [
@@ -319,7 +319,7 @@ test.describe('a visitor in New York at 00:10 in India, on the night the clocks 
     await fill(page, { departureDate: '2026-03-07', returnDate: '2026-03-09' });
     await fill(page, { dateOfBirth: '1990-01-01' });
     await page.clock.runFor(1200);
-    await expect(said(page)).toHaveText(`Estimated premium (demo) $5 For 2 days abroad. ${currency}`);
+    await expect(announcement(page)).toHaveText(`Estimated premium (demo) $5 For 2 days abroad. ${currency}`);
 
     await page.clock.pauseAt('2026-03-08T19:00:00Z');
     await field(page, 'travellers').fill('3');
@@ -328,9 +328,9 @@ test.describe('a visitor in New York at 00:10 in India, on the night the clocks 
     await field(page, 'travellers').fill('4');
     await page.clock.runFor(900);
     await expect(seen(page)).toContainText('$20');
-    await expect(said(page)).toContainText('$5');
+    await expect(announcement(page)).toContainText('$5');
     await page.clock.runFor(300);
-    await expect(said(page)).toContainText('$20');
+    await expect(announcement(page)).toContainText('$20');
   });
 });
 

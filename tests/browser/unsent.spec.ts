@@ -41,7 +41,9 @@ test.describe('without script', () => {
     }
   });
 
-  test('every form and wizard shows our phone number at its buttons, and every button looks disabled', async ({ page }) => {
+  test('every form and wizard shows our phone number at its buttons, and every button looks disabled', async ({
+    page,
+  }) => {
     for (const path of pages) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -53,7 +55,7 @@ test.describe('without script', () => {
           await expect(submit).toHaveCSS('cursor', 'not-allowed');
           await expect(submit).toHaveCSS('border-style', 'dashed');
           const [above, below] = [(await words.boundingBox())!, (await submit.boundingBox())!];
-          expect(below.y - above.y - above.height, 'the words stand right above the buttons').toBeLessThan(60);
+          expect(below.y - above.y - above.height, 'the text is right above the buttons').toBeLessThan(60);
         }
       });
     }
@@ -103,7 +105,9 @@ test('a form in a dialog says that nothing is sent, unless it sends a lead [spec
   await expect(lead.root).not.toContainText(unsent);
 });
 
-test('an alert repeats that nothing is sent, beside the text of the specification [spec 7.07, 8.13, 8.14]', async ({ page }) => {
+test('an alert repeats that nothing is sent, beside the text of the specification [spec 7.07, 8.13, 8.14]', async ({
+  page,
+}) => {
   await open(page, '/Login');
   const form = formOf(page, 'login');
   await fillIn(form, { email: 'asha@example.com', password: 'monsoon-24' });

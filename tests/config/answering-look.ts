@@ -18,7 +18,7 @@ export const answeringSections = (reach: Reachability, drawn: Answers): readonly
   const { steps } = reach.model.form;
   return [
     ['Offered by lists that are closed at first, or that another answer narrows', offered(steps)],
-    ['Answers that the device may keep', kept(steps)],
+    ['Answers that the device may keep', savedAnswers(steps)],
     [`Left of "${keys}" by filters`, typed(steps)],
     ['Asked or offered only after these answers', sights(reach, drawn)],
   ];
@@ -75,7 +75,7 @@ function optionOf({ value, label, note }: Option, parent: unknown): string {
   return (isNamedAfter(own, label) ? label : `${value} = ${label}`) + (note === undefined ? '' : ` (${note})`);
 }
 
-function kept(sets: readonly FieldSet[]): string {
+function savedAnswers(sets: readonly FieldSet[]): string {
   const given = Object.fromEntries(fieldsOf(sets).map(({ name }) => [name, name]));
   return Object.keys(withoutPrivate(given, privateFields(sets))).join(', ');
 }

@@ -13,7 +13,7 @@ import type { FieldSet, FormModule } from '../../src/shared/plan/form.ts';
 import { compiled, filesOf, formModule, wizardModule } from './modules.ts';
 
 /** The message of a page for these answers, from its own code: beside the field, or instead. */
-function saidOf({ of }: MessageModel, answers: Answers, set: FieldSet, form: FormModule): string | undefined {
+function shownMessage({ of }: MessageModel, answers: Answers, set: FieldSet, form: FormModule): string | undefined {
   if (of.kind === 'estimate' || of.kind === 'note') return estimateOf(form, answers)?.note;
   const errors = validate(set, answers, '');
   if (of.kind === 'field')
@@ -45,9 +45,9 @@ describe.each([...filesOf('form'), ...filesOf('wizard')])('%s', (file, source) =
       for (const message of declared.messages.filter((one) => unseenWhy(one, declared) === undefined)) {
         const answers = reachable.get(markOf(message));
         expect(answers, markOf(message)).toBeDefined();
-        const said = saidOf(message, answers!, set, form);
-        expect(said, markOf(message)).toBe(wordsOf(message, set, form, answers!) ?? said);
-        expect(said, markOf(message)).toMatch(/./);
+        const shown = shownMessage(message, answers!, set, form);
+        expect(shown, markOf(message)).toBe(wordsOf(message, set, form, answers!) ?? shown);
+        expect(shown, markOf(message)).toMatch(/./);
       }
     }
   });

@@ -45,14 +45,14 @@ onBothEngines((fresh) => {
     await store.close();
     expect([code, words]).toEqual([0, expect.stringMatching(/^Kept: 7\d\d leads\.\n$/)]);
     expect([(await stat(file)).mode & 0o777, await readdir(folder)]).toEqual([0o600, ['leads.db']]);
-    const kept = Number(/\d+/.exec(words)![0]);
+    const count = Number(/\d+/.exec(words)![0]);
     for (const target of [await restored(), await fresh()]) {
-      expect(await run(target, 'restore', file)).toEqual([0, `Restored: ${kept} leads.\n`]);
+      expect(await run(target, 'restore', file)).toEqual([0, `Restored: ${count} leads.\n`]);
       const all = await storedLeads(target);
-      expect(all).toEqual((await storedLeads(place!)).slice(0, kept));
+      expect(all).toEqual((await storedLeads(place!)).slice(0, count));
       expect(all.slice(0, 700).map(({ reference }) => reference)).toEqual(before);
       const lines = await within(target, (db) => db.selectFrom('outbox').select('lead_id').execute());
-      expect(lines).toHaveLength(kept);
+      expect(lines).toHaveLength(count);
       expect(await run(target, 'restore', file)).toEqual([1, expect.stringContaining('already has leads')]);
     }
   });

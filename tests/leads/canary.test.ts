@@ -25,7 +25,7 @@ const dump = (place: LeadsLocation, table: keyof Tables) =>
 
 async function command(place: LeadsLocation, args: string[], input = ''): Promise<string> {
   const out = new PassThrough();
-  const said = text(out);
+  const output = text(out);
   const code = await runLeads(args, {
     place: () => place,
     settings: { retention: 30 },
@@ -35,7 +35,7 @@ async function command(place: LeadsLocation, args: string[], input = ''): Promis
   });
   out.end();
   expect([code, args]).toEqual([0, args]);
-  return said;
+  return output;
 }
 
 onBothEngines((fresh) => {

@@ -67,9 +67,9 @@ onBothEngines((fresh) => {
     await within(place, (db) =>
       until(async () => (await db.selectFrom('outbox').select('lead_id').limit(1).execute()).length === 0),
     );
-    const told = new Set(receiver.received.map(({ lead }) => lead.reference));
-    console.log(`${load.acknowledged.size} acknowledged, told ${receiver.received.length} times`);
-    expect([...load.acknowledged.values()].filter((reference) => !told.has(reference))).toEqual([]);
+    const delivered = new Set(receiver.received.map(({ lead }) => lead.reference));
+    console.log(`${load.acknowledged.size} acknowledged, delivered ${receiver.received.length} times`);
+    expect([...load.acknowledged.values()].filter((reference) => !delivered.has(reference))).toEqual([]);
     expect(compare(load.acknowledged, await storedLeads(place))).toEqual(nothingWrong);
     await Promise.all(running.map((each) => each.kill('SIGTERM')));
     await receiver.close();

@@ -285,10 +285,10 @@ function send({ method, path, headers, body: content }: Sent): Promise<{ status:
         headers: { ...headers, 'content-length': Buffer.byteLength(content) },
       },
       (response) => {
-        let said = '';
-        response.on('data', (chunk) => (said += chunk));
+        let received = '';
+        response.on('data', (chunk) => (received += chunk));
         response.on('end', () =>
-          resolve({ status: response.statusCode!, type: response.headers['content-type'] ?? '', text: said }),
+          resolve({ status: response.statusCode!, type: response.headers['content-type'] ?? '', text: received }),
         );
       },
     );
@@ -333,10 +333,10 @@ test(`${requests} requests, most of them invalid: never a 5xx, never a crash, ne
   const left = [...drawn];
   const sendRest = async (): Promise<void> => {
     for (let one = left.pop(); one; one = left.pop()) {
-      const { status, type, text: said } = await send(one);
+      const { status, type, text: received } = await send(one);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const isProblem =
-        type === 'application/problem+json' && (one.method === 'HEAD' || JSON.parse(said).status === status);
+        type === 'application/problem+json' && (one.method === 'HEAD' || JSON.parse(received).status === status);
       const explained = status < 400 || isProblem || (status === 404 && type.startsWith('text/html')) || status === 0;
       if (status >= 500 || !explained) bad.push({ ...one, status, type, body: one.body.slice(0, 500) });
     }

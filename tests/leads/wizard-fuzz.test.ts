@@ -102,9 +102,9 @@ function expectAllowed({ answers: stored, labels }: StoredLead): void {
 test(`${requests} leads of a wizard, most of them invalid: never a 5xx, never a row that breaks a rule`, async () => {
   const statuses = new Map<number, number>();
   for (const drawn of fc.sample(bodies, { numRuns: requests })) {
-    const { status, text: said } = await postLead(site.port, drawn);
+    const { status, text: answer } = await postLead(site.port, drawn);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    expect([status < 500, drawn, said]).toEqual([true, drawn, said]);
+    expect([status < 500, drawn, answer]).toEqual([true, drawn, answer]);
   }
   console.log(`${requests} leads of a wizard: ${JSON.stringify(Object.fromEntries(statuses))}`);
   expect(text()).not.toContain('"level":50');

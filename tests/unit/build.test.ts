@@ -55,7 +55,7 @@ beforeAll(() => {
   // A page of April, and another headline.
   writeFileSync(
     join(folder, 'config/pages/april.yaml'),
-    'path: /April\nfrom: 2999-04-01\nuntil: 2999-04-30\ntitle: April\ndescription: A page that is there in April alone, and leads back to the home page.\nblocks:\n  - { block: hero, heading: Rain, buttons: [{ label: Home, href: / }] }\n',
+    'path: /April\nfrom: 2999-04-01\nuntil: 2999-04-30\ntitle: April\ndescription: A page that is shown only in April, and leads back to the home page.\nblocks:\n  - { block: hero, heading: Rain, buttons: [{ label: Home, href: / }] }\n',
   );
   change(
     'pages/home.yaml',

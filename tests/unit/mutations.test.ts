@@ -52,7 +52,7 @@ const edits = [
   ['drawn', 'a word for search engines', 'pages/saral.yaml', 'limited or single premium', 'limited or single monsoon'],
   ['drawn', 'the sample for a policy that cannot be loaded', 'catalog/policies.yaml', 'premium: 899', 'premium: 8990'],
   ['example', 'a daughter left out of a rule', 'wizards/health.yaml', 'daughterSelected, elders', 'elders'],
-  ['example', 'an alert where nothing is to be said', 'wizards/bike.yaml', 'refusal: silent', '# no refusal'],
+  ['example', 'an alert where none is expected', 'wizards/bike.yaml', 'refusal: silent', '# no refusal'],
   [
     'caught',
     'a label that is always another',

@@ -40,7 +40,7 @@ function siteYaml(own: string): string {
   const footer = {
     about: 'Two forms.',
     columns: [],
-    contact: { title: 'Contact', lines: [{ text: 'Nobody' }] },
+    contact: { title: 'Contact', lines: [{ text: 'No contact' }] },
     social: { title: 'Social', links },
     legal: ['Nothing is sold here.'],
   };

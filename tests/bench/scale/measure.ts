@@ -94,16 +94,16 @@ async function measureWatch(folder: string, form: string): Promise<Reading> {
     env: { ...process.env, SITE_ROOT: undefined },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = () => new Promise<string>((resolve) => check.stdout.once('data', (bytes) => resolve(String(bytes))));
+  const output = () => new Promise<string>((resolve) => check.stdout.once('data', (bytes) => resolve(String(bytes))));
   try {
-    await said();
+    await output();
     const taken: number[] = [];
     for (const words of ['first', 'second', 'third']) {
-      const next = said();
+      const next = output();
       const start = performance.now();
       edit(form, /Your (\w+ )?full name/, `Your ${words} full name`);
       const text = await next;
-      if (!text.includes('no problem')) throw new Error(`check --watch said: ${text}`);
+      if (!text.includes('no problem')) throw new Error(`check --watch printed: ${text}`);
       taken.push(seconds(start));
     }
     return { seconds: median(taken) };

@@ -55,7 +55,7 @@ function siteYaml(own: object): string {
   const footer = {
     about: 'A generated site.',
     columns: [],
-    contact: { title: 'Contact', lines: [{ text: 'Nobody' }] },
+    contact: { title: 'Contact', lines: [{ text: 'No contact' }] },
     social: { title: 'Social', links: [link] },
     legal: ['Nothing is sold here.'],
   };
@@ -168,7 +168,7 @@ const wizardOf = (index: number, forms: number) => ({
       steps: ['who', 'health', 'details'],
       does: [done],
     },
-    { name: 'Nobody is chosen', stoppedAt: 'who', errors: { who: 'Choose who it is for.' } },
+    { name: 'No one is chosen', stoppedAt: 'who', errors: { who: 'Choose who it is for.' } },
   ],
 });
 

@@ -59,13 +59,13 @@ test('a new bike is of this year, and the result of the search is shown under it
   await open(page, '/BikeInsurance');
   await page.getByRole('link', { name: 'New Bike?' }).click();
   const search = page.locator('[name="rtoSearch"]');
-  const said = (words: string) => wizard(page).getByRole('status').filter({ hasText: words });
+  const status = (words: string) => wizard(page).getByRole('status').filter({ hasText: words });
   await button(page, 'Search').click();
-  await expect(said('Type a full or partial RTO to search.')).toBeVisible();
+  await expect(status('Type a full or partial RTO to search.')).toBeVisible();
   await search.fill('KA-99');
-  await expect(said('Type a full')).toHaveCount(0);
+  await expect(status('Type a full')).toHaveCount(0);
   await search.press('Enter');
-  await expect(said('No matching RTO found. Try a different search.')).toBeVisible();
+  await expect(status('No matching RTO found. Try a different search.')).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
   await accessible(page);
   await search.fill('ka 02');

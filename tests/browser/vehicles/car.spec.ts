@@ -153,7 +153,9 @@ test('a new car has only this year, two policy types, and no question about an e
   expect(await rows(page)).toMatchObject({ Name: 'Asha Kulkarni', Phone: 'call me', Email: 'none' });
 });
 
-test('choices depend on earlier answers, and the wizard names dropped answers [spec 4.25, 4.26, 4.29–4.32, 4.35]', async ({ page }) => {
+test('choices depend on earlier answers, and the wizard names dropped answers [spec 4.25, 4.26, 4.29–4.32, 4.35]', async ({
+  page,
+}) => {
   await open(page, '/CarPlan');
   await choose(page, car);
   const type = (value: string) => choice(page, 'policyType', value).click();
@@ -177,22 +179,22 @@ test('choices depend on earlier answers, and the wizard names dropped answers [s
   await choice(page, 'claim', 'No').check();
 
   const [opening = ''] = config.wizard('car').dropped.split('{fields}');
-  const said = wizard(page).getByRole('status').filter({ hasText: opening.trim() });
+  const status = wizard(page).getByRole('status').filter({ hasText: opening.trim() });
   await button(page, 'Previous').click();
   await type('third-party-only');
-  await expect(said).toContainText(config.label(config.step('car', 'more-info'), 'claim'));
+  await expect(status).toContainText(config.label(config.step('car', 'more-info'), 'claim'));
   await summary(page).getByRole('button', { name: 'Edit Manufacturer' }).click();
-  await expect(said).toHaveCount(0);
+  await expect(status).toHaveCount(0);
   await choice(page, 'manufacturer', 'tata').click();
   await expectStep(page, 'model');
-  await expect(said).toHaveText(config.filled(config.wizard('car').dropped, { fields: 'Model and Variant' }));
+  await expect(status).toHaveText(config.filled(config.wizard('car').dropped, { fields: 'Model and Variant' }));
   await expect(summary(page)).toContainText('2019');
   await choice(page, 'model', 'tata-nexon').click();
   await expectStep(page, 'variant');
-  await expect(said).toHaveCount(0);
+  await expect(status).toHaveCount(0);
   await summary(page).getByRole('button', { name: 'Edit City & RTO' }).click();
   await page.getByRole('checkbox', { name: config.label(config.step('car', 'city'), 'isNewCar') }).check();
-  await expect(said).toContainText('Year');
+  await expect(status).toContainText('Year');
 });
 
 test('the search finds an RTO in the chosen city, then in all cities; an alert says when none matches; it also finds manufacturers [spec 5.66, 8.03]', async ({

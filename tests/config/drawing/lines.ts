@@ -26,13 +26,13 @@ export function foldRepeated(lines: readonly Line[], last = new Map<string, stri
 
 /** Numbers that follow on each other, by the first and the last. */
 export function withoutRuns(words: readonly string[]): string[] {
-  const kept: string[] = [];
+  const short: string[] = [];
   for (let start = 0; start < words.length;) {
     let end = start;
     while (/^\d+$/.test(words[end]!) && words[end + 1] === String(Number(words[end]) + 1)) end++;
-    if (end - start > 2) kept.push(`${words[start]} … ${words[end]}`);
-    else kept.push(...words.slice(start, end + 1));
+    if (end - start > 2) short.push(`${words[start]} … ${words[end]}`);
+    else short.push(...words.slice(start, end + 1));
     start = end + 1;
   }
-  return kept;
+  return short;
 }

@@ -27,7 +27,7 @@ messages:
   shade: { required: Choose a shade }
 ${more}
 submit: { label: Ask, actions: [{ log: ask }] }
-examples: [{ name: nobody }]
+examples: [{ name: empty }]
 `,
   );
   return site.compile().problems.map(({ code, message }) => `${code} ${message}`);
@@ -58,8 +58,8 @@ describe('a condition that holds for some answers', () => {
     const rules = ['pattern', 'multipleOf', 'maximum', 'maxLength', 'format'].filter((rule) =>
       read.includes(`${rule}:`),
     );
-    const said = rules.length > 0 ? `  read: { ${rules.map((rule) => `${rule}: Check it`).join(', ')} }` : '';
-    expect(problemsWith(read, when, '{}', said)).toEqual([]);
+    const messages = rules.length > 0 ? `  read: { ${rules.map((rule) => `${rule}: Check it`).join(', ')} }` : '';
+    expect(problemsWith(read, when, '{}', messages)).toEqual([]);
   });
 });
 
@@ -78,7 +78,7 @@ ui:
   shade: { ${ui}, when: { colour: { const: red } } }
 messages: { shade: { ${messages} } }
 submit: { label: Ask, actions: [{ log: ask }] }
-examples: [{ name: nobody }]
+examples: [{ name: empty }]
 `,
     );
     return site.compile().problems;
@@ -191,17 +191,17 @@ describe('the analysis of a condition: sometimes, always or never', () => {
 
 describe('a condition that always holds', () => {
   const two = '{ type: integer, title: Read, minimum: 2 }';
-  const said = '  read: { minimum: More }';
+  const messages = '  read: { minimum: More }';
   it.each([
     ['an answer or none', '{ anyOf: [{ read: {} }, { not: { read: {} } }] }'],
     ['no impossible answer', '{ not: { read: { const: 1 } } }'],
   ])('is reported: %s', (_, when) => {
-    expect(problemsWith(two, '{}', '{}', said, when)).toEqual([
+    expect(problemsWith(two, '{}', '{}', messages, when)).toEqual([
       'condition/always This condition always holds, for all answers.',
     ]);
   });
 
   it('is not reported while its field may have no answer', () => {
-    expect(problemsWith(two, '{ minimum: 2 }', '{}', said)).toEqual([]);
+    expect(problemsWith(two, '{ minimum: 2 }', '{}', messages)).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ steps:
         options: { row: 'Person {n}', add: Add, remove: Remove, removed: '{row} is gone', undo: Undo }
         rows: { ui: ${ui} }
 submit: { label: Done, actions: [{ log: quote }] }
-examples: [{ name: nobody, answers: {}, does: [{ log: quote }] }]
+examples: [{ name: empty, answers: {}, does: [{ log: quote }] }]
 `;
 
 const school = '{ school: { type: string, title: School, x-list: schools } }';
@@ -40,12 +40,7 @@ const trip = '{ trip: { type: string, title: Trip, x-list: towns } }';
 
 it.each([
   ['a field of a row is hidden', trip, '{ trip: { when: { town: { const: pune } } } }', false],
-  [
-    'a choice of it is not offered',
-    trip,
-    '{ trip: { choicesWhen: { goa: { town: { const: pune } } } } }',
-    false,
-  ],
+  ['a choice of it is not offered', trip, '{ trip: { choicesWhen: { goa: { town: { const: pune } } } } }', false],
   ['its choices belong to a choice of the other step', school, '{ school: { options: { of: town } } }', false],
   [
     'it needs an answer of its row too',

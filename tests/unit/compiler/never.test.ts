@@ -73,7 +73,7 @@ messages:
 rules:
   - { assert: '${assert}', at: name, message: Not so }
 submit: { label: Ask, actions: [{ alert: You asked. }] }
-examples: [{ name: nobody, answers: {}, errors: { colour: Choose a colour, few: Say, more: Say, name: Say } }]
+examples: [{ name: empty, answers: {}, errors: { colour: Choose a colour, few: Say, more: Say, name: Say } }]
 `;
 
 /** The problem codes of an assertion. */

@@ -34,7 +34,7 @@ ${asked
 rules:
 ${rules.map((rule) => `  - { assert: '${rule.split(' at ')[0]!}', at: ${rule.split(' at ')[1]!}, message: Not so }`).join('\n')}
 submit: { label: Ask, actions: [{ alert: You asked. }] }
-examples: [{ name: nobody, answers: {}, errors: ${JSON.stringify(Object.fromEntries(['colour', ...asked.split(', ')].map((name) => [name === 'members' ? 'members.1.share' : name, name === 'colour' ? 'Choose a colour' : 'Say'])))} }]
+examples: [{ name: empty, answers: {}, errors: ${JSON.stringify(Object.fromEntries(['colour', ...asked.split(', ')].map((name) => [name === 'members' ? 'members.1.share' : name, name === 'colour' ? 'Choose a colour' : 'Say'])))} }]
 `;
 
 const number = '{ type: integer, title: A number, minimum: 0, maximum: 100 }';
@@ -108,7 +108,7 @@ messages:
   reason: { minLength: Longer }
 ${names.map((name) => `  ${name}: { minimum: More, maximum: Less }`).join('\n')}
 submit: { label: Ask, actions: [{ alert: You asked. }] }
-examples: [{ name: nobody, answers: {}, errors: { colour: Choose a colour } }]
+examples: [{ name: empty, answers: {}, errors: { colour: Choose a colour } }]
 `;
 
 const loans = ['car', 'home', 'gold', 'study', 'phone', 'card', 'other', 'shop', 'farm'];
@@ -298,8 +298,8 @@ it.each([
   ['price * (has(months) && months >= 60 ? 0.9 : 1)', 'colour, price, plate'],
   ['plate.startsWith("MH") ? 100 : 200', needed],
 ])('%s has a value wherever it is shown', (computed, required) => {
-  const said = required === needed ? {} : { months: undefined };
-  site.write('config/forms/ask.yaml', printing(computed, required, JSON.stringify({ ...always, ...said })));
+  const given = required === needed ? {} : { months: undefined };
+  site.write('config/forms/ask.yaml', printing(computed, required, JSON.stringify({ ...always, ...given })));
   const { problems, unready } = site.compile();
   expect([...problems, ...unready].filter(({ code }) => code === 'message/gap')).toEqual([]);
 });
@@ -347,7 +347,7 @@ messages:
   term: { required: Say, minimum: More, maximum: Less }
   items: { required: Say, minItems: One, maxItems: Three }
 submit: { label: Ask, actions: [{ alert: 'It is {worth}' }] }
-examples: [{ name: nobody, answers: {}, errors: { colour: Say, begins: Say, term: Say, items: Say } }]
+examples: [{ name: empty, answers: {}, errors: { colour: Say, begins: Say, term: Say, items: Say } }]
 `;
 const aNumber = 'type: number, title: Worth, multipleOf: 0.01';
 const aDate = "type: string, format: date, title: Worth, minimum: '2000-01-01', maximum: '9999-12-31'";
@@ -421,7 +421,7 @@ ui:
 messages: { colour: { required: Say }, items: { minItems: One, maxItems: Three } }
 submit: { label: Ask, actions: [{ alert: You asked. }] }
 examples:
-  - { name: nobody, answers: {}, errors: { colour: Say, items.1.price: Say, items.1.count: Say } }
+  - { name: empty, answers: {}, errors: { colour: Say, items.1.price: Say, items.1.count: Say } }
 `;
 
 it.each(['100 - tip', 'price * count * 1000', 'twice * 1000', 'twice > 990 && count < 3 ? tip * 2 : 1000000000'])(
@@ -445,7 +445,7 @@ messages:
   colour: { required: Choose a colour }
   ${keywords.length === 0 ? '' : `asked: { ${keywords.map((keyword) => `${keyword}: Not ${keyword}`).join(', ')} }`}
 submit: { label: Ask, actions: [{ alert: You asked. }] }
-examples: [{ name: nobody, answers: {}, errors: { colour: Choose a colour } }]
+examples: [{ name: empty, answers: {}, errors: { colour: Choose a colour } }]
 `;
 
 it.each([

@@ -66,13 +66,13 @@ const operations = () =>
 
 /** All differences between a response and the description: status, media type, headers, body. */
 function faultsOf({ status, headers, text, json }: Wire, path: string, method = 'get'): unknown[] {
-  const said = description.paths[path]?.[method]?.responses[status];
-  if (!said) return [`${method} ${path} may not answer ${status}`];
-  const missing = Object.keys(said.headers ?? {}).filter((name) => headers[name.toLowerCase()] === undefined);
-  if (!said.content) return [...missing, ...(text === '' ? [] : ['a body'])];
+  const described = description.paths[path]?.[method]?.responses[status];
+  if (!described) return [`${method} ${path} may not answer ${status}`];
+  const missing = Object.keys(described.headers ?? {}).filter((name) => headers[name.toLowerCase()] === undefined);
+  if (!described.content) return [...missing, ...(text === '' ? [] : ['a body'])];
   const media = String(headers['content-type']).split(';')[0]!;
-  if (!said.content[media]) return [`media type ${media}`];
-  const validate = ajv.compile(standalone(said.content[media].schema));
+  if (!described.content[media]) return [`media type ${media}`];
+  const validate = ajv.compile(standalone(described.content[media].schema));
   validate(json());
   return [...missing, ...(validate.errors ?? [])];
 }

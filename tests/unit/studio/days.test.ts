@@ -16,7 +16,7 @@ const gone = 'config/pages/gone.yaml';
 let studio: SmallStudio;
 
 const page = (path: string, days: string, heading: string): string =>
-  `path: ${path}\n${days}title: ${heading}\ndescription: A page that is there on some days alone, and leads back home.\nblocks:\n  - { block: hero, heading: ${heading}, buttons: [{ label: Home, href: / }] }\n`;
+  `path: ${path}\n${days}title: ${heading}\ndescription: A page that is shown only on some days, and leads back home.\nblocks:\n  - { block: hero, heading: ${heading}, buttons: [{ label: Home, href: / }] }\n`;
 
 beforeAll(() => {
   studio = smallStudio();

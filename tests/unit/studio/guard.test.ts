@@ -6,10 +6,10 @@ import { studioHttp, type StudioHttp } from '../../../src/studio/http/http.ts';
 const token = 'abcdefghijklmnopqrstuvwxyz012345';
 let server: Server;
 let port = 0;
-let said: unknown[] = [];
+let discarded: unknown[] = [];
 
 beforeAll(async () => {
-  const some = { site: () => ({ pages: [] }), discard: (input: unknown) => said.push(input) };
+  const some = { site: () => ({ pages: [] }), discard: (input: unknown) => discarded.push(input) };
   const handlers = some as unknown as StudioHttp['handlers'];
   const studio = studioHttp({ token, handlers, checksAnswers: false, page: async () => '<title>Studio</title>' });
   server = createServer((asked, answer) => studio(asked, answer, () => answer.end('the site')));
@@ -123,7 +123,7 @@ describe('the asking page', () => {
   });
 
   it('may change something only from Studio itself', async () => {
-    said = [];
+    discarded = [];
     const origin = fromStudio().origin;
     const others = [
       { origin: 'http://evil.example' },
@@ -142,9 +142,9 @@ describe('the asking page', () => {
       ).toBe(403);
     const { origin: _, ...without } = fromStudio();
     expect((await ask('/__studio/api/discard', without, '{}')).status).toBe(403);
-    expect(said).toEqual([]);
+    expect(discarded).toEqual([]);
     expect((await ask('/__studio/api/discard', fromStudio(), '{"file":"a"}')).status).toBe(200);
-    expect(said).toEqual([{ file: 'a' }]);
+    expect(discarded).toEqual([{ file: 'a' }]);
   });
 
   it('is refused with other methods', async () => {

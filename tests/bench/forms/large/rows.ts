@@ -47,6 +47,6 @@ export function rowsFormYaml(): string {
     },
     messages: { people: { minItems: 'Please name all people', maxItems: 'Please name fewer people' } },
     submit: { label: 'Send proposal', actions: [{ alert: 'The proposal is complete.' }] },
-    examples: [{ name: 'Nobody', answers: { people: [] }, errors: { people: 'Please name all people' } }],
+    examples: [{ name: 'No people', answers: { people: [] }, errors: { people: 'Please name all people' } }],
   });
 }

@@ -66,8 +66,8 @@ it.each([
 });
 
 it('never suggests an invalid name: of a list, with a hyphen, or of a file that starts with a digit', () => {
-  const said = ['travel-family.zone', 'travel-family.hometown', 'rates.base', 'adults', 'ageGap'].map(faults);
-  const fixes = JSON.stringify(said);
+  const found = ['travel-family.zone', 'travel-family.hometown', 'rates.base', 'adults', 'ageGap'].map(faults);
+  const fixes = JSON.stringify(found);
   expect(fixes).not.toMatch(/travel-family\.zones|home-town|"2027-/);
   expect(fixes).toMatch(/travel-family\.adults/);
 });

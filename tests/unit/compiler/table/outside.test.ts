@@ -37,7 +37,7 @@ messages:
   other: { required: Say, minimum: More, maximum: Less }
 ${rules}
 submit: { label: Ask, actions: [{ alert: You asked. }] }
-examples: [{ name: somebody, answers: { age: 20, other: 3 }, does: [{ alert: You asked. }] }]
+examples: [{ name: complete, answers: { age: 20, other: 3 }, does: [{ alert: You asked. }] }]
 `;
 
 /** The problems of a look-up with this expression. */

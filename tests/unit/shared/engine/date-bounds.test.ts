@@ -18,7 +18,7 @@ function trip(timeZone = 'Asia/Kolkata') {
       made: dated({ minimum: { day: '2000-06-01' }, maximum: {} }, 'month'),
     },
     messages: {
-      born: { format: 'No day', maximum: message('Born until {maximum, date}'), minimum: 'Too long ago' },
+      born: { format: 'Not a date', maximum: message('Born until {maximum, date}'), minimum: 'Too long ago' },
       departure: { minimum: message('From {minimum, date} on'), maximum: message('Until {maximum, date}') },
       return: { minimum: message('From {minimum, date} on') },
       made: { minimum: 'Too early', maximum: 'Too late' },
@@ -40,7 +40,7 @@ describe('bounds of dates, at midnight in India on 29 February 2024', () => {
     ['a day older', { born: '1904-02-28' }, { born: 'Too long ago' }],
     ['the year 2999', { born: '2999-01-01' }, { born: 'Born until 28/02/2006' }],
     ['the year 2', { born: '0002-01-01' }, { born: 'Too long ago' }],
-    ['an invalid date', { born: '2999-02-30' }, { born: 'No day' }],
+    ['an invalid date', { born: '2999-02-30' }, { born: 'Not a date' }],
     ['today', { departure: '2024-02-29' }, {}],
     ['yesterday', { departure: '2024-02-28' }, { departure: 'From 29/02/2024 on' }],
     ['the last day', { departure: '2030-12-31' }, {}],
@@ -64,6 +64,6 @@ describe('bounds of dates, at midnight in India on 29 February 2024', () => {
       ['born', 'Half a date'],
       ['departure', 'Half a date'],
     ]);
-    expect(wordsOf(withUnreadable(trip(), {}, [], half, ''))).toEqual({ born: 'No day', departure: 'Half a date' });
+    expect(wordsOf(withUnreadable(trip(), {}, [], half, ''))).toEqual({ born: 'Not a date', departure: 'Half a date' });
   });
 });

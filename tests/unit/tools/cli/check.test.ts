@@ -32,12 +32,12 @@ describe('npm run check', () => {
   it('with --watch checks again when a file changes', async () => {
     const root = mkdtempSync(join(tmpdir(), 'watch-'));
     cpSync(sound, root, { recursive: true });
-    const { said, stop } = startSite(root, 'check', '--watch');
-    await said('no problem');
+    const { printed, stop } = startSite(root, 'check', '--watch');
+    await printed('no problem');
     cpSync(join(broken, 'config/lists/colours.yaml'), join(root, 'config/lists/colours.yaml'));
-    await said('1 problem in 1 file');
+    await printed('1 problem in 1 file');
     cpSync(join(sound, 'config/lists/colours.yaml'), join(root, 'config/lists/colours.yaml'));
-    await said('no problem');
+    await printed('no problem');
     expect(await stop()).toBe(0);
     rmSync(root, { recursive: true });
   });
@@ -52,12 +52,12 @@ describe('npm run check', () => {
   it('with --watch goes on while config/ is missing, and prints one line of JSON for each check', async () => {
     const root = mkdtempSync(join(tmpdir(), 'gone-'));
     cpSync(sound, root, { recursive: true });
-    const { said, stop } = startSite(root, 'check', '--watch', '--json');
-    await said('[]\n');
+    const { printed, stop } = startSite(root, 'check', '--watch', '--json');
+    await printed('[]\n');
     rmSync(join(root, 'config'), { recursive: true });
-    await said('"code":"file/missing"');
+    await printed('"code":"file/missing"');
     cpSync(sound, root, { recursive: true });
-    await said('[]\n');
+    await printed('[]\n');
     expect(await stop()).toBe(0);
     rmSync(root, { recursive: true });
   });

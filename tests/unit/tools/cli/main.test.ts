@@ -64,9 +64,9 @@ describe('the command line', () => {
       const code = await main(['check', ...options], join(project, 'tests'));
       const [[out] = [''], [err] = ['']] = [log.mock.calls[0], error.mock.calls[0]] as [string[]?, string[]?];
       vi.restoreAllMocks();
-      const said = options.length > 0 ? (JSON.parse(out!) as { error: string }).error : err;
+      const printed = options.length > 0 ? (JSON.parse(out!) as { error: string }).error : err;
       expect(code).toBe(3);
-      expect(said).toMatch(/^The tool failed: ENOENT: .*\nThis is a bug in the tool, not your mistake\. .*$/);
+      expect(printed).toMatch(/^The tool failed: ENOENT: .*\nThis is a bug in the tool, not your mistake\. .*$/);
     },
   );
 

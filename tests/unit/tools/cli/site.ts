@@ -52,13 +52,13 @@ export const siteWith = (more: Readonly<Record<string, string>>, root: string, .
   });
 
 /**
- * Starts a command that keeps running. `said` waits until it prints a text after that of the last call; `stop` is
+ * Starts a command that keeps running. `printed` waits until it prints a text after that of the last call; `stop` is
  * Ctrl-C.
  */
 export function startSite(
   root: string,
   ...args: string[]
-): { said: (words: string) => Promise<void>; stop: () => Promise<number | null> } {
+): { printed: (words: string) => Promise<void>; stop: () => Promise<number | null> } {
   const child = spawn(process.execPath, [bin, ...args], { cwd: project, env: env(root) });
   let text = '';
   let look: (() => void) | undefined;
@@ -68,7 +68,7 @@ export function startSite(
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  const said = (words: string) =>
+  const printed = (words: string) =>
     new Promise<void>((resolve) => {
       look = () => {
         const at = text.indexOf(words);
@@ -84,5 +84,5 @@ export function startSite(
       child.on('exit', (code) => resolve(code));
       child.kill('SIGINT');
     });
-  return { said, stop };
+  return { printed, stop };
 }
