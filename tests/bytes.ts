@@ -46,7 +46,7 @@ async function formsOverBudget(): Promise<number> {
   return forms.filter(({ size, budget }) => size > budget).length;
 }
 
-/** Prints what each page has loaded at rest. Returns how many are over the budget. */
+/** Prints how much each page has loaded when idle. Returns how many are over the budget. */
 async function pagesOverBudgetAtRest(): Promise<number> {
   const measured = await measureAtRest('.', pagePaths());
   console.log('\nJavaScript that a page has loaded at rest, untouched, KB (1000 bytes), Brotli\n');

@@ -73,7 +73,7 @@ const forNode =
 /** Packages that draw pages or fetch for them. */
 const forReact = /^(react|react-dom|react-router-dom|@tanstack\/.*|sonner)(\/|$)/;
 
-/** The page of Studio, and what both of its sides share: contracts, and folders of a task's own. */
+/** The page of Studio, and the parts that its page and its server share: contracts and task folders. */
 const onStudiosPage = /^studio\/(?:app|contract)\/|^studio\/[a-z]+\/(?:panel\/|[a-z]+\.ts$)/;
 const onStudiosServer = /^studio\/(?:http|workspace|camera|plugin\.ts)/;
 const isOnPage = (path: string): boolean => onStudiosPage.test(path) && !onStudiosServer.test(path);

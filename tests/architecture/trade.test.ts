@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathsOf, readText } from './source.ts';
 
-/** All of src/ runs any site, whatever it is about. What knows the trade of our own site lies in `plugins/`. */
+/** The code in src/ works for any site. Only `plugins/` knows the trade of our own site. */
 const general = /^(?!plugins\/).*\.(?:tsx?|js|css)$/;
 
 /**

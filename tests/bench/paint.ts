@@ -74,8 +74,7 @@ async function read(browser: Browser, url: string): Promise<Reading> {
     const events = new PerformanceObserver((list) =>
       list.getEntries().forEach((entry) => {
         const { name: event, target, startTime, duration, processingEnd } = entry as PerformanceEventTiming;
-        // A headless browser books the end of a last event to the next frame that changes anything, however late that
-        // is.
+        // A headless browser dates the end of the last event to the next frame with a change, which may be much later.
         const shown = frames.find((time) => time > processingEnd) ?? Infinity;
         const interaction = Math.min(duration, shown - startTime);
         if (interaction <= seen.interaction) return;

@@ -9,7 +9,7 @@ import { makeChanges } from './change.ts';
 
 /**
  * Each case of the command line is a folder:
- * - command.txt holds the command lines, one a line.
+ * - command.txt has the command lines, one a line.
  * - change.yaml lists changes that are applied to the site in _base first. It is optional.
  * - committed, if it exists, commits the site to git before the changes. It may list changes that are applied
  * before that.

@@ -8,13 +8,9 @@ const drawn = (html: string) => drawingOf(parseHtml(html), icons);
 
 it.each([
   ['an element with its text', '<h1 class="heading-1">It&#x27;s &lt;here&gt;</h1>', "h1 It's <here>"],
-  [
-    'attributes, without the usual values',
-    '<input type="text" required="" name="a"/>',
-    'input(required name=a)',
-  ],
+  ['attributes, without the usual values', '<input type="text" required="" name="a"/>', 'input(required name=a)'],
   ['a value with a space in quotes', '<p aria-label="Two words">x</p>', 'p(aria-label="Two words") x'],
-  ['a class that decides who gets the element', '<p class="small no-script">x</p>', 'p.no-script x'],
+  ['a class that hides the element from some visitors', '<p class="small no-script">x</p>', 'p.no-script x'],
   ['a link and bold text', '<p>See <a href="/a">it</a>, <strong>now</strong>.</p>', 'p See [it](/a), **now**.'],
   ['an icon by its name', `<button type="button">${heart}Save</button>`, 'button :heart: Save'],
   ['a tick', '<label><input type="checkbox" checked=""/>Yes</label>', 'label [x] Yes'],

@@ -3,7 +3,7 @@ import type { Size } from './build.ts';
 import { plans, submitEmpty, withPage } from './read.ts';
 import { names, type Variant } from './variants.ts';
 
-/** What a form shows: its questions, its messages when nothing is answered, its questions once a condition holds. */
+/** The content of a form: its questions, its messages without answers, its questions once a condition holds. */
 export interface Shown {
   readonly questions: number;
   readonly messages: readonly string[];

@@ -35,7 +35,7 @@ export interface BuildOptions {
   readonly readable?: boolean;
 }
 
-/** Build pages, each by itself, into `folder`/dist/<size>-<variant>. `folder` holds the scratch site. */
+/** Builds pages, each separately, into `folder`/dist/<size>-<variant>. `folder` has the scratch site. */
 export async function buildPages(folder: string, { only, readable }: BuildOptions = {}): Promise<Map<string, Bytes>> {
   writeSources(folder);
   if (!only || only.some((page) => !page.endsWith('-ours'))) installPeers();

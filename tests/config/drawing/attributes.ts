@@ -28,7 +28,7 @@ const naming: ReadonlySet<string> = new Set(['aria-labelledby', 'aria-describedb
 /** Attributes that refer to another element. They are shown only when there is no such element. */
 const leading: ReadonlySet<string> = new Set(['for', 'aria-controls', 'aria-owns', 'list', 'popovertarget']);
 
-/** Classes that decide who gets an element. */
+/** Classes that hide an element from some visitors. */
 const audience = ['visually-hidden', 'no-script', 'needs-script', 'needs-motion'];
 
 /** An id that React generates. */

@@ -147,7 +147,7 @@ describe('the calendar', () => {
   it('shows a given day', () => expect(calendarOf('Asia/Kolkata', '2030-01-01')()).toBe('2030-01-01'));
 });
 
-describe('what is replaced by day', () => {
+describe('a value by day', () => {
   const days = ['2027-04-01', '2027-07-01', '2027-05-01'].map((day) => ({ from: day, value: day }));
   it.each([
     ['2026-01-01', 'first', undefined],

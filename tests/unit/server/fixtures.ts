@@ -257,7 +257,7 @@ export async function storedLeads(place: LeadsLocation): Promise<(StoredLead & {
   return rows.map((row) => ({ ...leadOf(row, files.get(row.id)), key: row.idempotency_key }));
 }
 
-/** Posts a lead under a new key, unless `headers` say otherwise. */
+/** Posts a lead under a new key, or with the key in `headers`. */
 export function postLead(port: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Wire> {
   return call(port, '/api/leads', {
     method: 'POST',

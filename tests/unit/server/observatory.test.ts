@@ -41,7 +41,7 @@ test.each([
   ]);
 });
 
-describe('what the Observatory would find', () => {
+describe('findings of the Observatory', () => {
   test.each<[string, Partial<Visit['headers']>, number, string]>([
     ['no policy', { 'content-security-policy': undefined }, -45, 'csp-not-implemented'],
     [

@@ -103,7 +103,7 @@ export const multipart = (lead: unknown, parts: readonly Part[]): Buffer =>
 
 export const multipartHeaders = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 
-/** Posts a lead with files under a new key, unless `headers` say otherwise. */
+/** Posts a lead with files under a new key, or with the key in `headers`. */
 export const postFiles = (
   port: number,
   lead: unknown,

@@ -157,7 +157,7 @@ describe('an option and its dependent settings', () => {
 });
 
 describe('several files at once', () => {
-  it('one of them new: all are on the site and in their files', async () => {
+  it('are all on the site and in their files, also if one of them is new', async () => {
     const texts = withNews();
     expect(studio.workspace.put(texts)).toBe('waiting');
     expect(studio.workspace.site.names.paths.has('/news')).toBe(true);

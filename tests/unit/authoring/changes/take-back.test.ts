@@ -48,8 +48,8 @@ function taken(text: string, choose: (count: number) => number): string {
   return now;
 }
 
-describe('one change of several', () => {
-  it('is undone exactly, and the other one stays, although its lines have moved', () => {
+describe('undoing one of several changes', () => {
+  it('restores the text exactly, and keeps the other change, although its lines have moved', () => {
     const first = setValue(page, ['blocks', 0, 'lead'], 'Other words');
     const both = insertItem(first, ['blocks'], 0, { block: 'stats', heading: 'New' });
     const lead = changesIn(both).find(({ how }) => how === 'changed')!;
@@ -70,7 +70,7 @@ describe('one change of several', () => {
     expect(taken(moved, () => 0)).toBe(page);
   });
 
-  it('is undone at its path if the same line has other changes', () => {
+  it('works by path if the same line has other changes', () => {
     const both = page.replace('[one, two, three]', '[uno, two, tres]');
     const [first] = changesIn(both).filter(({ how }) => how === 'removed');
     const next = withoutChange(page, both, first!);

@@ -102,7 +102,7 @@ describe('choicesFor', () => {
   });
 });
 
-describe('what is no longer offered', () => {
+describe('a choice that is no longer offered', () => {
   it('is not an answer; an empty answer and an answer to a field without narrowing stay', () => {
     expect([
       isOffered(set, 'model', { maker: 'kia', model: 'nexon' }),

@@ -51,7 +51,7 @@ describe('the route table finds the page of an address', () => {
     ]);
   });
 
-  it('and fails if no page has status 404', () => {
+  it('fails if no page has status 404', () => {
     expect(() => routeOf(addressesOf([route('home', '/')]), '/nowhere')).toThrow('No page has status 404');
   });
 });
