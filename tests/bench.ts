@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Programs that measure something, or try more than the tests have time for: `npm run bench forms`. */
+/** Programs that measure something, or run longer than the tests may: `npm run bench forms`. */
 const programs: Readonly<Record<string, string>> = {
   bytes: 'bytes.ts',
   faults: 'faults.ts',

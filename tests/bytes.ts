@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { measureForms } from './bench/forms/alone.ts';
+import { measureForms } from './bench/forms/sizes.ts';
 import { isTooMuch, measureAtRest, restBudgetOf } from './support/bytes/at-rest.ts';
 import { isOver, measureSite } from './support/bytes/measure.ts';
 import { mostScripts } from './support/bytes/page.ts';
@@ -8,7 +8,7 @@ import { pagePaths } from './support/page-paths.ts';
 const folder = 'dist/client';
 
 /**
- * Prints how much JavaScript each page loads at first and has loaded at rest, and how much a form loads without a page.
+ * Prints the JavaScript that each page loads at first and in total, and the JavaScript of a form without a page.
  * Returns the exit code: 1 when a page or a form is over its budget.
  */
 async function main(): Promise<number> {
@@ -46,7 +46,7 @@ async function formsOverBudget(): Promise<number> {
   return forms.filter(({ size, budget }) => size > budget).length;
 }
 
-/** Prints what each page has loaded at rest. Returns how many are over the budget. */
+/** Prints how much each page has loaded when idle. Returns how many are over the budget. */
 async function pagesOverBudgetAtRest(): Promise<number> {
   const measured = await measureAtRest('.', pagePaths());
   console.log('\nJavaScript that a page has loaded at rest, untouched, KB (1000 bytes), Brotli\n');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ensurePostgres } from './support/postgres.ts';
 
 /**
- * `npm run bench faults`: the tests of tests/leads with as many crashes, leads and drawn requests as `npm test` has no time
- * for. LEAD_KILLS, LEAD_ROWS and FUZZ choose other counts; words after it choose tests, as for vitest.
+ * `npm run bench faults`: the tests of tests/leads with more crashes, leads and random requests than `npm test` has
+ * time for. LEAD_KILLS, LEAD_ROWS and FUZZ set the counts; arguments select tests, as for vitest.
  */
 ensurePostgres();
 const env = { LEAD_KILLS: '200', LEAD_ROWS: '1000000', FUZZ: '50000', ...process.env };

@@ -10,10 +10,10 @@ import { pagePaths } from './support/page-paths.ts';
 
 /**
  * `npm run look`: a picture of every page of the built site, whole, at three widths, light and dark.
- * `npm run look -- /TermPlans /Contact --width 360 --scheme dark` makes just those. `--site` names the folder of
- * another build, `--into` that of the pictures, and `--open` opens what a click unfolds, such as answers to questions.
- * `--walks` names a file of ways through wizards, of whose steps pictures are taken too. `npm run site -- diff REF
- * --pictures` asks so.
+ * `npm run look -- /TermPlans /Contact --width 360 --scheme dark` makes only those. `--site` is the folder of another
+ * build, `--into` the folder of the pictures, and `--open` opens folded parts, such as answers to questions. `--walks`
+ * is a file of paths through wizards, whose steps are pictured too. `npm run site -- diff REF --pictures` uses these
+ * options.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -58,7 +58,7 @@ async function shoot(
   const page = await context.newPage();
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    // A busy machine may have loaded all and run nothing yet.
+    // On a busy machine the scripts may be loaded but not run yet.
     await hydrated(page);
     await take(page, `${fileName(path)}-${ending}`);
   }
@@ -66,9 +66,9 @@ async function shoot(
   await context.close();
 }
 
-/** Takes pictures of steps on a way through a wizard. Where the way does not go on, the steps behind have none. */
+/** Takes pictures of the steps on a path through a wizard. If the path stops, later steps have none. */
 async function go(page: Page, { path, plan, steps, answers, pictured }: Walk, ending: string): Promise<void> {
-  // tsx names functions by a helper that the page, in which some of them run, does not know.
+  // tsx names functions by a helper that is missing in the page, where some of them run.
   await page.addInitScript('globalThis.__name = (named) => named');
   const player = new WizardPlayer(page, { file: '', path, plan, steps, examples: [] });
   const at = async (index: number): Promise<number> => {
@@ -81,9 +81,9 @@ async function go(page: Page, { path, plan, steps, answers, pictured }: Walk, en
   await page.close();
 }
 
-/** Takes a picture of the page as it stands: of the whole, or, in its whole width, of the part where an element is. */
+/** Takes a picture of the present page: of all of it, or of the part with an element, in full width. */
 async function take(page: Page, name: string, part = 'html'): Promise<void> {
-  // Pictures further down are loaded only when they come near.
+  // Pictures further down are loaded only when they are near the window.
   await page.evaluate(async (open) => {
     document.querySelectorAll('img[loading=lazy]').forEach((image) => image.setAttribute('loading', 'eager'));
     if (open) document.querySelectorAll('details').forEach((details) => (details.open = true));

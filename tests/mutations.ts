@@ -8,8 +8,8 @@ import { countOf, printTable, printUnseen } from './support/mutations/table.ts';
 import { isUnseen, type Tried } from './support/mutations/verdict.ts';
 
 /**
- * `npm run bench mutations`: COUNT=600 random edits of config, drawn anew or from SEED, and what notices each: the compiler,
- * an example, a test of facts, a snapshot. Exit code 1: nothing notices an edit that changes the site.
+ * `npm run bench mutations`: COUNT=600 random edits of config, new ones or from SEED, and what detects each: the
+ * compiler, an example, a test of facts, a snapshot. Exit code 1: an edit that changes the site is not detected.
  */
 const { values: options } = parseArgs({ options: { json: { type: 'boolean' } } });
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs');
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** One of the processes among which the edits are shared. Its modules come through Vite, as those of all tests do. */
+/** One of the processes that share the edits. Its modules are loaded by Vite, as in all tests. */
 async function runPart(part: number, file: string): Promise<Tried[]> {
   const env = {
     ...process.env,
@@ -55,10 +55,10 @@ async function runPart(part: number, file: string): Promise<Tried[]> {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.on('data', (data: Buffer) => void (said += data.toString()));
+  let output = '';
+  child.stdout.on('data', (data: Buffer) => void (output += data.toString()));
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  if (code !== 0) throw new Error(said);
+  if (code !== 0) throw new Error(output);
   return JSON.parse(readFileSync(file, 'utf8')) as Tried[];
 }
 

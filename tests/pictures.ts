@@ -7,14 +7,14 @@ import { exampleSite, type Example } from './support/reference/example-site.ts';
 import { writeMark } from './support/reference/made-from.ts';
 
 /**
- * `npm run pictures`: what the reference of schemas/README.md shows of each example, as a phone of 360 px draws it.
- * `npm run pictures -- faq fields/combobox` makes just those.
+ * `npm run pictures`: pictures of all examples for the reference in schemas/README.md, as on a phone of 360 px.
+ * `npm run pictures -- faq fields/combobox` makes only those.
  */
 const wanted = process.argv.slice(2);
 const width = 360;
-/** A longer block is cut here, in pixels. */
+/** The largest height of a picture, in pixels. */
 const highest = 800;
-/** What is seen above and below it. */
+/** The space above and below it. */
 const edge = 12;
 
 async function main(): Promise<void> {
@@ -54,7 +54,7 @@ const isWanted = (example: Example): boolean =>
 async function take(page: Page, url: string, { folder, name, path }: Example): Promise<void> {
   await page.goto(url + path);
   await page.getByRole('main').getByRole('heading').first().waitFor();
-  // What comes along from a form is read back when the page is loaded again.
+  // Carried answers are restored when the page is loaded again.
   await page.evaluate(() =>
     history.replaceState(
       {

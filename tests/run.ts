@@ -6,7 +6,7 @@ import { add, none, playwrightCounts, reports, vitestCounts, type Counts } from 
 import { ensurePostgres } from './support/postgres.ts';
 import { select, type TestFilter } from './support/selection.ts';
 
-/** Commands that run side by side and are judged as one. */
+/** Commands that run in parallel and have one result. */
 interface Suite {
   readonly title: string;
   readonly commands: readonly (readonly string[])[];
@@ -66,7 +66,7 @@ const daily: readonly Stage[] = [
 ];
 const everything: readonly Stage[] = [[checks, build(true)], [unit([])], [browser([])]];
 
-/** The tests that the words of a command line select. */
+/** The tests that the arguments of a command line select. */
 function selected(args: readonly string[]): readonly Stage[] {
   const { unit: units, browser: pages, update } = select(args, root);
   return [...(units ? [[unitOf(units, update)]] : []), ...(pages ? [[buildFor(pages)], [browserOf(pages)]] : [])];
@@ -85,7 +85,7 @@ const browserOf = ({ files, title }: TestFilter): Suite =>
 const buildFor = ({ files }: TestFilter): Suite =>
   build(files.length === 0 || files.some((file) => file.includes('browser/sites/')));
 
-/** Runs a suite. A failure that no test accounts for, such as a crash, counts as one. */
+/** Runs a suite. A failure outside of a test, such as a crash, counts as one. */
 async function run(suite: Suite, isOnlyOne: boolean): Promise<Result> {
   const start = performance.now();
   const endings = await Promise.all(suite.commands.map((words) => command(words, { shown: isOnlyOne })));
@@ -97,7 +97,7 @@ async function run(suite: Suite, isOnlyOne: boolean): Promise<Result> {
   return { suite, seconds, passed, counts: passed ? counts : { ...counts, failed: Math.max(counts.failed, 1) } };
 }
 
-/** Runs the stages in order, up to the first in which something fails. */
+/** Runs the stages in order, up to the first that fails. */
 async function runStages(stages: readonly Stage[]): Promise<Result[]> {
   const results: Result[] = [];
   for (const stage of stages) {
@@ -128,7 +128,7 @@ async function main(args: readonly string[]): Promise<number> {
   rmSync(join(root, 'test-results'), { recursive: true, force: true });
   const stages = args.length === 0 ? daily : args.join() === '--all' ? everything : selected(args);
   const suites = stages.flat();
-  // Here, because tests run in several processes, of which only one may install something.
+  // Here, because tests run in several processes, and only one may install packages.
   if (suites.some(({ title }) => title === 'Unit tests')) console.log(`PostgreSQL: ${ensurePostgres()}`);
   if (suites.some(({ title }) => title === 'Browser tests')) process.env.CHROME_PATH = ensureBrowser();
   const results = await runStages(stages);

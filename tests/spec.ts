@@ -9,8 +9,8 @@ const { values: options } = parseArgs({
 });
 
 /**
- * Prints the lines of the specification that no test names. Exit code 1: a wanted line is missing, or a mark names no
- * line.
+ * Prints the lines of the specification that no test names. Exit code 1: a required line is missing, or a mark names
+ * an unknown line.
  */
 function main(): number {
   const { named, missing, unknown } = coverage(specLines('.'), collectMarks('.'));

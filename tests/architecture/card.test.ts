@@ -12,7 +12,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(join(project, 
   Record<string, string>
 >;
 
-/** The top level of the project that was asked for, and what it may hold beside that and names with a dot. */
+/** The required top level of the project. Other entries are listed below; names with a dot are allowed. */
 const asked = 'package.json vite.config.ts tsconfig.json src config schemas tests README.md'.split(' ');
 const others = ['package-lock.json', 'LICENSE', 'CHANGELOG.md', 'Dockerfile'];
 /** Files that a tool looks for only at the top level. */
@@ -26,7 +26,7 @@ describe('the card', () => {
     expect(names.filter((name) => !entry.test(name))).toEqual([]);
   });
 
-  it('the top level holds what was asked for, and little else', () => {
+  it('the top level holds the required files and little else', () => {
     const ignored = readFileSync(join(project, '.gitignore'), 'utf8').split('\n');
     const isOurs = (name: string) => !ignored.includes(name) && !ignored.includes(`/${name}`);
     const entries = readdirSync(project).filter((name) => !name.startsWith('.') && isOurs(name));

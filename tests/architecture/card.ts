@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { resolveConfig } from 'vite';
 
-/** The card: the packages that were asked for, each with what a file of ours imports of it. */
+/** The card: the required packages, each with the entry point that our files import. */
 export const card: Readonly<Record<string, RegExp>> = {
   react: /^react(\/jsx-runtime)?$/,
   'react-dom': /^react-dom(\/(client|server|static))?$/,
   'react-router-dom': /^react-router-dom$/,
-  // Its main entry brings every widget, template and Markdown: 59 KB where a form needs 13. Its export map has this file.
+  // Its main entry brings every widget, template and Markdown: 59 KB where a form needs 13. Its export map has this
+  // file.
   '@rjsf/core': /^@rjsf\/core(\/lib\/components\/fields\/SchemaField\.js)?$/,
   '@rjsf/utils': /^@rjsf\/utils$/,
   '@rjsf/validator-ajv8': /^@rjsf\/validator-ajv8(\/compileSchemaValidators)?$/,

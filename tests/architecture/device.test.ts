@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSource } from './source.ts';
 
 /**
- * What outlives a page, and the files of src/ that may name it. Answers go there through functions that take
+ * Storage that outlives a page, and the files of src/ that may name it. Answers go there through functions that take
  * `NotPrivate`: `navigationState` for the browser's history, `wizardAnswers` for its storage.
  */
 const doors: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -37,7 +37,7 @@ const doors: readonly (readonly [RegExp, readonly string[]])[] = [
 /** The code without its comments. */
 const code = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 
-describe('what outlives a page is written in few places', () => {
+describe('few places write to storage that outlives a page', () => {
   const source = readSource().filter(({ wing, room }) => wing === 'site' || room === 'shared/engine');
   it.each(doors.map(([pattern, files]) => [String(pattern), pattern, files] as const))('%s', (_, pattern, files) => {
     const found = source.filter(({ text }) => pattern.test(code(text))).map(({ path }) => path);

@@ -18,7 +18,7 @@ const wings: Readonly<Record<string, readonly string[]>> = {
   studio: ['shared', 'compiler', 'server', 'authoring', 'site', 'tools'],
 };
 
-/** Where a wing has rooms: which others of its wing each room imports. All rooms of a wing may import what its wing may. */
+/** For wings with rooms: the rooms of the same wing that each room imports, beside the imports of the wing. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   'shared/plan': [],
   'shared/problems': [],
@@ -33,7 +33,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // Our theme for rjsf.
   'site/theme': ['storage', 'api', 'render'],
   'site/app': ['storage', 'api', 'render', 'blocks'],
-  // It knows YAML and how its readers differ, and no config.
+  // It knows YAML and the differences between its readers, not config.
   'authoring/edit': [],
   'authoring/import': [],
   'authoring/coverage': [],
@@ -73,12 +73,12 @@ const forNode =
 /** Packages that draw pages or fetch for them. */
 const forReact = /^(react|react-dom|react-router-dom|@tanstack\/.*|sonner)(\/|$)/;
 
-/** The page of Studio, and what both of its sides share: contracts, and folders of a task's own. */
+/** The page of Studio, and the parts that its page and its server share: contracts and task folders. */
 const onStudiosPage = /^studio\/(?:app|contract)\/|^studio\/[a-z]+\/(?:panel\/|[a-z]+\.ts$)/;
 const onStudiosServer = /^studio\/(?:http|workspace|camera|plugin\.ts)/;
 const isOnPage = (path: string): boolean => onStudiosPage.test(path) && !onStudiosServer.test(path);
 
-/** What it takes of other wings: of the language service, types and what is pure. */
+/** Its imports from other wings: from the language service, types and pure functions. */
 const forStudiosPage = /^shared\/(?!conditions\/(?:cel|says))|^authoring\/language\/(?:types|edits)\.ts$/;
 
 /** Packages of its editor of texts. */
@@ -141,24 +141,24 @@ describe('imports point one way', () => {
   });
 });
 
-/** What of the site Studio's page draws itself: marked words, which it shows beside the text as visitors see them. */
+/** The parts of the site that Studio's page draws itself: marked words, shown as visitors see them. */
 const marked = 'site/render/elements/Rich.tsx';
 
-it('Studio imports what draws the site only for the visitor that it plays in the frame, and to draw marked words', () => {
+it('Studio imports the views of the site only for the visitor in its frame and for marked words', () => {
   const drawing = source.filter(
     ({ wing, files }) => wing === 'studio' && files.some((name) => wingOf(name) === 'site' && name !== marked),
   );
   expect(drawing.map(({ path }) => path)).toEqual(['studio/frame/visitor/play.ts']);
 });
 
-it('Studio takes of the server only what finds the file of an address, for its preview', () => {
+it('Studio imports from the server only the look-up of a file by its address, for its preview', () => {
   const taken = source
     .filter(({ wing }) => wing === 'studio')
     .flatMap(({ files }) => files.filter((name) => name.startsWith('server/')));
   expect([...new Set(taken)]).toEqual(['server/http/site-routes.ts']);
 });
 
-it('nothing but its command imports Studio, and the doctor its search for a browser; its page imports nothing of Node', () => {
+it('only its command imports Studio, and the doctor its search for a browser; its page imports nothing of Node', () => {
   const importers = source
     .filter(({ wing }) => wing !== 'studio')
     .flatMap(({ path, files }) => files.filter((name) => name.startsWith('studio/')).map((name) => [path, name]));
@@ -173,7 +173,7 @@ it('nothing but its command imports Studio, and the doctor its search for a brow
       ...packages.filter((name) => !forReact.test(name) && !forTexts.test(name)),
     ].map((name) => `${path} → ${name}`);
   expect(page.flatMap(foreign)).toEqual([]);
-  // What it draws of the site brings only a link along.
+  // The views of the site bring only a link with them.
   const brought = source.find(({ path }) => path === marked)?.files;
   expect(brought).toEqual(['shared/engine/format/rich.ts', 'site/render/elements/SiteLink.tsx']);
 });
@@ -208,7 +208,7 @@ describe('packages stay where they belong', () => {
     ).toEqual([]);
   });
 
-  it('plan and engine take only types of packages', () => {
+  it('plan and engine import only types from packages', () => {
     const taken = source
       .filter(({ room }) => room === 'shared/plan' || room === 'shared/engine')
       .flatMap(({ path, text }) =>
@@ -217,7 +217,7 @@ describe('packages stay where they belong', () => {
     expect(taken).toEqual([]);
   });
 
-  it('shared, site/storage and server do without React', () => {
+  it('shared, site/storage and server do not import React', () => {
     const pure = ['shared', 'site/storage', 'server'];
     expect(imports(pure, ({ packages }) => packages.filter((name) => forReact.test(name)))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const eslint = new ESLint();
 
-/** What `npm run lint` says of a component in src/: only the site's own rules. */
+/** The messages of `npm run lint` about a component in src/, only from the site's own rules. */
 async function findings(code: string): Promise<string[]> {
   const [result] = await eslint.lintText(`export const made = ${code};\n`, { filePath: 'src/site/render/Made.tsx' });
   const own = result!.messages.filter(({ fatal, ruleId }) => fatal || ruleId?.startsWith('site/'));

@@ -15,7 +15,7 @@ function namedIn(text: string): string | undefined {
   );
 }
 
-/** The literal texts of a TypeScript file; comments and names of things in code are none. */
+/** The literal texts of a TypeScript file, without comments and identifiers. */
 function literalsOf(path: string, text: string): string[] {
   const literals: string[] = [];
   const visit = (node: ts.Node): void => {

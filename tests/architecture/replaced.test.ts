@@ -37,10 +37,10 @@ type Hook = (this: unknown, ...given: unknown[]) => unknown;
 const hookOf = (hook: unknown): Hook | undefined =>
   typeof hook === 'function' ? (hook as Hook) : (hook as { handler?: Hook } | undefined)?.handler;
 
-/** What a plug-in calls while the site is built. Its messages are dropped. */
+/** The context of a plug-in during a build. Its messages are dropped. */
 const context: unknown = new Proxy({}, { get: (_, name) => (name === 'environment' ? { name: 'client' } : () => {}) });
 
-/** Whether a plug-in gives other code for a module of a package than the package has. */
+/** Whether a plug-in replaces the code of a module of a package. */
 async function replaces(plugin: Plugin, id: string): Promise<boolean> {
   const code = readFileSync(id, 'utf8');
   const loaded = await hookOf(plugin.load)?.call(context, id, {});

@@ -14,7 +14,7 @@ const server = readSource().filter(({ wing }) => wing === 'server');
 const folderOf = (path: string): string => path.split('/')[1] ?? '';
 const isInFolder = (path: string): boolean => path.split('/').length > 2;
 
-it('every folder of the server has a direction', () => {
+it('every folder of the server is listed', () => {
   const folders = server
     .map(({ path }) => path)
     .filter(isInFolder)

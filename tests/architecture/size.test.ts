@@ -5,7 +5,7 @@ import { readSource } from './source.ts';
 const longestFile = 300;
 const longestFunction = 50;
 
-/** What a file or function says, in one line, when it is better whole than split. */
+/** The line in which a long file or function gives the reason not to split it. */
 const excuse = /Long because /;
 
 const source = readSource().filter(({ path }) => !path.endsWith('.generated.ts'));

@@ -7,7 +7,9 @@ export interface SourceFile {
   readonly path: string;
   /** The folder of src/ that it is in: shared, site, compiler … */
   readonly wing: string;
-  /** The wing and its folder, where the wing has rooms that import one another one way: shared/engine. Else the wing. */
+  /**
+   * The wing and its folder, where the wing has rooms that import one another one way: shared/engine. Else the wing.
+   */
   readonly room: string;
   readonly text: string;
   /** Files of src/ that it imports, for their values or for their types, at once or later. */
@@ -64,8 +66,8 @@ function resolve(from: string, name: string): string {
 }
 
 /**
- * Cycles in the imports of these files, as the files in order. None when there is none; not every one when cycles
- * overlap.
+ * Cycles in the imports of these files, each as its files in order. Empty if there are none. May leave some out when
+ * cycles overlap.
  */
 export function cyclesOf(files: readonly Pick<SourceFile, 'path' | 'files'>[]): string[][] {
   const imports = new Map(files.map(({ path, files: imported }) => [path, imported]));

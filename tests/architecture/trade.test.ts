@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { pathsOf, readText } from './source.ts';
 
-/** All of src/ runs any site, whatever it is about. What knows the trade of our own site lies in `plugins/`. */
+/** The code in src/ works for any site. Only `plugins/` knows the trade of our own site. */
 const general = /^(?!plugins\/).*\.(?:tsx?|js|css)$/;
 
 /**
- * Words of the trade, and of the country's money. A claim is also what copy promises, health what an answer tells of
- * somebody, and a policy what a server says of its pages.
+ * Words of the trade and of the country's currency. Not listed, because they have other meanings here: claim (of
+ * marketing copy), health (private answers) and policy (security headers).
  */
 const words: readonly RegExp[] = [
   /premium/i,
@@ -25,10 +25,10 @@ const words: readonly RegExp[] = [
   /rupee|₹|paise|\blakhs?\b|\bcrores?\b|\binr\b/i,
 ];
 
-/** Lines that bind the parts together: they name a plug-in of the trade. */
+/** Lines that register plug-ins of the trade. */
 const registry = /^import .*'\.\.\/plugins\//;
 
-/** Words of the trade in a text, with their lines. Names of web standards and of generated types are none. */
+/** Words of the trade in a text, with their lines, except names of web standards and generated types. */
 function found(path: string, text: string): string[] {
   if (path.endsWith('.generated.ts')) return [];
   return [path, ...text.split('\n')].flatMap((line, index) =>
@@ -38,7 +38,7 @@ function found(path: string, text: string): string[] {
   );
 }
 
-describe('what runs any site knows nothing of insurance', () => {
+describe('the code for any site knows nothing about insurance', () => {
   it('in names of files, names in code, texts and comments', () => {
     expect(pathsOf(general).flatMap((path) => found(path, readText(path)))).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('what runs any site knows nothing of insurance', () => {
   });
 
   it.each(['the security policy forbids', 'claims of a page', 'what an answer tells of health', 'portoAlegre'])(
-    'is nothing of it: %s',
+    'is allowed: %s',
     (line) => {
       expect(found('engine/x.ts', line)).toEqual([]);
     },

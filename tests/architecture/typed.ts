@@ -1,6 +1,6 @@
 /**
  * Mistakes that the type checker finds. This file runs nowhere: `npm run typecheck` fails when one of them compiles,
- * because its `@ts-expect-error` then expects in vain.
+ * because its `@ts-expect-error` is then unused.
  */
 import type { FieldModel } from '../../src/compiler/model/types.ts';
 import type { MessageKeyword } from '../../src/shared/plan/message.ts';
@@ -18,7 +18,7 @@ export function optionsOf({ options }: FieldModel): unknown[] {
 // @ts-expect-error No schema has this keyword: it is minLength.
 export const keyword: MessageKeyword = 'minLenght';
 
-// @ts-expect-error No control is called so: it is tile-counter.
+// @ts-expect-error No control has this name: it is tile-counter.
 export const widget: WidgetName = 'tile-count';
 
 // @ts-expect-error A page has blocks; fields belong to forms.

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { readSource } from './source.ts';
 
-/** Calls that read a value from data whose shape is not known: only what was not checked yet needs them. */
+/** Calls that read a value from data of an unknown shape. Only unchecked data needs them. */
 const untyped = /\b(?:at|record|array)\(/g;
 
 /**
- * Where nothing is checked yet: the stages before the check, the language service, which reads half a text, and Studio,
- * which changes the text of a draft.
+ * Code that reads unchecked data: the stages before the check, the language service, which reads unfinished text, and
+ * Studio, which changes the text of a draft.
  */
 const unchecked =
   /^(?:compiler\/(?:read|schedule|fill|check)|authoring\/language|studio\/(?:\w+\/server|http|workspace))\//;
 
-/** How many there may be behind the check, all in all. One reads a key that a contract names (lint/needs.ts). */
+/** The most such calls after the check. One reads a key that a contract names (lint/needs.ts). */
 const most = 4;
 
 it('after the check, data is read by its type', () => {

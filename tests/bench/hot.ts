@@ -16,7 +16,7 @@ import { table } from './forms/figures.ts';
 const rounds = Number(process.env.ROUNDS ?? 9);
 const project = join(import.meta.dirname, '../..');
 
-/** Something that is saved again and again, each time with other words that then show. */
+/** A file that is saved repeatedly, each time with another text that then shows. */
 interface Edited {
   readonly name: string;
   readonly page: Page;
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
         const before = round === 0 ? 'Words of old' : wordsOf(round - 1);
         const took = await shownAfter(page, wordsOf(round), () => save(wordsOf(round), before));
         if (round > 0) taken.get(name)?.push(took);
-        // What a change sets going, such as visitors who walk the site, is done before the next one.
+        // The work that a change starts, such as the simulated visitors, ends before the next change.
         await page.waitForTimeout(1500);
       }
     print(taken);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench language`: how long an editor waits for each answer about the real config, while somebody types. ROUNDS
- * says how often each file is edited. Prints the median and the 95th percentile, on the clock and of the processor, which
- * other work on the machine does not lengthen.
+ * `npm run bench language`: how long an editor waits for each answer about the real config, while a person types.
+ * ROUNDS is the number of edits of each file. Prints the median and the 95th percentile of wall time and of CPU time,
+ * which does not depend on other work of the machine.
  */
 import { join } from 'node:path';
 import { cacheFolder } from '../../src/compiler/cache/folder.js';
@@ -54,7 +54,7 @@ const placeIn = (text: string): number => {
   return places[draw.below(places.length)]!;
 };
 
-/** Somebody adds a letter to a word, reads on, and takes it back. */
+/** A person adds a letter to a word, moves on, and deletes it. */
 function edit(file: string, prefix: string): void {
   const before = service.textOf(file);
   const at = placeIn(before);
@@ -73,7 +73,7 @@ function edit(file: string, prefix: string): void {
 const first = performance.now();
 service.allDiagnostics();
 const start = performance.now() - first;
-// The first rounds show how fast the code is before it was run often, which is not what an editor sees all day.
+// The first rounds measure cold code, which an editor seldom runs.
 for (let round = 0; round < 3; round += 1) for (const file of files) edit(file, 'cold ');
 for (let round = 0; round < rounds; round += 1) for (const file of files) edit(file, '');
 const login = service.textOf('config/forms/login.yaml');

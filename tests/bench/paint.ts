@@ -14,7 +14,7 @@ interface Reading {
   readonly paint: number;
   readonly shift: number;
   readonly interaction: number;
-  /** The event of the worst interaction, and what it fell on. */
+  /** The event of the worst interaction, and its target. */
   readonly what: string;
 }
 
@@ -74,8 +74,7 @@ async function read(browser: Browser, url: string): Promise<Reading> {
     const events = new PerformanceObserver((list) =>
       list.getEntries().forEach((entry) => {
         const { name: event, target, startTime, duration, processingEnd } = entry as PerformanceEventTiming;
-        // A headless browser books the end of a last event to the next frame that changes anything, however late that
-        // is.
+        // A headless browser dates the end of the last event to the next frame with a change, which may be much later.
         const shown = frames.find((time) => time > processingEnd) ?? Infinity;
         const interaction = Math.min(duration, shown - startTime);
         if (interaction <= seen.interaction) return;
@@ -93,7 +92,7 @@ async function read(browser: Browser, url: string): Promise<Reading> {
   return seen;
 }
 
-/** What a visitor does first: the menu, the first field, the first choice, a submit. */
+/** The first actions of a visitor: the menu, the first field, the first choice, a submit. */
 async function interact(page: Awaited<ReturnType<Browser['newPage']>>): Promise<void> {
   const menu = page.locator('header button:visible').first();
   if (await menu.isVisible()) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds from the edit until the page holds `words`, both by this machine's clock. */
+/** Milliseconds from the edit until the page has `words`, both by the clock of this machine. */
 export async function shownAfter(page: Page, words: string, edit: () => void): Promise<number> {
   const shown = page.evaluate(
     (text) =>

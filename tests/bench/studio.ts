@@ -8,8 +8,8 @@ import { startStudio } from '../support/studio-server.ts';
 import { median, quantile, table } from './forms/figures.ts';
 
 /**
- * `npm run bench studio`: milliseconds until Studio's server answers, where a table has 10,000 rows, in YAML and in CSV:
- * to a changed cell, and to what its page asks next. ROUNDS=15, ROWS=10000.
+ * `npm run bench studio`: milliseconds until Studio's server answers, where a table has 10,000 rows, in YAML and in
+ * CSV: to a changed cell, and to what its page asks next. ROUNDS=15, ROWS=10000.
  */
 const rounds = Number(process.env.ROUNDS ?? 15);
 const count = Number(process.env.ROWS ?? 10_000);
@@ -46,7 +46,7 @@ function longSite(): string {
 
 type Ask = <Answer>(what: string, body?: object) => Promise<Answer>;
 
-/** Asks the server as its page does. */
+/** Calls the server as Studio's page does. */
 async function asking(address: string): Promise<Ask> {
   const { origin } = new URL(address);
   const entered = await fetch(address, { redirect: 'manual' });
@@ -74,7 +74,7 @@ async function timed<Answer>(taken: Taken, what: string, work: () => Promise<Ans
 const query = ({ file, path }: Place, more: Record<string, string> = {}): string =>
   String(new URLSearchParams({ file, path: JSON.stringify(path), ...more }));
 
-/** Changes one cell after the other, as somebody does who reads in between, and then as fast as keys go. */
+/** Changes one cell after the other, first with pauses to read, then as fast as a person types. */
 async function measure(ask: Ask, place: Place): Promise<Taken> {
   const taken: Taken = new Map();
   let { base } = await ask<SheetAnswer>(`sheet?${query(place, { count: '1' })}`);
@@ -91,7 +91,7 @@ async function measure(ask: Ask, place: Place): Promise<Taken> {
     await timed(taken, 'the list after it', () => ask(`thing?${query(place)}`)).catch(() => undefined);
     await timed(taken, 'rows after it', () => ask(`sheet?${query(place, { count: '100' })}`));
     await timed(taken, 'letters of the search', () => ask(`sheet?${query(place, { count: '100', seek: '499' })}`));
-    // What a change sets going, such as visitors who walk the site, is done before the next one.
+    // The work that a change starts, such as the simulated visitors, ends before the next change.
     await new Promise((done) => setTimeout(done, 3000));
   }
   for (let round = 0; round < rounds; round++) await change(rounds + round, 'a cell right after another');

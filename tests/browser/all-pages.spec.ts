@@ -8,7 +8,7 @@ import { scoreOf } from '../support/observatory.ts';
 import { pagePaths } from '../support/page-paths.ts';
 
 const unknown = '/no-such-page';
-/** Every page; of the policies, one with a long name. */
+/** Every page, with one policy: one with a long name. */
 const pages = [...pagePaths(), unknown].map((path) => ({
   path: path.startsWith('/policy/') ? '/policy/electric-scooter-third-party' : path,
   status: path === unknown ? 404 : 200,
@@ -36,7 +36,7 @@ const policy = [
 for (const { path, status } of pages) {
   test.describe(path, () => {
     const title =
-      'answers with its status, a title, one h1 and the security headers; is accessible at 320 and 1280 px, light and dark, and with text at 200%; tells search engines what it shows [spec 2.34]';
+      'answers with its status, a title, one h1 and the security headers; is accessible at 320 and 1280 px, light and dark, and with text at 200%; has structured data for search engines [spec 2.34]';
     test(title, { tag: '@journey' }, async ({ page, allow }) => {
       if (status === 404) allow(/status of 404/);
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -102,7 +102,7 @@ async function expectLargeText(page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
-/** Words of some pages, which they show without JavaScript. */
+/** Texts that some pages show without JavaScript. */
 const words: Readonly<Record<string, readonly string[]>> = {
   '/': ['Start Comparing', 'Insurance services', config.questions('home-questions')[0]!.question],
   '/ClaimSettlement': [config.block('claim-settlement', 'prose').heading, 'Final settlement', 'Find claim contact'],
@@ -121,9 +121,9 @@ for (const path of [
 ]) {
   test(`${path} is accessible without JavaScript`, async ({ page }) => {
     await showWithoutScript(page, path);
-    const told = page.getByRole('main').locator('.no-script').first();
-    await expect(told).toBeVisible();
-    await expect(told).toContainText('JavaScript');
+    const notice = page.getByRole('main').locator('.no-script').first();
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText('JavaScript');
     await accessible(page, { dark: true });
   });
 }

@@ -3,8 +3,7 @@ import { expect, noSidewaysScroll, test } from './fixtures.ts';
 import { wholeAmounts } from './setup/amounts.ts';
 import { keepOnDevice, open } from './setup/open.ts';
 
-// Amounts of ten digits, in the widest fonts that devices fall back on. Those of the catalog are shorter, and looked at
-// by `accessible`.
+// Amounts of ten digits, in the widest fallback fonts. Amounts of the catalog are shorter; `accessible` checks them.
 
 const fonts = ["'DejaVu Sans', Verdana, sans-serif", "'DejaVu Sans Mono', 'Courier New', monospace"];
 const huge = { premium: 123_45_678, coverage: 123_45_67_800 };
@@ -56,7 +55,7 @@ const pages: readonly (readonly [
 ];
 
 for (const [path, ready, api, answer, act] of pages) {
-  test(`${path}: amounts stand whole on the narrowest screens, in any font`, async ({ page }) => {
+  test(`${path}: amounts are not cut off on the narrowest screens, in any font`, async ({ page }) => {
     await keepOnDevice(page, { saved_policies: JSON.stringify([{ id: 'health-shield-basic', savedAt: 1 }]) });
     await page.route(api, (route) => route.fulfill({ json: answer }));
     await open(page, path);

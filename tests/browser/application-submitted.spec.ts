@@ -7,7 +7,7 @@ import * as config from './setup/config.ts';
 
 const carried = (page: Page) => page.locator('[data-block="carried"]');
 
-/** Comes to the page with a navigation state of any shape. */
+/** Opens the page with a navigation state of any shape. */
 async function arriveWith(page: Page, state: unknown): Promise<void> {
   await open(page, '/ApplicationSubmitted');
   await page.evaluate((usr) => history.replaceState({ usr, key: 'test' }, ''), state);
@@ -15,7 +15,7 @@ async function arriveWith(page: Page, state: unknown): Promise<void> {
   await hydrated(page);
 }
 
-test('a thank-you with the next steps and two ways on; a cold visit shows no answers [spec 2.27, 2.92]', async ({
+test('the page thanks, shows the next steps and two links; a direct visit shows no answers [spec 2.27, 2.92]', async ({
   page,
 }) => {
   await open(page, '/applicationsubmitted/');
@@ -33,7 +33,7 @@ test('a thank-you with the next steps and two ways on; a cold visit shows no ans
   await expect(page).toHaveURL('/');
 });
 
-test('it greets by name and reads back what a form carried, also by Back and Forward; a refresh forgets what is private, and it says so [spec 2.92, 2.106]', async ({
+test('the page greets by name and shows the submitted answers, also after Back and Forward; a refresh drops private answers and says so [spec 2.92, 2.106]', async ({
   page,
 }) => {
   await open(page, '/Accident');
@@ -43,7 +43,7 @@ test('it greets by name and reads back what a form carried, also by Back and For
   await form.root.getByRole('radio', { name: 'Wife' }).check();
   await form.button('Continue').click();
   await expect(page).toHaveURL('/ApplicationSubmitted');
-  const told = {
+  const submitted = {
     Name: 'आशा Kulkarni',
     Phone: '9876543210',
     City: 'Nashik',
@@ -53,15 +53,15 @@ test('it greets by name and reads back what a form carried, also by Back and For
     Habits: 'Fitness, Yoga',
   };
   await expect(carried(page).getByRole('heading', { name: 'आशा Kulkarni, this is what you told us' })).toBeVisible();
-  expect(await rows(page)).toEqual(told);
+  expect(await rows(page)).toEqual(submitted);
   await accessible(page);
   await page.goBack();
   await expect(form.field('name')).toHaveValue('आशा Kulkarni');
   await page.goForward();
-  expect(await rows(page)).toEqual(told);
+  expect(await rows(page)).toEqual(submitted);
   await page.reload();
   await hydrated(page);
-  const { City, Gender, 'To be insured': insured } = told;
+  const { City, Gender, 'To be insured': insured } = submitted;
   expect(await rows(page)).toEqual({ City, Gender, 'To be insured': insured });
   await expect(
     carried(page).getByRole('heading', { name: config.block('application-submitted', 'carried').heading }),
@@ -84,7 +84,7 @@ test('it greets by name and reads back what a form carried, also by Back and For
   await noSidewaysScroll(page);
 });
 
-test('answers of the wizards and the term calculator stand in their own words [spec 2.92, 4.08, 4.39]', async ({
+test('answers of the wizards and the term calculator have their own labels [spec 2.92, 4.08, 4.39]', async ({
   page,
 }) => {
   await arriveWith(page, {

@@ -14,9 +14,7 @@ const pages = readdirSync('config/pages')
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('each block with a claim says what it rests on, on a phone too [spec 1.16, 2.85, 2.90, 9.35]', async ({
-  page,
-}) => {
+test('each block with a claim shows its source, on a phone too [spec 1.16, 2.85, 2.90, 9.35]', async ({ page }) => {
   for (const { path, claims = [] } of pages)
     await test.step(path, async () => {
       await open(page, path);

@@ -19,7 +19,7 @@ const shipped = [
   ...['@tanstack/react-query', 'axios', 'sonner'],
 ];
 
-test('what visitors get holds each package of the card, with its licence', () => {
+test('the built site contains each package of the card, with its licence', () => {
   const licences = readFileSync(join(root, 'dist/client/licences.txt'), 'utf8');
   const bundled = [...licences.matchAll(/^(\S+) [\d.]+ \(/gm)].map(([, name]) => name);
   expect(bundled).toEqual(expect.arrayContaining(shipped));

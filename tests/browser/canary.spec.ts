@@ -19,7 +19,7 @@ const { forms, wizards } = playsOf(join(import.meta.dirname, '../..'));
 
 /** Walks through forms and wizards with canaries, each in a tab of its own. */
 class Walk {
-  /** Where a canary was found in what scripts can read, as `place: value`. */
+  /** The places readable by scripts where a canary was found, as `place: value`. */
   readonly found: string[] = [];
   readonly canaries = new Canaries();
 
@@ -66,7 +66,7 @@ class Walk {
   }
 
   private async look(page: Page, place: string): Promise<void> {
-    // An action may be leading to another document, which ends a script of the one before.
+    // An action may open another document, which ends the scripts of this one.
     await expect(async () => {
       const text = await savedByBrowser(page);
       this.found.push(...this.canaries.in(text).map((value) => `${place}: ${value}`));
@@ -74,13 +74,13 @@ class Walk {
   }
 }
 
-/** Has the browser take note of what is typed, as it does by itself after a second. */
+/** Makes the browser save the typed text, as it does by itself after a second. */
 const commit = (page: Page): Promise<void> => page.evaluate(() => history.replaceState(history.state, ''));
 
-const toTheEnd = <Told extends Example | WizardExample>(examples: readonly Told[]): Told | undefined =>
+const toTheEnd = <One extends Example | WizardExample>(examples: readonly One[]): One | undefined =>
   examples.find(({ does, errors }) => does !== undefined && errors === undefined) ?? examples[0];
 
-test('private answers of every form and wizard come to no file of the browser, to nothing that scripts can read later, and to no request but that of a lead', async ({
+test('private answers of every form and wizard are only in the request of a lead: not in files of the browser, not in storage, not in other requests', async ({
   baseURL,
 }) => {
   const profile = mkdtempSync(join(tmpdir(), 'profile-'));
@@ -107,7 +107,7 @@ test('private answers of every form and wizard come to no file of the browser, t
   }
 });
 
-test('a lead is sent in the body of one request, and its answer repeats nothing of it', async ({ page }) => {
+test('a lead is sent in the body of one request, and the response does not repeat it', async ({ page }) => {
   await openPolicy(page);
   const form = await embeddedForm(page);
   await giveLead(form);
@@ -119,7 +119,7 @@ test('a lead is sent in the body of one request, and its answer repeats nothing 
   expect(await savedByBrowser(page)).not.toMatch(/canary/i);
 });
 
-test('the field that nobody sees takes part in nothing, and what fills it in is refused once', async ({
+test('visitors cannot reach the hidden spam field, and a lead that fills it in is refused once', async ({
   page,
   allow,
 }) => {

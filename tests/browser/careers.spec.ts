@@ -41,7 +41,7 @@ test('three jobs with description, skills and Apply Now [spec 1.10, 2.111, 3.27]
   }
 });
 
-test('the dialog asks for five things, all required by the browser [spec 2.112, 3.28, 5.72]', async ({ page }) => {
+test('the dialog has five fields, all required by the browser [spec 2.112, 3.28, 5.72]', async ({ page }) => {
   await apply(page);
   for (const name of [...Object.keys(answers), 'resume'])
     await expect(field(page, name)).toHaveAttribute('required', '');
@@ -76,7 +76,7 @@ test('submitting shows an alert, then the dialog closes; nothing is sent [spec 2
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('a file of another kind, an empty one and one of 10 MB are refused; one that only calls itself a PDF is taken by its name, for nobody opens it [spec 2.112]', async ({
+test('a file of another kind, an empty one and one of 10 MB are refused; only the name of a file is checked, not its content [spec 2.112]', async ({
   page,
 }) => {
   await apply(page);

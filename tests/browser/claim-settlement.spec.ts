@@ -26,7 +26,7 @@ async function fill(page: Page, given: Partial<typeof answers> = answers): Promi
   }
 }
 
-/** Puts a text in at once, as the browser's own paste does. */
+/** Inserts a text at once, like a paste. */
 async function paste(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).focus();
   await page.keyboard.insertText(text);
@@ -52,18 +52,14 @@ test('the page has the lookup, an explanation, five steps and a way to help [spe
   await expect(page).toHaveURL('/contact');
 });
 
-test('the form asks five things, and offers four types and three insurers [spec 3.11, 3.13, 9.09]', async ({
-  page,
-}) => {
+test('the form has five fields, four types and three insurers [spec 3.11, 3.13, 9.09]', async ({ page }) => {
   await expect(form(page).locator('[name]')).toHaveCount(5);
   const choices = (name: string) => field(page, name).locator('option:not([value=""])');
   await expect(choices('insuranceType')).toHaveText(['Car', 'Two Wheeler', 'Life', 'Health Insurance']);
   await expect(choices('company')).toHaveText(['Rashtriya Jeevan Bima', 'Neelam Life', 'Sahyadri Life']);
 });
 
-test('the mobile field keeps ten digits of what is put in at once or typed key by key [spec 5.34, 9.10]', async ({
-  page,
-}) => {
+test('the mobile field keeps ten digits of a pasted or typed text [spec 5.34, 9.10]', async ({ page }) => {
   const mobile = field(page, 'mobile');
   const texts = {
     '+91 98765-43210': '9876543210',
@@ -73,10 +69,10 @@ test('the mobile field keeps ten digits of what is put in at once or typed key b
     'call me': '',
     '(98765) 43.210': '9876543210',
   };
-  for (const [pasted, kept] of Object.entries(texts)) {
+  for (const [pasted, digits] of Object.entries(texts)) {
     await mobile.fill('');
     await paste(page, 'mobile', pasted);
-    await expect(mobile).toHaveValue(kept);
+    await expect(mobile).toHaveValue(digits);
   }
   for (const typed of ['9a8b7c6543210', '98765432101', '+91 98765-43210']) {
     await mobile.fill('');
@@ -85,7 +81,7 @@ test('the mobile field keeps ten digits of what is put in at once or typed key b
   }
 });
 
-test('editing a field clears its error and no other [spec 4.14]', async ({ page }) => {
+test('editing a field clears only its own error [spec 4.14]', async ({ page }) => {
   await find(page).click();
   const edits: Record<string, () => Promise<unknown>> = {
     insuranceType: () => field(page, 'insuranceType').selectOption('car'),
@@ -103,7 +99,7 @@ test('editing a field clears its error and no other [spec 4.14]', async ({ page 
   await expect(error(page, 'company')).toHaveText('Select an insurance company.');
 });
 
-test('several errors: the focus is on their summary, each link leads to its field', async ({ page }) => {
+test('after several errors the focus is on their summary, whose links lead to the fields', async ({ page }) => {
   await find(page).click();
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toContainText('5 answers need your attention');
@@ -119,7 +115,7 @@ test('several errors: the focus is on their summary, each link leads to its fiel
   }
 });
 
-test('one error: the focus is on its field', async ({ page }) => {
+test('after one error the focus is on its field', async ({ page }) => {
   await fill(page, { name: '' });
   await find(page).click();
   await expect(field(page, 'name')).toBeFocused();
@@ -148,7 +144,7 @@ test('a card replaces the form, with logo, name, policy number, phone and email;
   await accessible(page);
 });
 
-test('Back to Form keeps the answers and shows no errors, also those from before [spec 4.13]', async ({ page }) => {
+test('Back to Form keeps the answers and shows no errors [spec 4.13]', async ({ page }) => {
   await find(page).click();
   await expect(errors(page)).toHaveCount(5);
   await fill(page);
@@ -164,7 +160,7 @@ test('Back to Form keeps the answers and shows no errors, also those from before
   await expect(errors(page)).toHaveText(['Mobile number must be 10 digits.']);
 });
 
-test('the keyboard fills in the form and finds the contact', async ({ page }) => {
+test('the visitor fills in the form and finds the contact by keyboard', async ({ page }) => {
   await field(page, 'insuranceType').focus();
   for (const text of ['Li', 'Ne', 'Asha', '9876543210', 'NL-2041']) {
     await page.keyboard.type(text);
@@ -183,9 +179,7 @@ test('ten quick clicks show one card', async ({ page }) => {
   await expect(card(page)).toHaveCount(1);
 });
 
-test('names and policy numbers of any script, script text and 200 letters are shown as they were typed', async ({
-  page,
-}) => {
+test('names and policy numbers of any script, script text and 200 letters are shown as typed', async ({ page }) => {
   for (const text of [
     '<img src=x onerror="document.title=1">',
     '{record.phone} {{name}} ${1}',

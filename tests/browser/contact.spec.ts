@@ -18,7 +18,7 @@ test('cards say how to reach us [spec 2.91]', async ({ page }) => {
   await expect(cards).toContainText(config.block('contact', 'contact-cards').items[0]!.lines[1]!);
 });
 
-test('an enquiry or complaint: every mistake has its message, and editing clears it [spec 2.26, 2.91, 3.24, 5.47–5.50]', async ({
+test('an enquiry or complaint has a message for every mistake, and editing clears it [spec 2.26, 2.91, 3.24, 5.47–5.50]', async ({
   page,
 }) => {
   await open(page, '/Contact');
@@ -46,7 +46,7 @@ test('an enquiry or complaint: every mistake has its message, and editing clears
   });
 });
 
-test('an enquiry shows the alert, then the form is empty; nothing is stored or sent [spec 4.49, 7.07, 8.13]', async ({
+test('an enquiry shows the alert, then an empty form; nothing is stored or sent [spec 4.49, 7.07, 8.13]', async ({
   page,
 }) => {
   await open(page, '/Contact');
@@ -71,7 +71,7 @@ test('an enquiry shows the alert, then the form is empty; nothing is stored or s
   expect(await stored(page)).toEqual([]);
 });
 
-test('the map is loaded in a frame when a visitor asks for it, and not before [spec 2.91]', async ({ page, allow }) => {
+test('the map is loaded in a frame only when the visitor opens it [spec 2.91]', async ({ page, allow }) => {
   allow(/request to another origin: https:\/\/www\.openstreetmap\.org\/export\/embed\.html/);
   const asked: string[] = [];
   await page.route(`${site}/**`, (route) => {
@@ -97,7 +97,7 @@ test('the map is loaded in a frame when a visitor asks for it, and not before [s
   await accessible(page, { part: '[data-block="map-frame"]' });
 });
 
-test("only the map's site may stand in a frame", async ({ page }) => {
+test("frames may show only the map's site", async ({ page }) => {
   const answer = await page.goto('/Contact');
   expect((await answer!.allHeaders())['content-security-policy']).toContain(`frame-src ${site};`);
 });

@@ -8,7 +8,7 @@ import { hasRing } from './setup/hidden-focus.ts';
 // All tests share one page, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
-/** What the visitor's system asks for. */
+/** The media features of the visitor's system. */
 const looks = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
@@ -33,7 +33,7 @@ const controls = exampleNames('fields').filter((name) => name !== 'hidden');
 for (const name of controls) {
   const part = `[data-form="example-${name}"]`;
 
-  test(`${name}: empty, filled and refused, it can be read; its choices show, and Tab comes to each of its parts`, async ({
+  test(`${name}: readable when empty, filled and refused; its choices show, and Tab reaches each of its parts`, async ({
     control,
     page,
   }) => {
@@ -41,7 +41,7 @@ for (const name of controls) {
     await readable(page, root, part);
     for (const look of ['light', 'dark', 'forced'] as const) {
       await see(page, look);
-      // The dark scheme differs only in colours, so the ring is enough there; pictures take long.
+      // The dark scheme differs only in colours, so the ring is enough there; pictures are slow.
       const ringed = (one: Page) => one.evaluate(hasRing);
       const { missed, unseen, count } = await tabThrough(page, root, look === 'dark' ? ringed : undefined);
       expect(missed, 'not reached by Tab').toEqual([]);
@@ -55,14 +55,14 @@ for (const name of controls) {
 
     const refused = await control(name);
     await refused.button('Send').click();
-    // Where nothing is required, the answers go along to another page.
+    // Without required fields, the answers are carried to another page.
     const isGone = () => page.url().endsWith('/carried');
     await expect.poll(async () => isGone() || (await refused.errors.count()) > 0).toBe(true);
     if (!isGone()) await readable(page, refused.root, part);
   });
 }
 
-test('read-only: answers are shown as visitors read them, pass axe and take the focus', async ({ control, page }) => {
+test('read-only answers are formatted, pass axe and can be focused', async ({ control, page }) => {
   const { root } = await control('read-only');
   const words = root.locator('input[readonly]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
   expect(await words).toEqual(['09/03/2025', '₹2,50,000', '1,200\u00a0km', '1\u00a0year', '']);

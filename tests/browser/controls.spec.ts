@@ -4,7 +4,7 @@ import { expectErrors } from './setup/form.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('a slider: thumb and box are one answer, by keys as by the pointer', async ({ control, page }) => {
+test('thumb and box of a slider have the same answer, by keyboard and by pointer', async ({ control, page }) => {
   const form = await control('slider');
   const thumb = form.root.getByRole('slider', { name: 'Loan' });
   const box = form.root.getByRole('textbox', { name: 'Loan' });
@@ -23,7 +23,7 @@ test('a slider: thumb and box are one answer, by keys as by the pointer', async 
   await expect(thumb).toHaveValue('150000');
   await accessible(page);
 
-  // 8.3 is a multiple of 0.1, though a computer's division leaves a rest.
+  // 8.3 is a multiple of 0.1, although binary division leaves a remainder.
   const rate = form.root.getByRole('spinbutton', { name: 'Interest in per cent' });
   await expect(rate).toHaveAccessibleDescription('%');
   await rate.fill('8.3');
@@ -47,7 +47,7 @@ test('a slider: thumb and box are one answer, by keys as by the pointer', async 
   await expect(page).toHaveURL(/carried$/);
 });
 
-test('a switch is on or off, by Space', async ({ control, page }) => {
+test('Space turns a switch on or off', async ({ control, page }) => {
   const form = await control('toggle');
   const control_ = form.root.getByRole('switch', { name: 'Remind me before the policy ends' });
   await expect(control_).toBeChecked();
@@ -58,7 +58,7 @@ test('a switch is on or off, by Space', async ({ control, page }) => {
   await accessible(page);
 });
 
-test('a time: hours and minutes, and half of one is told', async ({ control, page }) => {
+test('a time has hours and minutes, and an incomplete one shows an error', async ({ control, page }) => {
   const form = await control('time');
   const time = form.root.getByLabel('When may we call?');
   await expect(time).toHaveAttribute('type', 'time');
@@ -72,7 +72,7 @@ test('a time: hours and minutes, and half of one is told', async ({ control, pag
   await expect(page).toHaveURL(/carried$/);
 });
 
-test('a rating says what its ends mean, to the eye and to a screen reader', async ({ control, page }) => {
+test('a rating shows the meaning of its ends, also to a screen reader', async ({ control, page }) => {
   const form = await control('rating');
   const group = form.root.getByRole('group', { name: 'How did we handle your claim?' });
   await expect(group.getByRole('radio')).toHaveCount(5);
@@ -88,10 +88,7 @@ test('a rating says what its ends mean, to the eye and to a screen reader', asyn
   await accessible(page);
 });
 
-test('a matrix is a table where there is room, and rows one below the other where there is none', async ({
-  control,
-  page,
-}) => {
+test('a matrix is a table on a wide screen, and one list for each row on a narrow one', async ({ control, page }) => {
   const form = await control('matrix');
   const table = form.root.getByRole('group', { name: 'How do you find these?' });
   const row = (name: string) => table.getByRole('group', { name });
@@ -107,7 +104,7 @@ test('a matrix is a table where there is room, and rows one below the other wher
   const [first, second] = [await middle('Price', 'Good'), await middle('Service', 'Good')];
   expect(second.x).toBe(first.x);
   expect((await middle('Price', 'Poor')).y).toBe(first.y);
-  // Only the first row has the words above it.
+  // Only the first row has the labels above it.
   await expect(row('Price').getByText('Good')).toBeInViewport();
   expect((await row('Service').getByText('Good').boundingBox())!.width).toBeLessThan(2);
 
@@ -129,16 +126,19 @@ test('a matrix is a table where there is room, and rows one below the other wher
   await accessible(page);
 });
 
-test('a long text: characters left are seen at each key, and read out after a pause', async ({ control, page }) => {
+test('a long text shows the remaining characters at each key, and reads them out after a pause', async ({
+  control,
+  page,
+}) => {
   const form = await control('long-text');
   const text = form.field('damage');
-  const said = form.root.locator('[data-field="damage"] [aria-live="polite"]');
+  const announced = form.root.locator('[data-field="damage"] [aria-live="polite"]');
   await expect(text).toHaveAccessibleDescription('300 characters left');
-  await expect(said).toHaveText('');
+  await expect(announced).toHaveText('');
   await text.pressSequentially('Hail 🌨');
   await expect(text).toHaveAccessibleDescription('294 characters left');
-  await expect(said).toHaveText('');
-  await expect(said).toHaveText('294 characters left');
+  await expect(announced).toHaveText('');
+  await expect(announced).toHaveText('294 characters left');
   await accessible(page);
   await text.fill('x'.repeat(301));
   await expect(text).toHaveAccessibleDescription('1 character too many');
@@ -147,7 +147,7 @@ test('a long text: characters left are seen at each key, and read out after a pa
   await accessible(page);
 });
 
-test('the words after an answer in its box describe it', async ({ control, page }) => {
+test('the unit after an answer describes its box', async ({ control, page }) => {
   const form = await control('number');
   const distance = form.root.getByRole('spinbutton', { name: 'Distance each day' });
   await expect(distance).toHaveAccessibleDescription('km');

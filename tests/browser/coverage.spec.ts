@@ -8,7 +8,7 @@ import { accessible, expect, test } from './fixtures.ts';
 const project = join(import.meta.dirname, '../..');
 const root = join(project, 'tests/cases/commands/_base');
 
-// One worker has all of them, because the site is compiled and measured first.
+// One worker runs all of them, because the site is compiled and measured first.
 test.describe.configure({ mode: 'default' });
 
 let pages: ReturnType<typeof pagesOf>;
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/coverage/index.html');
 });
 
-test('the pages of config coverage are read and opened with the keyboard', async ({ page }) => {
+test('the pages of config coverage are readable and work by keyboard', async ({ page }) => {
   await page.getByRole('link', { name: 'config/forms/ask.yaml' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('config/forms/ask.yaml');
@@ -38,7 +38,7 @@ test('the pages of config coverage are read and opened with the keyboard', async
   await expect(page).toHaveURL(/#L24$/);
 });
 
-test('they pass axe, light and dark, and fit a narrow screen', async ({ page }) => {
+test('the pages of config coverage pass axe, light and dark, and fit a narrow screen', async ({ page }) => {
   await accessible(page, { dark: true });
   await page.goto('/coverage/files/forms-ask.yaml.html');
   for (const summary of await page.locator('summary').all()) await summary.click();

@@ -3,7 +3,7 @@ import { fillLead, leadForm } from './setup/lead-form.ts';
 
 test.use({ colorScheme: 'dark' });
 
-// Pages as they open, all-pages.spec.ts looks at in both schemes.
+// all-pages.spec.ts checks pages as they open, in both schemes.
 test('errors, result card and dialogs pass axe in the dark scheme', async ({ page }) => {
   await page.goto('/ClaimSettlement');
   const form = page.locator('[data-form="claim-lookup"]');

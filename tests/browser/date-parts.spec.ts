@@ -28,7 +28,7 @@ const paste = (form: FormUnderTest, box: string, text: string): Promise<void> =>
     }
   }, text);
 
-test('three boxes, always day, month, year, are one question with one answer', async ({ control, page }) => {
+test('three boxes, in the order day, month, year, are one question with one answer', async ({ control, page }) => {
   const form = await control('date-parts');
   const group = form.root.getByRole('group', { name: 'Date of birth' });
   await expect(group.getByRole('textbox')).toHaveCount(3);
@@ -52,7 +52,7 @@ test('three boxes, always day, month, year, are one question with one answer', a
   await page.keyboard.press('Backspace');
   expect(await held(form)).toEqual(['29', '2', '200', '']);
   await page.keyboard.type('0');
-  // A birth date lies on no disk.
+  // A birth date is never stored.
   expect(await stored(page)).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('2000');
   await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ test('three boxes, always day, month, year, are one question with one answer', a
   expect(await held(form)).toEqual(['29', '02', '2000', '2000-02-29']);
 });
 
-test('a whole date fills all boxes, into whichever it is pasted', async ({ control }) => {
+test('a whole date fills all boxes, pasted into any of them', async ({ control }) => {
   const form = await control('date-parts');
   for (const [box, text, answer] of [
     ['born.day', '03/11/1990', '1990-11-03'],

@@ -10,9 +10,9 @@ interface Case {
   readonly id: string;
   readonly path: string;
   readonly title: string;
-  /** What is filled in before each submit, and the errors after it. The last submit is accepted. */
+  /** The answers before each submit, and the errors after it. The last submit is accepted. */
   readonly submits: readonly (readonly [filled: Texts, errors: Texts])[];
-  /** Fields that only a rule requires. A JSON Schema cannot say so, and rjsf marks what the schema requires. */
+  /** Fields that only a rule requires. rjsf marks only what the JSON Schema requires. */
   readonly requiredByRule?: readonly string[];
 }
 
@@ -82,7 +82,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-// One worker has all of them, because the page is built first.
+// One worker runs all of them, because the page is built first.
 test.describe.configure({ mode: 'default' });
 
 let folder: string;
@@ -109,7 +109,7 @@ async function openDefault(page: Page, { id }: Case): Promise<Locator> {
 
 const fieldOf = (form: Locator, name: string): Locator => form.locator(`[name="${name}"], [name="root_${name}"]`);
 
-/** What a form asks, field by field. */
+/** The questions of a form, field by field. */
 const asked = (form: Locator) =>
   form.locator('input, select, textarea').evaluateAll((controls) =>
     (controls as (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement)[]).map((control) => ({
@@ -124,7 +124,7 @@ const asked = (form: Locator) =>
     })),
   );
 
-/** Submits what the case says, and expects its errors each time. Returns the answers that were accepted. */
+/** Submits the answers of the case, and expects its errors each time. Returns the accepted answers. */
 async function submitAll(form: Locator, { submits }: Case): Promise<Texts> {
   for (const [filled, errors] of submits) {
     for (const [name, text] of Object.entries(filled)) await fieldOf(form, name).fill(text);
@@ -139,7 +139,7 @@ async function submitAll(form: Locator, { submits }: Case): Promise<Texts> {
 }
 
 for (const each of cases) {
-  test(`rjsf's default theme asks and refuses the same as ours: ${each.title}`, async ({ page }) => {
+  test(`rjsf's default theme has the same questions and errors as ours: ${each.title}`, async ({ page }) => {
     const ours = await openOurs(page, each);
     const fields = await asked(ours);
     const accepted = await submitAll(ours, each);

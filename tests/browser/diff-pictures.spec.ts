@@ -8,7 +8,7 @@ let trial: Trial;
 test.beforeAll(() => void (trial = new Trial(useSmallSite)));
 test.afterAll(() => trial.remove());
 
-/** Takes the smallest site in place of this one, which is built in a third of the time, and gives it a second page. */
+/** Uses the smallest site, which builds three times faster than ours, and adds a second page. */
 function useSmallSite(root: string): void {
   rmSync(join(root, 'config'), { recursive: true });
   cpSync(join(root, 'tests/cases/problems/_base/config'), join(root, 'config'), { recursive: true });
@@ -30,7 +30,7 @@ blocks:
   );
 }
 
-test('diff --pictures shows the changed pages before and after, and only these', async ({ page }) => {
+test('diff --pictures shows only the changed pages, before and after', async ({ page }) => {
   const at = 'config/pages';
   trial.edit({
     kind: 'edit',
@@ -66,16 +66,16 @@ test('diff --pictures shows the changed pages before and after, and only these',
   const isSame = (name: string) =>
     readFileSync(join(folder, 'before', name)).equals(readFileSync(join(folder, 'after', name)));
   expect(isSame('About-390.png')).toBe(false);
-  // A step behind the first one, to which a visitor is brought by the least answers.
+  // A later step of a wizard, reached with the fewest answers.
   expect(isSame('home-step-more-390.png')).toBe(false);
 
   await page.goto(pathToFileURL(join(folder, 'index.html')).href);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['/About', '/, More', '/']);
-  // Its words show only after a refusal. A machine that draws a letter otherwise the second time would be told so.
+  // The change of this page shows only after a refusal. A machine may draw a letter differently the second time.
   const same = isSame('home-390.png') && isSame('home-1280.png');
   await expect(page.getByText('Looks the same at first')).toHaveCount(same ? 1 : 0);
   await expect(page.getByRole('link', { name: '/, More', exact: true })).toHaveAttribute('href', '#home-step-more');
-  // Pages that look the same stand last, with their pictures folded away.
+  // Pages that look the same come last, with their pictures folded.
   await expect(page.getByRole('link', { name: '/', exact: true })).toHaveAttribute('href', '#home');
   await expect(page.locator('#home ~ details')).toHaveCount(same ? 1 : 0);
   await expect(page.locator('img')).toHaveCount(12);

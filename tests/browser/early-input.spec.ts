@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
 import { showBeforeScript } from './setup/open.ts';
 
-test('a form keeps what was filled in before the script arrived', async ({ page }) => {
+test('a form keeps answers from before its script arrived', async ({ page }) => {
   const letScriptArrive = await showBeforeScript(page, '/ClaimSettlement');
   const field = (name: string) => page.locator(`[data-form="claim-lookup"] [name="${name}"]`);
   await field('insuranceType').selectOption('life');
@@ -18,7 +18,7 @@ test('a form keeps what was filled in before the script arrived', async ({ page 
   );
 });
 
-test('the quote widget keeps the tile that was chosen before the script arrived', async ({ page }) => {
+test('the quote widget keeps a tile chosen before the script arrived', async ({ page }) => {
   const letScriptArrive = await showBeforeScript(page, '/');
   await page.getByText('2 Adults 2 Kids', { exact: true }).click();
   await letScriptArrive();
@@ -27,7 +27,7 @@ test('the quote widget keeps the tile that was chosen before the script arrived'
   await expect(page.getByRole('dialog').locator('[name="kids"]')).toHaveValue('2');
 });
 
-test('the search of the FAQ takes what was typed before the script arrived', async ({ page }) => {
+test('the search of the FAQ uses a text typed before the script arrived', async ({ page }) => {
   const letScriptArrive = await showBeforeScript(page, '/');
   await page.getByRole('searchbox', { name: 'Search questions' }).fill('waiting');
   await letScriptArrive();

@@ -10,7 +10,7 @@ test.use({ ownPage: true });
 const sentence = config.plain(config.site.texts.noScript);
 const scripts = /\/assets\/(?!early-).*\.js$/;
 
-/** Shows the page while all scripts but the early one are held back. Returns what lets them arrive. */
+/** Opens the page while all scripts except the early one are held back. Returns a function that releases them. */
 async function holdScripts(page: Page, path: string): Promise<() => void> {
   const arrive = await hold(page, scripts);
   const early = page.waitForResponse(/\/early-.*\.js$/);
@@ -34,7 +34,7 @@ async function press(page: Page, name: string, times = 1): Promise<void> {
   expect(await place()).toEqual(before);
 }
 
-test('a press on Next before the script arrives takes effect once it does, with what was chosen', async ({ page }) => {
+test('a press on Next before the script arrives takes effect afterwards, with the chosen answers', async ({ page }) => {
   const arrive = await holdScripts(page, '/HealthInsurance');
   await page.getByText('Self', { exact: true }).click();
   await press(page, 'Next');
@@ -49,18 +49,18 @@ test('ten presses on Next take effect once', async ({ page }) => {
   const arrive = await holdScripts(page, '/HealthInsurance');
   await page.evaluate(() => {
     let count = 0;
-    // Runs after the early script, which stops the events that it holds back.
+    // Runs after the early script, which stops the events that it delays.
     addEventListener('submit', () => (document.documentElement.dataset.submits = String((count += 1))), true);
   });
   await press(page, 'Next', 10);
   await expect(page.locator('html')).not.toHaveAttribute('data-submits');
   arrive();
-  // Nobody is chosen, so the step stays and shows an error.
+  // No member is chosen, so the step stays and shows an error.
   await expect(page.locator('[data-wizard] [aria-invalid=true], [data-wizard] [role=alert]').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-submits', '1');
 });
 
-test('Get quotes opens its dialog, with the tile that was chosen', async ({ page }) => {
+test('Get quotes opens its dialog, with the chosen tile', async ({ page }) => {
   const arrive = await holdScripts(page, '/');
   await page.getByText('2 Adults 2 Kids', { exact: true }).click();
   await press(page, 'Get quotes', 3);
@@ -86,7 +86,7 @@ test('Menu opens on a phone without waiting, stays open when the script comes, a
   await expect(page).toHaveURL('/About');
 });
 
-test('Enter in a field submits once the script is there, with what was typed', async ({ page }) => {
+test('Enter in a field submits once the script has arrived, with the typed text', async ({ page }) => {
   const arrive = await holdScripts(page, '/ForgetPassword');
   await page.locator('[name="email"]').fill('asha@example');
   await page.keyboard.press('Enter');
@@ -107,8 +107,8 @@ test('Enter in the filters of the comparison waits too, and the address stays as
   await expect(page).toHaveURL('/compare');
 });
 
-test('a press on what is gone when the script arrives is dropped', async ({ page }) => {
-  // A refresh in the middle of a wizard: the prerendered page shows the first step, and the script the one kept.
+test('a press on an element that is gone when the script arrives is dropped', async ({ page }) => {
+  // A refresh in the middle of a wizard: the prerendered page shows the first step, and the script the saved one.
   await open(page, '/HealthInsurance');
   const wizard = page.locator('[data-wizard]');
   const first = await wizard.getAttribute('data-step');
@@ -127,19 +127,19 @@ test('a press on what is gone when the script arrives is dropped', async ({ page
   await expect(wizard.locator('[aria-invalid=true]')).toHaveCount(0);
 });
 
-test('a press in a part whose own script is late waits for that part', async ({ page }) => {
+test('a press waits for the script of its part of the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const arrive = await hold(page, /\/assets\/Listing-.*\.js$/);
   await open(page, '/TermPlans');
   await press(page, 'Your answers', 3);
   arrive();
-  // Pressed twice, it would be closed again.
+  // A second press would close it again.
   await expect(page.getByRole('button', { name: 'Your answers' })).toHaveAttribute('aria-expanded', 'true');
   await expect(page.locator('[data-pending]')).toHaveCount(0);
 });
 
 for (const path of ['/compare', '/TermPlans']) {
-  test(`the prerendered list of ${path} moves nothing when the list is fetched`, async ({ page }) => {
+  test(`nothing moves when the prerendered list of ${path} is fetched`, async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const shifts = list.getEntries() as unknown as { value: number }[];
@@ -160,7 +160,10 @@ test('a link never waits', async ({ page }) => {
   await expect(page).toHaveURL('/Login');
 });
 
-test('when the script is gone, nothing waits and the phone number is beside the buttons', async ({ page, allow }) => {
+test('when the script is missing, no press waits, and the phone number is beside the buttons', async ({
+  page,
+  allow,
+}) => {
   allow(/status of 404/);
   const early = page.waitForResponse(/\/early-.*\.js$/);
   await page.route(/\/entry-client-.*\.js$/, async (route) => {
@@ -179,7 +182,7 @@ test('when the script is gone, nothing waits and the phone number is beside the 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
 });
 
-test('when the chunk of the page is gone, the visitor reads how to go on', async ({ page, allow }) => {
+test('when the chunk of the page is missing, the visitor reads how to go on', async ({ page, allow }) => {
   [/status of 404/, /dynamically imported module/].forEach(allow);
   await page.route(/\/assets\/health-.*\.js$/, (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not Found' }),
@@ -188,7 +191,7 @@ test('when the chunk of the page is gone, the visitor reads how to go on', async
   await expect(page.locator('form[data-form="health"]').getByText(sentence)).toBeVisible();
 });
 
-test('when the script takes too long, the press ends; when it comes after all, the page works', async ({ page }) => {
+test('when the script takes too long, the press ends; when it arrives later, the page works', async ({ page }) => {
   await page.clock.install();
   const arrive = await holdScripts(page, '/HealthInsurance');
   const form = page.locator('form[data-form="health"]');

@@ -6,7 +6,7 @@ import { journeys } from './journeys/products.ts';
 import { FormPlayer } from './setup/player/form.ts';
 import { WizardPlayer } from './setup/player/wizard.ts';
 
-// The examples of config/, played with the controls of the built site. Their names name lines of the specification.
+// The examples of config/, played with the controls of the built site. Their names cite lines of the specification.
 
 test.use({ ownPage: true });
 
@@ -16,7 +16,7 @@ const { forms, wizards } = playsOf(join(import.meta.dirname, '../..'));
 const script =
   '"><img src="/x" class="scribble" onerror="window.scribbled=1"><script class="scribble">window.scribbled=1</script>';
 
-/** The forms that journeys/ fills in and sends. `npm test` plays the examples of the others. */
+/** The forms that the tests in journeys/ submit. `npm test` plays the examples of the others. */
 const travelled = new Set(journeys.flatMap(({ screens }) => screens.map(({ form }) => `config/forms/${form}.yaml`)));
 
 for (const play of forms) {

@@ -13,7 +13,7 @@ const engine = join(project, 'src/shared/engine/expressions');
 /** One expression with several visitors' answers. */
 const drawnCase = fc.tuple(drawnExpression, fc.array(drawnAnswers, { minLength: 3, maxLength: 3 }));
 
-/** The modules of expressions and some code that uses them, as a page of the site would get them. */
+/** The modules of expressions and code that uses them, as a page of the site would load them. */
 async function bundled(codes: readonly string[]): Promise<string> {
   const entry = 'virtual:drawn';
   const text = [
@@ -39,7 +39,10 @@ async function bundled(codes: readonly string[]): Promise<string> {
   return result.output[0].code;
 }
 
-test('any expression says the same in the browser as on the server, for any answers', async ({ page, baseURL }) => {
+test('any expression has the same value in the browser as on the server, for any answers', async ({
+  page,
+  baseURL,
+}) => {
   const cases = fc.sample(drawnCase, 1500);
   const codes = cases.map(([expression]) => emitted(expression));
   const script = await bundled(codes);
@@ -52,13 +55,13 @@ test('any expression says the same in the browser as on the server, for any answ
     (answers) => (globalThis as unknown as { results: (all: unknown) => string[][] }).results(answers),
     cases.map(([, answers]) => answers),
   );
-  const said = (results: readonly (readonly string[] | undefined)[]) =>
+  const valuesOf = (results: readonly (readonly string[] | undefined)[]) =>
     cases.map(([expression, answers], index) => ({ expression, answers, results: results[index] }));
   const here = cases.map(([, all], index) =>
     all.map((answers) => shown(evaluated({ code: codes[index]! })(answers, { today: () => today }))),
   );
-  expect(said(inBrowser)).toEqual(said(here));
-  // A draw that says nothing would prove nothing.
+  expect(valuesOf(inBrowser)).toEqual(valuesOf(here));
+  // Without values, the test would prove nothing.
   const known = here.flat().filter((result) => !result.startsWith('undefined'));
   expect(known.length).toBeGreaterThan(here.flat().length / 4);
   expect(new Set(known.map((result) => result.split(' ')[0]))).toEqual(new Set(['number', 'boolean', 'string']));

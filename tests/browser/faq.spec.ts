@@ -33,13 +33,13 @@ test('each of two columns keeps one question open at a time [spec 2.46]', async 
   await expect(open(page)).toHaveText([asked[6]!]);
 });
 
-test('the columns stand side by side on a wide screen [spec 2.46]', async ({ page }) => {
+test('the columns are side by side on a wide screen [spec 2.46]', async ({ page }) => {
   const [first, seventh] = [await questions(page).nth(0).boundingBox(), await questions(page).nth(6).boundingBox()];
   expect(seventh!.x).toBeGreaterThan(first!.x + first!.width - 1);
   expect(Math.abs(seventh!.y - first!.y)).toBeLessThan(4);
 });
 
-test('the search keeps the questions that hold the text, in any letter case [spec 2.46]', async ({ page }) => {
+test('the search shows the questions that contain the text, in any letter case [spec 2.46]', async ({ page }) => {
   await search(page).fill('WAITING');
   expect(askedAbout('waiting')).not.toEqual([]);
   await expect(questions(page)).toHaveText(askedAbout('waiting'));
@@ -49,7 +49,7 @@ test('the search keeps the questions that hold the text, in any letter case [spe
   await expect(questions(page)).toHaveCount(12);
 });
 
-test('no match says so [spec 2.46]', async ({ page }) => {
+test('a search without results says so [spec 2.46]', async ({ page }) => {
   await search(page).fill('spaceship (.*');
   await expect(questions(page)).toHaveCount(0);
   await expect(faq(page).getByRole('status')).toHaveText('No questions found.');

@@ -3,7 +3,7 @@ import { axe, expect, test } from './fixtures.ts';
 import { hydrated, open } from './setup/open.ts';
 import * as config from './setup/config.ts';
 
-/** The chunk of this name that the page's own document asks for, or that its scripts load later. */
+/** The chunk of this name that the document requests, or that its scripts load later. */
 async function chunkOf(page: Page, path: string, name: string): Promise<string> {
   const read = async (address: string) => (await page.request.get(address)).text();
   const text = await read(path);
@@ -14,7 +14,7 @@ async function chunkOf(page: Page, path: string, name: string): Promise<string> 
   return `/assets/${file.replace('/', '')}`;
 }
 
-/** Documents that are asked for from now on. */
+/** Documents requested from now on. */
 function documents(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -23,14 +23,14 @@ function documents(page: Page): string[] {
   return asked;
 }
 
-// Another test may have loaded the chunk: a kept page has it in its cache.
+// Another test may have loaded the chunk: a shared page has it in its cache.
 test.use({ ownPage: true });
 
 const gone = { status: 404, contentType: 'text/plain', body: 'Not Found' };
 const byTheGone = [/status of 404/, /dynamically imported module/];
 const loginLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Login' });
 
-test('a chunk that is gone after a deploy: one reload brings the new site', async ({ page, allow }) => {
+test('when a chunk is missing after a deploy, one reload brings the new site', async ({ page, allow }) => {
   byTheGone.forEach(allow);
   const chunk = await chunkOf(page, '/Login', '/login');
   await open(page, '/About');
@@ -43,7 +43,10 @@ test('a chunk that is gone after a deploy: one reload brings the new site', asyn
   expect(asked).toEqual(['/Login']);
 });
 
-test('a chunk that stays away: one reload, never a loop, and the words of the page stay', async ({ page, allow }) => {
+test('when a chunk stays missing, the page reloads once, never in a loop, and its text stays', async ({
+  page,
+  allow,
+}) => {
   byTheGone.forEach(allow);
   const chunk = await chunkOf(page, '/Login', '/login');
   await open(page, '/About');
@@ -60,7 +63,7 @@ test('a chunk that stays away: one reload, never a loop, and the words of the pa
   expect(asked).toEqual(['/Login']);
 });
 
-test('a chunk that is gone on the first visit: one reload, never a loop', async ({ page, allow }) => {
+test('when a chunk is missing on the first visit, the page reloads once, never in a loop', async ({ page, allow }) => {
   byTheGone.forEach(allow);
   const chunk = await chunkOf(page, '/Login', 'first-login');
   await page.route(`**${chunk}`, (route) => route.fulfill(gone));
@@ -75,7 +78,7 @@ test('a chunk that is gone on the first visit: one reload, never a loop', async 
 test.describe('in a browser of another kind', () => {
   test.use({ ownPage: true });
 
-  test('without session storage a chunk that is gone causes no reload', async ({ page, allow }) => {
+  test('without session storage a missing chunk causes no reload', async ({ page, allow }) => {
     [...byTheGone, /no storage/].forEach(allow);
     const chunk = await chunkOf(page, '/Login', '/login');
     await page.addInitScript(() => {
@@ -94,7 +97,10 @@ test.describe('in a browser of another kind', () => {
   });
 });
 
-test("a dialog's chunk that is gone after a deploy: one reload, then the dialog opens", async ({ page, allow }) => {
+test("when a dialog's chunk is missing after a deploy, the page reloads once, then the dialog opens", async ({
+  page,
+  allow,
+}) => {
   byTheGone.forEach(allow);
   await page.goto('/');
   const asked = documents(page);
@@ -108,7 +114,7 @@ test("a dialog's chunk that is gone after a deploy: one reload, then the dialog 
   expect(asked).toEqual(['/']);
 });
 
-test('a pointer over a link whose chunk is gone reloads nothing, so the answers stay', async ({ page, allow }) => {
+test('hovering a link whose chunk is missing reloads nothing, so the answers stay', async ({ page, allow }) => {
   byTheGone.forEach(allow);
   const chunk = await chunkOf(page, '/Login', '/login');
   await page.goto('/ClaimSettlement');
@@ -127,7 +133,7 @@ test('a pointer over a link whose chunk is gone reloads nothing, so the answers 
 test.describe('a page that fails', () => {
   test.use({ ownPage: true });
 
-  test('a page that fails keeps header and footer, and can be tried again', async ({ page, allow }) => {
+  test('a page that fails keeps header and footer, and has a button to try again', async ({ page, allow }) => {
     allow(/broken on purpose/);
     await page.addInitScript(() => {
       const real = window.matchMedia.bind(window);
@@ -164,7 +170,7 @@ test.describe('a page that fails', () => {
   });
 });
 
-test('script in the address is words and nothing else', async ({ page, allow }) => {
+test('script text in the address never runs', async ({ page, allow }) => {
   allow(/status of 404/);
   const attack = '"><img src=x onerror=alert(1)>';
   page.on('dialog', () => expect(undefined, 'a script of the address ran').toBeDefined());

@@ -7,14 +7,16 @@ import { open } from './setup/open.ts';
 /** The home page ends with its form (spec 2.45). */
 const home = 'config/pages/home.yaml';
 
-/** Every page with a form or wizard of its own. */
+/** Every page with a form or wizard. */
 const paths = sources
   .filter(({ kind, file }) => kind === 'page' && file !== home)
   .map(({ data }) => data as PageFile)
   .filter(({ blocks = [] }) => blocks.some(({ block }) => block === 'form' || block === 'wizard'))
   .map(({ path }) => path);
 
-/** How far down the page its first question begins, in px: its words, or the first control where it has no visible words. */
+/**
+ * Distance from the top of the page to its first question, in px: to its label, or to the control if that is hidden.
+ */
 const firstQuestion = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const parts = document.querySelectorAll('main form :is(label, legend, button)');
@@ -22,7 +24,7 @@ const firstQuestion = (page: Page): Promise<number> =>
     return (seen?.top ?? Infinity) + scrollY;
   });
 
-test('every page with a form asks its first question within 600 px of its top, after its main heading', async ({
+test('every page with a form shows its first question within 600 px of its top, after its main heading', async ({
   page,
 }) => {
   expect(paths).toEqual(

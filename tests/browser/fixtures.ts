@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { watch, type Guards } from './setup/guards.ts';
-import { cleanUp, openKept, type KeptPage } from './setup/shared-page.ts';
+import { cleanUp, openShared, type SharedPage } from './setup/shared-page.ts';
 
 export { expect } from '@playwright/test';
 export { accessible } from './setup/accessible.ts';
@@ -11,36 +11,36 @@ export { noSidewaysScroll } from './setup/sideways.ts';
 
 interface Fixtures {
   /**
-   * Accepts a finding that the test itself brings about, such as a failed request:
+   * Accepts a finding that the test itself causes, such as a failed request:
    * `allow(/status of 429/)`.
    */
   allow: (finding: RegExp) => void;
-  /** Whether the test has a page that no other test had: needed where it installs a clock or an init script. */
+  /** Whether the test has a page of its own: needed when it installs a clock or an init script. */
   ownPage: boolean;
 }
 
 interface Inner {
   allowed: RegExp[];
   guards: void;
-  watched: { readonly context: BrowserContext; readonly guards: Guards; readonly page?: KeptPage['page'] };
+  watched: { readonly context: BrowserContext; readonly guards: Guards; readonly page?: SharedPage['page'] };
 }
 
 /**
- * Playwright's test, with guards on every page: see setup/guards.ts. The tests of a worker have one page after each
- * other, cleaned in between: a new browser context, with neither a process nor the scripts of the site, costs more than
- * twice as much CPU as another load.
+ * Playwright's test, with guards on every page: see setup/guards.ts. The tests of a worker share one page, which is
+ * cleaned in between: a new browser context has no process and no cached scripts, and costs more than twice as much
+ * CPU as another load.
  */
-export const test = base.extend<Fixtures & Inner, { kept: { page?: KeptPage } }>({
+export const test = base.extend<Fixtures & Inner, { shared: { page?: SharedPage } }>({
   ownPage: [false, { option: true }],
-  kept: [
+  shared: [
     async ({}, use) => {
-      const kept: { page?: KeptPage } = {};
-      await use(kept);
-      await kept.page?.context.close();
+      const shared: { page?: SharedPage } = {};
+      await use(shared);
+      await shared.page?.context.close();
     },
     { scope: 'worker' },
   ],
-  watched: async ({ browser, baseURL, ownPage, viewport, colorScheme, javaScriptEnabled, timezoneId, kept }, use) => {
+  watched: async ({ browser, baseURL, ownPage, viewport, colorScheme, javaScriptEnabled, timezoneId, shared }, use) => {
     const { origin } = new URL(baseURL!);
     if (ownPage) {
       const context = await browser.newContext();
@@ -48,14 +48,14 @@ export const test = base.extend<Fixtures & Inner, { kept: { page?: KeptPage } }>
       return context.close();
     }
     const settings = { colorScheme, javaScriptEnabled, timezoneId };
-    if (!isDeepStrictEqual(kept.page?.settings, settings)) {
-      await kept.page?.context.close();
-      kept.page = await openKept(browser, origin, settings);
+    if (!isDeepStrictEqual(shared.page?.settings, settings)) {
+      await shared.page?.context.close();
+      shared.page = await openShared(browser, origin, settings);
     }
-    const { page, ...rest } = kept.page!;
+    const { page, ...rest } = shared.page!;
     await page.setViewportSize(viewport!);
     await use({ page, ...rest });
-    await cleanUp(kept.page!);
+    await cleanUp(shared.page!);
   },
   context: async ({ watched }, use) => use(watched.context),
   page: async ({ watched }, use) => use(watched.page ?? (await watched.context.newPage())),

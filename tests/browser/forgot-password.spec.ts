@@ -3,7 +3,9 @@ import { expectErrors, formOf, stored } from './setup/form.ts';
 import { open } from './setup/open.ts';
 import * as config from './setup/config.ts';
 
-test('no email and a bad one are refused, and editing clears the error [spec 2.30, 2.116, 5.57]', async ({ page }) => {
+test('a missing or invalid email is refused, and editing clears the error [spec 2.30, 2.116, 5.57]', async ({
+  page,
+}) => {
   await open(page, '/ForgetPassword');
   const form = formOf(page, 'forgot-password');
   for (const [typed, message] of [
@@ -24,7 +26,7 @@ test('no email and a bad one are refused, and editing clears the error [spec 2.3
 test.describe('a reset link', () => {
   test.use({ ownPage: true });
 
-  test('after a second a message that stays is read out, and the field is empty; nothing is sent [spec 4.21, 7.07, 8.17, 9.11]', async ({
+  test('after a second a lasting message is read out, and the field is empty; nothing is sent [spec 4.21, 7.07, 8.17, 9.11]', async ({
     page,
   }) => {
     await page.clock.install();
@@ -32,30 +34,30 @@ test.describe('a reset link', () => {
     const form = formOf(page, 'forgot-password');
     const requests = requestsOf(page);
     const { say } = config.form('forgot-password').submit.actions[1]!;
-    const said = (email: string) => form.root.getByRole('status').filter({ hasText: config.filled(say, { email }) });
+    const status = (email: string) => form.root.getByRole('status').filter({ hasText: config.filled(say, { email }) });
     await form.field('email').fill('asha@example.com');
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Enter');
     await expect(form.button('Sending…')).toHaveAttribute('aria-disabled', 'true');
     await page.clock.runFor(999);
     await expect(form.field('email')).toHaveValue('asha@example.com');
-    await expect(said('asha@example.com')).toHaveCount(0);
+    await expect(status('asha@example.com')).toHaveCount(0);
     await page.clock.runFor(1);
-    await expect(said('asha@example.com')).toBeVisible();
+    await expect(status('asha@example.com')).toBeVisible();
     await page.clock.resume();
     await expect(form.field('email')).toHaveValue('');
     await accessible(page, { part: '[data-form="forgot-password"]' });
 
-    // It gives way to an error.
+    // An error replaces it.
     await form.button('Send Reset Link').click();
     await expectErrors(form, { email: 'Email is required' });
-    await expect(said('asha@example.com')).toHaveCount(0);
+    await expect(status('asha@example.com')).toHaveCount(0);
     await form.field('email').pressSequentially('u');
     await expect(form.errors).toHaveCount(0);
-    await expect(said('asha@example.com')).toHaveCount(0);
+    await expect(status('asha@example.com')).toHaveCount(0);
     await form.field('email').fill('usha@example.com');
     await form.button('Send Reset Link').click();
-    await expect(said('usha@example.com')).toBeVisible();
+    await expect(status('usha@example.com')).toBeVisible();
     expect(requests).toEqual([]);
     expect(await stored(page)).toEqual([]);
   });

@@ -11,7 +11,7 @@ const table = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/clie
 const allPaths = Object.values(table.pages).map(({ canonical }) => canonical);
 const noindex = /<meta name="robots" content="noindex">/;
 
-/** What the head of a page says under these names. */
+/** The metadata in the head of a page. */
 function headOf(html: string) {
   const value = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
   const open = (name: string) => value(new RegExp(`<meta property="og:${name}" content="([^"]*)">`));
@@ -32,7 +32,7 @@ async function documents(request: APIRequestContext): Promise<Map<string, string
   return found;
 }
 
-test('every page has words, an address and a picture of its own, for search results and shared links', async ({
+test('every page has its own title, description, address and picture, for search results and shared links', async ({
   request,
 }) => {
   const heads = [...(await documents(request))].map(([path, html]) => ({ path, head: headOf(html) }));
@@ -58,7 +58,7 @@ test('every page has words, an address and a picture of its own, for search resu
   }
 });
 
-test('the picture of every shared link is a PNG of 1200 by 630 pixels, kept for a year', async ({ request }) => {
+test('the picture of every shared link is a PNG of 1200 by 630 pixels, cached for a year', async ({ request }) => {
   for (const [path, html] of await documents(request)) {
     const { pathname, origin: host } = new URL(headOf(html)['og:image']);
     const answer = await request.get(pathname);
@@ -70,7 +70,7 @@ test('the picture of every shared link is a PNG of 1200 by 630 pixels, kept for 
   }
 });
 
-test('breadcrumbs lead up, and the names follow', async ({ page }) => {
+test('breadcrumbs lead to the parent pages', async ({ page }) => {
   await open(page, '/Individual');
   const crumbs = page.getByRole('navigation', { name: 'You are here' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Travel insurance', 'Individual travel insurance']);
@@ -83,7 +83,7 @@ test('breadcrumbs lead up, and the names follow', async ({ page }) => {
   await expect(crumbs).toHaveCount(0);
 });
 
-test('the site map has exactly the pages that may be shown, and each answers', async ({ request }) => {
+test('the site map has exactly the indexed pages, and each can be opened', async ({ request }) => {
   const answer = await request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
   const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
@@ -99,18 +99,18 @@ test('the site map has exactly the pages that may be shown, and each answers', a
   }
 });
 
-test('robots.txt lets everything be read and names the site map', async ({ request }) => {
+test('robots.txt allows everything and names the site map', async ({ request }) => {
   const answer = await request.get('/robots.txt');
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
   expect(await answer.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
-test('thank-you page and dashboard stay out of search results', async ({ request }) => {
+test('the thank-you page and the dashboard are not indexed', async ({ request }) => {
   for (const path of ['/ApplicationSubmitted', '/dashboard'])
     expect(await (await request.get(path)).text(), path).toMatch(noindex);
 });
 
-test('a step or a filtered list stays out of search results', async ({ request }) => {
+test('a step and a filtered list are not indexed', async ({ request }) => {
   for (const [path, tag] of [
     ['/HealthInsurance', undefined],
     ['/HealthInsurance?step=ages', 'noindex'],
@@ -121,7 +121,7 @@ test('a step or a filtered list stays out of search results', async ({ request }
     expect((await request.get(path)).headers()['x-robots-tag'], path).toBe(tag);
 });
 
-test('an unknown policy shows the sample, and stays out of search results [spec 7.04]', async ({ page, allow }) => {
+test('an unknown policy shows the sample, and is not indexed [spec 7.04]', async ({ page, allow }) => {
   allow(/status of 404/);
   const answer = await page.goto('/policy/no-such-policy');
   expect(answer?.status()).toBe(200);
@@ -136,7 +136,7 @@ test('an unknown policy shows the sample, and stays out of search results [spec 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Health Shield Plus');
 });
 
-test('an unknown address tells search engines nothing', async ({ request }) => {
+test('an unknown address has no metadata for search engines', async ({ request }) => {
   const answer = await request.get('/nowhere');
   expect(answer.status()).toBe(404);
   expect(await answer.text()).not.toMatch(/og:|ld\+json|canonical/);

@@ -2,7 +2,7 @@ import { test as unguarded, type Page } from '@playwright/test';
 import { axe, expect, noSidewaysScroll, test } from './fixtures.ts';
 import { watch } from './setup/guards.ts';
 
-/** Shows this markup as a page of the site, under a policy as strict as the site's own. */
+/** Shows this markup as a page of the site, under an equally strict content security policy. */
 async function show(page: Page, markup: string): Promise<void> {
   const policy = "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
   await page.route('**/made', (route) =>
@@ -29,7 +29,7 @@ test('axe finds a control without a name and a target that is too small', async 
   await expect(axe(page)).rejects.toThrow(/label: [^]*target-size: /);
 });
 
-test('sideways scroll is found, with the element that sticks out', async ({ page }) => {
+test('the guard finds sideways scroll and the element that causes it', async ({ page }) => {
   await show(page, '<svg class="wide" width="2000" height="10"></svg>');
   await expect(noSidewaysScroll(page, { timeout: 10_000 })).rejects.toThrow(/wide/);
 });

@@ -36,7 +36,7 @@ test('the page has the form and its three sections [spec 2.14, 2.108]', async ({
   await accessible(page);
 });
 
-test('each step has its messages, and editing clears them [spec 3.20, 4.17, 4.18, 5.60–5.65, 9.10]', async ({
+test('each step shows its messages, and editing clears them [spec 3.20, 4.17, 4.18, 5.60–5.65, 9.10]', async ({
   page,
 }) => {
   await open(page, '/HomeInsurance');
@@ -74,7 +74,9 @@ test('each step has its messages, and editing clears them [spec 3.20, 4.17, 4.18
   await expect(progress(page, 2)).toBeVisible();
 });
 
-test('three steps to the thank-you; the data is only logged [spec 4.16–4.20, 7.07, 8.18]', async ({ page }) => {
+test('three steps lead to the thank-you page; the data is only logged [spec 4.16–4.20, 7.07, 8.18]', async ({
+  page,
+}) => {
   const sent: string[] = [];
   const logged: unknown[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
@@ -125,7 +127,7 @@ test('three steps to the thank-you; the data is only logged [spec 4.16–4.20, 7
   };
   expect(logged).toEqual([['home-lead', answers]]);
   expect(sent).toEqual([]);
-  // What tells who it is was never on the disk.
+  // Personal answers were never on the disk.
   for (const text of await stored(page)) expect(text).not.toMatch(/98765|asha|411001/);
 
   await page.reload();

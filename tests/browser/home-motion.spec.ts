@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
 
-/** Opens the page with a stopped clock, which the test moves. */
+/** Opens the page with a paused clock, which the test moves. */
 async function goHome(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
@@ -21,7 +21,7 @@ async function shows(page: Page, n: number): Promise<void> {
   await expect(carousel(page).getByRole('group', { name: `Slide ${n} of 4` })).toContainText(slides[n - 1]!);
 }
 
-/** Shows the first slide and leaves the carousel, so that it moves by the clock. */
+/** Shows the first slide and leaves the carousel, so that it turns by the clock. */
 async function toFirst(page: Page): Promise<void> {
   await dot(page, 1).click();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -32,7 +32,7 @@ async function toFirst(page: Page): Promise<void> {
 test.describe('the hero carousel', () => {
   test.use({ ownPage: true });
 
-  test('shows four slides and turns by the clock, its buttons and dots; stands still under the pointer, with the focus and after Pause [spec 1.13, 2.39, 4.01, 9.01]', async ({
+  test('shows four slides and turns by the clock, its buttons and dots; stops under the pointer, with the focus and after Pause [spec 1.13, 2.39, 4.01, 9.01]', async ({
     page,
   }) => {
     await goHome(page);
@@ -62,7 +62,7 @@ test.describe('the hero carousel', () => {
       await dot(page, 4).click();
       await shows(page, 4);
     });
-    await test.step('stands still under the pointer', async () => {
+    await test.step('stops under the pointer', async () => {
       await toFirst(page);
       await carousel(page).hover();
       await page.clock.runFor(20_000);
@@ -71,7 +71,7 @@ test.describe('the hero carousel', () => {
       await page.clock.runFor(5000);
       await shows(page, 2);
     });
-    await test.step('stands still while the keyboard is in it, and then says what it shows', async () => {
+    await test.step('stops while it has the keyboard focus, and then announces its slide', async () => {
       await toFirst(page);
       await dot(page, 2).focus();
       await page.clock.runFor(20_000);
@@ -113,7 +113,7 @@ test.describe('the testimonials', () => {
   const view = (page: Page) => page.getByRole('region', { name: 'What customers say' });
   const top = (page: Page) => view(page).evaluate((element) => element.scrollTop);
 
-  test('move up 1 px every 50 ms and start again at half their height; stand still under the pointer, with the focus and after Pause [spec 2.44, 9.02]', async ({
+  test('move up 1 px every 50 ms and start again at half their height; stop under the pointer, with the focus and after Pause [spec 2.44, 9.02]', async ({
     page,
   }) => {
     await goHome(page);
@@ -141,7 +141,7 @@ test.describe('the testimonials', () => {
     }
   });
 
-  test('stand there once, all to be seen, under reduced motion', async ({ page }) => {
+  test('are all shown once, without motion, under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await goHome(page);
     await page.clock.runFor(5000);
@@ -170,7 +170,7 @@ test.describe('the logo strip', () => {
     expect(await animations(page)).toEqual([{ playState: 'running', turns: Infinity }]);
   });
 
-  test('starts its second half where the first one began, so that the loop has no seam', async ({ page }) => {
+  test('starts its second half like the first one, so that the loop has no seam', async ({ page }) => {
     await page.goto('/');
     const gap = await block(page).evaluate((element) => {
       const [animation] = element.getAnimations({ subtree: true });
@@ -184,7 +184,7 @@ test.describe('the logo strip', () => {
     expect(gap).toBeLessThan(1);
   });
 
-  test('stands still under the pointer and after Pause', async ({ page }) => {
+  test('stops under the pointer and after Pause', async ({ page }) => {
     await page.goto('/');
     const state = async () => (await animations(page)).map(({ playState }) => playState);
     await expect.poll(state).toEqual(['running']);

@@ -4,7 +4,7 @@ import * as config from './setup/config.ts';
 
 const block = (page: Page, name: string) => page.locator(`[data-block="${name}"]`);
 
-test('the home page: its heading, and three ways on [spec 1.13, 2.40, 2.41]', async ({ page }) => {
+test('the home page has its heading and three links [spec 1.13, 2.40, 2.41]', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Professional insurance service/);
   await page.getByRole('link', { name: 'Start Comparing' }).click();
@@ -19,7 +19,7 @@ test('the home page: its heading, and three ways on [spec 1.13, 2.40, 2.41]', as
   await expect(page).toHaveURL('/BikeInsurance');
 });
 
-test('the home page: shortcuts, reasons, services, customers, logos, the app, the FAQ and the quote request [spec 1.11, 1.12, 1.14, 1.15, 1.16, 1.17, 1.18, 1.19, 2.41, 2.43, 2.45, 9.02, 9.03]', async ({
+test('the home page has shortcuts, reasons, services, customers, logos, the app, the FAQ and the quote request [spec 1.11, 1.12, 1.14, 1.15, 1.16, 1.17, 1.18, 1.19, 2.41, 2.43, 2.45, 9.02, 9.03]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -104,7 +104,7 @@ test('the home page: shortcuts, reasons, services, customers, logos, the app, th
     expect(names.slice(-3)).toEqual(['faq', 'app-promo', 'form']);
     await expect(page.locator('main [data-block]').last().locator('[data-form="quote-request"]')).toBeVisible();
   });
-  await test.step('tells the discount and the support hours', async () => {
+  await test.step('shows the discount and the support hours', async () => {
     const main = page.getByRole('main');
     const { lead, eyebrow } = config.block('home', 'hero-carousel');
     expect(lead).toContain('up to 15%');

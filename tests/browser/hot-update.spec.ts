@@ -4,10 +4,10 @@ import * as config from './setup/config.ts';
 
 let dev: DevServer;
 let only: Page;
-/** One page for all, too: a new browser context would ask the server for each of its hundreds of modules again. */
+/** All tests share one page: a new browser context would load each of the hundreds of modules again. */
 const test = base.extend({ page: async ({}, use) => use(only) });
 
-// One server for all: what each test breaks, it mends.
+// All tests share one server: each test undoes its changes.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await dev.stop();
 });
 
-/** Marks the document, to see whether it was loaded anew. */
+/** Marks the document, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const marked = (page: Page) => page.evaluate(() => 'marked' in window);
 
@@ -33,7 +33,7 @@ test('a changed text of a page shows without a reload', async ({ page }) => {
   dev.edit('pages/login.yaml', 'heading: Welcome to the test', 'heading: Login');
 });
 
-test('a changed form keeps what was typed', async ({ page }) => {
+test('a changed form keeps the typed text', async ({ page }) => {
   await page.goto(`${dev.url}/Login`);
   await page.locator('[name=email]').fill('asha@example.in');
   await mark(page);
@@ -43,7 +43,7 @@ test('a changed form keeps what was typed', async ({ page }) => {
   dev.edit('forms/login.yaml', 'title: Your email', 'title: Email');
 });
 
-test('a broken file keeps the last good page and shows place, excerpt and fix; mending it clears the overlay', async ({
+test('a broken file keeps the last good page and shows place, excerpt and fix; fixing it clears the overlay', async ({
   page,
 }) => {
   await page.goto(`${dev.url}/Login`);
@@ -60,7 +60,7 @@ test('a broken file keeps the last good page and shows place, excerpt and fix; m
   expect(await marked(page)).toBe(true);
 });
 
-test('of saves right after one another, the last one counts', async ({ page }) => {
+test('after several quick saves, the last one is shown', async ({ page }) => {
   await page.goto(`${dev.url}/Login`);
   await expect(page.locator('[name=email]')).toBeVisible();
   const overlay = page.locator('config-problems');
@@ -77,9 +77,7 @@ test('of saves right after one another, the last one counts', async ({ page }) =
   }
 });
 
-test('the overlay closes by Escape and by a click beside it, and comes back with the next problem', async ({
-  page,
-}) => {
+test('the overlay closes by Escape and by a click outside, and comes back with the next problem', async ({ page }) => {
   await page.goto(`${dev.url}/Login`);
   await expect(page.locator('[name=email]')).toBeVisible();
   const overlay = page.locator('config-problems');
@@ -98,11 +96,11 @@ test('the overlay closes by Escape and by a click beside it, and comes back with
   await expect(overlay).toHaveCount(0);
 });
 
-test('menu, footer and texts of site.yaml show without a reload, a policy of the catalog after one', async ({
+test('changes of menu, footer and texts of site.yaml show without a reload, those of a policy after one', async ({
   page,
 }) => {
   await page.goto(`${dev.url}/policy/rail-yatra-cover`);
-  // The first page that asks the API waits until the development server has made its modules.
+  // The first page that calls the API waits until the development server has built its modules.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rail Yatra Cover');
   await mark(page);
   dev.edit('site.yaml', '{ label: Career, ', '{ label: Open jobs, ');
@@ -128,12 +126,12 @@ test('a page opened while a file is broken shows the last good state and the ove
   await expect(page.locator('config-problems')).toHaveCount(0);
 });
 
-test('an unknown address answers 404 here too', async ({ page }) => {
+test('an unknown address answers 404 in development too', async ({ page }) => {
   expect((await page.goto(`${dev.url}/nowhere`))?.status()).toBe(404);
   await expect(page.getByText('Page Not Found')).toBeVisible();
 });
 
-test('a side panel opens, though React runs each effect twice here', async ({ page }) => {
+test('a side panel opens, although React runs each effect twice in development', async ({ page }) => {
   await page.goto(`${dev.url}/TermPlans`);
   await page
     .getByRole('button', { name: config.block('term-plans', 'hero').buttons[0]!.label })
@@ -144,12 +142,12 @@ test('a side panel opens, though React runs each effect twice here', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an alert stays until it is read, though React runs each effect twice here', async ({ page }) => {
+test('an alert stays until it is closed, although React runs each effect twice in development', async ({ page }) => {
   await page.goto(`${dev.url}/StudentTravelInsurance`);
   await page.getByRole('button', { name: 'Get a quote' }).click();
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('Student Insurance Quote: ₹0');
-  await page.waitForTimeout(300); // The report of a close would have come by now.
+  await page.waitForTimeout(300); // A close would have been reported by now.
   await alert.getByRole('button').click();
   await expect(alert).toHaveCount(0);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
 
-test('React goes on with the ids that the document was written with', async ({ page }) => {
+test('React keeps the ids of the prerendered document', async ({ page }) => {
   await open(page, '/LifeInsurance');
   const city = page.getByRole('combobox', { name: 'City' });
   const list = await city.getAttribute('aria-controls');
   await city.press('ArrowDown');
-  // The list has its id from the document, its choices theirs from React.
+  // The list has its id from the document, its choices have theirs from React.
   await expect(city).toHaveAttribute('aria-activedescendant', `${list}-0`);
 });
 

@@ -3,7 +3,7 @@ import { carried, rows } from './setup/carried.ts';
 import { answers, fillLead, leadField as field, leadForm as form } from './setup/lead-form.ts';
 import * as config from './setup/config.ts';
 
-/** The three forms that share their fields: each says its own words and does its own thing. */
+/** The three forms with the same fields: each has its own messages and actions. */
 const forms = [
   {
     id: 'term-calculator',
@@ -19,7 +19,7 @@ const forms = [
       'Select annual income',
       'Select education qualification',
     ],
-    name: 'refuses an empty form in its own words, and an edit takes its error away [spec 2.48, 3.10, 5.05–5.13]',
+    name: 'refuses an empty form with its own messages, and an edit clears its error [spec 2.48, 3.10, 5.05–5.13]',
   },
   {
     id: 'life-lead',
@@ -35,7 +35,7 @@ const forms = [
       'Annual Income is required',
       'Education is required',
     ],
-    name: 'refuses an empty form in its own words, and an edit takes its error away [spec 2.86, 3.10, 5.15]',
+    name: 'refuses an empty form with its own messages, and an edit clears its error [spec 2.86, 3.10, 5.15]',
   },
   {
     id: 'saral-lead',
@@ -51,7 +51,7 @@ const forms = [
       'Annual income is required',
       'Education is required',
     ],
-    name: 'refuses an empty form in its own words, and an edit takes its error away [spec 2.90, 3.10, 5.16–5.24]',
+    name: 'refuses an empty form with its own messages, and an edit clears its error [spec 2.90, 3.10, 5.16–5.24]',
   },
 ] as const;
 
@@ -79,7 +79,7 @@ for (const { id, path, submit, errors, name } of forms) {
   });
 }
 
-test('the lists of the three forms are those of the product [spec 3.33–3.36, 5.14]', async ({ page }) => {
+test('the three forms have the lists of the product [spec 3.33–3.36, 5.14]', async ({ page }) => {
   await page.goto('/TermInsurance');
   const options = (name: string) => field(page, 'term-calculator', name).locator('option:not([value=""])');
   await expect(options('occupation')).toHaveText(['Salaried', 'Self-employed', 'Housewife', 'Other']);
@@ -154,7 +154,7 @@ test('the life form only logs and alerts, whatever the number looks like [spec 4
   expect(requests).toEqual([]);
 });
 
-test('the Saral form is titled Life Insurance, and only logs; a notice says what comes next [spec 2.90, 4.47, 7.07]', async ({
+test('the Saral form is titled Life Insurance and only logs; a notice says what happens next [spec 2.90, 4.47, 7.07]', async ({
   page,
 }) => {
   await page.goto('/SaralJeevanBima');
@@ -170,7 +170,7 @@ test('the Saral form is titled Life Insurance, and only logs; a notice says what
   await expect(page).toHaveURL('/SaralJeevanBima');
 });
 
-test('the popular cities are buttons beside the box: a press writes one into it, by keyboard too, and takes the error away [spec 3.33, 5.14]', async ({
+test('the popular cities are buttons beside the box: a press, by keyboard too, fills one in and clears the error [spec 3.33, 5.14]', async ({
   page,
 }) => {
   await page.goto('/LifeInsurance');

@@ -20,14 +20,14 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/LegalAndPolicy');
 });
 
-test('privacy policy, terms, disclaimer and security [spec 1.09, 2.109]', async ({ page }) => {
+test('the page has privacy policy, terms, disclaimer and security [spec 1.09, 2.109]', async ({ page }) => {
   for (const name of ['Privacy policy', 'Terms and conditions', 'Disclaimer', 'Security', 'Service turnaround time']) {
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
   }
 });
 
-test('accordions for Health, Life and Motor/Two Wheeler/Travel, by mouse and keyboard [spec 2.109]', async ({
+test('the accordions Health, Life and Motor/Two Wheeler/Travel open by mouse and keyboard [spec 2.109]', async ({
   page,
 }) => {
   await expect(page.locator('[data-block="table"] details')).toHaveCount(3);

@@ -14,7 +14,7 @@ async function read(request: APIRequestContext, path: string): Promise<Found> {
   return { ids: new Set(all(/\sid="([^"]+)"/g)), links: [...new Set(all(/<a\b[^>]*\shref="([^"]*)"/g))] };
 }
 
-test('no link of the built site is dead, and each place on a page that one names is there', async ({ request }) => {
+test('every link of the built site leads to a page, and every anchor exists', async ({ request }) => {
   const pages = new Map<string, Found>();
   for (const path of pagePaths()) pages.set(path, await read(request, path));
   const dead: string[] = [];

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/Login');
 });
 
-test('asks for email and password, which can be shown, and leads to the other account pages [spec 2.30, 2.114, 3.25]', async ({
+test('the page asks for email and password, can show the password, and links to the other account pages [spec 2.30, 2.114, 3.25]', async ({
   page,
 }) => {
   await expect(email(page)).toBeVisible();
@@ -48,7 +48,7 @@ test('a valid login shows only the alert; nothing is stored or sent [spec 4.50, 
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('two errors: the focus is on their summary, whose links lead to the fields; one error: it is on its field, which the error is tied to', async ({
+test('after two errors the focus is on their summary, whose links lead to the fields; after one error it is on its field, which the error describes', async ({
   page,
 }) => {
   await login(page).click();

@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 
 const sentence = config.plain(config.site.texts.noScript);
 
-test('without JavaScript the home page shows every answer, quote and service, and nothing that cannot work', async ({
+test('without JavaScript the home page shows every answer, quote and service, and no control that needs a script', async ({
   page,
 }) => {
   await page.goto('/');
@@ -18,7 +18,7 @@ test('without JavaScript the home page shows every answer, quote and service, an
     await expect(page.getByRole('button', { name }).first()).toBeHidden();
 });
 
-test('without JavaScript a policy shows its figures; one that is not offered says how to reach us [spec 2.60, 7.04]', async ({
+test('without JavaScript a policy shows its figures; an unknown one shows our phone number [spec 2.60, 7.04]', async ({
   page,
 }) => {
   const { id, name, provider, premium, csr, benefits, exclusions } = config.policy('owner-driver-accident');

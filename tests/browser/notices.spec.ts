@@ -3,14 +3,14 @@ import { stillness } from './setup/axe.ts';
 import { fillLead, leadForm } from './setup/lead-form.ts';
 import * as config from './setup/config.ts';
 
-/** The Saral form says by a notice that it is complete. */
+/** The Saral form shows a notice when it is complete. */
 test.beforeEach(async ({ page }) => {
   await page.goto('/SaralJeevanBima');
   await fillLead(page, 'saral-lead');
   await leadForm(page, 'saral-lead').getByRole('button', { name: 'Calculate Premium' }).click();
 });
 
-test('a notice is shown at the top right with its words, and closes by itself [spec 4.06, 9.05]', async ({ page }) => {
+test('a notice is shown at the top right, and closes by itself [spec 4.06, 9.05]', async ({ page }) => {
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toContainText(config.form('saral-lead').submit.actions[1]!.toast.message);
   await expect(toast).toHaveAttribute('data-type', 'success');
@@ -20,7 +20,9 @@ test('a notice is shown at the top right with its words, and closes by itself [s
   await expect(toast).toHaveCount(0);
 });
 
-test('a notice is closed by its button, and Alt+T leads the focus to it [spec 4.06, 9.05]', async ({ page }) => {
+test('the visitor closes a notice by its button, and Alt+T moves the focus to it [spec 4.06, 9.05]', async ({
+  page,
+}) => {
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toBeVisible();
   await page.keyboard.press('Alt+T');
@@ -32,7 +34,7 @@ test('a notice is closed by its button, and Alt+T leads the focus to it [spec 4.
   await expect(toast).toHaveCount(0);
 });
 
-test('a notice is swept away to the side [spec 4.06]', async ({ page }) => {
+test('the visitor swipes a notice away to the side [spec 4.06]', async ({ page }) => {
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toBeVisible();
   await stillness(page);

@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { keepOnDevice, open } from './setup/open.ts';
 import { site } from './setup/config.ts';
 
-// What a visitor reads whose connection breaks once the page is there. A lead has its own test (policy/lead.spec.ts);
-// the page of a policy shows a sample in silence (spec 7.04, 8.02).
+// The messages when the connection breaks after the page has loaded. A lead has its own test (policy/lead.spec.ts);
+// the page of a policy silently shows a sample (spec 7.04, 8.02).
 
 const pages: { path: string; call: string; block: string; before?: (page: Page) => Promise<void> }[] = [
   { path: '/compare', call: 'policies', block: 'catalog-compare' },
@@ -19,21 +19,24 @@ const pages: { path: string; call: string; block: string; before?: (page: Page) 
 ];
 
 for (const { path, call, block, before } of pages) {
-  test(`${path}: offline, the visitor reads to check the connection, and tries again`, async ({ page, allow }) => {
+  test(`${path}: offline, the page says to check the connection, and the visitor tries again`, async ({
+    page,
+    allow,
+  }) => {
     allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
     await before?.(page);
     let goOffline = true;
-    // The call itself finds the connection gone: before it, the page and its code came.
+    // Only the call fails: the page and its code are loaded before.
     await page.route(`**/api/mock/${call}*`, async (route) => {
       if (goOffline) await page.context().setOffline(true);
       await route.continue();
     });
     await open(page, path);
-    const told = page.locator(`[data-block="${block}"]`).getByRole('alert');
-    await expect(told).toContainText(site.http.unansweredMessage);
+    const alert = page.locator(`[data-block="${block}"]`).getByRole('alert');
+    await expect(alert).toContainText(site.http.unansweredMessage);
     goOffline = false;
     await page.context().setOffline(false);
-    await told.getByRole('button', { name: site.texts.retry }).click();
-    await expect(told).toHaveCount(0);
+    await alert.getByRole('button', { name: site.texts.retry }).click();
+    await expect(alert).toHaveCount(0);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
 
-test('a photograph comes in the newest format and a size for the screen, and nothing moves', async ({ page }) => {
+test('a photograph has the newest format and the right size for the screen, and nothing moves', async ({ page }) => {
   const sizeOnPhone = 640;
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/About');

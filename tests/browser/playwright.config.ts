@@ -30,7 +30,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Each site has a process of its own, as on a desktop. Chrome's headless shell does this only with the flag.
+  // Each site has its own process, as on a desktop. Chrome's headless shell needs the flag for this.
   '--site-per-process',
   // No request leaves this machine.
   `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(url).hostname}`,

@@ -5,9 +5,10 @@ import { sources } from './setup/config.ts';
 import { formOf } from './setup/form.ts';
 import { open } from './setup/open.ts';
 
-// A press counts where the pointer comes up again: a button that has moved away since it went down is not pressed.
+// A press counts where the pointer goes up: a button that has moved since the pointer went down is not pressed.
 
-// The clock is stopped from the last key to the end of the press, so no busy machine hands the answer over before.
+// The clock is paused from the last key to the end of the press, so that a busy machine does not store the answer
+// before.
 test.use({ ownPage: true });
 test.beforeEach(({ page }) => page.clock.install());
 
@@ -33,10 +34,10 @@ async function typeAndPress(page: Page, type: () => Promise<void>, button: Locat
   await page.clock.resume();
 }
 
-test('a slow press on the button of the travel form counts, though its estimate takes more lines after it', async ({
+test('a slow press on the button of the travel form counts, although its estimate grows during the press', async ({
   page,
 }) => {
-  // High enough that nothing scrolls.
+  // So high that nothing scrolls.
   await page.setViewportSize({ width: 390, height: 2400 });
   await open(page, '/Individual');
   const form = formOf(page, 'travel-individual');
@@ -52,10 +53,10 @@ test('a slow press on the button of the travel form counts, though its estimate 
   expect(await height()).not.toBe(before);
 });
 
-/** Controls that take a text. */
+/** Controls for text. */
 const texts = 'input:is([type=text], [type=tel], [type=email], [type=number]):visible, textarea:visible';
 
-test('in every form a slow press counts that takes the focus from an answer just typed', async ({ page }) => {
+test('in every form a slow press counts right after a typed answer', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 2400 });
   const pressed = new Set<string>();
   const forms = page.locator('main form[data-form]');
@@ -71,7 +72,7 @@ test('in every form a slow press counts that takes the focus from an answer just
         await text.focus();
         const type = async () => {
           await page.keyboard.type('7');
-          // Suggestions lie over what follows.
+          // Suggestions cover the next controls.
           await page.keyboard.press('Escape');
         };
         await typeAndPress(page, type, form.locator('[type=submit]'));
@@ -91,9 +92,7 @@ function noteSubmits(): void {
   addEventListener('click', note, true);
 }
 
-test('what takes the focus is in its place at once; only links to a place on the page scroll smoothly', async ({
-  page,
-}) => {
+test('a focused element is in view at once; only links within the page scroll smoothly', async ({ page }) => {
   await open(page, '/Individual');
   const moved = await page.evaluate(async () => {
     document.querySelector<HTMLElement>('[name=mobile]')!.focus();

@@ -13,7 +13,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'phone').fill('9876543210');
 }
 
-/** The rest of the test moves the page's clock by hand. */
+/** From here on the test moves the page's clock. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
@@ -25,9 +25,7 @@ test.beforeEach(async ({ page, ownPage }) => {
   await page.goto('/');
 });
 
-test('it starts with its defaults, and offers ten product types by their labels [spec 3.09, 4.07, 9.07, 9.08]', async ({
-  page,
-}) => {
+test('the form starts with its defaults, and has ten product types [spec 3.09, 4.07, 9.07, 9.08]', async ({ page }) => {
   const defaults = {
     name: '',
     email: '',
@@ -57,7 +55,7 @@ test('it starts with its defaults, and offers ten product types by their labels 
   ]);
 });
 
-test('the travel kind is asked only for travel [spec 3.09, 9.08]', async ({ page }) => {
+test('the form asks for the travel kind only for travel [spec 3.09, 9.08]', async ({ page }) => {
   await expect(field(page, 'travelKind')).toHaveCount(0);
   await field(page, 'productType').selectOption('travel');
   await expect(form(page).getByRole('group', { name: 'Travel kind' }).getByRole('radio')).toHaveCount(2);
@@ -68,7 +66,7 @@ test('the travel kind is asked only for travel [spec 3.09, 9.08]', async ({ page
   await expect(field(page, 'travelKind')).toHaveCount(0);
 });
 
-test('coverage keeps only digits, grouped the Indian way, with the caret where a digit was put in [spec 3.09, 5.03]', async ({
+test('coverage keeps only digits, grouped the Indian way, with the caret where a digit was typed [spec 3.09, 5.03]', async ({
   page,
 }) => {
   const coverage = field(page, 'coverage');
@@ -123,12 +121,12 @@ test('age, adults and kids are numbers without bounds [spec 5.04]', async ({ pag
 test.describe('with a clock', () => {
   test.use({ ownPage: true });
 
-  test('coverage: a long round amount is also given in words, announced politely, and only while it is exact [spec 3.09]', async ({
+  test('a long round coverage is also shown in words, announced politely, and only while it is exact [spec 3.09]', async ({
     page,
   }) => {
     const words = form(page).locator('[data-field="coverage"] [aria-live="polite"]');
     await expect(words).toBeEmpty();
-    for (const [typed, said] of [
+    for (const [typed, inWords] of [
       ['1250000', '12.5 lakh'],
       ['1250001', ''],
       ['20000000', 'two crore'],
@@ -136,7 +134,7 @@ test.describe('with a clock', () => {
     ] as const) {
       await field(page, 'coverage').fill(typed);
       await page.clock.runFor(300);
-      await expect(words).toHaveText(said);
+      await expect(words).toHaveText(inWords);
     }
     await field(page, 'coverage').fill('1000000');
     await page.clock.runFor(300);
@@ -144,7 +142,7 @@ test.describe('with a clock', () => {
     await expect(field(page, 'coverage')).toHaveAccessibleDescription(`${help} ten lakh`);
   });
 
-  test('a submit is busy for 800 ms, then logs and shows the alert; nothing is sent [spec 4.07, 8.09, 9.07]', async ({
+  test('a submit takes 800 ms, then logs and shows the alert; nothing is sent [spec 4.07, 8.09, 9.07]', async ({
     page,
   }) => {
     const requests = requestsOf(page);

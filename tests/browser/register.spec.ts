@@ -26,7 +26,7 @@ test('every mistake has its message, and editing clears it [spec 2.30, 2.115, 3.
   await page.keyboard.press('Enter');
   await expectErrors(form, { email: 'Invalid email', password: short, confirmPassword: 'Passwords do not match' });
 
-  // Correcting the first password mends the second as well.
+  // Correcting the first password also clears the error of the second.
   await fillIn(form, { email: good.email, password: 'Chai42' });
   await expectErrors(form, {});
   await fillIn(form, { password: 'chai42' });
@@ -36,7 +36,7 @@ test('every mistake has its message, and editing clears it [spec 2.30, 2.115, 3.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a registration by keyboard shows only the alert; nothing is stored or sent [spec 4.50, 6.01, 7.07, 8.15]', async ({
+test('registering by keyboard shows only the alert; nothing is stored or sent [spec 4.50, 6.01, 7.07, 8.15]', async ({
   page,
 }) => {
   await open(page, '/Register');

@@ -8,7 +8,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Your renewal cont
 const lookup = (page: Page) => formOf(page, 'renewal-lookup');
 const texts = { customerName: 'Asha Kulkarni', mobile: '+91 98765-43210', policyNumber: 'NL-2041' };
 
-test('the form beside marketing, questions and contact support; an inspection link leads to its placeholder [spec 2.31, 2.33, 2.110, 3.12]', async ({
+test('the page has the form, marketing, questions and contact support; an inspection link leads to its placeholder [spec 2.31, 2.33, 2.110, 3.12]', async ({
   page,
 }) => {
   await open(page, '/RenewalPolicy');
@@ -71,7 +71,7 @@ test('every mistake has its message, a company outside of the directory too, and
   await expect(form.errors).toHaveCount(3);
 });
 
-test("by keyboard to the insurer's contact and back; nothing is stored or sent [spec 1.08, 3.13, 4.15, 5.38, 7.07]", async ({
+test("the visitor gets the insurer's contact by keyboard, and goes back; nothing is stored or sent [spec 1.08, 3.13, 4.15, 5.38, 7.07]", async ({
   page,
 }) => {
   await open(page, '/RenewalPolicy');

@@ -3,7 +3,7 @@ import { giveLead, openPolicy, submit } from './policy/page.ts';
 import { formOf } from './setup/form.ts';
 import { hydrated, open, overlayEntered } from './setup/open.ts';
 
-test('what was typed in a form is there again after Back: by another button, and by a link; a password does not come back', async ({
+test('after Back, a form has its typed answers again, also when a button or a link led away; a password does not come back', async ({
   page,
 }) => {
   await open(page, '/BikeInsurance');
@@ -34,7 +34,7 @@ test('what was typed in a form is there again after Back: by another button, and
   await expect(login.field('password')).toHaveValue('');
 });
 
-test('Back closes a panel and keeps its text; a panel that was closed leaves no entry behind; a sent lead is forgotten', async ({
+test('Back closes a panel and keeps its text; a closed panel leaves no history entry; a sent lead is forgotten', async ({
   page,
 }) => {
   await open(page, '/About');
@@ -64,7 +64,7 @@ test('Back closes a panel and keeps its text; a panel that was closed leaves no 
   await expect(panel).toHaveCount(0);
   await opener.tap();
   await expect(name).toHaveValue('');
-  // A reload closes the panel and takes its entry away.
+  // A reload closes the panel and removes its history entry.
   await page.reload();
   await hydrated(page);
   await expect(opener).toBeVisible();
@@ -73,7 +73,9 @@ test('Back closes a panel and keeps its text; a panel that was closed leaves no 
   await expect(page).toHaveURL('/About');
 });
 
-test('Back closes the menu; from a page that was chosen in it, Back leads to where it was opened', async ({ page }) => {
+test('Back closes the menu; from a page chosen in it, Back returns to the page where it was opened', async ({
+  page,
+}) => {
   await open(page, '/About');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const toggle = page.getByRole('button', { name: 'Menu', exact: true });

@@ -11,14 +11,14 @@ const empty = (page: Page) => block(page).getByText(config.block('dashboard', 's
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}` });
 const removeButton = (page: Page, name: string) => block(page).getByRole('button', { name: `Remove ${name}` });
 const notice = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words });
-/** Words that say what becomes of one policy. */
+/** The notice about one policy. */
 const of = (name: string, words: string) => words.replace('{name}', name);
 const { removed, untilClosed } = config.site.saving;
 const undo = (page: Page, words: string) => notice(page, words).getByRole('button', { name: 'Undo' });
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('saved_policies') ?? '[]') as { id: string; savedAt: number }[]);
 
-/** Puts a text on the device in place of the saved policies, and loads the dashboard with it. */
+/** Replaces the saved policies on the device by a text, and opens the dashboard. */
 async function openWith(page: Page, text: string): Promise<void> {
   await keepOnDevice(page, { saved_policies: text });
   await open(page, '/dashboard');
@@ -30,7 +30,7 @@ const three = [
   { id: 'rail-yatra-cover', savedAt: Date.UTC(2026, 4, 1, 6) },
 ];
 
-test('hearts save under saved_policies, twice takes back, and Undo undoes [spec 2.117, 3.01, 9.04]', async ({
+test('a heart saves a policy under saved_policies, a second press removes it, and Undo restores it [spec 2.117, 3.01, 9.04]', async ({
   page,
 }) => {
   await openCompare(page, '?type=travel');
@@ -40,7 +40,7 @@ test('hearts save under saved_policies, twice takes back, and Undo undoes [spec 
   await rail.press('Enter');
   await expect(rail).toHaveAttribute('aria-pressed', 'true');
   await expect(notice(page, 'Rail Yatra Cover is saved on this device.')).toBeVisible();
-  // Under the pointer a notice stays.
+  // A notice stays while the pointer is over it.
   await notice(page, '').first().hover();
   await accessible(page, { part: '[data-sonner-toaster]' });
   const [saved, ...rest] = await stored(page);
@@ -70,7 +70,7 @@ test('hearts save under saved_policies, twice takes back, and Undo undoes [spec 
   await expect(names(page)).toHaveText(['Health Shield Basic', 'Rail Yatra Cover']);
 });
 
-test('the dashboard lists what is saved, newest first; Remove and Undo keep place and focus; other tabs are in step [spec 2.24, 2.117, 3.01]', async ({
+test('the dashboard lists saved policies, newest first; Remove and Undo keep place and focus; other tabs follow [spec 2.24, 2.117, 3.01]', async ({
   page,
   context,
 }) => {
@@ -104,7 +104,7 @@ test('the dashboard lists what is saved, newest first; Remove and Undo keep plac
   expect(await stored(page)).toEqual([]);
 });
 
-test('a damaged list counts as empty; so does one of what no policy is called, and of what is offered no more [spec 3.03]', async ({
+test('a damaged list counts as empty, and so does a list of invalid ids or of policies that no longer exist [spec 3.03]', async ({
   page,
 }) => {
   const noId = JSON.stringify([{ id: '<script>alert(1)</script>', savedAt: 1 }]);
@@ -117,7 +117,7 @@ test('a damaged list counts as empty; so does one of what no policy is called, a
   expect(await stored(page)).toEqual([]);
 });
 
-test('of 10,000 tampered entries one call asks, the known ones show, and the rest goes [spec 3.03]', async ({
+test('10,000 tampered entries cause one call; known policies are shown, and the rest is deleted [spec 3.03]', async ({
   page,
 }) => {
   const junk = Array.from({ length: 10_000 }, (_, index) => ({
@@ -137,7 +137,9 @@ test('of 10,000 tampered entries one call asks, the known ones show, and the res
 test.describe('in a browser of another kind', () => {
   test.use({ ownPage: true });
 
-  test('where the browser keeps nothing, saving holds for the tab and says so [spec 3.03]', async ({ page }) => {
+  test('without browser storage, saved policies last for the tab, and the notice says so [spec 3.03]', async ({
+    page,
+  }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get: () => {

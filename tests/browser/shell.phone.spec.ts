@@ -30,7 +30,7 @@ test('the menu slides in with all items of the header [spec 2.34–2.36]', async
   await noSidewaysScroll(page);
 });
 
-test('a link of the menu to the page that is shown closes it, and leads to the top of the page', async ({ page }) => {
+test('a menu link to the current page closes the menu, and scrolls to the top', async ({ page }) => {
   await open(page, '/Career');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await toggle(page).tap();
@@ -43,7 +43,7 @@ test('a link of the menu to the page that is shown closes it, and leads to the t
   await expect(page).toHaveURL('/Career');
 });
 
-test('the focus moves into the menu; Escape returns it to its button, and leaving the menu closes it', async ({
+test('the focus moves into the menu; Escape returns it to the button, and leaving the menu closes it', async ({
   page,
 }) => {
   await open(page, '/About');
@@ -63,7 +63,7 @@ test('the focus moves into the menu; Escape returns it to its button, and leavin
   await expect(focus).toBeInViewport();
 });
 
-test('a tap beside the menu closes it', async ({ page }) => {
+test('a tap outside the menu closes it', async ({ page }) => {
   await open(page, '/About');
   await toggle(page).tap();
   await expect(menu(page)).toBeVisible();
@@ -79,7 +79,7 @@ test('the close button closes the menu', async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
-test('a chosen link shows its page and closes the menu, also when it is the page that is shown', async ({ page }) => {
+test('a link shows its page and closes the menu, also on the current page', async ({ page }) => {
   await open(page, '/About');
   for (let times = 0; times < 2; times += 1) {
     await toggle(page).tap();

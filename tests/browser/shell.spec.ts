@@ -66,7 +66,7 @@ test.describe('with a clock', () => {
   });
 });
 
-test('the keyboard opens the submenu, walks it and leaves it [spec 2.34]', async ({ page }) => {
+test('the visitor opens the submenu, goes through it and leaves it by keyboard [spec 2.34]', async ({ page }) => {
   await open(page, '/About');
   await insurance(page).focus();
   await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('the keyboard opens the submenu, walks it and leaves it [spec 2.34]', async
   await expect(insurance(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a chosen link of the submenu shows its page and closes the submenu [spec 2.34]', async ({ page }) => {
+test('a link of the submenu shows its page and closes the submenu [spec 2.34]', async ({ page }) => {
   await open(page, '/About');
   await insurance(page).hover();
   await nav(page).getByRole('link', { name: 'Term Plan' }).click();
@@ -94,12 +94,12 @@ test('a chosen link of the submenu shows its page and closes the submenu [spec 2
   await expect(insurance(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the header marks the page that is shown, in any letter case', async ({ page }) => {
+test('the header marks the current page, in any letter case', async ({ page }) => {
   await page.goto('/claimsettlement');
   await expect(nav(page).locator('[aria-current=page]')).toHaveText('Claim Settlement');
 });
 
-test('the footer holds quick links, contact details and social links [spec 2.33, 2.37]', async ({ page }) => {
+test('the footer has quick links, contact details and social links [spec 2.33, 2.37]', async ({ page }) => {
   await open(page, '/About');
   const footer = page.getByRole('contentinfo');
   const quick = footer.getByRole('navigation', { name: 'Quick links' });
@@ -138,7 +138,7 @@ test('each new page starts at its top, with the focus on its content [spec 2.38]
   await expect(page).toHaveTitle(/^Claim settlement/);
 });
 
-test('a link of the header or footer to the page that is shown leads to its top, with the focus on its content', async ({
+test('a link of the header or footer to the current page scrolls to the top, with the focus on the content', async ({
   page,
 }) => {
   await open(page, '/About');
@@ -170,8 +170,8 @@ test('a change of page does not reload, and Back returns to the page before', as
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
-test('what the Tab key reaches is ringed and never under the header', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // else the page still scrolls when it is asked
+test('each element that Tab reaches has a focus ring and is never under the header', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // otherwise the page still scrolls during the check
   await page.goto('/ClaimSettlement');
   await page.getByRole('contentinfo').getByRole('link').last().focus();
   let stops = 0;
@@ -182,7 +182,7 @@ test('what the Tab key reaches is ringed and never under the header', async ({ p
   expect(stops).toBeGreaterThan(25);
 });
 
-/** Runs in the page. A control in a box of its own may have the ring on the box. */
+/** Runs in the page. A control inside a box may have the ring on the box. */
 function focusFaults(): string[] {
   const element = document.activeElement!;
   const isRinged = (each: Element) => {

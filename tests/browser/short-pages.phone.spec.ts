@@ -26,10 +26,10 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 const mostShift = 0.01;
 
 test.describe('pages whose scripts and data come after they are drawn', () => {
-  // A kept page has the scripts in its cache, and would draw with them.
+  // A shared page has the scripts in its cache, and would draw with them.
   test.use({ ownPage: true });
 
-  test('none is longer on a phone than visitors scroll, and none moves what is seen [quality]', async ({
+  test('no page is longer than visitors scroll on a phone, and no page shifts visible content [quality]', async ({
     page,
     allow,
   }) => {
@@ -59,7 +59,7 @@ test.describe('pages whose scripts and data come after they are drawn', () => {
   });
 });
 
-test('quotes that do not move under reduced motion stand in a row, which is moved by hand', async ({ page }) => {
+test('under reduced motion, quotes do not move but are in a row that the visitor scrolls', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await page.waitForLoadState('networkidle');
@@ -80,13 +80,13 @@ test('quotes that do not move under reduced motion stand in a row, which is move
 
 const { heading, caption, id } = config.block('health', 'table');
 const parts = (page: Page) => ({
-  /** What stays in sight where the block is folded. */
+  /** The part that stays visible when the block is folded. */
   summary: page.locator('summary').filter({ hasText: heading }),
   title: page.getByRole('heading', { level: 2, name: heading }),
   table: page.getByRole('table', { name: caption }),
 });
 
-test('a folded block opens by keyboard and by its address, and is whole on a wide screen', async ({ page }) => {
+test('a folded block opens by keyboard and by its address, and is not folded on a wide screen', async ({ page }) => {
   const { summary, title, table } = parts(page);
   await open(page, '/HealthInsurance');
   await expect(title).toBeVisible();
@@ -107,7 +107,7 @@ test('a folded block opens by keyboard and by its address, and is whole on a wid
   await expect(summary).toBeHidden();
 });
 
-test('a window that grows shows what was folded', async ({ page }) => {
+test('a wider window shows folded content', async ({ page }) => {
   const { summary, title, table } = parts(page);
   await open(page, '/HealthInsurance');
   await expect(table).toBeHidden();
@@ -117,7 +117,7 @@ test('a window that grows shows what was folded', async ({ page }) => {
   await expect(summary).toBeHidden();
 });
 
-test('nothing moves when the script takes over a page whose blocks are folded', async ({ page }) => {
+test('nothing moves when a page with folded blocks is hydrated', async ({ page }) => {
   const letGo = await hold(page, '**/assets/*.js');
   await page.goto('/HealthInsurance', { waitUntil: 'commit' });
   const last = page.locator('[data-block="cta"]');
@@ -133,7 +133,7 @@ test('nothing moves when the script takes over a page whose blocks are folded', 
   expect(await height()).toBe(before);
 });
 
-test('a list that is folded takes no more room while it loads', async ({ page }) => {
+test('a folded list takes no more space while it loads', async ({ page }) => {
   const letGo = await hold(page, '**/api/mock/term/plans');
   await open(page, '/TermInsurance');
   const plans = page.locator('[data-block="catalog-list"]').first();
@@ -145,7 +145,7 @@ test('a list that is folded takes no more room while it loads', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a phone folds a block, which opens by a press and by its address; a wide screen shows all of it', async ({
+  test('on a phone a block is folded, and opens by a press and by its address; a wide screen shows all of it', async ({
     page,
   }) => {
     const { summary, title, table } = parts(page);

@@ -4,7 +4,9 @@ import { hydrated } from './setup/open.ts';
 
 const words = config.block('will-it-pay', 'situations');
 
-test('on a phone a visitor goes from the comparison to what pays for lost luggage, by touch', async ({ page }) => {
+test('on a phone a visitor goes from the comparison to the policies that pay for lost luggage, by touch', async ({
+  page,
+}) => {
   await page.goto('/compare?type=travel');
   await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'which policy pays' }).tap();

@@ -9,7 +9,7 @@ const answer = (page: Page, id: string, plan: string) =>
   situation(page, id).getByRole('listitem').filter({ hasText: plan });
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).hash;
 
-test('a visitor chooses a situation by keyboard, and every plan answers with a word, a clause and what it rests on', async ({
+test('a visitor chooses a situation by keyboard, and sees for every plan an answer, a clause and its source', async ({
   page,
 }) => {
   await open(page, '/WillItPay');
@@ -27,7 +27,7 @@ test('a visitor chooses a situation by keyboard, and every plan answers with a w
   await expect(answer(page, 'knee-surgery', 'Senior Care')).toContainText(`${words.states} ${senior!.states}`);
   await expect(answer(page, 'knee-surgery', 'Accident Care Solo')).toContainText(words.noWord);
   await expect(knee).toContainText(`${words.source} IRDAI guidelines`);
-  // The next stop is a link in what was unfolded: no trap, and nothing hidden takes the focus.
+  // The next stop is a link in the open part: no trap, and no hidden element takes the focus.
   await page.keyboard.press('Tab');
   await expect(knee.getByRole('link').first()).toBeFocused();
   await knee.locator('summary').focus();
@@ -35,7 +35,7 @@ test('a visitor chooses a situation by keyboard, and every plan answers with a w
   await expect(knee.getByRole('listitem').first()).toBeHidden();
 });
 
-test('an unfolded situation is kept in the address: a reload and Back show it again', async ({ page }) => {
+test('the address has the open situation: a reload and Back show it again', async ({ page }) => {
   await open(page, '/WillItPay');
   await hydrated(page);
   await situation(page, 'lost-luggage').locator('summary').click();
@@ -51,7 +51,7 @@ test('an unfolded situation is kept in the address: a reload and Back show it ag
   await expect.poll(() => address(page)).toBe('/WillItPay');
 });
 
-test('a page leads to one situation, unfolded and in view', async ({ page }) => {
+test('a link of a page opens one situation and scrolls to it', async ({ page }) => {
   await page.goto('/CarInsurances');
   await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: /flood/ }).click();
@@ -74,7 +74,7 @@ test('a policy leads to the situations of its kind, and the comparison to all', 
   await expect(page.getByRole('main').getByRole('link', { name: 'which policy pays' })).toBeVisible();
 });
 
-test('every situation can be read at 320 and 1280 px, in light and dark', async ({ page }) => {
+test('every situation is readable at 320 and 1280 px, in light and dark', async ({ page }) => {
   await open(page, '/WillItPay');
   await hydrated(page);
   for (const summary of await page.locator('[data-block="situations"] summary').all()) await summary.click();
@@ -85,7 +85,7 @@ test('every situation can be read at 320 and 1280 px, in light and dark', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link to a situation unfolds it, and the others unfold when they are pressed', async ({ page }) => {
+  test('a link to a situation opens it, and the others open by a press', async ({ page }) => {
     await page.goto('/WillItPay#death-in-the-first-year');
     await expect(answer(page, 'death-in-the-first-year', 'Term Secure')).toBeVisible();
     await expect(situation(page, 'death-in-the-first-year').locator('summary')).toBeInViewport();

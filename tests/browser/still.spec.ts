@@ -3,7 +3,7 @@ import { pagePaths } from '../support/page-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
 
-/** Runs in the page. The blocks that React has left as they are in the document, and those that it has taken over. */
+/** Runs in the page. The blocks that React has left static, and those that it has hydrated. */
 function blocksNow(): { still: string[]; taken: string[]; needing: string[] } {
   const isTaken = (one: Element) => Object.keys(one).some((key) => key.startsWith('__react'));
   const found = { still: [] as string[], taken: [] as string[], needing: [] as string[] };
@@ -18,12 +18,12 @@ function blocksNow(): { still: string[]; taken: string[]; needing: string[] } {
 
 const words = (page: Page) => page.getByRole('main').innerText();
 
-test('no block that React leaves as it is has anything that needs a script, on any page', async ({ page, allow }) => {
+test('no static block has a control that needs a script, on any page', async ({ page, allow }) => {
   allow(/status of 404/);
   const still = new Set<string>();
   for (const path of pagePaths()) {
     await open(page, path);
-    // What waits for a part of its own is taken over later.
+    // Blocks that wait for their own chunk are hydrated later.
     await expect.poll(async () => (await page.evaluate(blocksNow)).needing, path).toEqual([]);
     const found = await page.evaluate(blocksNow);
     found.still.forEach((name) => still.add(name));
@@ -31,7 +31,7 @@ test('no block that React leaves as it is has anything that needs a script, on a
   expect([...still]).toEqual(expect.arrayContaining(['hero', 'features', 'prose', 'table', 'cta']));
 });
 
-test('a link of such a block changes the page without a reload, and Back shows the page as it was', async ({
+test('a link of a static block changes the page without a reload, and Back shows the page as it was', async ({
   page,
 }) => {
   await open(page, '/Contact');

@@ -6,7 +6,9 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/TermInsurance');
 });
 
-test('popular plans are the first 6, all plans the first 12, by one call [spec 2.50, 7.05, 9.13]', async ({ page }) => {
+test('popular plans are the first 6, all plans the first 12, from one call [spec 2.50, 7.05, 9.13]', async ({
+  page,
+}) => {
   const popular = page.locator('#popular').getByRole('article');
   const all = page.locator('#plans').getByRole('article');
   await expect(popular).toHaveCount(6);
@@ -22,7 +24,7 @@ test('popular plans are the first 6, all plans the first 12, by one call [spec 2
   expect(calls).toBe(1);
 });
 
-test('the intro reads more and less [spec 2.49, 4.09]', async ({ page }) => {
+test('the intro has Read more and Read less [spec 2.49, 4.09]', async ({ page }) => {
   const more = page.getByText(config.plain(config.block('term-insurance', 'prose').more.paragraphs[0]!));
   await expect(more).toBeHidden();
   await page.getByRole('button', { name: 'Read more' }).click();
@@ -47,7 +49,7 @@ test('Book a call and Buy Now open a lead form for a term plan [spec 2.51]', asy
   }
 });
 
-test('benefits, figures, four steps, guide, a link to the comparison [spec 2.48, 2.50, 2.52, 9.35]', async ({
+test('the page has benefits, figures, four steps, a guide and a link to the comparison [spec 2.48, 2.50, 2.52, 9.35]', async ({
   page,
 }) => {
   await expect(page.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/compare?type=term');
@@ -65,7 +67,7 @@ test('benefits, figures, four steps, guide, a link to the comparison [spec 2.48,
     await expect(page.getByText(words)).toBeVisible();
 });
 
-test('no figure breaks in its middle, at any width', async ({ page }) => {
+test('no figure breaks over two lines, at any width', async ({ page }) => {
   const broken = () =>
     [...document.querySelectorAll('[data-block="stats"] dd:first-of-type')].flatMap((figure) => {
       const text = figure.firstChild as Text;
@@ -83,7 +85,7 @@ test('no figure breaks in its middle, at any width', async ({ page }) => {
   }
 });
 
-test('three questions about term plans, then the shared ones [spec 2.48, 2.50]', async ({ page }) => {
+test('the page has three questions about term plans, then the shared ones [spec 2.48, 2.50]', async ({ page }) => {
   const [own, shared] = await page.locator('[data-block="faq"]').all();
   await expect(own!.locator('details[name]')).toHaveCount(3);
   await expect(shared!.locator('details[name]')).toHaveCount(12);

@@ -26,7 +26,9 @@ async function openPlans(page: Page): Promise<void> {
   await expect(status(page)).toHaveText('Plans shown: 12');
 }
 
-test('twelve cards, each with its insurer and all its figures [spec 2.81, 3.16, 7.05, 9.13]', async ({ page }) => {
+test('the page has twelve cards, each with its insurer and all its figures [spec 2.81, 3.16, 7.05, 9.13]', async ({
+  page,
+}) => {
   const [request] = await Promise.all([page.waitForRequest(api), openPlans(page)]);
   expect(request.method()).toBe('GET');
   await expect(cards(page)).toHaveCount(12);
@@ -66,7 +68,7 @@ test('a plan without figures shows the defaults [spec 9.15]', async ({ page }) =
   });
 });
 
-test('the sidebar greets and asks, starting with the defaults [spec 2.71–2.79, 9.14]', async ({ page }) => {
+test('the sidebar has a greeting and questions with their defaults [spec 2.71–2.79, 9.14]', async ({ page }) => {
   await openPlans(page);
   const side = sidebar(page);
   const labels = (group: string) => side.getByRole('group', { name: group, exact: true }).locator('label');
@@ -118,7 +120,9 @@ test('no answer changes the list [spec 2.80]', async ({ page }) => {
   await expect(page).toHaveURL('/TermPlans');
 });
 
-test('visiting countries: opens on a click, filters by name, clears all [spec 2.74, 4.51, 9.11]', async ({ page }) => {
+test('the list of visiting countries opens on a click, filters by name, and clears all [spec 2.74, 4.51, 9.11]', async ({
+  page,
+}) => {
   await openPlans(page);
   const group = sidebar(page).getByRole('group', { name: 'Visiting countries' });
   const opener = group.locator('button[aria-expanded]');
@@ -151,7 +155,7 @@ test('visiting countries: opens on a click, filters by name, clears all [spec 2.
   await expect(group.locator(':checked')).toHaveCount(0);
 });
 
-test('visiting countries: closes on Escape and on a press outside [spec 4.51]', async ({ page }) => {
+test('the list of visiting countries closes on Escape and on a press outside [spec 4.51]', async ({ page }) => {
   await openPlans(page);
   const opener = sidebar(page).getByRole('group', { name: 'Visiting countries' }).locator('button[aria-expanded]');
   await opener.press('Enter');
@@ -178,7 +182,7 @@ test('Buy Now opens a side panel whose lead form asks about a term plan [spec 2.
   await expect(buy).toBeFocused();
 });
 
-test('no plans: the page says so [spec 2.83]', async ({ page }) => {
+test('the page says when there are no plans [spec 2.83]', async ({ page }) => {
   await page.route(api, (route) => route.fulfill({ json: [] }));
   await open(page, '/TermPlans');
   await expect(block(page).getByText('No plans available')).toBeVisible();
@@ -186,7 +190,7 @@ test('no plans: the page says so [spec 2.83]', async ({ page }) => {
   await accessible(page, { part: '[data-block="catalog-list"]' });
 });
 
-test('while the plans are on their way the page says so', async ({ page }) => {
+test('the page says when the plans are loading', async ({ page }) => {
   await page.route(api, () => undefined);
   await open(page, '/TermPlans');
   await expect(status(page)).toHaveText('Loading plans…');
@@ -197,7 +201,7 @@ for (const { fault, words, status: code } of [
   { fault: 'a 500', words: config.plain(config.block('term-plans', 'catalog-list').results.error.text), status: 500 },
   { fault: 'a 429 [spec 8.01]', words: 'Rate limit exceeded. Slow down and retry.', status: 429 },
 ]) {
-  test(`${fault}: the visitor is told, and tries again`, async ({ page, allow }) => {
+  test(`${fault}: the visitor sees an error, and can try again`, async ({ page, allow }) => {
     allow(/Failed to load resource/);
     await page.route(api, (route) => route.fulfill({ status: code, json: {} }));
     await open(page, '/TermPlans');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, noSidewaysScroll, test } from './fixtures.ts';
 
-// How long a text may be, its contract says by maxLength. Here texts of that length are put into controls, on the
+// Contracts limit the length of texts by maxLength. These tests put texts of that length into controls, on the
 // narrowest screen.
 
 type Schema = { readonly [key: string]: Schema } & { readonly maxLength?: number };
@@ -14,11 +14,11 @@ function limitOf(file: string, ...path: string[]): number {
     (inner, step) => inner[step]!,
     JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas', file), 'utf8')) as Schema,
   );
-  if (schema.maxLength === undefined) throw new Error(`${file} says nothing of the length of ${path.join('.')}`);
+  if (schema.maxLength === undefined) throw new Error(`${file} has no maxLength for ${path.join('.')}`);
   return schema.maxLength;
 }
 
-/** Words such as the site has, exactly as long. */
+/** A text like those of the site, with exactly this length. */
 const wordsOf = (length: number): string =>
   'Comprehensive two-wheeler insurance for organisations and individuals, with a no-claim bonus'
     .slice(0, length)
@@ -95,7 +95,7 @@ for (const [name, path, limit, find] of controls) {
   });
 }
 
-/** Runs in the page. What of the words is cut off: by the element, by what holds it, or by the screen. */
+/** Runs in the page. The part of the text that is cut off: by the element, by a parent, or by the screen. */
 function overflow(element: Element): string[] {
   const { left, right } = element.getBoundingClientRect();
   const holders = [element, element.parentElement!].filter(

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('each tab shows its tiles, the first one chosen, health first; a change of tab chooses its first tile [spec 2.42, 3.05–3.08, 4.03]', async ({
+test('each tab shows its tiles, health first; changing the tab chooses its first tile [spec 2.42, 3.05–3.08, 4.03]', async ({
   page,
 }) => {
   const offered = {
@@ -51,7 +51,7 @@ test('each tab shows its tiles, the first one chosen, health first; a change of 
   await expect(tile(page, '1 Adult')).toBeChecked();
 });
 
-test('the keyboard moves through tabs and tiles', async ({ page }) => {
+test('the visitor moves through tabs and tiles by keyboard', async ({ page }) => {
   await tab(page, 'Health').focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'Term')).toBeFocused();
@@ -65,7 +65,7 @@ test('the keyboard moves through tabs and tiles', async ({ page }) => {
   await expect(field(page, 'adults')).toHaveValue('2');
 });
 
-test('the tile fills in the dialog, to be read only [spec 2.42, 3.05–3.08, 5.01]', async ({ page }) => {
+test('the tile fills in read-only fields of the dialog [spec 2.42, 3.05–3.08, 5.01]', async ({ page }) => {
   for (const [name, label, ...values] of [
     ['Health', '2 Adults 1 Kid', '2', '1', 'Health Insurance'],
     ['Health', 'Other', '0', '0', 'Health Insurance'],
@@ -177,7 +177,7 @@ test('ten quick clicks submit it once', async ({ page }) => {
   expect(logged.filter((text) => text.startsWith('fill-details'))).toHaveLength(1);
 });
 
-test('Escape answers the alert like OK', async ({ page }) => {
+test('Escape closes the alert like OK', async ({ page }) => {
   await openDialog(page);
   await fill(page);
   await send(page).click();
@@ -186,7 +186,7 @@ test('Escape answers the alert like OK', async ({ page }) => {
   await expect(page).toHaveURL('/TermPlans');
 });
 
-test('Back after the submit shows the home page, ready for another one', async ({ page }) => {
+test('Back after the submit shows the home page, ready for another submit', async ({ page }) => {
   await openDialog(page);
   await fill(page);
   await send(page).click();
@@ -200,7 +200,7 @@ test('Back after the submit shows the home page, ready for another one', async (
   await expect(alert(page)).toBeVisible();
 });
 
-/** The browser may bring the page back as it was left, with the dialog still open. */
+/** The browser may restore the page as it was, with the dialog still open. */
 async function openDialogAgain(page: Page): Promise<void> {
   await expect(opener(page)).toBeAttached();
   if (!(await dialog(page).isVisible())) await openDialog(page);

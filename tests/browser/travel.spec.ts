@@ -7,21 +7,21 @@ import * as config from './setup/config.ts';
 const form = (page: Page) => page.locator('form[data-form]');
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
 const submit = (page: Page) => form(page).locator('button[type=submit]');
-/** The words beside the estimate after the count of days. */
+/** The text beside the estimate after the number of days. */
 const currency = config.form('travel-individual').estimate.note.split('}} abroad. ').at(-1)!;
-/** What the estimate says when an answer that it needs is not there. */
+/** The text of the estimate when a required answer is missing. */
 const { messages: missing } = config.form('travel-individual').estimate;
 const alert = (page: Page) => page.getByRole('alertdialog');
 
-/** The button that opens the countries, what it opens, and what that offers. */
+/** The button that opens the list of countries, the list, and its options. */
 const opener = (page: Page) =>
   form(page).getByRole('group', { name: 'Destination countries' }).getByRole('button').first();
 const search = (page: Page) => form(page).getByRole('searchbox', { name: 'Search' });
 const countries = (page: Page) => form(page).locator('label:has([name="destinations"])');
 
-/** The estimate as it is seen, and as a screen reader says it. */
+/** The estimate as shown, and as a screen reader announces it. */
 const seen = (page: Page) => form(page).locator('div[aria-hidden]').filter({ hasText: 'Estimated premium (demo)' });
-const said = (page: Page) => form(page).locator('output');
+const announcement = (page: Page) => form(page).locator('output');
 
 async function choose(page: Page, ...names: string[]): Promise<void> {
   await opener(page).click();
@@ -64,7 +64,7 @@ const trips = [
 ];
 
 for (const { path, form: name, heading, caption, first } of trips) {
-  test(`${path}: a form high on the page, a grid of reasons, a table of cover [spec 2.89, 3.21–3.23]`, async ({
+  test(`${path}: the page has a form near its top, a grid of reasons and a table of cover [spec 2.89, 3.21–3.23]`, async ({
     page,
   }) => {
     await open(page, path);
@@ -83,9 +83,7 @@ for (const { path, form: name, heading, caption, first } of trips) {
   });
 }
 
-test('the hub leads to three forms and to all travel plans, which come from the API [spec 2.19, 2.88, 7.03]', async ({
-  page,
-}) => {
+test('the hub links to three forms and to all travel plans from the API [spec 2.19, 2.88, 7.03]', async ({ page }) => {
   await open(page, '/TravelInsurance');
   for (const [name, path] of [
     ['Individual travel insurance', '/Individual'],
@@ -168,7 +166,7 @@ test('individual: the estimate follows the answers, and both are in dollars [spe
   await choose(page, 'Canada');
   await fill(page, { returnDate: '2026-06-11' });
   await expect(seen(page)).toContainText('$4,890For 92 days abroad.');
-  await expect(said(page)).toHaveText(`Estimated premium (demo) $4,890 For 92 days abroad. ${currency}`);
+  await expect(announcement(page)).toHaveText(`Estimated premium (demo) $4,890 For 92 days abroad. ${currency}`);
   await accessible(page);
 
   await submit(page).focus();
@@ -179,13 +177,13 @@ test('individual: the estimate follows the answers, and both are in dollars [spe
   await axe(page);
   await alert(page).getByRole('button', { name: 'OK' }).click();
   await expect(alert(page)).toHaveCount(0);
-  // What is offered for the trip follows the form, and is read next.
+  // The offers for the trip are below the form, and get the focus.
   await expect(page.locator('[data-block="offers"]').getByRole('heading', { level: 2 })).toBeFocused();
   expect(requests).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('student: a course out of bounds is let through [spec 3.22, 5.71, 8.11, 9.28, 9.30, 9.33]', async ({ page }) => {
+test('student: a course out of bounds is accepted [spec 3.22, 5.71, 8.11, 9.28, 9.30, 9.33]', async ({ page }) => {
   await open(page, '/StudentTravelInsurance');
   const requests = requestsOf(page);
   await opener(page).click();
@@ -226,7 +224,9 @@ test('student: a course out of bounds is let through [spec 3.22, 5.71, 8.11, 9.2
   expect(requests).toEqual([]);
 });
 
-test('family: two adults and a child to start with [spec 3.23, 5.71, 8.12, 9.28, 9.31, 9.34]', async ({ page }) => {
+test('family: the form starts with two adults and a child [spec 3.23, 5.71, 8.12, 9.28, 9.31, 9.34]', async ({
+  page,
+}) => {
   await open(page, '/FamilyTravel');
   const requests = requestsOf(page);
   for (const [name, min, value] of [
@@ -261,7 +261,7 @@ test('family: two adults and a child to start with [spec 3.23, 5.71, 8.12, 9.28,
   expect(requests).toEqual([]);
 });
 
-test('countries by mouse: opens, filters, clears all, closes outside and by Escape [spec 4.51, 9.11]', async ({
+test('the list of countries opens by mouse, filters, clears all, and closes by a press outside and by Escape [spec 4.51, 9.11]', async ({
   page,
 }) => {
   await open(page, '/Individual');
@@ -319,7 +319,7 @@ test.describe('a visitor in New York at 00:10 in India, on the night the clocks 
     await fill(page, { departureDate: '2026-03-07', returnDate: '2026-03-09' });
     await fill(page, { dateOfBirth: '1990-01-01' });
     await page.clock.runFor(1200);
-    await expect(said(page)).toHaveText(`Estimated premium (demo) $5 For 2 days abroad. ${currency}`);
+    await expect(announcement(page)).toHaveText(`Estimated premium (demo) $5 For 2 days abroad. ${currency}`);
 
     await page.clock.pauseAt('2026-03-08T19:00:00Z');
     await field(page, 'travellers').fill('3');
@@ -328,13 +328,13 @@ test.describe('a visitor in New York at 00:10 in India, on the night the clocks 
     await field(page, 'travellers').fill('4');
     await page.clock.runFor(900);
     await expect(seen(page)).toContainText('$20');
-    await expect(said(page)).toContainText('$5');
+    await expect(announcement(page)).toContainText('$5');
     await page.clock.runFor(300);
-    await expect(said(page)).toContainText('$20');
+    await expect(announcement(page)).toContainText('$20');
   });
 });
 
-test('on a phone the estimate stays in sight and never covers what has the focus', async ({ page }) => {
+test('on a phone the estimate stays in view and never covers the focused control', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/Individual');

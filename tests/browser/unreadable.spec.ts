@@ -7,8 +7,7 @@ import { open } from './setup/open.ts';
 import { button, car, choice, choose, expectStep } from './vehicles/wizard.ts';
 import * as config from './setup/config.ts';
 
-// What a visitor types into a control of the browser's own and leaves half done: the browser then gives no value at
-// all.
+// An incomplete text in a native control of the browser, which then has no value at all.
 
 const real = (label: string): string => config.filled(config.site.texts.unreadable.date, { label });
 const number = (label: string): string => config.filled(config.site.texts.unreadable.number, { label });
@@ -30,7 +29,7 @@ async function typeImpossible(control: Locator): Promise<void> {
   expect(await isBad(control)).toBe(true);
 }
 
-test('a required date: half of one and a day that does not exist have words of their own; an empty one is required [spec 4.14, 5.18]', async ({
+test('a required date has its own messages for an incomplete and an invalid date; an empty one is required [spec 4.14, 5.18]', async ({
   page,
 }) => {
   await open(page, '/SaralJeevanBima');
@@ -67,7 +66,7 @@ test('a required date: half of one and a day that does not exist have words of t
   await expect(page.getByText(config.form('saral-lead').submit.actions[1]!.toast.message)).toBeVisible();
 });
 
-test('optional dates, in a form that checks nothing: none is lost without a word; empty ones are no matter [spec 4.45, 5.71]', async ({
+test('a form without checks still reports incomplete optional dates, and accepts empty ones [spec 4.45, 5.71]', async ({
   page,
 }) => {
   await open(page, '/Individual');
@@ -90,7 +89,7 @@ test('optional dates, in a form that checks nothing: none is lost without a word
   await expect(alert(page)).toContainText('Quote requested: Estimated Premium $0');
 });
 
-test('dates and a month of a wizard: Next is refused, and coming back brings no error with it [spec 3.17, 5.70]', async ({
+test('Next refuses incomplete dates and months of a wizard, and coming back shows no error [spec 3.17, 5.70]', async ({
   page,
 }) => {
   await open(page, '/CarPlan');
@@ -129,8 +128,8 @@ test('dates and a month of a wizard: Next is refused, and coming back brings no 
   await button(page, 'Next').click();
   await expectStep(page, 'basic-info');
 
-  // A step that tells by an alert what is missing has no number of its own: one of its controls becomes one, and stays
-  // so when it is redrawn.
+  // A step that reports missing answers by an alert has no number field: the test turns one of its controls into one,
+  // also after it is redrawn.
   await form.field('name').fill('Asha Kulkarni');
   await form.field('email').fill('asha@example.com');
   await form.field('phone').evaluate((input: HTMLInputElement) => {
@@ -144,7 +143,7 @@ test('dates and a month of a wizard: Next is refused, and coming back brings no 
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('a form that the browser checks is refused by it', async ({ page }) => {
+test('the browser refuses an incomplete answer in a form that it checks', async ({ page }) => {
   await open(page, '/');
   const form = formOf(page, 'quote-request');
   for (const [name, text] of [
@@ -165,7 +164,7 @@ test('a form that the browser checks is refused by it', async ({ page }) => {
   await expect(form.root).toHaveAttribute('data-submitted');
 });
 
-test('a number that is none says so, and stays to be mended', async ({ page }) => {
+test('an invalid number has a message, and stays for correction', async ({ page }) => {
   await open(page, '/Accident');
   const form = formOf(page, 'accident');
   const age = form.field('age');
@@ -184,7 +183,7 @@ test('a number that is none says so, and stays to be mended', async ({ page }) =
   expect(await rows(page)).toMatchObject({ Age: '34 years' });
 });
 
-test('a number that is none has the words of its field, where there are some, and is not taken for the least [spec 5.65, 5.71]', async ({
+test('an invalid number has the message of its field, if there is one, and does not count as the minimum [spec 5.65, 5.71]', async ({
   page,
 }) => {
   await open(page, '/Individual');

@@ -32,7 +32,7 @@ const pages = [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every form that posts nothing says so above its buttons [spec 1.11, 7.07]', async ({ page }) => {
+  test('every form that sends nothing says so above its buttons [spec 1.11, 7.07]', async ({ page }) => {
     for (const path of pages) {
       await page.goto(path);
       const forms = page.locator('form[data-form]');
@@ -41,7 +41,9 @@ test.describe('without script', () => {
     }
   });
 
-  test('every form and wizard says at its buttons how to reach us, and no button looks alive', async ({ page }) => {
+  test('every form and wizard shows our phone number at its buttons, and every button looks disabled', async ({
+    page,
+  }) => {
     for (const path of pages) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -53,14 +55,14 @@ test.describe('without script', () => {
           await expect(submit).toHaveCSS('cursor', 'not-allowed');
           await expect(submit).toHaveCSS('border-style', 'dashed');
           const [above, below] = [(await words.boundingBox())!, (await submit.boundingBox())!];
-          expect(below.y - above.y - above.height, 'the words stand right above the buttons').toBeLessThan(60);
+          expect(below.y - above.y - above.height, 'the text is right above the buttons').toBeLessThan(60);
         }
       });
     }
   });
 });
 
-test('one line above the button says what is sent, to whom, and what happens next, and says it once [spec 1.11, 7.06, 7.07]', async ({
+test('one line above the button says once what is sent, to whom, and what happens next [spec 1.11, 7.06, 7.07]', async ({
   page,
 }) => {
   await open(page, '/TermInsurance');
@@ -90,7 +92,7 @@ test('a wizard says what happens next only at its last step', async ({ page }) =
   await expect(wizard.root).toContainText(`${unsent} ${next}`);
 });
 
-test('a form in a dialog says so, the one that sends does not [spec 7.06, 7.07]', async ({ page }) => {
+test('a form in a dialog says that nothing is sent, unless it sends a lead [spec 7.06, 7.07]', async ({ page }) => {
   await open(page, '/Career');
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
   await expect(formOf(page, 'careers').root).toContainText(unsent);
@@ -103,7 +105,9 @@ test('a form in a dialog says so, the one that sends does not [spec 7.06, 7.07]'
   await expect(lead.root).not.toContainText(unsent);
 });
 
-test('an alert says so again, beside the words of the specification [spec 7.07, 8.13, 8.14]', async ({ page }) => {
+test('an alert repeats that nothing is sent, beside the text of the specification [spec 7.07, 8.13, 8.14]', async ({
+  page,
+}) => {
   await open(page, '/Login');
   const form = formOf(page, 'login');
   await fillIn(form, { email: 'asha@example.com', password: 'monsoon-24' });
@@ -114,7 +118,7 @@ test('an alert says so again, beside the words of the specification [spec 7.07, 
   await accessible(page, { part: 'dialog[open]' });
 });
 
-test('a refused form is not submitted, and its alert does not say so [spec 5.68]', async ({ page }) => {
+test('the alert of a refused form does not say that nothing is sent [spec 5.68]', async ({ page }) => {
   await open(page, '/CarPlan');
   const form = formOf(page, 'car');
   await form.field('rtoSearch').fill('zzz');
@@ -124,7 +128,7 @@ test('a refused form is not submitted, and its alert does not say so [spec 5.68]
   );
 });
 
-test('a status message says so again, once [spec 7.07, 8.17]', async ({ page }) => {
+test('a status message repeats once that nothing is sent [spec 7.07, 8.17]', async ({ page }) => {
   await open(page, '/ForgetPassword');
   const form = formOf(page, 'forgot-password');
   await expect(form.root.getByText(unsent)).toHaveCount(1);
@@ -134,7 +138,7 @@ test('a status message says so again, once [spec 7.07, 8.17]', async ({ page }) 
   await expect(form.root.getByText(unsent)).toHaveCount(1);
 });
 
-test('a result card says so again [spec 4.12, 7.07]', async ({ page }) => {
+test('a result card repeats that nothing is sent [spec 4.12, 7.07]', async ({ page }) => {
   await open(page, '/ClaimSettlement');
   const form = formOf(page, 'claim-lookup');
   await form.field('insuranceType').selectOption('life');
@@ -145,7 +149,7 @@ test('a result card says so again [spec 4.12, 7.07]', async ({ page }) => {
   await expect(card).toContainText(unsent);
 });
 
-test('nothing is promised to someone who left no number [spec 2.92, 2.106]', async ({ page }) => {
+test('the page promises no call to a visitor without a phone number [spec 2.92, 2.106]', async ({ page }) => {
   await open(page, '/Accident');
   await formOf(page, 'accident').button('Continue').click();
   await expect(page).toHaveURL('/ApplicationSubmitted');

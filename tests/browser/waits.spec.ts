@@ -4,7 +4,7 @@ import * as config from './setup/config.ts';
 import { hold } from './setup/hold.ts';
 import { atRest, hydrated, hydratedByItself } from './setup/open.ts';
 
-// Pages that do nothing before they are touched, such as /Career, load their script when a visitor needs it.
+// Pages without activity before the first press, such as /Career, load their script when a visitor needs it.
 test.use({ ownPage: true });
 
 const isScript = (request: Request): boolean => /\/assets\/(?!early-).*\.js$/.test(request.url());
@@ -27,7 +27,7 @@ for (const [name, connection] of [
   ['slow', { rtt: 150, downlink: 1.6 }],
   ['saved', { rtt: 0, downlink: 10, saveData: true }],
 ] as const) {
-  test(`where data is ${name}, a page that asks nothing loads no script until a button is pressed, which then works`, async ({
+  test(`where data is ${name}, a page without a form loads no script until a button is pressed, which then works`, async ({
     page,
   }) => {
     await connect(page, connection);
@@ -43,7 +43,7 @@ for (const [name, connection] of [
   });
 }
 
-test('where data is slow, links, what unfolds and the menu need no script', async ({ page }) => {
+test('where data is slow, links, accordions and the menu need no script', async ({ page }) => {
   await connect(page, { rtt: 150, downlink: 1.6 });
   await page.setViewportSize({ width: 390, height: 844 });
   const scripts = scriptsOf(page);
@@ -64,7 +64,7 @@ test('where data is slow, links, what unfolds and the menu need no script', asyn
   await expect(page).toHaveURL('/WillItPay');
 });
 
-test('where data is slow, the submenu opens at once, and stays when its script comes', async ({ page }) => {
+test('where data is slow, the submenu opens at once, and stays open when its script arrives', async ({ page }) => {
   await connect(page, { rtt: 150, downlink: 1.6 });
   const arrive = await hold(page, /\/entry-client-.*\.js$/);
   await page.goto('/About');
@@ -81,7 +81,9 @@ test('where data is slow, the submenu opens at once, and stays when its script c
   await expect(link).toBeHidden();
 });
 
-test('where data is fast, the script comes at rest, and the next page without a reload', async ({ page }) => {
+test('where data is fast, the script loads when the page is idle, and the next page needs no reload', async ({
+  page,
+}) => {
   await connect(page, { rtt: 50, downlink: 10 });
   await page.goto('/Career', { waitUntil: 'networkidle' });
   await hydratedByItself(page);
@@ -91,7 +93,7 @@ test('where data is fast, the script comes at rest, and the next page without a 
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
 });
 
-test('where the script of such a page is gone, the press ends and the page says how to go on', async ({
+test('where the script of such a page is missing, the press ends and the page says how to go on', async ({
   page,
   allow,
 }) => {

@@ -11,8 +11,8 @@ const { wizards } = playsOf(join(import.meta.dirname, '../..'));
 test.use({ ownPage: true });
 
 /**
- * Where a refresh of step `index` leads: answers about a person were not kept, so the first step that showed a question
- * about one asks again, also where the answer was optional.
+ * The step after a refresh of step `index`: personal answers were not saved, so the first step with such a question
+ * asks again, also where the answer was optional.
  */
 function refreshedAt({ steps }: WizardPlay, index: number, answers: Answers): number {
   const asked = steps.findIndex(({ fields }) =>
@@ -45,7 +45,7 @@ for (const play of wizards) {
     });
   });
 
-  test(`${play.file}: a cold link to any step opens the first`, async ({ page }) => {
+  test(`${play.file}: a direct link to any step opens the first`, async ({ page }) => {
     for (const { id } of play.steps.slice(1)) {
       await open(page, `${play.path}?step=${id}`);
       await new WizardPlayer(page, play).expectStep(0);

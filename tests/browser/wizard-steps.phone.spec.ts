@@ -9,7 +9,7 @@ import { choice } from './vehicles/wizard.ts';
 
 const { wizards } = playsOf(join(import.meta.dirname, '../..'));
 
-/** The lowest window that we lay out for: a phone with its keyboard open. */
+/** The lowest supported window: a phone with its keyboard open. */
 const keyboardOpen = 600;
 
 const wizard = (page: Page) => page.locator('[data-wizard]');
@@ -41,7 +41,7 @@ for (const play of wizards) {
 }
 
 for (const height of [844, 600])
-  test(`what stays at the foot of a step hides nothing that gets the focus, ${height} px high`, async ({ page }) => {
+  test(`the sticky footer of a step never covers the focused control, ${height} px high`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height });
     await open(page, '/CarPlan');
@@ -52,7 +52,7 @@ for (const height of [844, 600])
     await axe(page);
   });
 
-test('what stays at the foot of a step lies over no link of its errors while these are read', async ({ page }) => {
+test('the sticky footer of a step never covers a link of the error summary', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 });
   await open(page, '/BikePlan');
   await go(page).click();
@@ -71,7 +71,7 @@ test('what stays at the foot of a step lies over no link of its errors while the
   await expect(go(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('the buttons go along with the page where a window is low, where they would fill it, and on a wide screen', async ({
+test('the buttons scroll with the page in a low window, when they would fill it, and on a wide screen', async ({
   page,
 }) => {
   await open(page, '/CarPlan');

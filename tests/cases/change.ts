@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { Draw } from '../support/mutations/draw.ts';
 
 /**
- * One change of the sound site: words of a file are replaced, or a file is deleted, written, or made a symbolic link.
+ * One change of the valid site: text of a file is replaced, or a file is deleted, written, or made a symbolic link.
  */
 interface Change {
   readonly file: string;
@@ -12,14 +12,14 @@ interface Change {
   readonly by?: string;
   readonly delete?: true;
   readonly text?: string;
-  /** How often `text` is in the file; once by default. */
+  /** How often `text` is repeated in the file; once by default. */
   readonly times?: number;
   /** How many random letters replace each {noise} in `text`, so that it cannot be compressed. */
   readonly noise?: number;
   readonly link?: string;
 }
 
-/** Makes the changes that a case's change.yaml lists, in a copy of the sound site. */
+/** Applies the changes of a case's change.yaml to a copy of the valid site. */
 export function makeChanges(root: string, file: string): void {
   for (const change of parse(readFileSync(file, 'utf8')) as Change[]) makeChange(join(root, change.file), change);
 }

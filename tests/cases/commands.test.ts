@@ -9,17 +9,17 @@ import { makeChanges } from './change.ts';
 
 /**
  * Each case of the command line is a folder:
- * - command.txt holds the command lines, one a line.
- * - change.yaml lists changes of the site in _base that are made before. It may be missing.
- * - committed is there when git is to know the site as it was before the changes. It may list changes that are made
+ * - command.txt has the command lines, one a line.
+ * - change.yaml lists changes that are applied to the site in _base first. It is optional.
+ * - committed, if it exists, commits the site to git before the changes. It may list changes that are applied
  * before that.
- * - printed.txt is what was printed, the files that are new, and the lines that changed in others.
+ * - printed.txt has the output, the new files, and the changed lines of other files.
  * `npx vitest run tests/cases/commands -u` writes it anew.
  */
 const project = join(import.meta.dirname, '../..');
 const folder = join(import.meta.dirname, 'commands');
 const scratch = mkdtempSync(join(tmpdir(), 'commands-'));
-/** The cache lies in node_modules, because the compiled contracts import packages. */
+/** The cache is in node_modules, because the compiled contracts import packages. */
 const cache = mkdtempSync(join(project, 'node_modules/.cache-'));
 const cases = readdirSync(folder).filter((name) => name !== '_base');
 
@@ -62,7 +62,7 @@ describe('the command line', () => {
   });
 });
 
-/** Commits the site of _base, so that the command lines can name it HEAD. */
+/** Commits the site of _base, so that the command lines can use HEAD. */
 function commit(root: string): void {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.in', '-c', 'init.defaultBranch=main', ...args], {
@@ -92,7 +92,7 @@ function filesOf(root: string): Map<string, string> {
 const shown = (before: string | undefined, after: string): string =>
   before === undefined ? after.trimEnd() : changedLines(before, after);
 
-/** Of pages that show what is printed anyway, only the names are compared. */
+/** Generated pages repeat the output, so only their names are compared. */
 const namedOnly = /^coverage\//;
 
 function written(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {

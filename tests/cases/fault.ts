@@ -5,31 +5,31 @@ import type { Answers } from '../../src/shared/plan/answers.ts';
 import { estimates, rules } from '../../src/plugins/registry.ts';
 
 /**
- * A fault of the code, in a file of its own: the name of a plug-in that throws, always or for one answer, or gives what
- * is no number; or the name of a contract that is too loose.
+ * A fault of the code, in a file of its own: the name of a plug-in that throws, always or for one answer, or returns
+ * NaN; or the name of a contract that accepts everything.
  */
 export interface Fault {
   readonly plugin?: string;
-  /** The only answer for which the plug-in has its fault. */
+  /** The only answer that triggers the fault of the plug-in. */
   readonly answer?: { readonly field: string; readonly value: number };
-  /** Whether the plug-in gives NaN in place of its numbers, and does not throw. */
+  /** Whether the plug-in returns NaN instead of throwing. */
   readonly noNumber?: boolean;
   readonly contract?: string;
 }
 
-/** Works while the code has a fault, if the file exists. `work` takes what gives the contracts their fault. */
+/** Runs `work` while the code has a fault, if the file exists. `work` gets the function that breaks the contracts. */
 export function withFault<Result>(file: string, work: (at: (contracts: Contracts) => Contracts) => Result): Result {
   const fault = existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Fault) : {};
   return withThrowing(fault, () => work((contracts) => loosened(contracts, fault.contract)));
 }
 
-/** The same contracts, except that one lets everything pass. */
+/** The same contracts, except that one accepts everything. */
 export function loosened(contracts: Contracts, contract: string | undefined): Contracts {
   const anything = Object.assign(() => true, { errors: null }) as unknown as ReturnType<Contracts['validator']>;
   return { ...contracts, validator: (id) => (id === contract ? anything : contracts.validator(id)) };
 }
 
-/** Works while a plug-in has a fault. */
+/** Runs `work` while a plug-in has a fault. */
 export function withThrowing<Result>({ plugin, answer, noNumber }: Fault, work: () => Result): Result {
   const all = { rules, estimates } as unknown as Record<string, Record<string, Plugin>>;
   const kind = Object.values(all).find((plugins) => plugin !== undefined && plugin in plugins);

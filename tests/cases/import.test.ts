@@ -8,7 +8,7 @@ import { compileSite } from '../../src/compiler/compile-site.ts';
 import { printProblems } from '../../src/shared/problems/print.ts';
 
 /**
- * Each folder holds a file of another tool, source.json, and perhaps its ui.json; imported.txt is what comes of it.
+ * Each folder has a file of another tool, source.json, and optionally its ui.json; imported.txt is the result.
  * `npx vitest run tests/cases/import -u` writes it anew.
  */
 const project = join(import.meta.dirname, '../..');

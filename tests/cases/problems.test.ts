@@ -11,21 +11,21 @@ import { withFault } from './fault.ts';
 
 /**
  * Each problem code has a folder, or several when there are several ways to make the mistake: page-unknown,
- * page-unknown-anchor. A folder holds what differs from the sound site in _base, as files under config/ or as a list of
- * changes in change.yaml, and in problems.txt what is printed of each problem. `npx vitest run tests/cases -u` writes
- * problems.txt anew. Where only a fault of the code causes the problem, fault.yaml says which: a plug-in that throws, or
- * a contract that lets everything pass.
+ * page-unknown-anchor. A folder has the differences from the valid site in _base, as files under config/ or as a list
+ * of changes in change.yaml, and the printed problems in problems.txt. `npx vitest run tests/cases -u` writes
+ * problems.txt anew. Where only a fault of the code causes the problem, fault.yaml names it: a plug-in that throws, or
+ * a contract that accepts everything.
  */
 const project = join(import.meta.dirname, '../..');
 const folder = join(import.meta.dirname, 'problems');
 const contracts = readContracts(project);
 const scratch = mkdtempSync(join(tmpdir(), 'problems-'));
-/** The same contracts as the command line has them, compiled into its cache, which must find problems alike. */
+/** The contracts of the command line, compiled into its cache, so that both find the same problems. */
 const cache = mkdtempSync(join(project, 'node_modules/.cache-'));
 const cachedContracts = readContracts(project, { cache });
 const cases = readdirSync(folder).filter((name) => name !== '_base');
 
-/** The code that a folder is a case of: the longest with which its name starts. */
+/** The problem code of a folder: the longest code with which its name starts. */
 const codeOf = (name: string): string | undefined =>
   problemCodes
     .filter((code) => `${name}-`.startsWith(`${code.replace('/', '-')}-`))
@@ -34,7 +34,7 @@ const codeOf = (name: string): string | undefined =>
 afterAll(() => [scratch, cache].forEach((folder) => rmSync(folder, { recursive: true })));
 
 describe('problems of config', () => {
-  it('finds none in the sound site', () => {
+  it('finds none in the valid site', () => {
     expect(compileSite(join(folder, '_base'), contracts)).toMatchObject({ problems: [], unready: [], over: [] });
   });
 

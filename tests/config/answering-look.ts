@@ -11,14 +11,14 @@ import { withoutRuns } from './drawing/lines.ts';
 import { listed, type Section } from './sections.ts';
 
 /**
- * What of a form or wizard comes about while a visitor answers.
- * Takes  `drawn`: the answers with which it is drawn
+ * The parts of a form or wizard that appear while a visitor answers.
+ * Takes  `drawn`: the answers of the drawing
  */
 export const answeringSections = (reach: Reachability, drawn: Answers): readonly Section[] => {
   const { steps } = reach.model.form;
   return [
     ['Offered by lists that are closed at first, or that another answer narrows', offered(steps)],
-    ['Answers that the device may keep', kept(steps)],
+    ['Answers that the device may keep', savedAnswers(steps)],
     [`Left of "${keys}" by filters`, typed(steps)],
     ['Asked or offered only after these answers', sights(reach, drawn)],
   ];
@@ -29,7 +29,7 @@ const fieldsOf = (sets: readonly FieldSet[]) => sets.flatMap(({ plan }) => Objec
 /** Controls that draw their options only when a visitor opens them. */
 const closed: ReadonlySet<string> = new Set(['multiselect', 'combobox', 'lookup']);
 
-/** Controls that draw only the option that is the answer. */
+/** Controls that draw only the chosen option. */
 const single: ReadonlySet<string> = new Set(['text', 'hidden']);
 
 const isOfferedLater = (plan: FieldPlan): boolean =>
@@ -38,7 +38,7 @@ const isOfferedLater = (plan: FieldPlan): boolean =>
   parentOf(plan) !== undefined ||
   plan.suggestions !== undefined;
 
-/** Options with their notes; where another answer narrows them, for each answer that the other field offers. */
+/** Options with their notes; if another answer narrows them, for each option of the other field. */
 const offered = (sets: readonly FieldSet[]): string =>
   sets
     .flatMap((set) =>
@@ -67,7 +67,7 @@ function offeredBy(set: FieldSet, plan: FieldPlan, sets: readonly FieldSet[]): s
   ]);
 }
 
-/** An option by its label, with its value where the label does not tell it. */
+/** An option by its label, with its value where that differs from the label. */
 function optionOf({ value, label, note }: Option, parent: unknown): string {
   const own = String(value).startsWith(`${String(parent)}-`)
     ? String(value).slice(String(parent).length + 1)
@@ -75,15 +75,15 @@ function optionOf({ value, label, note }: Option, parent: unknown): string {
   return (isNamedAfter(own, label) ? label : `${value} = ${label}`) + (note === undefined ? '' : ` (${note})`);
 }
 
-function kept(sets: readonly FieldSet[]): string {
+function savedAnswers(sets: readonly FieldSet[]): string {
   const given = Object.fromEntries(fieldsOf(sets).map(({ name }) => [name, name]));
   return Object.keys(withoutPrivate(given, privateFields(sets))).join(', ');
 }
 
-/** Some of everything that filters take out, change or cut. */
+/** Some of everything that filters remove, change or cut. */
 const keys = ' mh-12 ab 98765 43210 a9876543210987654321098765432109876543210 ';
 
-/** What controls with filters hold when a visitor has typed `keys` and leaves them. */
+/** The values of controls with filters, after a visitor has typed `keys` and left them. */
 const typed = (sets: readonly FieldSet[]): string =>
   listed(
     fieldsOf(sets).flatMap(({ name, filters }) =>
@@ -92,8 +92,8 @@ const typed = (sets: readonly FieldSet[]): string =>
   );
 
 /**
- * Each question as some visitor meets it and `drawn` does not: shown at all, with another label, or with other choices.
- * Before it the answers that bring it about. Choices that only follow a parent's answer are among those offered.
+ * Each question that some visitor sees and `drawn` does not: hidden otherwise, with another label, or with other
+ * choices. Before it are the answers that lead to it. Choices that depend only on a parent's answer are listed above.
  */
 function sights(reach: Reachability, drawn: Answers): string {
   const known = new Set(sightsIn(reach, drawn));

@@ -7,7 +7,7 @@ import type { CarriedBlock } from '../../src/shared/plan/blocks.generated.ts';
 import type { PageModule } from '../../src/shared/plan/page.ts';
 import { listed, type Section } from './sections.ts';
 
-/** What the block that repeats carried answers says after each form and wizard that leads here. */
+/** The carried answers as the block shows them, after each form and wizard that leads here. */
 export function carriedSections(
   block: CarriedBlock,
   { page, lists }: PageModule,
@@ -18,7 +18,7 @@ export function carriedSections(
   );
   return senders.map((source) => {
     const model = simulationModel(source, symbols);
-    // One answer to every question, also to those that no visitor is asked together.
+    // One answer to every question, even if no visitor sees all of them.
     const answers = Object.fromEntries(
       [...model.stepOf.keys()].flatMap((field) => {
         const says = model

@@ -12,7 +12,7 @@ import type { Modules } from './looks.ts';
 import { drawAlone } from './render.tsx';
 import type { Section } from './sections.ts';
 
-/** Each item as its page shows it, or as a card, with all that the API serves of it. */
+/** Each item as its page shows it, or as a card, with all its data from the API. */
 export const catalogSections = async (source: Checked<'catalog'>, modules: Modules): Promise<readonly Section[]> => [
   ['Its items', drawn(await itemsHtml(source, modules), modules)],
 ];
@@ -34,7 +34,7 @@ async function itemsHtml(source: Checked<'catalog'>, modules: Modules): Promise<
   }
   const { page, block } = await pageWith<CatalogListBlock>('catalog-list', modules, source.id);
   const catalog = page.catalogs![source.id]!;
-  // Pages show some figures each.
+  // Each page shows some figures.
   const all = {
     ...block,
     figures: Object.keys(catalog.attributes).filter(
@@ -51,7 +51,7 @@ interface WholeItemProps {
   catalog: CatalogPlan;
 }
 
-/** An item, with everything that its page shows of it. */
+/** An item, with everything that its page shows. */
 export const WholeItem = ({ item, block, catalog }: WholeItemProps) => (
   <article id={item.id}>
     <p>{itemKind(item, block.kinds)?.label}</p>
@@ -62,7 +62,7 @@ export const WholeItem = ({ item, block, catalog }: WholeItemProps) => (
   </article>
 );
 
-/** An offer with all that visitors compare of it. Its price depends on answers. */
+/** An offer with everything that visitors compare. Its price depends on answers. */
 function WholeOffer({ offer }: { offer: Offer }) {
   return (
     <article id={offer.id}>

@@ -11,7 +11,7 @@ describe('the examples', () => {
     expect(uncoveredRequired(measure(compiled.symbols, root).report).map(wantedLine)).toEqual([]);
   });
 
-  it('have gaps reported with their place and the example that closes each', () => {
+  it('that are missing are reported with their place and the example to add', () => {
     const health = compiled.symbols.wizards.get('health')!;
     const examples = (health.data as Wizard).examples.filter(({ stoppedAt }) => stoppedAt !== 'contact');
     const wizards = new Map(compiled.symbols.wizards).set('health', {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filesOf, modules, problemsOf } from './modules.ts';
 import { expectLook } from './snapshot-file.ts';
 
-/** Lists and constants show in the snapshots of the files that take them. */
+/** Lists and constants are in the snapshots of the files that use them. */
 describe.each([...filesOf('list'), ...filesOf('constants')].map(([file]) => file))('%s', (file) => {
   it('is valid', () => {
     expect(problemsOf(file)).toEqual([]);
@@ -14,7 +14,7 @@ describe.each([...filesOf('catalog'), ...filesOf('table'), ...filesOf('site')])(
     expect(problemsOf(file)).toEqual([]);
   });
 
-  it('looks and says as before', async () => {
+  it('looks as it did', async () => {
     await expectLook(source, modules);
   });
 });

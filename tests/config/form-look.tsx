@@ -21,10 +21,10 @@ import type { Modules } from './looks.ts';
 import { pageOf, renderPage, sessionWith } from './render.tsx';
 import type { Section } from './sections.ts';
 
-/** What visitors answer is drawn as of this day: the dates that they take and the years that they offer count from it. */
+/** The date of all drawings: relative dates and years count from it. */
 export const day = '2026-01-01';
 
-/** A form as it opens, what comes about while a visitor answers, and the card at the end. */
+/** A form as it opens, the parts that appear while a visitor answers, and the card at the end. */
 export const formSections = (source: Checked<'form'>, modules: Modules): Promise<readonly Section[]> =>
   onDay(day, async (): Promise<readonly Section[]> => {
     const form = await modules.form(source.file);
@@ -48,7 +48,7 @@ const formView = async (view: unknown, source: Checked<'form'>, modules: Modules
     {
       ...pageOf('form', await modules.form(source.file), await pageWith(modules, 'forms', source.id)),
       views: { form: view },
-      // A form in a panel brings it along.
+      // A form in a panel brings its panel.
       sending: useSending,
     },
     modules.site,
@@ -60,8 +60,8 @@ const resultView = (props: ComponentProps<typeof ResultCard>) => () => (
 );
 
 /**
- * A wizard as it opens, then each step as a visitor sees it who answered all that is asked, the card at the end, and
- * what comes about in between.
+ * A wizard as it opens, each step as a visitor sees it who answers every question, the card at the end, and the parts
+ * that appear in between.
  */
 export const wizardSections = (source: Checked<'wizard'>, modules: Modules): Promise<readonly Section[]> =>
   onDay(day, async (): Promise<readonly Section[]> => {
@@ -103,7 +103,7 @@ export async function openedWizard(source: Checked<'wizard'>, modules: Modules):
 const wizardView = (view: unknown, wizard: FormModule, page: PageModule, { site }: Modules): Promise<string> =>
   renderPage({ ...pageOf('wizard', wizard, page), views: { wizard: view } }, site);
 
-/** The first page that ships a form or wizard, with all that it needs. */
+/** The first page with a form or wizard, and everything that it needs. */
 async function pageWith({ symbols, page }: Modules, kind: 'forms' | 'wizards', id: string): Promise<PageModule> {
   const source = symbols.pages.find((one) => usesOf(one, symbols)[kind].has(id));
   if (!source) throw new Error(`No page ships "${id}"`);

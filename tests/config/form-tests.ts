@@ -5,7 +5,7 @@ import type { Example, Form, Wizard, WizardExample } from '../../src/shared/plan
 import { modules, offersOfExamples, problemsOf } from './modules.ts';
 import { expectLook } from './snapshot-file.ts';
 
-/** Tests each form or wizard: it is valid, it looks as it did, and its examples hold. */
+/** Tests each form or wizard: it is valid, looks as it did, and its examples pass. */
 export const testForms = (files: readonly (readonly [string, Checked<'form'> | Checked<'wizard'>])[]): void =>
   describe.each(files)('%s', (file, source) => {
     it('is valid', () => {

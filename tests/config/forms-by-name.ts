@@ -2,8 +2,8 @@ import { drawingOf, type Icons } from './drawing/drawing.ts';
 import { parseHtml, type Element, type Part } from './drawing/html.ts';
 
 /**
- * A page with the forms in it named instead of drawn again: a form has a snapshot of its own. A form that the page
- * draws in any other way than `ownLook` stays whole, so that the page's snapshot shows what the page makes of it.
+ * A page with the names of its forms instead of their drawings, because a form has its own snapshot. A form that the
+ * page draws differently from `ownLook` stays whole, so that the snapshot shows the difference.
  * Takes  `ownLook`: the HTML of a form or wizard on a page of its own
  */
 export async function nameForms(

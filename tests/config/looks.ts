@@ -21,19 +21,19 @@ export interface Modules {
   page(file: string): Promise<PageModule>;
   form(file: string): Promise<FormModule>;
   wizard(file: string): Promise<FormModule>;
-  /** What a form or wizard offers whose examples say something of it. */
+  /** The offers of a form or wizard whose examples mention them. */
   offers(source: Checked<'form'> | Checked<'wizard'>): Promise<OffersModule | undefined>;
 }
 
-/** The snapshot of a config file: where it is in snapshots/, and what it says. */
+/** The snapshot of a config file: its path in snapshots/, and its text. */
 export interface Look {
   readonly path: string;
   readonly text: string;
 }
 
 /**
- * What visitors get from a config file: what is drawn of it, and what the site takes from it otherwise. Undefined of
- * lists and constants, which show in the files that take them.
+ * Everything that visitors get from a config file: its drawing, and the other values that the site uses. Undefined for
+ * lists and constants, which are in the snapshots of the files that use them.
  */
 export async function lookOf(source: Checked, modules: Modules): Promise<Look | undefined> {
   const sections = await sectionsOf(source, modules);

@@ -12,8 +12,8 @@ import type { Answers } from '../../src/shared/plan/answers.ts';
 import type { FieldSet, FormModule } from '../../src/shared/plan/form.ts';
 import { compiled, filesOf, formModule, wizardModule } from './modules.ts';
 
-/** What a page says of these answers, with the code that it ships: the words beside the field, or in place of them. */
-function saidOf({ of }: MessageModel, answers: Answers, set: FieldSet, form: FormModule): string | undefined {
+/** The message of a page for these answers, from its own code: beside the field, or instead. */
+function shownMessage({ of }: MessageModel, answers: Answers, set: FieldSet, form: FormModule): string | undefined {
   if (of.kind === 'estimate' || of.kind === 'note') return estimateOf(form, answers)?.note;
   const errors = validate(set, answers, '');
   if (of.kind === 'field')
@@ -22,7 +22,7 @@ function saidOf({ of }: MessageModel, answers: Answers, set: FieldSet, form: For
   return errors.length > 0 && typeof set.plan.refusal === 'object' ? set.plan.refusal.alert : undefined;
 }
 
-/** The words of a message that the page ships, with its values in them; those that only a rule knows are left to it. */
+/** The message as the page shows it, with its values; undefined where only a rule knows them. */
 function wordsOf({ of }: MessageModel, set: FieldSet, form: FormModule, answers: Answers): string | undefined {
   const { messages, refusal } = set.plan;
   const estimated = { ...answers, ...estimateOf(form, answers)?.values };
@@ -35,7 +35,7 @@ function wordsOf({ of }: MessageModel, set: FieldSet, form: FormModule, answers:
 }
 
 describe.each([...filesOf('form'), ...filesOf('wizard')])('%s', (file, source) => {
-  it('says each of its messages to some visitor', async () => {
+  it('shows each of its messages to some visitor', async () => {
     const model = simulationModel(source, compiled.symbols);
     const { base, states } = reachability(model);
     const reachable = messageReachability(model, base.answers, states);
@@ -45,20 +45,20 @@ describe.each([...filesOf('form'), ...filesOf('wizard')])('%s', (file, source) =
       for (const message of declared.messages.filter((one) => unseenWhy(one, declared) === undefined)) {
         const answers = reachable.get(markOf(message));
         expect(answers, markOf(message)).toBeDefined();
-        const said = saidOf(message, answers!, set, form);
-        expect(said, markOf(message)).toBe(wordsOf(message, set, form, answers!) ?? said);
-        expect(said, markOf(message)).toMatch(/./);
+        const shown = shownMessage(message, answers!, set, form);
+        expect(shown, markOf(message)).toBe(wordsOf(message, set, form, answers!) ?? shown);
+        expect(shown, markOf(message)).toMatch(/./);
       }
     }
   });
 });
 
 it.each(filesOf('wizard'))(
-  'walks states of %s enough for its choices, and far fewer than their combinations',
+  'visits enough states of %s for its choices, and far fewer than their combinations',
   (_, source) => {
     const reach = reachability(simulationModel(source, compiled.symbols));
     const [states, combinations] = [stateCount(reach), combinationsOf(reach)];
-    // Each choice between two doubles the combinations, and is seen from both sides.
+    // Each choice between two doubles the combinations, and both options are visited.
     expect(states).toBeGreaterThanOrEqual(Math.log2(combinations));
     if (combinations > 1) expect(states).toBeLessThan(combinations / 5);
   },

@@ -11,7 +11,7 @@ import type { Modules } from './looks.ts';
 
 const root = process.cwd();
 
-/** The site as the compiler sees it, once for all tests of a file. */
+/** The compiled site, once for all tests of a file. */
 export const compiled = createCompiler({ project: root, root, cache: cacheFolder(root) }).compile();
 
 /**
@@ -22,7 +22,7 @@ export const filesOf = <K extends Kind>(kind: K): [string, Checked<K>][] =>
     .filter((source) => source.kind === kind)
     .map((source) => [source.file, source as Checked<K>]);
 
-/** What the compiler says about one file. */
+/** The problems of one file. */
 export const problemsOf = (file: string) => compiled.problems.filter(({ place }) => place.file === file);
 
 const pages = import.meta.glob<PageModule>('/config/pages/*.yaml');
@@ -41,12 +41,12 @@ const load = async <T>(modules: Record<string, () => Promise<T>>, file: string):
   return module();
 };
 
-/** The module that the browser gets for a config file. */
+/** The browser's module of a config file. */
 export const pageModule = (file: string): Promise<PageModule> => load(pages, file);
 export const formModule = (file: string): Promise<FormModule> => load(forms, file);
 export const wizardModule = (file: string): Promise<FormModule> => load(wizards, file);
 
-/** What a form or wizard offers, and between which prices while it is answered. */
+/** The offers of a form or wizard, and their price range while it is answered. */
 export const offersModule = (file: string): Promise<OffersModule> => load(offers, file);
 
 /** The same for files whose examples mention offers. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { compiled } from './modules.ts';
 
-it('every form and wizard says above its button what happens next, in a sentence', () => {
+it('every form and wizard has a sentence above its button about what happens next', () => {
   const { forms, wizards } = compiled.symbols;
-  const said = [...forms.values(), ...wizards.values()].map(({ file, data }) => [file, data.submit.next ?? '']);
-  expect(said.length).toBeGreaterThan(20);
-  expect(said.filter(([, next]) => !/^[A-Z].*[a-z]\.$/.test(next!))).toEqual([]);
+  const sentences = [...forms.values(), ...wizards.values()].map(({ file, data }) => [file, data.submit.next ?? '']);
+  expect(sentences.length).toBeGreaterThan(20);
+  expect(sentences.filter(([, next]) => !/^[A-Z].*[a-z]\.$/.test(next!))).toEqual([]);
 });

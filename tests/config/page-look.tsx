@@ -17,7 +17,7 @@ import { drawAlone, renderPage } from './render.tsx';
 import type { Section } from './sections.ts';
 import { tileSections } from './tiles-look.ts';
 
-/** A page with its head, and what its blocks show later. */
+/** A page with its head, and the later content of its blocks. */
 export async function pageSections(source: Checked<'page'>, modules: Modules): Promise<readonly Section[]> {
   const { forms, wizards, icons } = modules.symbols;
   const module = await modules.page(source.file);
@@ -37,7 +37,7 @@ export async function pageSections(source: Checked<'page'>, modules: Modules): P
   ];
 }
 
-/** What blocks of the page show later. */
+/** The content that blocks of the page show later. */
 async function laterSections(module: PageModule, { symbols, site }: Modules): Promise<readonly Section[]> {
   const sections = module.page.blocks.map(async (block): Promise<readonly Section[]> => {
     switch (block.block) {
@@ -63,7 +63,7 @@ async function laterSections(module: PageModule, { symbols, site }: Modules): Pr
   return (await Promise.all(sections)).flat();
 }
 
-/** What search engines and browsers read of a page. */
+/** The head of a page for search engines and browsers. */
 export const headHtml = ({ page }: PageModule, { site }: SiteModule, path: string): string =>
   /<html.*<\/head>/s
     .exec(
@@ -71,6 +71,6 @@ export const headHtml = ({ page }: PageModule, { site }: SiteModule, path: strin
     )![0]
     .concat('</html>');
 
-/** The head without what each page has. The snapshot of site.yaml has that. */
+/** The head without the parts of every page, which are in the snapshot of site.yaml. */
 const ownHead = (html: string): string =>
   /<head>(.*)<\/head>/s.exec(html)![1]!.replaceAll(/<meta (?:charset|name="viewport")[^>]*>/g, '');

@@ -38,7 +38,7 @@ describe.each([
   const rtos = (compiled.symbols.lists.get(list)?.data as { items: readonly Option[] }).items.map(({ value }) => value);
   const rtoOf = (plate: string) => `${plate.slice(0, 2)}-${plate.slice(2, 4)}`;
 
-  it('bring a plate of a listed RTO, one of another RTO, an invalid one, and no plate', async () => {
+  it('have a plate of a listed RTO, one of another RTO, an invalid one, and no plate', async () => {
     const quote = await formModule(form);
     const sideOf = (answers: Answers) => {
       const plate = answerOf(answers, name);
@@ -50,7 +50,7 @@ describe.each([
     const on = (side: string) => visitors.filter((answers) => sideOf(answers) === side);
     expect([...new Set(visitors.map(sideOf))].sort()).toEqual(['invalid', 'listed', 'none', 'not listed']);
     expect([on('listed').some(isFilledIn), on('not listed').some(isFilledIn)]).toEqual([true, false]);
-    // Visitors whose plate fills nothing in choose a city, as those without a plate do.
+    // Visitors whose plate fills in nothing choose a city, like those without a plate.
     for (const side of ['not listed', 'invalid', 'none'])
       expect(new Set(on(side).map((answers) => answerOf(answers, 'city') !== undefined)).size, side).toBe(2);
   });

@@ -14,7 +14,7 @@ import type { Answers } from '../../src/shared/plan/answers.ts';
 import { compiled, filesOf } from './modules.ts';
 
 /**
- * Every visitor who got through a wizard with all questions answered, one for each state, and all that comes of one
+ * Every visitor who has completed a wizard with all questions answered, one for each state, and the results of one
  * more answer.
  */
 function visitorsOf(source: CheckedWizard) {
@@ -39,7 +39,7 @@ function visitorsOf(source: CheckedWizard) {
   return { model, through };
 }
 
-/** Answers that no question in sight has, or that are not among what it offers. */
+/** Answers without a visible question, or that are not among its options. */
 function strays({ form, stepOf }: SimulationModel, answers: Answers): string[] {
   const steps = stepsFor(form, answers);
   return Object.keys(answers).filter((field) => {
@@ -51,7 +51,7 @@ function strays({ form, stepOf }: SimulationModel, answers: Answers): string[] {
   });
 }
 
-/** The fields that the file ties to this one, at any remove: by conditions, narrowed choices, effects, expressions. */
+/** The fields that depend on this one, directly or not: by conditions, narrowed choices, effects, expressions. */
 function dependents({ formModel: { sets } }: SimulationModel, field: string): ReadonlySet<string> {
   const found = new Set([field]);
   for (const name of found) {
@@ -75,7 +75,7 @@ describe.each(filesOf('wizard'))('%s', (_, source) => {
     expect(through.filter(({ answers }) => !walk(form, answers).complete)).toEqual([]);
   });
 
-  it('leads Back to the step before, and from there on to where it was', () => {
+  it('leads Back to the previous step, and Next returns from there', () => {
     for (const { answers } of through) {
       const walked = walk(form, answers);
       for (const [index, { id }] of walked.steps.entries()) {
@@ -86,7 +86,7 @@ describe.each(filesOf('wizard'))('%s', (_, source) => {
     }
   });
 
-  it('leads Edit to the step that is named, or after a change to the first that asks for more', () => {
+  it('leads Edit to its step, or after a change to the first step with a new question', () => {
     for (const { answers, moves } of through) {
       const walked = walk(form, answers);
       expect(summaryOf(form, walked, '').filter(({ step }) => !mayOpen(walked, step))).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(filesOf('wizard'))('%s', (_, source) => {
     }
   });
 
-  it('keeps no answer longer than its question', () => {
+  it('drops an answer with its question', () => {
     for (const { answers, moves } of through) {
       expect(strays(model, answers)).toEqual([]);
       for (const { field, value, after } of moves)
@@ -110,7 +110,7 @@ describe.each(filesOf('wizard'))('%s', (_, source) => {
     }
   });
 
-  it('takes away answers to questions that depend on the one that changed, and no others', () => {
+  it('drops only answers to questions that depend on the changed one', () => {
     for (const { answers, moves } of through) {
       for (const { field, value, after } of moves) {
         const gone = Object.keys(answers).filter(

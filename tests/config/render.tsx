@@ -14,7 +14,7 @@ import type { ShellModule } from '../../src/site/render/layout/ShellContext.ts';
 export const renderPage = (module: PageModule, site: SiteModule, path = '/'): Promise<string> =>
   html(<Page module={module} />, site, path);
 
-/** HTML of what is above and below each page. */
+/** HTML of header and footer. */
 export const renderShell = (shell: ShellModule): Promise<string> =>
   html(
     <ShellOf module={shell}>
@@ -25,20 +25,20 @@ export const renderShell = (shell: ShellModule): Promise<string> =>
     '/',
   );
 
-/** A view on a page of its own, which ships what `base` does. */
+/** A view on a page of its own, with the modules of `base`. */
 export const drawAlone = (view: unknown, base: PageModule, site: SiteModule): Promise<string> =>
   renderPage(
     { ...base, page: { ...base.page, blocks: [{ block: 'alone' } as never] }, views: { alone: view } } as PageModule,
     site,
   );
 
-/** A page that holds one form or wizard and nothing else. */
+/** A page with only one form or wizard. */
 export const pageOf = (kind: 'form' | 'wizard', module: FormModule, base: PageModule): PageModule => ({
   ...base,
   page: { id: 'one', path: '/', title: '', description: '', blocks: [{ block: kind, [kind]: module.plan.id }] },
 });
 
-/** A session that is kept nowhere. */
+/** A session that is not saved. */
 export const sessionWith = (form: FormModule, answers: Answers, part: Partial<SessionState> = {}): Session =>
   new Session(form, { answers, ...part }, { answers }, { save: () => undefined, clear: () => undefined });
 
@@ -48,7 +48,7 @@ async function html(children: ReactNode, site: SiteModule, path: string): Promis
     <StaticRouter location={path}>
       <SiteContext value={site}>{children}</SiteContext>
     </StaticRouter>,
-    // React leaves out what throws while it waits for a part, and goes on.
+    // React leaves out a part that throws while another one loads, and goes on.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   );
   const text = await new Response(prelude).text();

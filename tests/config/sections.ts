@@ -8,6 +8,6 @@ export const printSections = (sections: readonly Section[]): string =>
     .map(([title, text]) => `## ${title}\n\n${text.replace(/\n*$/, '\n')}`)
     .join('\n');
 
-/** Names with what is said of each, a line each. */
+/** Names with their texts, a line each. */
 export const listed = (entries: Iterable<readonly [name: string, words: string]>): string =>
   [...entries].map(([name, words]) => `${name}: ${words}\n`).join('');

@@ -6,7 +6,7 @@ import { snapshotFile } from './snapshot-file.ts';
 const lists = filesOf('list').filter(([, source]) => valuesFile(source) !== undefined);
 
 describe.each(lists)('%s', (_, source) => {
-  it('loses no value that a visitor may have answered with', async () => {
+  it('keeps every value that a visitor may have chosen', async () => {
     expect(lostValues(source)).toEqual([]);
     await expect(everShipped(source)).toMatchFileSnapshot(snapshotFile(valuesFile(source)!));
   });

@@ -11,7 +11,7 @@ import { headHtml } from './page-look.tsx';
 import { renderShell } from './render.tsx';
 import type { Section } from './sections.ts';
 
-/** What all pages share, and what becomes of leads. */
+/** The parts of all pages, and the rules for leads. */
 export async function siteSections({ data }: Checked<'site'>, modules: Modules): Promise<readonly Section[]> {
   const home = await modules.page(modules.symbols.pages.find((page) => page.data.path === '/')!.file);
   return [
@@ -22,7 +22,7 @@ export async function siteSections({ data }: Checked<'site'>, modules: Modules):
   ];
 }
 
-/** What becomes of leads, and how much a device keeps, by doing it: no page shows that. */
+/** The limits for leads and for storage on a device, found by trying them: no page shows them. */
 async function serviceLook({ leads, storage }: Site): Promise<string> {
   const day = '2026-01-01T12:00:00Z';
   const limits = Object.entries(leads?.limits ?? {}) as [string, LeadLimit][];
@@ -36,7 +36,7 @@ async function serviceLook({ leads, storage }: Site): Promise<string> {
 const purgedOn = (day: string, retention: number): string =>
   inIndia(new Date(daysBefore(Date.parse(day), retention)).toISOString());
 
-/** How many leads are taken that come at once, and when the next may come. */
+/** How many leads are accepted at once, and when the next one is. */
 async function untilRefused(limit: LeadLimit): Promise<string> {
   const count = memoryLimiter(toLimit(limit), () => 0);
   for (let taken = 0; ; taken++) {
@@ -45,7 +45,7 @@ async function untilRefused(limit: LeadLimit): Promise<string> {
   }
 }
 
-/** How many of `count` saved policies are on the device in the end. */
+/** How many of `count` saved policies remain on the device. */
 function keptOf(count: number, longest: number): number {
   const saved = savedItems(undefined, 'saved', { isId: () => true, longest }, () => 0);
   for (let number = 1; number <= count; number++) saved.add(`policy-${number}`);

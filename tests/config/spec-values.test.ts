@@ -4,11 +4,11 @@ import { compiled } from './modules.ts';
 
 const { sources } = compiled.symbols;
 
-it('numbers whose source is the specification are those of the specification', () => {
+it('numbers with the specification as their source are equal to those of the specification', () => {
   expect(againstSpec(sources)).toEqual([]);
 });
 
-it('a number changed by hand is reported, until its source is another', () => {
+it('a changed number is reported until its source changes too', () => {
   const timings = sources.find(({ file }) => file.endsWith('/timings.yaml'))!;
   const changed = (source: string) => [
     { ...timings, data: { constants: { carouselInterval: { value: 500, unit: 'ms', source } } } },

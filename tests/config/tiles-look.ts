@@ -6,7 +6,7 @@ import type { TilesBlock } from '../../src/shared/plan/blocks.generated.ts';
 import type { PageModule } from '../../src/shared/plan/page.ts';
 import { listed, type Section } from './sections.ts';
 
-/** What the form of a quote widget starts with, for each tab and each of its tiles. */
+/** The initial answers of the form of a quote widget, for each tab and each of its tiles. */
 export const tileSections = ({ form, field, tabs }: TilesBlock, { forms, lists }: PageModule): readonly Section[] =>
   tabs.map((tab) => [
     `The form after a tile of ${tab.label}`,

@@ -1,13 +1,13 @@
 import type { Checked } from '../../src/compiler/check/checked.ts';
 
-/** What the site does not take, or has another part of the snapshot. */
+/** Keys that the site does not use, or that another part of the snapshot shows. */
 const elsewhere = 'asOf copy description examples rows source theme unseen validFrom'.split(' ');
 
-/** What examples prove, or other parts of the snapshot show by its effect. */
+/** Keys that examples prove, or whose effects other parts of the snapshot show. */
 const proved = 'const effects filters messages private required result rules type when widget width x-list'.split(' ');
 
 /**
- * What the site takes from a file and its drawing does not show, such as words for later, addresses and limits: a value
+ * Values of a file that the site uses and its drawing does not show, such as later texts, addresses and limits: a value
  * a line, with its path. A list's items go by their names, so that another item changes no other line, and
  * the order of keys does not matter.
  * Takes  `drawn`: all other parts of the snapshot
@@ -40,7 +40,7 @@ function leaves(value: unknown, path: string, left: ReadonlySet<string>): Leaf[]
   return value === undefined ? [] : [[path, [value]]];
 }
 
-/** The keys by which an item of a list is told from the others. */
+/** The keys that identify an item of a list. */
 const names = ['id', 'block', 'name', 'value', 'label', 'heading'];
 
 /** The longest text that counts as a name. */

@@ -8,17 +8,17 @@ import { pageOf, renderPage, sessionWith } from './render.tsx';
 
 const itemsOf = (list: string) => (compiled.symbols.lists.get(list)?.data as { items: readonly Option[] }).items;
 
-/** The options of a list that belong to each one of another list, by its label. */
+/** The options of a list for each option of another list, by its label. */
 const of = (parents: string, list: string): Readonly<Record<string, readonly Option[]>> =>
   Object.fromEntries(
     itemsOf(parents).map(({ value, label }) => [label, itemsOf(list).filter((option) => option.of === value)]),
   );
 
-/** Which of these have fewer options than the specification says. More, and others beside them, are welcome. */
+/** The entries with fewer options than the specification requires. More options and other entries are allowed. */
 const short = (found: Readonly<Record<string, readonly Option[]>>, least: Readonly<Record<string, number>>) =>
   Object.keys(least).filter((label) => (found[label]?.length ?? 0) < (least[label] ?? 0));
 
-/** Chennai 2, Delhi 3: as the specification writes it. */
+/** Parses "Chennai 2, Delhi 3", the format of the specification. */
 const counted = (line: string): Readonly<Record<string, number>> =>
   Object.fromEntries(line.split(', ').map((part) => [part.replace(/ \d+$/, ''), Number(/\d+$/.exec(part)?.[0])]));
 
@@ -51,7 +51,7 @@ it.each([
   expect(short(models, five(makers)), line).toEqual([]);
   const named = makers.split(', ').flatMap((maker) => models[maker]?.map(({ value }) => value) ?? []);
   const variants = (model: unknown) => itemsOf(`${kind}-variants`).filter((variant) => variant.of === model).length;
-  // Five of each of theirs: those that came later may have fewer.
+  // Five of each in the specification: later ones may have fewer.
   expect(named.filter((model) => variants(model) >= 5).length, line).toBeGreaterThanOrEqual(
     5 * makers.split(', ').length,
   );
@@ -64,7 +64,7 @@ it.each([
   ['bike-cities', 'bike-rtos'],
   ['bike-makers', 'bike-models'],
   ['bike-models', 'bike-variants'],
-])('%s: each has some of %s, so that no visitor is stuck', (parents, list) => {
+])('%s: each has at least one of %s, so that no visitor is stuck', (parents, list) => {
   const lonely = Object.entries(of(parents, list)).filter(([, options]) => options.length === 0);
   expect(lonely.map(([label]) => label)).toEqual([]);
 });
@@ -78,7 +78,7 @@ it('motor insurance offers policy types, expiry, insurers, owners and bonus leve
   expect(labels('ncb-levels')).toEqual(['0%', '20%', '25%', '35%', '45%', '50%']);
 });
 
-it('the steps have their names, and ask what the specification names [spec 2.65, 2.69, 3.17, 3.18, 9.22]', async () => {
+it('the steps have the names and fields of the specification [spec 2.65, 2.69, 3.17, 3.18, 9.22]', async () => {
   const asked = (wizard: FormModule) =>
     wizard.steps.flatMap(({ plan }) =>
       Object.values(plan.fields).flatMap((field) => (field.computed ? [] : [field.name])),
@@ -107,7 +107,7 @@ it('the steps have their names, and ask what the specification names [spec 2.65,
   }
 });
 
-/** A step as it is drawn when nothing is chosen before it, which the wizard itself does not let happen. */
+/** A step drawn without the choices before it, which the wizard itself prevents. */
 async function bare(page: PageModule, step: Step): Promise<string> {
   const wizard = page.wizards.car ?? page.wizards.bike!;
   const session = sessionWith(wizard, {});

@@ -32,7 +32,7 @@ onBothEngines((fresh) => {
     return store;
   };
 
-  test('a backup holds every lead that was acknowledged before it, while leads come, and restores into both engines', async () => {
+  test('a backup has every lead acknowledged before it, even while leads come in, and restores into both engines', async () => {
     const store = await filled(700);
     const before = (await storedLeads(place!)).map(({ reference }) => reference);
     let going = true;
@@ -45,19 +45,19 @@ onBothEngines((fresh) => {
     await store.close();
     expect([code, words]).toEqual([0, expect.stringMatching(/^Kept: 7\d\d leads\.\n$/)]);
     expect([(await stat(file)).mode & 0o777, await readdir(folder)]).toEqual([0o600, ['leads.db']]);
-    const kept = Number(/\d+/.exec(words)![0]);
+    const count = Number(/\d+/.exec(words)![0]);
     for (const target of [await restored(), await fresh()]) {
-      expect(await run(target, 'restore', file)).toEqual([0, `Restored: ${kept} leads.\n`]);
+      expect(await run(target, 'restore', file)).toEqual([0, `Restored: ${count} leads.\n`]);
       const all = await storedLeads(target);
-      expect(all).toEqual((await storedLeads(place!)).slice(0, kept));
+      expect(all).toEqual((await storedLeads(place!)).slice(0, count));
       expect(all.slice(0, 700).map(({ reference }) => reference)).toEqual(before);
       const lines = await within(target, (db) => db.selectFrom('outbox').select('lead_id').execute());
-      expect(lines).toHaveLength(kept);
+      expect(lines).toHaveLength(count);
       expect(await run(target, 'restore', file)).toEqual([1, expect.stringContaining('already has leads')]);
     }
   });
 
-  test('a file that exists stays, and a damaged one is not restored', async () => {
+  test('a backup never overwrites a file, and a damaged one is not restored', async () => {
     await (await filled(200)).close();
     await writeFile(file, 'mine');
     expect(await run(place!, 'backup', file)).toEqual([1, `${file} exists already.\n`]);

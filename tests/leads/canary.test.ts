@@ -14,7 +14,7 @@ import { startReceiver } from './support/receiver.ts';
 
 const launch = serverProcesses();
 
-/** What a visitor tells about themselves. None of it may turn up outside of the leads. */
+/** Personal answers of a visitor. None of them may appear outside of the leads. */
 const answers = { name: 'Canary Chaudhuri', phone: '9012345678', again: '9012345678', note: 'canary@example.com' };
 const canaries = ['Canary', 'Chaudhuri', '9012345678', 'canary@example.com'];
 const holds = (where: string) => canaries.filter((canary) => where.toLowerCase().includes(canary.toLowerCase()));
@@ -25,7 +25,7 @@ const dump = (place: LeadsLocation, table: keyof Tables) =>
 
 async function command(place: LeadsLocation, args: string[], input = ''): Promise<string> {
   const out = new PassThrough();
-  const said = text(out);
+  const output = text(out);
   const code = await runLeads(args, {
     place: () => place,
     settings: { retention: 30 },
@@ -35,11 +35,11 @@ async function command(place: LeadsLocation, args: string[], input = ''): Promis
   });
   out.end();
   expect([code, args]).toEqual([0, args]);
-  return said;
+  return output;
 }
 
 onBothEngines((fresh) => {
-  test('what a visitor says is in the table of leads and nowhere else: not in logs, metrics, refusals, outbox or audit', async () => {
+  test('the answers of a visitor are only in the table of leads: not in logs, metrics, refusals, outbox or audit', async () => {
     const place = await fresh();
     const receiver = await startReceiver();
     receiver.answer = 500;
@@ -100,7 +100,7 @@ onBothEngines((fresh) => {
   });
 });
 
-/** What the bytes of the files still hold of an erased lead. */
+/** The parts of an erased lead that the bytes of the files still contain. */
 async function files(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   expect(names).toContain('leads.db');

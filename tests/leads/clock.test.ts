@@ -17,7 +17,7 @@ const clock = `data:text/javascript,${encodeURIComponent(`
   process.on('SIGUSR2', () => { back += 3_600_000; console.log('set back'); });
 `)}`;
 
-test('the clock of a running server is set back: later leads stay later, with sane dates, and so after a restart', async () => {
+test('when the clock of a running server is set back, later leads stay later, with valid dates, also after a restart', async () => {
   const place = await fresh();
   const started = Date.now();
   let sent = 0;

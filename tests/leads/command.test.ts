@@ -10,7 +10,7 @@ import { runCommand as run } from './support/command.ts';
 import { onBothEngines, onSqlite } from './support/engines.ts';
 import { newLead, within } from './support/leads.ts';
 
-/** Saves leads as if they had come at these times. Returns their references. */
+/** Saves leads with these times of receipt. Returns their references. */
 function given(
   place: LeadsLocation,
   leads: readonly (readonly [at: string, lead: Partial<NewLead>])[],
@@ -45,7 +45,7 @@ onBothEngines((fresh) => {
   let place: LeadsLocation;
   beforeEach(async () => void (place = await fresh()));
 
-  test('list shows the newest first, without an answer; --from and --to are days in India', async () => {
+  test('list shows the newest lead first, without answers; --from and --to are days in India', async () => {
     const [a, b, c] = await given(place, [
       ['2026-01-31T18:29:59.999Z', { form: 'lead' }],
       ['2026-01-31T18:30:00.000Z', { form: 'other' }],
@@ -67,7 +67,7 @@ onBothEngines((fresh) => {
     expect((await audits(place))[1]).toMatchObject({ action: 'list', leads: 3, limit: 50 });
   });
 
-  test('show tells everything about one lead; signs that a terminal obeys are spelt out', async () => {
+  test('show prints everything about one lead, with control characters escaped', async () => {
     const labels = { product: { question: 'What for?', answer: 'Term Plan' } };
     const answers = { name: 'A\u001b[2Jb\u202e', product: 'term', plans: ['a', 'b'] };
     const [reference] = await given(place, [['2026-02-01T06:30:00.000Z', { answers, labels }]]);
@@ -98,7 +98,7 @@ onBothEngines((fresh) => {
     ]);
   });
 
-  test('list, show and export tell what is odd about a lead', async () => {
+  test('list, show and export show the flags of a lead', async () => {
     const [reference] = await given(place, [['2026-02-01T06:30:00.000Z', { answers: asha, flag: 'many-for-phone' }]]);
     expect((await run(place, ['list'])).out).toMatch(/ {2}many-for-phone\n$/);
     expect((await run(place, ['show', reference!])).out).toContain('\nFlag:      more leads than the limit came');
@@ -106,7 +106,7 @@ onBothEngines((fresh) => {
     expect((await run(place, ['export', '--format', 'jsonl'])).out).toContain('"flag":"many-for-phone"');
   });
 
-  test('show and export say which policy a lead asks about', async () => {
+  test('show and export name the policy of a lead', async () => {
     const words = 'Smart Term of Neelam Life, ₹9,240 a year';
     const asked = { ...asha, policy: 'neelam-smart-term' };
     const labels = { policy: { question: 'Policy or plan', answer: words } };
@@ -115,7 +115,7 @@ onBothEngines((fresh) => {
     expect((await run(place, ['export'])).out).toContain(`"${words} (neelam-smart-term)"`);
   });
 
-  test('export writes CSV with every field that any lead has, and no formula', async () => {
+  test('export writes CSV with every field of any lead, and no formula', async () => {
     const [a, b] = await given(place, [
       ['2026-02-01T06:30:00.000Z', { answers: { name: '=cmd|calc', note: 'one, "two"\nthree' } }],
       [
@@ -136,7 +136,7 @@ onBothEngines((fresh) => {
     expect(await audits(place)).toEqual([{ action: 'export', format: 'csv', leads: 2 }]);
   });
 
-  test.each([['csv'], ['jsonl']])('export as %s sends a terminal nothing that it obeys', async (format) => {
+  test.each([['csv'], ['jsonl']])('export as %s escapes control characters', async (format) => {
     await given(place, [['2026-02-01T06:30:00.000Z', { answers: { name: 'A\u001b[2J\u009b\u202e\rन\u200dम' } }]]);
     const { out } = await run(place, ['export', '--format', format]);
     expect(out).toContain('A\\u001b[2J\\u009b\\u202e');
@@ -144,7 +144,7 @@ onBothEngines((fresh) => {
     expect(out).not.toMatch(/[\u001b\u009b\u202e]|\r(?!\n)/);
   });
 
-  test('export writes JSON Lines with everything, into a new file that only we can read', async () => {
+  test('export writes all data as JSON Lines, into a new file that only its owner can read', async () => {
     const [a] = await given(place, [
       ['2026-02-01T06:30:00.000Z', { answers: asha }],
       ['2026-02-01T06:30:00.000Z', { form: 'other' }],
@@ -171,7 +171,7 @@ onBothEngines((fresh) => {
     [['--phone', '-'], '09876543210\n'],
     [['--email', ' ASHA@example.com'], ''],
     [['--email', '-'], 'asha@Example.com'],
-  ])('erase %j deletes the leads of that person and no other', async (args, input) => {
+  ])('erase %j deletes only the leads of that person', async (args, input) => {
     const theirs = { name: 'Asha', phone: '9876543210', email: 'Asha@Example.com' };
     const other = { name: '9876543210 asha@example.com', phone: '9876543211', email: 'asha@example.co' };
     const references = await given(place, [
@@ -199,7 +199,7 @@ onBothEngines((fresh) => {
     ]);
   });
 
-  test('purge deletes what is older than the retention of site.yaml', async () => {
+  test('purge deletes leads older than the retention of site.yaml', async () => {
     const now = Date.now();
     const day = 24 * 3_600_000;
     const at = (days: number) => new Date(now - days * day).toISOString();
@@ -235,8 +235,8 @@ describe('a clock that jumps', () => {
 
   test.each([
     ['fast: all leads look old', [200, 100]],
-    ['slow: the newest lead lies ahead', [40, -300]],
-  ])('purge asks when it looks %s', async (_what, days) => {
+    ['slow: the newest lead is in the future', [40, -300]],
+  ])('purge needs --yes when the clock looks %s', async (_what, days) => {
     const place = await fresh();
     await given(
       place,
@@ -249,7 +249,7 @@ describe('a clock that jumps', () => {
     expect((await run(place, ['purge', '--yes'])).out).toMatch(/^Deleted: [12] /);
   });
 
-  test('purge asks when leads came under a clock that was slow, after an earlier purge', async () => {
+  test('purge needs --yes when leads came under a slow clock, after an earlier purge', async () => {
     const place = await fresh();
     await given(place, [
       [at(40), {}],
@@ -269,7 +269,7 @@ describe('a clock that jumps', () => {
 describe('the command line', () => {
   const fresh = onSqlite();
 
-  test('--help shows every command with examples, and asks for no database', async () => {
+  test('--help shows every command with examples, and needs no database', async () => {
     const help = await run({ dataDir: '/none' }, ['--help']);
     expect([help.code, help.err]).toEqual([0, '']);
     for (const words of ['list [', 'show <', 'export [', 'erase --', 'purge [', 'refused [', 'Examples', 'Exit codes'])
@@ -293,7 +293,7 @@ describe('the command line', () => {
     [['erase', '--phone', '1', '--email', 'a@b'], /Give --phone or --email/],
     [['erase', '--phone', '98765'], /--phone takes a number of 10 digits/],
     [['erase', '--email', 'asha'], /--email takes an address/],
-  ])('%j is not understood: exit code 2, and where to look', async (args, words) => {
+  ])('%j is refused with exit code 2 and a hint', async (args, words) => {
     const place = await fresh();
     await within(place, async () => {});
     const { code, out, err } = await run(place, args);
@@ -302,7 +302,7 @@ describe('the command line', () => {
     expect(err).toMatch(/See: npm run leads -- --help\n$/);
   });
 
-  test('a folder without leads is told instead of being made', async () => {
+  test('a folder without leads is an error, and no folder is created', async () => {
     const place = await fresh();
     const { code, err } = await run(place, ['list']);
     expect([code, err]).toEqual([
@@ -312,7 +312,7 @@ describe('the command line', () => {
     await expect(stat(place.dataDir)).rejects.toThrow('ENOENT');
   });
 
-  test('a database that cannot be reached is told without its password', async () => {
+  test('an unreachable database is an error without its password', async () => {
     const { code, err } = await run({ dataDir: '', databaseUrl: 'postgres://root:hunter2@127.0.0.1:1/leads' }, [
       'list',
     ]);

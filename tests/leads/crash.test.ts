@@ -20,8 +20,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const draw = new Draw(seed);
 
 /**
- * Kills processes at random moments while four clients send leads, and starts each of them again.
- * When there are several processes, the clients are spread over them.
+ * Kills processes at random moments while four clients send leads, and restarts them. The clients are spread over all
+ * processes.
  */
 async function killRepeatedly(place: LeadsLocation, processes: number, times: number, webhook?: string) {
   const start = () => launch({ place, webhook });
@@ -43,7 +43,7 @@ const integrity = (place: LeadsLocation) =>
   within(place, async (db) => (await sql`pragma integrity_check`.execute(db)).rows);
 
 test.each([1, 2])(
-  'kill -9 of one of %i processes on one folder, again and again: every acknowledged lead is kept, once',
+  'after repeated kill -9 of one of %i processes on one folder, every acknowledged lead is stored once',
   async (processes) => {
     const place = await fresh();
     const { load } = await killRepeatedly(place, processes, kills);
@@ -60,22 +60,22 @@ test.each([1, 2])(
 const fresh = onSqlite();
 
 onBothEngines((fresh) => {
-  test('kill -9 in the middle of deliveries: every acknowledged lead reaches the webhook', async () => {
+  test('after kill -9 during deliveries, every acknowledged lead reaches the webhook', async () => {
     const place = await fresh();
     const receiver = await startReceiver();
     const { load, running } = await killRepeatedly(place, 2, Math.ceil(kills / 2), receiver.url);
     await within(place, (db) =>
       until(async () => (await db.selectFrom('outbox').select('lead_id').limit(1).execute()).length === 0),
     );
-    const told = new Set(receiver.received.map(({ lead }) => lead.reference));
-    console.log(`${load.acknowledged.size} acknowledged, told ${receiver.received.length} times`);
-    expect([...load.acknowledged.values()].filter((reference) => !told.has(reference))).toEqual([]);
+    const delivered = new Set(receiver.received.map(({ lead }) => lead.reference));
+    console.log(`${load.acknowledged.size} acknowledged, delivered ${receiver.received.length} times`);
+    expect([...load.acknowledged.values()].filter((reference) => !delivered.has(reference))).toEqual([]);
     expect(compare(load.acknowledged, await storedLeads(place))).toEqual(nothingWrong);
     await Promise.all(running.map((each) => each.kill('SIGTERM')));
     await receiver.close();
   });
 
-  test('six processes that start at once on an empty database all serve', async () => {
+  test('six processes can start at once on an empty database', async () => {
     const place = await fresh();
     const running = await Promise.all(Array.from({ length: 6 }, () => launch({ place })));
     const load = startLoad((client) => running[client]!.port);

@@ -24,20 +24,20 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 const secret = 'whsec_c2VjcmV0IG9mIHRoZSB0ZXN0cw==';
 const pace: Pace = { first: 40, longest: 160, idle: 50, timeout: 2_000, lease: 4_000, refusals: 12 };
-/** With time enough for a busy machine. */
+/** Long enough for a busy machine. */
 const patient: Pace = { ...pace, timeout: 60_000, lease: 120_000 };
 
 onBothEngines((fresh) => {
   let place: LeadsLocation;
   let receiver: Receiver;
   let stores: LeadStore[];
-  let told: ReturnType<typeof readableLog>;
+  let output: ReturnType<typeof readableLog>;
   const open = async (options: Partial<LeadsOptions> = {}) => {
     const store = await openLeads({
       ...place,
       webhook: { url: receiver.url, secret },
       pace,
-      log: told.log,
+      log: output.log,
       ...options,
     });
     stores.push(store);
@@ -54,19 +54,19 @@ onBothEngines((fresh) => {
   };
   const references = () => receiver.received.map(({ lead }) => lead.reference);
   beforeEach(async () => {
-    [place, receiver, stores, told] = [await fresh(), await startReceiver(), [], readableLog()];
+    [place, receiver, stores, output] = [await fresh(), await startReceiver(), [], readableLog()];
   });
   afterEach(async () => {
     await Promise.all(stores.map((store) => store.close()));
     await receiver.close();
   });
 
-  test('a lead is told once, with everything, signed, and with its reference as the key', async () => {
+  test('a lead is delivered once, with all data, signed, and with its reference as the key', async () => {
     const saved = (await (await open({ pace: patient })).save(newLead())) as { reference: string };
     await emptied();
     const [lead] = await storedLeads(place);
-    const { key: _, ...kept } = lead!;
-    expect(receiver.received.map((each) => each.lead)).toEqual([kept]);
+    const { key: _, ...rest } = lead!;
+    expect(receiver.received.map((each) => each.lead)).toEqual([rest]);
     const { headers, body } = receiver.received[0]!;
     const id = String(headers['webhook-id']);
     expect([id, headers['idempotency-key'], headers['content-type']]).toEqual([
@@ -79,7 +79,7 @@ onBothEngines((fresh) => {
       .digest('base64');
     expect(headers['webhook-signature']).toBe(`v1,${signature}`);
     expect(Math.abs(Date.now() / 1000 - Number(headers['webhook-timestamp']))).toBeLessThan(600);
-    expect(told.text()).toBe('');
+    expect(output.text()).toBe('');
   });
 
   test.each([
@@ -88,13 +88,13 @@ onBothEngines((fresh) => {
     [307, /HTTP 307/],
     ['never', /no answer/],
   ] as const)(
-    'an answer %s is not a delivery: it is tried again, later each time, until it succeeds',
+    'after the response %s, the delivery is repeated with growing delays until it succeeds',
     async (answer, words) => {
       receiver.answer = answer;
       const { reference } = (await (await open()).save(newLead())) as { reference: string };
       await until(() => receiver.received.length >= 3);
       expect((await outbox())[0]!.attempts).toBeGreaterThanOrEqual(2);
-      const [line = ''] = told.text().split('\n');
+      const [line = ''] = output.text().split('\n');
       expect(line).toMatch(words);
       expect(JSON.parse(line)).toMatchObject({ reference, try: 1, msg: 'The webhook did not take a lead' });
       receiver.answer = 204;
@@ -103,17 +103,17 @@ onBothEngines((fresh) => {
     },
   );
 
-  test('a try without an answer ends in time, however often memory is tidied up meanwhile', async () => {
+  test('a delivery without a response times out, even with garbage collection meanwhile', async () => {
     receiver.answer = 'never';
     await (await open()).save(newLead());
     await until(() => {
       collectGarbage();
       return receiver.received.length >= 3;
     });
-    expect(told.text()).toMatch(/no answer/);
+    expect(output.text()).toMatch(/no answer/);
   });
 
-  test('what the webhook refuses for good is not tried again, until the command sends it again', async () => {
+  test('a delivery that the webhook refuses is not repeated, until the command sends it again', async () => {
     receiver.answer = 400;
     const store = await open({ pace: { ...pace, refusals: 3 } });
     const { reference } = (await store.save(newLead())) as { reference: string };
@@ -121,7 +121,7 @@ onBothEngines((fresh) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(receiver.received).toHaveLength(3);
     expect(await store.undelivered()).toBe(1);
-    expect(told.text()).toMatch(/"level":50.*"tries":3,"failure":"HTTP 400"/);
+    expect(output.text()).toMatch(/"level":50.*"tries":3,"failure":"HTTP 400"/);
     expect(await leads('show', reference)).toContain('The webhook refuses it: 3 tries, the last: HTTP 400\n');
     expect(await leads('refused')).toMatch(new RegExp(`^${reference}  \\S+  HTTP 400, 3 tries\n$`));
     receiver.answer = 200;
@@ -138,7 +138,7 @@ onBothEngines((fresh) => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  test('a webhook that is down costs no lead and keeps no visitor from sending', async () => {
+  test('when the webhook is down, no lead is lost, and visitors can still send', async () => {
     await receiver.close();
     const store = await open();
     for (let sent = 0; sent < 10; sent += 1) await store.save(newLead());
@@ -148,7 +148,7 @@ onBothEngines((fresh) => {
     expect(await outbox()).toHaveLength(10);
   });
 
-  test('several instances share the work: each lead is told once', async () => {
+  test('several instances share the work, and each lead is delivered once', async () => {
     const options = { pace: patient };
     const all = [await open(options), await open(options), await open(options)];
     await Promise.all(Array.from({ length: 150 }, (_, index) => all[index % 3]!.save(newLead())));
@@ -156,7 +156,7 @@ onBothEngines((fresh) => {
     expect(references().sort()).toEqual((await storedLeads(place)).map(({ reference }) => reference).sort());
   });
 
-  test('what an instance took and never finished, another tells when its time is over', async () => {
+  test('when an instance does not finish a delivery in time, another one takes over', async () => {
     await (await open({ pace: { ...pace, idle: 60_000, first: 60_000 } })).save(newLead());
     await until(() => receiver.received.length === 1);
     await emptied();
@@ -170,7 +170,7 @@ onBothEngines((fresh) => {
     expect(references()).toEqual([lead!.reference, lead!.reference]);
   });
 
-  test('a line whose time lies farther ahead than any wait was written by a clock that was wrong: it is due', async () => {
+  test('a delivery scheduled later than the longest delay comes from a wrong clock, and is due at once', async () => {
     await (await open({ webhook: { url: 'http://127.0.0.1:1', secret } })).save(newLead());
     await Promise.all(stores.splice(0).map((store) => store.close()));
     await within(place, (db) => db.updateTable('outbox').set({ next_at: '2099-01-01T00:00:00.000Z' }).execute());
@@ -179,9 +179,9 @@ onBothEngines((fresh) => {
     expect(references()).toHaveLength(1);
   });
 
-  test('stopping breaks a try off, and leaves its line to the next', async () => {
+  test('stopping aborts a delivery, and leaves it to the next instance', async () => {
     receiver.answer = 'never';
-    // The try would go on for longer than a test may take.
+    // Without the abort, the delivery would outlast the test.
     const store = await open({ pace: { ...pace, timeout: 3_600_000, lease: 7_200_000 } });
     await store.save(newLead());
     await until(() => receiver.received.length === 1);
@@ -192,7 +192,7 @@ onBothEngines((fresh) => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test('a lead that was erased meanwhile is no longer told', async () => {
+  test('an erased lead is not delivered', async () => {
     receiver.answer = 500;
     await (await open()).save(newLead());
     await until(() => receiver.received.length === 1);

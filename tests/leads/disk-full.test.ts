@@ -22,7 +22,7 @@ async function leads(place: LeadsLocation, ...args: string[]): Promise<string> {
   return text;
 }
 
-test('a full disk: 503 and nothing acknowledged; with room again everything goes on', async (context) => {
+test('a full disk gives 503, and no lead is acknowledged; with free space everything works again', async (context) => {
   const disk = smallDisk(context, 1);
   const place = { dataDir: join(disk.path, 'data') };
   const server = await launch({ place });
@@ -52,7 +52,7 @@ test('a full disk: 503 and nothing acknowledged; with room again everything goes
   expect(await ready()).toBe(503);
   expect(server.printed()).toMatch(/A lead could not be stored: SQLITE_(FULL|IOERR)/);
 
-  // Deleting needs room as well, and finds it.
+  // Deleting needs space too, and finds it.
   const erased = await leads(place, 'erase', '--phone', goodLead.answers.phone);
   expect(erased).toMatch(/\nErased: \d+\.\n$/);
   acknowledged.clear();

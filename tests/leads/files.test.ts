@@ -27,7 +27,7 @@ const fileOf = (field: string, bytes: Buffer): NewFile => ({
   ),
 });
 
-/** A lead of Asha with a licence of several parts, and two pictures that are called alike. */
+/** A lead of Asha with a licence of several parts, and two pictures of the same name. */
 const withFiles = (licence: Buffer) =>
   newLead({
     answers: { name: 'Asha', phone: '9876543210', licence: 'a/../licence.exe', photos: ['तस्वीर.jpg', 'तस्वीर.jpg'] },
@@ -38,7 +38,7 @@ const withFiles = (licence: Buffer) =>
     ],
   });
 
-/** Runs `npm run leads -- …`. Returns what it prints, and expects it to succeed. */
+/** Runs `npm run leads -- …`, expects it to succeed, and returns its output. */
 async function leads(place: LeadsLocation, ...args: string[]): Promise<string> {
   const out = new PassThrough();
   const around = { place: () => place, settings: { retention: 30 }, out, err: out, input: Readable.from([]) };
@@ -48,8 +48,8 @@ async function leads(place: LeadsLocation, ...args: string[]): Promise<string> {
   return printed;
 }
 
-/** How many rows the tables of files have, and the bytes of each file. */
-const kept = (place: LeadsLocation) =>
+/** The number of rows in the tables of files, and the bytes of each file. */
+const storedFiles = (place: LeadsLocation) =>
   within(place, async (db) => {
     const files = await db.selectFrom('lead_file').selectAll().orderBy('lead_id').orderBy('number').execute();
     const parts = await db.selectFrom('lead_file_part').select('part').execute();
@@ -74,28 +74,28 @@ describe('files of leads', () => {
     });
     afterEach(() => store.close());
 
-    test('are kept with their lead, byte for byte', async () => {
+    test('are stored with their lead, byte for byte', async () => {
       const contents = [randomBytes(5_000_000), randomBytes(partSize), randomBytes(1)];
       const lead = newLead({ files: contents.map((bytes, index) => fileOf(`file${index}`, bytes)) });
       await store.save(lead);
-      const found = await kept(place);
+      const found = await storedFiles(place);
       expect(found.bytes.map((bytes, index) => bytes.equals(contents[index]!))).toEqual([true, true, true]);
       expect(found.parts).toBe(39 + 1 + 1);
       const files = lead.files!.map(({ parts: _, ...file }) => file);
       expect((await storedLeads(place))[0]).toMatchObject({ files });
     });
 
-    test('of a lead that comes again are kept once; of another file under its key, not at all', async () => {
+    test('are stored once when the lead is sent again, and not at all with another file under its key', async () => {
       const lead = newLead({ files: [fileOf('licence', randomBytes(200_000))] });
       const [one, other] = await Promise.all([store.save(lead), store.save(lead)]);
       expect(other).toEqual(one);
       expect(await store.save({ ...lead, files: [fileOf('licence', randomBytes(200_000))] })).toEqual({
         outcome: 'conflict',
       });
-      expect(await kept(place)).toMatchObject({ files: 1, parts: 2 });
+      expect(await storedFiles(place)).toMatchObject({ files: 1, parts: 2 });
     });
 
-    test('are listed, shown, and written beside an export under names that are safe on any system', async () => {
+    test('are listed, shown, and exported under names that are safe on any system', async () => {
       const bytes = randomBytes(300_000);
       const { reference } = (await store.save(withFiles(bytes))) as { reference: string };
       await store.save(newLead());
@@ -105,14 +105,15 @@ describe('files of leads', () => {
       );
       const folder = await mkdtemp(join(tmpdir(), 'export-'));
       await leads(place, 'export', '--out', join(folder, 'leads.csv'));
-      const kept = join(folder, 'leads-files');
+      const exported = join(folder, 'leads-files');
       const names = ['licence-1-a_licence.pdf', 'photos-1-तस्वीर.jpg', 'photos-2-तस्वीर.jpg'];
-      expect(await readdir(kept)).toEqual([reference]);
-      expect((await readdir(join(kept, reference))).sort()).toEqual(names);
-      expect((await readFile(join(kept, reference, names[0]!))).equals(bytes)).toBe(true);
-      expect([(await stat(kept)).mode & 0o777, (await stat(join(kept, reference, names[0]!))).mode & 0o777]).toEqual([
-        0o700, 0o600,
-      ]);
+      expect(await readdir(exported)).toEqual([reference]);
+      expect((await readdir(join(exported, reference))).sort()).toEqual(names);
+      expect((await readFile(join(exported, reference, names[0]!))).equals(bytes)).toBe(true);
+      expect([
+        (await stat(exported)).mode & 0o777,
+        (await stat(join(exported, reference, names[0]!))).mode & 0o777,
+      ]).toEqual([0o700, 0o600]);
       const csv = await readFile(join(folder, 'leads.csv'), 'utf8');
       expect(csv).toContain(`,leads-files/${reference}/${names[0]},`);
       expect(csv).toContain(`"leads-files/${reference}/${names[1]}; leads-files/${reference}/${names[2]}"`);
@@ -126,11 +127,11 @@ describe('files of leads', () => {
       expect(await leads(place, 'export')).toContain(',a/../licence.exe,');
     });
 
-    test('are gone with the lead that is erased, and those of others stay', async () => {
+    test('are erased with their lead, and those of other leads stay', async () => {
       await store.save(withFiles(randomBytes(300_000)));
       await store.save(newLead({ answers: { phone: '9123456780' }, files: [fileOf('licence', randomBytes(5))] }));
       await leads(place, 'erase', '--phone', '9876543210');
-      expect(await kept(place)).toMatchObject({ files: 1, parts: 1 });
+      expect(await storedFiles(place)).toMatchObject({ files: 1, parts: 1 });
     });
 
     test('are in a backup, which restores into both engines', async () => {
@@ -140,19 +141,19 @@ describe('files of leads', () => {
       await leads(place, 'backup', file);
       for (const target of [await restored(), await fresh()]) {
         await leads(target, 'restore', file);
-        const found = await kept(target);
+        const found = await storedFiles(target);
         expect([found.files, found.parts, found.bytes[0]!.equals(bytes)]).toEqual([3, 5, true]);
       }
     });
 
-    test('are told to the webhook without their bytes', async () => {
+    test('are described to the webhook without their bytes', async () => {
       const receiver = await startReceiver();
       const sender = await openLeads({ ...place, webhook: { url: receiver.url, secret: 'x'.repeat(16) } });
       await sender.save(withFiles(randomBytes(300_000)));
-      const told = await until(() => receiver.received[0]);
+      const delivered = await until(() => receiver.received[0]);
       await sender.close();
       await receiver.close();
-      expect((JSON.parse(told.body) as { files: object[] }).files).toEqual([
+      expect((JSON.parse(delivered.body) as { files: object[] }).files).toEqual([
         {
           field: 'licence',
           name: 'a/../licence.exe',
@@ -163,10 +164,10 @@ describe('files of leads', () => {
         expect.objectContaining({ field: 'photos' }),
         expect.objectContaining({ field: 'photos' }),
       ]);
-      expect(told.body.length).toBeLessThan(3_000);
+      expect(delivered.body.length).toBeLessThan(3_000);
     });
 
-    test('that cannot be written leave no lead', async () => {
+    test('leave no lead when they cannot be written', async () => {
       await within(place, (db) => db.schema.dropTable('lead_file_part').execute());
       const lead = newLead({ files: [fileOf('licence', randomBytes(10))] });
       await expect(store.save(lead)).rejects.toThrow();

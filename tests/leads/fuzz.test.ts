@@ -16,27 +16,27 @@ import type { Started } from '../unit/server/fixtures.ts';
 
 const catalogs = servedOf(emitted.catalogs);
 
-/** How many requests; `npm run bench faults` sends more. */
+/** Number of requests; `npm run bench faults` sends more. */
 const requests = Number(process.env.FUZZ ?? 2_000);
 
 const modules = import.meta.glob<FormModule>('/config/forms/*.yaml', { import: 'default', eager: true });
 const former = { v0: 'I agreed to other words' };
-// All forms are tried as if they sent leads, also those whose visitors are told that they do not.
+// All forms are tested as if they sent leads, also those that tell their visitors that nothing is sent.
 const forms: Readonly<Record<string, SendingForm & Pick<LeadForm, 'offers' | 'formerConsent'>>> = Object.fromEntries(
   Object.values(modules).map((form) => [form.plan.id, { shown: { config: 'c0ffee' }, ...form, formerConsent: former }]),
 );
 
-/** What a form asks. */
+/** The questions of a form. */
 const setOf = ({ steps }: FormModule): Step => steps[0]!;
 
-/** What a form may store as its consent: words by version. */
+/** The consent texts of a form, by version. */
 const wordsOf = (form: SendingForm): Readonly<Record<string, string>> =>
   form.shown.consent
     ? { [form.shown.consent.version]: consentWords(setOf(form).plan.fields[form.shown.consent.field]!), ...former }
     : {};
 
 const hour = 60 * 60_000;
-/** Times of consents, in ms before now. Those that count are more likely. */
+/** Times of consents, in ms before now. Valid ones are more likely. */
 const ages = { counting: [0, 1_000, hour, 23 * hour], others: [-hour, -5 * 60_000, 25 * hour, 10_000 * hour] };
 const time = (...from: readonly number[]) =>
   fc.constantFrom(...from).map((age) => new Date(Date.now() - age).toISOString());
@@ -133,7 +133,7 @@ function fits(schema: FieldSchema): fc.Arbitrary<unknown> {
 
 const asking = Object.values(forms).filter(({ shown }) => shown.consent);
 const anyForm = fc.oneof(fc.constantFrom(...asking), fc.constantFrom(...Object.values(forms)));
-/** The body of a lead, mostly as the form sends it, sometimes with something wrong in it. */
+/** The body of a lead, mostly as the form sends it, sometimes with a mistake. */
 const body: fc.Arbitrary<string> = anyForm.chain((form) => {
   const { schema: asked } = setOf(form).plan;
   const fields = Object.entries(asked.properties);
@@ -222,7 +222,7 @@ const lead = fc.record({
   body,
 });
 
-/** The text without halves of surrogate pairs, which no address can hold. */
+/** The text without lone surrogates, which no address can contain. */
 const well = (value: string): string => Buffer.from(value).toString();
 
 const word = fc.oneof(fc.constantFrom(...nasty), fc.string({ maxLength: 60 }), fc.constant('a'.repeat(64_000)));
@@ -271,8 +271,7 @@ interface Sent {
 }
 
 /**
- * Sends a request. Resolves to its answer, with status 0 when the connection was cut while the body was still being
- * sent.
+ * Sends a request. Resolves to its response, with status 0 when the connection was cut before the whole body was sent.
  */
 function send({ method, path, headers, body: content }: Sent): Promise<{ status: number; type: string; text: string }> {
   return new Promise((resolve, reject) => {
@@ -286,10 +285,10 @@ function send({ method, path, headers, body: content }: Sent): Promise<{ status:
         headers: { ...headers, 'content-length': Buffer.byteLength(content) },
       },
       (response) => {
-        let said = '';
-        response.on('data', (chunk) => (said += chunk));
+        let received = '';
+        response.on('data', (chunk) => (received += chunk));
         response.on('end', () =>
-          resolve({ status: response.statusCode!, type: response.headers['content-type'] ?? '', text: said }),
+          resolve({ status: response.statusCode!, type: response.headers['content-type'] ?? '', text: received }),
         );
       },
     );
@@ -302,7 +301,7 @@ function send({ method, path, headers, body: content }: Sent): Promise<{ status:
   });
 }
 
-/** Checks what is stored beside the answers: only words and labels of config, and a consent with a possible time. */
+/** Checks the data stored beside the answers: only texts and labels of config, and a consent with a possible time. */
 function expectAllowed({ form: id, answers, labels, consent, at }: StoredLead): void {
   const form = forms[id]!;
   const words = wordsOf(form);
@@ -315,11 +314,11 @@ function expectAllowed({ form: id, answers, labels, consent, at }: StoredLead): 
   expect([consent.at, age > -60_000 && age < 24.1 * hour]).toEqual([consent.at, true]);
 }
 
-/** Whether Node's client agrees to send it. */
+/** Whether Node's client can send it. */
 const sendable = ({ path, headers }: Sent): boolean =>
   /^[\x21-\x7e]+$/.test(path) && Object.values(headers).every((value) => /^[\x20-\x7e]*$/.test(value));
 
-test(`${requests} requests, most of them wrong: never a 5xx, never a crash, never a row that is not allowed`, async () => {
+test(`${requests} requests, most of them invalid: never a 5xx, never a crash, never an invalid row`, async () => {
   const statuses = new Map<number, number>();
   const drawn = fc
     .sample(
@@ -334,10 +333,10 @@ test(`${requests} requests, most of them wrong: never a 5xx, never a crash, neve
   const left = [...drawn];
   const sendRest = async (): Promise<void> => {
     for (let one = left.pop(); one; one = left.pop()) {
-      const { status, type, text: said } = await send(one);
+      const { status, type, text: received } = await send(one);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const isProblem =
-        type === 'application/problem+json' && (one.method === 'HEAD' || JSON.parse(said).status === status);
+        type === 'application/problem+json' && (one.method === 'HEAD' || JSON.parse(received).status === status);
       const explained = status < 400 || isProblem || (status === 404 && type.startsWith('text/html')) || status === 0;
       if (status >= 500 || !explained) bad.push({ ...one, status, type, body: one.body.slice(0, 500) });
     }

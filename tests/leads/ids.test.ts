@@ -5,7 +5,7 @@ import { createIds, firstId, timeOf } from '../../src/server/leads/ids.ts';
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 const hour = 3_600_000;
 
-/** Clocks that stop until they are moved. */
+/** Paused clocks, which the test moves. */
 function clocks(wall = noon) {
   const now = { wall, steady: 5_000 };
   const pass = (ms: number) => {
@@ -23,7 +23,7 @@ test('an id is a UUID of version 7 with its time in front', () => {
   expect(timeOf(id)).toBe(time.getTime());
 });
 
-test('ids only grow, many in one ms too, and time goes on little', () => {
+test('ids only grow, also many in one ms, and their time runs ahead only a little', () => {
   const { clocks: still } = clocks();
   const next = createIds(still);
   const ids = Array.from({ length: 20_000 }, next);
@@ -32,14 +32,14 @@ test('ids only grow, many in one ms too, and time goes on little', () => {
   expect(ids.at(-1)!.time.getTime() - noon).toBeLessThan(15);
 });
 
-test('the first id of a moment parts what was before from what comes after', () => {
+test('the first id of a time separates earlier from later ids', () => {
   const { clocks: still } = clocks();
   const { id } = createIds(still)();
   expect([firstId(noon) <= id, firstId(noon + 1) > id]).toEqual([true, true]);
 });
 
 describe('a clock that is set back', () => {
-  test('while the process runs: time goes on at its pace until the clock has caught up', () => {
+  test('while the process runs: ids follow elapsed time until the clock has caught up', () => {
     const { now, pass, clocks: moved } = clocks();
     const next = createIds(moved);
     const before = next();
@@ -53,14 +53,14 @@ describe('a clock that is set back', () => {
     expect(next().time.getTime()).toBe(noon + 5 * hour);
   });
 
-  test('between two processes: ids go on after the newest one there is', () => {
+  test('between two processes: ids continue after the newest one', () => {
     const before = createIds(clocks().clocks)();
     const after = createIds(clocks(noon - hour).clocks, before.id)();
     expect(after.id > before.id).toBe(true);
     expect(after.time.getTime() - noon).toBeLessThan(5);
   });
 
-  test('an id from a clock that was far ahead does not pull all later ones there', () => {
+  test('an id from a clock far in the future does not move later ids there', () => {
     const wrong = createIds(clocks(noon + 400 * 24 * hour).clocks)();
     expect(createIds(clocks().clocks, wrong.id)().time.getTime()).toBe(noon);
   });

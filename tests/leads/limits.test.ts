@@ -8,7 +8,7 @@ import { within } from './support/leads.ts';
 const { fresh, server } = onPostgres();
 const hour = { most: 10, window: 3_600_000 };
 
-test('two servers of one database count together, also when both are asked at once; their counts hold no names', async () => {
+test('two servers with one database share their counts, also for simultaneous requests; the counts contain no names', async () => {
   const place = await fresh();
   const sites = await Promise.all(
     [1, 2].map(() =>
@@ -32,7 +32,7 @@ test('two servers of one database count together, also when both are asked at on
   await Promise.all(sites.map((site) => site.stop()));
 });
 
-test('the megabytes of files are counted together as well', async () => {
+test('two servers also share the count of megabytes', async () => {
   const place = await fresh();
   const leadSettings = { limits: { files: { address: { megabytes: 5, minutes: 60 } } } };
   const sites = await Promise.all([1, 2].map(() => start({ ...place, leadForms: { claim }, leadSettings })));
@@ -50,7 +50,7 @@ test('the megabytes of files are counted together as well', async () => {
   await Promise.all(sites.map((site) => site.stop()));
 });
 
-test('counts of windows that are over are deleted', async () => {
+test('counts of past windows are deleted', async () => {
   const place = await fresh();
   const store = await openLeads(place);
   await within(place, (db) =>
@@ -63,7 +63,7 @@ test('counts of windows that are over are deleted', async () => {
   await store.close();
 });
 
-test('without the database each server goes on with its own count', async () => {
+test('without the database each server uses its own count', async () => {
   const place = await fresh();
   const { log, text } = readableLog();
   const store = await openLeads({ ...place, log });

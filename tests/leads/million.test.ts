@@ -9,12 +9,12 @@ import type { Fresh } from './support/engines.ts';
 import { within } from './support/leads.ts';
 import { bundled } from './support/processes.ts';
 
-/** How many leads there are; `npm run bench faults` makes a million. */
+/** Number of leads; `npm run bench faults` uses a million. */
 const rows = Number(process.env.LEAD_ROWS ?? 6_000);
 
 const script = bundled('src/tools/cli/leads.ts', { withSite: true });
 
-/** So little memory that the command cannot hold all leads at once. */
+/** Memory limit, too small for all leads at once. */
 const memory = ['--max-old-space-size=48'];
 
 interface Ran {
@@ -25,8 +25,8 @@ interface Ran {
 }
 
 /**
- * Runs the bundled command in a process of its own, and counts the lines that it prints. `enough`: close its output
- * after that many.
+ * Runs the bundled command in its own process, and counts its printed lines. `enough`: close its output after this
+ * number of lines.
  */
 function run(place: LeadsLocation, args: readonly string[], enough = Infinity): Promise<Ran> {
   const child = spawn(process.execPath, [...memory, script(), ...args], {

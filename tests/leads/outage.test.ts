@@ -6,7 +6,7 @@ import { compare, nothingWrong, startLoad } from './support/load.ts';
 
 const { fresh, server } = onPostgres();
 
-test('PostgreSQL crashes and comes back under load, twice: pages go on, leads wait, none is lost or doubled', async () => {
+test('when PostgreSQL crashes twice under load, pages are served, leads wait, and none is lost or duplicated', async () => {
   const place = await fresh();
   const site = await start(place);
   const load = startLoad(() => site.port);
@@ -30,7 +30,7 @@ test('PostgreSQL crashes and comes back under load, twice: pages go on, leads wa
   await site.stop();
 });
 
-test('PostgreSQL is away when a server starts: pages are served, leads wait, and it connects by itself', async () => {
+test('when PostgreSQL is down at the start of a server, pages are served, leads wait, and it connects by itself', async () => {
   const place = await fresh();
   await server().crash();
   const site = await start(place);

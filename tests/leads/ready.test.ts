@@ -11,7 +11,7 @@ const lock = (databaseUrl: string | undefined) =>
   databaseUrl === undefined ? sql`update lead set page = page` : sql`lock table lead in access exclusive mode`;
 
 onBothEngines((fresh) => {
-  test('while another process holds the lock: not ready, and leads are refused before it is free', async () => {
+  test('while another process holds the lock, the server is not ready and refuses leads', async () => {
     const place = await fresh();
     const site = await start(place);
     const ready = async () => (await call(site.port, '/readyz')).status;
@@ -28,7 +28,7 @@ onBothEngines((fresh) => {
     await site.stop();
   });
 
-  test('being ready is tried by writing, and leaves nothing behind', async () => {
+  test('the readiness check writes, and leaves nothing behind', async () => {
     const place = await fresh();
     const store = await openLeads(place);
     await store.check();
@@ -39,7 +39,7 @@ onBothEngines((fresh) => {
 
 const freshFile = onSqlite();
 
-test('with a corrupt page of an index: not ready, as leads are refused', async () => {
+test('with a corrupt page of an index, the server is not ready and refuses leads', async () => {
   const place = await freshFile();
   const store = await openLeads(place);
   await store.save(newLead());
@@ -60,7 +60,7 @@ test('with a corrupt page of an index: not ready, as leads are refused', async (
   await site.stop();
 });
 
-test('a commit of the server returns when it is on disk, not when the system has it in memory', async () => {
+test('a commit of the server returns when the data is on disk, not only in memory', async () => {
   const settings = await within(await freshFile(), async (db) => {
     const found = await sql<Record<string, unknown>>`
       select synchronous, journal_mode, secure_delete from pragma_synchronous, pragma_journal_mode, pragma_secure_delete

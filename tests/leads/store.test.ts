@@ -7,7 +7,7 @@ import { storedLeads } from '../unit/server/fixtures.ts';
 import { onBothEngines } from './support/engines.ts';
 import { newLead, within } from './support/leads.ts';
 
-// An earlier file of the same worker has loaded the modules that import this one, so they are loaded anew.
+// An earlier test file of the same worker may have loaded the importing modules, so they are loaded anew.
 vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../src/server/leads/reference.ts'), { spy: true });
 afterEach(() => void vi.mocked(references.newReference).mockReset());
@@ -26,7 +26,7 @@ onBothEngines((fresh) => {
   });
   afterEach(() => Promise.all(stores.map((store) => store.close())));
 
-  test('a lead is kept as it was sent, in any script, with a time of ours', async () => {
+  test('a lead is stored as sent, in any script, with the time of the server', async () => {
     const store = await open();
     const answers = {
       name: 'आशा \u0000 \ud800 👩‍👧',
@@ -58,7 +58,7 @@ onBothEngines((fresh) => {
     expect(await storedLeads(place)).toHaveLength(1);
   });
 
-  test('the same lead at once, twenty times through two processes, is one row', async () => {
+  test('the same lead, sent twenty times at once through two processes, is one row', async () => {
     const both = [await open(), await open()];
     const lead = newLead();
     const saved = await Promise.all(Array.from({ length: 20 }, (_, index) => both[index % 2]!.save(lead)));
@@ -66,13 +66,13 @@ onBothEngines((fresh) => {
     expect(await storedLeads(place)).toHaveLength(1);
   });
 
-  test('many at once through two processes are all kept, in the order of their ids', async () => {
+  test('many simultaneous leads through two processes are all stored, in the order of their ids', async () => {
     const both = [await open(), await open()];
     const saved = await Promise.all(Array.from({ length: 600 }, (_, index) => both[index % 2]!.save(newLead())));
     const given = saved.map((each) => (each as { reference: string }).reference);
-    const kept = await storedLeads(place);
-    expect(new Set(kept.map(({ reference }) => reference))).toEqual(new Set(given));
-    expect(kept.map(({ at }) => at)).toEqual(kept.map(({ at }) => at).sort());
+    const stored = await storedLeads(place);
+    expect(new Set(stored.map(({ reference }) => reference))).toEqual(new Set(given));
+    expect(stored.map(({ at }) => at)).toEqual(stored.map(({ at }) => at).sort());
   });
 
   test('good leads and a conflict in one commit do not disturb each other', async () => {
@@ -89,7 +89,7 @@ onBothEngines((fresh) => {
     expect(await storedLeads(place)).toHaveLength(3);
   });
 
-  test('a reference that is taken is replaced by another', async () => {
+  test('a taken reference is replaced by another one', async () => {
     const store = await open();
     const drawn = ['CH-AAAA-AAAA', 'CH-AAAA-AAAA', 'CH-AAAA-AAAA', 'CH-BBBB-BBBB'];
     vi.mocked(references.newReference).mockImplementation(() => drawn.shift() ?? 'CH-CCCC-CCCC');
@@ -97,7 +97,7 @@ onBothEngines((fresh) => {
     expect(await store.save(newLead())).toEqual({ outcome: 'saved', reference: 'CH-BBBB-BBBB' });
   });
 
-  test('closing waits for what is being written', async () => {
+  test('closing waits for pending writes', async () => {
     const store = await openLeads(place);
     const saves = Array.from({ length: 250 }, () => store.save(newLead()));
     await store.close();
@@ -105,7 +105,7 @@ onBothEngines((fresh) => {
     expect(await storedLeads(place)).toHaveLength(250);
   });
 
-  test('what came while the clock was ahead comes first, after a restart too', async () => {
+  test('leads from while the clock was ahead come first, after a restart too', async () => {
     const now = Date.now();
     const at = (wall: number) => ({ ...place, clocks: { wall: () => wall, steady: () => 0 } });
     for (const [page, wall] of [
@@ -119,7 +119,7 @@ onBothEngines((fresh) => {
     expect((await storedLeads(place)).map(({ page }) => page)).toEqual(['/first', '/second']);
   });
 
-  test('without a webhook nothing waits for one', async () => {
+  test('without a webhook no delivery is queued', async () => {
     await (await open()).save(newLead());
     expect(await within(place, (db) => db.selectFrom('outbox').selectAll().execute())).toEqual([]);
   });
@@ -127,7 +127,7 @@ onBothEngines((fresh) => {
 
 describe('migrations', () => {
   onBothEngines((fresh) => {
-    test('twelve that start at once on an empty database all find its tables, three times over', async () => {
+    test('twelve servers that start at once on an empty database all find its tables, three times', async () => {
       for (let round = 0; round < 3; round += 1) {
         const place = await fresh();
         const stores = await Promise.all(Array.from({ length: 12 }, () => openLeads(place)));
@@ -148,7 +148,7 @@ describe('migrations', () => {
       }
     });
 
-    test('leads that are older than a column are kept', async () => {
+    test('leads older than a column are preserved', async () => {
       const place = await fresh();
       const store = await openLeads(place);
       await store.save(newLead());
@@ -160,7 +160,7 @@ describe('migrations', () => {
       expect((await storedLeads(place)).map((lead) => 'flag' in lead)).toEqual([false]);
     });
 
-    test('one that died between two steps is completed by the next', async () => {
+    test('an interrupted migration is completed by the next one', async () => {
       const place = await fresh();
       await within(place, async (db) => {
         await db.schema.dropTable('audit').execute();

@@ -13,7 +13,7 @@ import {
   png,
 } from '../unit/server/upload-fixtures.ts';
 
-/** How many requests; `npm run bench faults` sends more. */
+/** Number of requests; `npm run bench faults` sends more. */
 const requests = Math.ceil(Number(process.env.FUZZ ?? 2_000) / 8);
 
 const { log, text } = readableLog();
@@ -62,7 +62,7 @@ const lead = fc.oneof(
   fc.constantFrom('', '{', '[]', 'null', '{"__proto__":1}'),
 );
 
-/** What happens to a body on its way: nothing, a cut, a byte that changes, a piece that comes twice. */
+/** Damage to a body in transit: none, a cut, a changed byte, a repeated piece. */
 const damage = fc.oneof(
   { weight: 3, arbitrary: fc.constant((body: Buffer) => body) },
   fc
@@ -90,7 +90,7 @@ const headers = fc.oneof(
     .map((type) => ({ 'content-type': type })),
 );
 
-test('no body with files brings the server down, and what it stores is what was sent', async () => {
+test('no body with files crashes the server, and stored files are as sent', async () => {
   let stored = 0;
   await fc.assert(
     fc.asyncProperty(lead, files, damage, headers, async (body, parts, harm, type) => {

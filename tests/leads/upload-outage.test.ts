@@ -17,7 +17,7 @@ const parts: readonly Part[] = [
   ['photos', jpeg(700_000)],
 ];
 
-/** Sends leads with files, each under a key of its own, and keeps the references of those that were taken. */
+/** Sends leads with files, each under its own key, and collects the references of accepted leads. */
 function sender({ port }: Started) {
   const acknowledged = new Map<string, string>();
   const send = async (key: string = crypto.randomUUID()) => {
@@ -28,7 +28,7 @@ function sender({ port }: Started) {
   return { acknowledged, send };
 }
 
-/** What is stored: nothing but whole leads, those that were acknowledged. */
+/** Expects only complete, acknowledged leads to be stored. */
 async function expectWhole(place: LeadsLocation, acknowledged: ReadonlyMap<string, string>): Promise<void> {
   const stored = await storedLeads(place);
   expect(compare(acknowledged, stored)).toEqual(nothingWrong);
@@ -46,7 +46,7 @@ async function expectWhole(place: LeadsLocation, acknowledged: ReadonlyMap<strin
   expect(strays.rows).toEqual([]);
 }
 
-test('a disk that fills up in the middle of files: 503, nothing in half, and the same lead is taken later', async (context) => {
+test('when the disk fills up during an upload, the response is 503, nothing partial is stored, and the same lead is accepted later', async (context) => {
   const disk = smallDisk(context, 16);
   const place = { dataDir: join(disk.path, 'data') };
   const site = await start({ ...place, leadForms: { claim } });
@@ -65,7 +65,7 @@ test('a disk that fills up in the middle of files: 503, nothing in half, and the
   await site.stop();
 });
 
-test('PostgreSQL crashes in the middle of files: no lead is in half, and sent again each is stored once', async () => {
+test('when PostgreSQL crashes during an upload, no partial lead is stored, and each lead is stored once when sent again', async () => {
   const place = await fresh();
   const site = await start({ ...place, leadForms: { claim } });
   const { acknowledged, send } = sender(site);

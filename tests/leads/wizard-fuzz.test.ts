@@ -9,7 +9,7 @@ import type { StoredLead } from '../../src/server/leads/store.ts';
 import { cover, coverLead, family, single } from '../unit/server/cover.ts';
 import { postLead, readableLog, start, type Started } from '../unit/server/fixtures.ts';
 
-/** How many requests; `npm run bench faults` sends more. */
+/** Number of requests; `npm run bench faults` sends more. */
 const requests = Math.ceil(Number(process.env.FUZZ ?? 2_000) / 8);
 
 const { log, text } = readableLog();
@@ -28,7 +28,7 @@ const often = (...values: readonly unknown[]) =>
   fc.oneof({ weight: 14, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: nasty });
 const phone = often('9876543210', '9876543210', '6000000000', '12345');
 
-/** A row with answers that its other answers do not ask for, too. */
+/** A row, also with answers whose question is hidden. */
 const member = fc.record(
   {
     member: often('Ravi Rao', 'Meera', 'आशा'),
@@ -63,11 +63,11 @@ const answers = fc.record(
   },
   { requiredKeys: ['age', 'plans', 'name', 'phone', 'consent'] },
 );
-/** Without what most leads cannot have, so that many are taken. */
+/** Without answers that most leads cannot have, so that many are accepted. */
 const likely = fc
   .tuple(answers, fc.constantFrom(single, family), fc.subarray(['price', 'request', 'spy', 'members', 'since']))
-  .map(([drawn, sound, kept]) => {
-    const odd = Object.entries(drawn).filter(([name]) => kept.includes(name as 'price'));
+  .map(([drawn, sound, oddNames]) => {
+    const odd = Object.entries(drawn).filter(([name]) => oddNames.includes(name as 'price'));
     return { ...sound, ...Object.fromEntries(odd) };
   });
 const body = fc
@@ -85,7 +85,7 @@ function expectFits(properties: object, given: object): void {
   expect([fits, given, ajv.errors]).toEqual([true, given, null]);
 }
 
-/** Checks a row again: the wizard takes it to its end, nothing in it is off the path, and it fits every schema. */
+/** Checks a row again: the wizard accepts it to its end, it has no answer off the path, and it fits every schema. */
 function expectAllowed({ answers: stored, labels }: StoredLead): void {
   const settled = settle(cover, stored);
   expect([walk(cover, settled, 'invalid').complete, settled]).toEqual([true, stored]);
@@ -99,12 +99,12 @@ function expectAllowed({ answers: stored, labels }: StoredLead): void {
   expect(Object.keys(labels)).toEqual(expect.arrayContaining(flat));
 }
 
-test(`${requests} leads of a wizard, most of them wrong: never a 5xx, never a row that breaks a rule`, async () => {
+test(`${requests} leads of a wizard, most of them invalid: never a 5xx, never a row that breaks a rule`, async () => {
   const statuses = new Map<number, number>();
   for (const drawn of fc.sample(bodies, { numRuns: requests })) {
-    const { status, text: said } = await postLead(site.port, drawn);
+    const { status, text: answer } = await postLead(site.port, drawn);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    expect([status < 500, drawn, said]).toEqual([true, drawn, said]);
+    expect([status < 500, drawn, answer]).toEqual([true, drawn, answer]);
   }
   console.log(`${requests} leads of a wizard: ${JSON.stringify(Object.fromEntries(statuses))}`);
   expect(text()).not.toContain('"level":50');

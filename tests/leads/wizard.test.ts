@@ -12,7 +12,7 @@ import { startReceiver, type Receiver } from './support/receiver.ts';
 
 const request = 'Family since 09/03/2020';
 
-/** Leads of a wizard with rows, computed fields, and a step that not everybody comes to. */
+/** Leads of a wizard with rows, computed fields, and a conditional step. */
 onBothEngines((fresh) => {
   let place: LeadsLocation;
   let site: Started;
@@ -27,7 +27,7 @@ onBothEngines((fresh) => {
     await receiver.close();
   });
 
-  /** Sends the lead of a family, and that of somebody without. Returns their references. */
+  /** Sends the lead of a family, and that of a single person. Returns their references. */
   async function sent(): Promise<[string, string]> {
     const references: string[] = [];
     for (const answers of [family, single]) {
@@ -39,7 +39,7 @@ onBothEngines((fresh) => {
   }
   const run = (...args: string[]) => runCommand(place, args);
 
-  test('list and show tell of each with its rows, its questions and what was worked out', async () => {
+  test('list and show print each lead with its rows, questions and computed values', async () => {
     const [ofFamily, ofSingle] = await sent();
     expect((await run('list', '--form', 'cover')).out.match(/^CH-\S+/gm)).toEqual([ofSingle, ofFamily]);
     const { code, out } = await run('show', ofFamily);
@@ -59,7 +59,7 @@ onBothEngines((fresh) => {
     expect((await run('show', ofSingle)).out).not.toContain('Member');
   });
 
-  test('export gives each field of each row a column, and JSON Lines everything', async () => {
+  test('export has a column for each field of each row, and JSON Lines has all data', async () => {
     const [ofFamily] = await sent();
     const [head = '', first = '', second = ''] = (await run('export')).out.split('\r\n');
     const columns = head.split(',');
@@ -75,7 +75,7 @@ onBothEngines((fresh) => {
     });
   });
 
-  test('the webhook is told of each, as it is stored', async () => {
+  test('the webhook gets each lead as it is stored', async () => {
     await sent();
     await until(() => receiver.received.length === 2);
     const stored = (await storedLeads(place)).map(({ key: _, ...lead }) => lead);
@@ -83,7 +83,7 @@ onBothEngines((fresh) => {
     expect(stored[0]!.answers).toEqual({ ...family, price: 400, request });
   });
 
-  test('erase finds the number of somebody in a row, and purge takes all that is old', async () => {
+  test('erase finds a phone number in a row, and purge deletes all old leads', async () => {
     const [ofFamily] = await sent();
     expect((await run('erase', '--phone', '+91 98765 43211', '--dry-run')).out).toBe(
       `${ofFamily}\nThese 1 would be erased.\n`,
@@ -94,7 +94,7 @@ onBothEngines((fresh) => {
     expect(await storedLeads(place)).toHaveLength(1);
   });
 
-  test('a backup is restored with all of it', async () => {
+  test('a backup restores all of it', async () => {
     const references = await sent();
     const before = await storedLeads(place);
     const file = join(await mkdtemp(join(tmpdir(), 'wizard-backup-')), 'leads.db');

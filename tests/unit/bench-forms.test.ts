@@ -21,8 +21,8 @@ describe('the site that the benchmark of forms measures', () => {
     expect(printProblems([...problems, ...unready])).toBe('0 problems in 0 files');
   });
 
-  // Figures of the benchmark are those of a form that does nothing of this. See tests/bytes.ts for pages.
-  it.each(['small', 'large'])('ships nothing that the %s form does not use', (page) => {
+  // The figures of the benchmark are for a form without these features. See tests/bytes.ts for pages.
+  it.each(['small', 'large'])('ships only code that the %s form uses', (page) => {
     const code = moduleCode(join(root, `config/pages/${page}.yaml`), symbols, { root, src: join(project, 'src') });
     expect(code).toContain('export const forms');
     expect(code).not.toMatch(/export const (sending|estimate|exit|uploading)/);
@@ -37,7 +37,7 @@ describe('the forms that the benchmark compares', () => {
     afterChoice: 11,
   };
 
-  it('are the same when they ask and say the same', () => {
+  it('are the same if they have the same questions and messages', () => {
     expect(differences({ ...hand }, hand, 'small', 'formily')).toEqual([]);
   });
 
@@ -45,12 +45,12 @@ describe('the forms that the benchmark compares', () => {
     ['asks less', { questions: 10 }, '10 questions, and not 11'],
     ['says less', { messages: hand.messages.slice(1) }, '7 messages, and not 8'],
     ['does not name its messages', { described: 0 }, '0 questions that name their message, and not 8'],
-    ['never asks what a condition brings', { afterChoice: 10 }, '10 questions once a condition holds, and not 11'],
     [
-      'says it in other words',
-      { messages: [...hand.messages.slice(1), 'Required'] },
-      'other words, such as “Required”',
+      'never shows the questions of a condition',
+      { afterChoice: 10 },
+      '10 questions once a condition holds, and not 11',
     ],
+    ['has other texts', { messages: [...hand.messages.slice(1), 'Required'] }, 'other words, such as “Required”'],
   ])('are not when one %s', (_, less, why) => {
     expect(differences({ ...hand, ...less }, hand, 'small', 'formily')).toEqual([why]);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const project = join(import.meta.dirname, '../..');
-// Inside the project, from where the server finds its packages.
+// Inside the project, so that the server finds its packages.
 const folder = mkdtempSync(join(project, 'node_modules/.cache-build-'));
 const dist = join(folder, 'dist');
 
@@ -22,7 +22,7 @@ const build = (env: NodeJS.ProcessEnv = {}) =>
     env: { ...process.env, SITE_ROOT: folder, ...env },
   });
 
-/** What the built server answers at an address on a day; the home page by default. */
+/** The response of the built server at an address on a day; the home page by default. */
 async function shownOn(day: string, address = '/'): Promise<{ status: number; text: string }> {
   const server = spawn(process.execPath, [join(dist, 'server/main.js')], {
     env: { ...process.env, SITE_TODAY: day, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
@@ -44,7 +44,7 @@ async function shownOn(day: string, address = '/'): Promise<{ status: number; te
 
 beforeAll(() => {
   cpSync(join(project, 'tests/cases/commands/_base/config'), join(folder, 'config'), { recursive: true });
-  // Until the end of March: a block, and a picture and a page of questions that nothing else names.
+  // Until the end of March: a block, with a picture and a list of questions that nothing else uses.
   cpSync(join(folder, 'config/assets/mark.svg'), join(folder, 'config/assets/spring.svg'));
   change(
     'pages/home.yaml',
@@ -55,19 +55,19 @@ beforeAll(() => {
   // A page of April, and another headline.
   writeFileSync(
     join(folder, 'config/pages/april.yaml'),
-    'path: /April\nfrom: 2999-04-01\nuntil: 2999-04-30\ntitle: April\ndescription: A page that is there in April alone, and leads back to the home page.\nblocks:\n  - { block: hero, heading: Rain, buttons: [{ label: Home, href: / }] }\n',
+    'path: /April\nfrom: 2999-04-01\nuntil: 2999-04-30\ntitle: April\ndescription: A page that is shown only in April, and leads back to the home page.\nblocks:\n  - { block: hero, heading: Rain, buttons: [{ label: Home, href: / }] }\n',
   );
   change(
     'pages/home.yaml',
     "heading: Hello, buttons: [{ label: Ask, href: '#ask' }",
     'heading: { $byDay: [{ until: 2999-04-15, value: Hello }, { from: 2999-04-16, value: Good day }] }, buttons: [{ label: Ask, href: "#ask", until: 2999-03-31 }, { label: Rain, href: /April, from: 2999-04-01, until: 2999-04-30 }',
   );
-  // What expires by then is a problem on that day, and does not block building before.
+  // Expired values are a problem only from that day on, and do not block the build before.
   change('constants/limits.yaml', 'validFrom: 2025-04-01', 'validFrom: 2025-04-01\nvalidUntil: 2999-03-31');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('builds the site of each day to come, although then a picture is unused and a value has run out; the server shows it', async () => {
+it('builds the site of each future day, even with an unused picture and an expired value; the server shows it', async () => {
   const { status, stderr, stdout } = build();
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toContain('from 2999-04-01 on');
@@ -78,7 +78,7 @@ it('builds the site of each day to come, although then a picture is unused and a
   expect(after).toContain('Questions');
 });
 
-it('has a page only on its days, in the sitemap too, and another headline from a day on', async () => {
+it('has a page only on its days, in the sitemap too, and a new headline from a given day', async () => {
   const days = ['2999-03-31', '2999-04-01', '2999-04-16', '2999-05-01'];
   const shown = await Promise.all(
     days.map(async (day) => {
@@ -98,7 +98,7 @@ it('has a page only on its days, in the sitemap too, and another headline from a
   ]);
 });
 
-it('has nothing of Studio in it: neither its code nor its marks', () => {
+it('contains neither code nor marks of Studio', () => {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const texts = files.filter(({ name }) => /\.(?:js|css|html|json|map|svg|txt|xml)$/.test(name));
   expect(texts.length).toBeGreaterThan(20);
@@ -110,7 +110,7 @@ it('has nothing of Studio in it: neither its code nor its marks', () => {
   expect(found.map(({ parentPath, name }) => join(parentPath, name))).toEqual([]);
 });
 
-it('leaves the build of before as it is when the config has a problem, or a day is asked about', () => {
+it('keeps the previous build if the config has a problem, or for another day', () => {
   change('pages/home.yaml', 'list: questions', 'list: nothing');
   expect(build()).toMatchObject({ status: 1, stderr: expect.stringContaining('list/unknown') as string });
   expect(build({ SITE_TODAY: '2999-04-01' })).toMatchObject({

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '../../src/shared/problems/catalogue');
 
-it('no two problems have a factory of the same name: one would replace the other', async () => {
+it('every problem has a factory with a unique name', async () => {
   const names = new Map<string, string[]>();
   for (const file of readdirSync(folder).filter((name) => name !== 'kit.ts')) {
     const { problems = {} } = (await import(join(folder, file))) as { problems?: object };

@@ -8,23 +8,19 @@ const drawn = (html: string) => drawingOf(parseHtml(html), icons);
 
 it.each([
   ['an element with its text', '<h1 class="heading-1">It&#x27;s &lt;here&gt;</h1>', "h1 It's <here>"],
-  [
-    'attributes, without those that say the usual',
-    '<input type="text" required="" name="a"/>',
-    'input(required name=a)',
-  ],
+  ['attributes, without the usual values', '<input type="text" required="" name="a"/>', 'input(required name=a)'],
   ['a value with a space in quotes', '<p aria-label="Two words">x</p>', 'p(aria-label="Two words") x'],
-  ['a class that decides who gets the element', '<p class="small no-script">x</p>', 'p.no-script x'],
+  ['a class that hides the element from some visitors', '<p class="small no-script">x</p>', 'p.no-script x'],
   ['a link and bold text', '<p>See <a href="/a">it</a>, <strong>now</strong>.</p>', 'p See [it](/a), **now**.'],
   ['an icon by its name', `<button type="button">${heart}Save</button>`, 'button :heart: Save'],
   ['a tick', '<label><input type="checkbox" checked=""/>Yes</label>', 'label [x] Yes'],
   ['a circle', '<label><input type="radio" value="n"/>No</label>', 'label ( )(value=n) No'],
   ['an element with only one inside of it', '<li><p>x</p></li>', 'li > p x'],
   ['elements inside of another', '<ul><li>a</li><li>b</li></ul>', 'ul\n  li a\n  li b'],
-  ['no element that only places others', '<div class="wrap"><div><h2>a</h2><p>b</p></div></div>', 'h2 a\np b'],
+  ['no element that only lays out others', '<div class="wrap"><div><h2>a</h2><p>b</p></div></div>', 'h2 a\np b'],
   ['short neighbours in a line', '<div><button>a</button><p>b</p></div>', 'button a | p b'],
   [
-    'terms with what is said of them',
+    'terms with their descriptions',
     '<dl><dt>a</dt><dd>b</dd><dt>c</dt><dd>d</dd></dl>',
     'dl\n  dt a | dd b\n  dt c | dd d',
   ],
@@ -43,29 +39,29 @@ it.each([
   expect(drawn(html)).toBe(`${drawing}\n`);
 });
 
-it('shows the text of what ids lead to, and no ids that only lead there', () => {
+it('shows the text of the targets of ids, and no ids that are only targets', () => {
   const named = '<section aria-labelledby="_R_1_"><h2 id="_R_1_">Answers</h2><p id="b">x</p></section>';
   expect(drawn(named)).toBe('section(aria-labelledby=Answers)\n  h2 Answers\n  p(#b) x\n');
   expect(drawn('<label for="a">A</label><input id="a"/>')).toBe('label A\ninput\n');
 });
 
-it('tells what an id that leads nowhere belongs to', () => {
+it('marks an id without a target with ?', () => {
   expect(drawn('<label for="a">A</label><p aria-describedby="b">x</p>')).toBe(
     'label(for=?) A\np(aria-describedby=?) x\n',
   );
 });
 
-it('draws once what is the same as the last element that begins alike', () => {
+it('draws an element once if the last one with the same start is equal', () => {
   const list = (last: string) => `<ul><li>a</li><li>b</li><li>${last}</li></ul>`;
   expect(drawn(list('c') + list('c'))).toBe('ul\n  li a\n  li b\n  li c\nul … as above\n');
   expect(drawn(list('c') + list('d') + list('c'))).not.toContain('as above');
 });
 
-it('tells an icon with other shapes from those that there are', () => {
+it('draws an unknown icon as :drawing:', () => {
   expect(drawn('<p><svg><path d="M1 1"></path></svg>x</p>')).toBe('p :drawing: x\n');
 });
 
-it('refuses HTML that is not closed', () => {
+it('refuses unclosed HTML', () => {
   expect(() => parseHtml('<p><b>x</p>')).toThrow('Unexpected </p>');
   expect(() => parseHtml('<p>x')).toThrow('Unfinished HTML');
 });

@@ -35,7 +35,7 @@ const all = (root: string): string[] =>
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => join('config', name));
 
-describe('an editor says nothing of what the check accepts', () => {
+describe('an editor reports no problem where the check accepts', () => {
   it('files of config/', async () => {
     const found = await Promise.all(
       all('.').map(async (name) => [name, await editor.problems(name, readFileSync(name, 'utf8'))] as const),
@@ -67,17 +67,20 @@ describe('an editor says nothing of what the check accepts', () => {
   });
 });
 
-describe.concurrent('nor of constants and of parts of other files, wherever they are allowed', () => {
+describe.concurrent('an editor accepts constants and parts of other files, wherever they are allowed', () => {
   it.each<[string, [string, string]]>([
     ['a constant for a number', form('', 'type: string, maxLength: { $constant: limits.mobileDigits }')],
-    ['for one of some words', form('ui: { mobile: { width: { $constant: looks.width } } }')],
+    ['for one of several values', form('ui: { mobile: { width: { $constant: looks.width } } }')],
     ['for a list', page('block: prose\nparagraphs: { $constant: words.paragraphs }')],
     ['in a condition', form('ui: { mobile: { when: { age: { minimum: { $constant: health.minAge } } } } }')],
     [
-      'in what is set of a control',
+      'in a setting of a control',
       form('ui: { mobile: { widget: tile-counter, options: { count: { $constant: words.count } } } }'),
     ],
-    ['a map that takes what it lacks', form('result: { $ref: claim-lookup.yaml#/result, heading: Thank you }')],
+    [
+      'a map with missing keys from another file',
+      form('result: { $ref: claim-lookup.yaml#/result, heading: Thank you }'),
+    ],
     ['maps inside it', form('estimate: { $ref: travel-student.yaml#/estimate, with: { rate: { value: 3 } } }')],
     ['the days of a block', page('block: prose\nfrom: 2027-04-01\nuntil: 2027-04-30\nparagraphs: [Hello.]')],
     [
@@ -112,7 +115,7 @@ const upload = (settings: string, type = 'type: string'): [string, string] =>
     type,
   );
 
-describe.concurrent('an editor says what is wrong, and where', () => {
+describe.concurrent('an editor reports each problem with its place', () => {
   it.each<[string, [string, string], string[]]>([
     [
       'a misspelt key',
@@ -165,7 +168,7 @@ describe.concurrent('an editor says what is wrong, and where', () => {
       ['6:44 Property accept is not allowed.'],
     ],
     [
-      'a kind of file that is not sent',
+      'an unknown kind of file',
       upload('kinds: [pdf, video], '),
       ['6:57 Value is not accepted. Valid values: "pdf", "picture".'],
     ],
@@ -193,17 +196,17 @@ describe.concurrent('an editor says what is wrong, and where', () => {
       ['6:19 Value is not accepted. Valid values: "age-gap", "at-least-one", "same-answer", "sum-at-most".'],
     ],
     [
-      'a rule that no condition has',
+      'an unknown rule of a condition',
       form('ui: { mobile: { when: { age: { atLeast: 18 } } } }'),
       ['6:32 Property atLeast is not allowed.'],
     ],
     [
-      'a word that is none of those',
+      'a value that is not allowed',
       form('ui: { mobile: { width: third } }'),
       ['6:24 Value is not accepted. Valid values: "half", "full".'],
     ],
     [
-      'a day that is none',
+      'an invalid date',
       page('block: prose\nfrom: April\nparagraphs: [Hello.]'),
       [
         "7:11 This does not have the right form. The first day on which this is shown, such as 2027-04-01, in the site's time zone.",
@@ -259,7 +262,7 @@ describe('an editor completes', () => {
     ['the keys of a field', form('ui:\n  mobile:\n    ¦'), ['widget', 'autocomplete', 'filters', 'when']],
     ['the names of controls', form('ui:\n  mobile:\n    widget: ¦'), ['tel', 'tiles', 'lookup']],
     [
-      'the settings of the control that is named',
+      'the settings of the named control',
       form('ui:\n  mobile:\n    widget: tiles\n    options:\n      ¦'),
       ['of', 'first', 'search'],
     ],
@@ -279,7 +282,7 @@ describe('an editor completes', () => {
       form('ui:\n  mobile:\n    when:\n      age:\n        ¦'),
       ['const', 'minimum', 'enum'],
     ],
-    ['words to choose from', form('ui:\n  mobile:\n    width: ¦'), ['half', 'full']],
+    ['values to choose from', form('ui:\n  mobile:\n    width: ¦'), ['half', 'full']],
     ['yes or no', form('ui:\n  mobile:\n    readOnly: ¦'), ['true', 'false']],
     ['the key of a constant', form('', 'type: string, maxLength: { $c¦ }'), ['$constant']],
     ['beside a $ref', form('ui:\n  $ref: lead.yaml#/ui\n  mobile:\n    ¦'), ['widget', 'help']],
@@ -292,7 +295,7 @@ describe('an editor completes', () => {
     expect(await labels(at)).toEqual(expect.arrayContaining(some));
   });
 
-  it('with what each key means, and how its value starts', async () => {
+  it('with the meaning of each key, and the start of its value', async () => {
     const offers = await editor.offers(...page('block: faq\n¦'));
     const offer = (key: string) => offers.find(({ label }) => label === key);
     expect(offer('list')).toMatchObject({ documentation: 'The list of questions.', textEdit: { newText: 'list: ' } });
@@ -303,7 +306,7 @@ describe('an editor completes', () => {
 describe('an editor explains', () => {
   it.each<[string, [string, string], string]>([
     ['a key of a block', page('block: hero\nhea¦ding: Pets'), "The page's main heading"],
-    ['a word to choose', form('ui:\n  mobile:\n    wid¦th: half'), 'half a row or a full row'],
+    ['a value to choose', form('ui:\n  mobile:\n    wid¦th: half'), 'half a row or a full row'],
     ['a map', form('res¦ult: { heading: Thank you, rows: [] }'), 'The card that replaces the form'],
     [
       'a key whose value is a constant',

@@ -15,15 +15,15 @@ const { symbols } = createCompiler({ project, root, cache: cacheFolder(project) 
 const modules = modulesOf(symbols, shippedBy(symbols, root));
 afterAll(() => {
   vi.restoreAllMocks();
-  // Other files are tested in the same process, and draw with the same clients.
+  // Other test files run in the same process, and use the same clients.
   for (const client of clients) client.clear();
   rmSync(root, { recursive: true });
 });
 
-/** All that fetched something. */
+/** All clients that fetched data. */
 const clients = new Set<QueryClient>();
 
-// What a block fetches is there already: otherwise it would draw its loading state.
+// The data of a block is cached: otherwise it would draw its loading state.
 beforeAll(() => {
   const own = QueryClient.prototype.defaultQueryOptions;
   vi.spyOn(QueryClient.prototype, 'defaultQueryOptions').mockImplementation(function (this: QueryClient, options) {
@@ -33,7 +33,7 @@ beforeAll(() => {
   });
 });
 
-/** Blocks that show nothing before a visitor has answered, pressed or saved something. */
+/** Blocks that are empty until a visitor answers, presses or saves something. */
 const later = new Set(['carried', 'offers', 'panel']);
 
 const draw = async ({ folder, name, path }: Example): Promise<string> =>
@@ -59,7 +59,7 @@ describe('the example of each contract is drawn with only the required propertie
   });
 });
 
-/** What is to be read of some HTML. */
+/** The visible text of HTML. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<(script|style|template)\b[^]*?<\/\1>/g, '')
@@ -68,7 +68,7 @@ const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The labels of the fields that an example asks for. */
+/** The labels of the fields of an example. */
 function titlesOf({ folder, name }: Example): string[] {
   const { schema } = parse(readFileSync(join(project, 'schemas/examples', folder, `${name}.yaml`), 'utf8')) as {
     readonly schema: { readonly properties: Readonly<Record<string, { readonly title: string }>> };

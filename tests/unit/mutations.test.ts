@@ -8,12 +8,12 @@ import { isUnseen } from '../support/mutations/verdict.ts';
 const project = join(import.meta.dirname, '../..');
 
 /**
- * A few edits, the same each time. `npm run bench mutations` runs this with many, in parts, and takes the result from a
- * file; it lists unseen edits itself.
+ * A few edits, the same each time. `npm run bench mutations` runs this with many, in parts, and reads the result from a
+ * file; it lists undetected edits itself.
  */
 const { MUTATIONS_PART = '0', MUTATIONS_PARTS = '1', MUTATIONS_OUT, COUNT = '16' } = process.env;
 
-it(`no edit of config passes unseen: SEED=${seed}`, async () => {
+it(`every edit of config is detected: SEED=${seed}`, async () => {
   const tried = await runMutations(project, {
     seed,
     count: Number(COUNT),
@@ -24,7 +24,7 @@ it(`no edit of config passes unseen: SEED=${seed}`, async () => {
   expect(tried.filter(isUnseen)).toEqual([]);
 }, 3_600_000);
 
-/** Edits that were once hard to notice, and one for each other judge. */
+/** Edits that were once hard to detect, and one for each other check. */
 const edits = [
   [
     'drawn',
@@ -52,7 +52,7 @@ const edits = [
   ['drawn', 'a word for search engines', 'pages/saral.yaml', 'limited or single premium', 'limited or single monsoon'],
   ['drawn', 'the sample for a policy that cannot be loaded', 'catalog/policies.yaml', 'premium: 899', 'premium: 8990'],
   ['example', 'a daughter left out of a rule', 'wizards/health.yaml', 'daughterSelected, elders', 'elders'],
-  ['example', 'an alert where nothing is to be said', 'wizards/bike.yaml', 'refusal: silent', '# no refusal'],
+  ['example', 'an alert where none is expected', 'wizards/bike.yaml', 'refusal: silent', '# no refusal'],
   [
     'caught',
     'a label that is always another',
@@ -78,7 +78,7 @@ const edits = [
   ],
 ] as const;
 
-it.skipIf(MUTATIONS_OUT)('each of these edits is noticed by what it changes', async () => {
+it.skipIf(MUTATIONS_OUT)('each of these edits is detected by the right check', async () => {
   const tried = await runEdits(
     project,
     edits.map(([, kind, file, replace, by]) => ({ kind, file: `config/${file}`, replace, by })),

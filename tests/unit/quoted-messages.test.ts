@@ -9,13 +9,13 @@ import { titlesOf } from '../support/spec/titles.ts';
 
 const folder = 'tests/browser';
 
-/** Something that runs in a real browser: the lines that it names, and the words that it looks for. */
+/** A test in a real browser: the lines that it names, and the texts that it looks for. */
 interface Shown {
   readonly lines: readonly Range[];
   readonly words: string;
 }
 
-/** Words that no visitor can read, with the reason. */
+/** Messages that no visitor can read, with the reason. */
 const neverSaid: Readonly<Record<string, string>> = {
   '5.55 Password is required': 'the check of the length runs after it and overrides it',
 };
@@ -24,14 +24,14 @@ const neverSaid: Readonly<Record<string, string>> = {
 function shown(): Shown[] {
   const { forms, wizards } = playsOf(process.cwd());
   const examples = [...forms, ...wizards].flatMap((play) =>
-    play.examples.map(({ name, ...told }) => ({ lines: marksOf(name), words: wordsIn(told).join('\n') })),
+    play.examples.map(({ name, ...rest }) => ({ lines: marksOf(name), words: wordsIn(rest).join('\n') })),
   );
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.spec.ts'));
   const tests = files
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
     .map(({ name, text }) => ({
       lines: titlesOf(name, text).flatMap(marksOf),
-      // As text that a browser shows, not as TypeScript or a pattern writes it.
+      // As a browser shows the text, without the escapes of TypeScript and patterns.
       words: text.replaceAll('\\', ''),
     }));
   return [...examples, ...tests];
@@ -50,16 +50,16 @@ const pattern = (message: string): RegExp =>
 
 describe('quoted messages of the specification', () => {
   const lines = specLines('.').filter(({ id }) => /^[58]\./.test(id));
-  const told = lines
+  const messages = lines
     .flatMap(({ id, text }) => quotes(text).map((message) => ({ id, message })))
     .filter(({ id, message }) => !(`${id} ${message}` in neverSaid));
   const all = shown();
 
   it('are found', () => {
-    expect(told.length).toBeGreaterThan(90);
+    expect(messages.length).toBeGreaterThan(90);
   });
 
-  it.each(told)('$id: $message', ({ id, message }) => {
+  it.each(messages)('$id: $message', ({ id, message }) => {
     const naming = all.filter((one) => one.lines.some((range) => covers(range, id)));
     expect(
       naming.some(({ words }) => pattern(message).test(words)),

@@ -16,11 +16,11 @@ const contracts = readContracts(project);
 const controls = contracts.widgets.filter((name) => !contracts.pluginWidgets.includes(name));
 
 describe('schemas/README.md', () => {
-  it('is made from the contracts as they are: if not, run npm run types', () => {
+  it('is up to date with the contracts: if not, run npm run types', () => {
     expect(referenceText(process.cwd(), contracts)).toBe(readFileSync('schemas/README.md', 'utf8'));
   });
 
-  it('explains every property, however deep it is in its contract', () => {
+  it('explains every property, at any depth of its contract', () => {
     const text = readFileSync('schemas/README.md', 'utf8').replaceAll('\\', '');
     const described = [...contracts.schemas].flatMap(([file, schema]) =>
       file === 'blocks.schema.json' ? [] : propertiesIn(schema),
@@ -41,11 +41,11 @@ describe('schemas/README.md', () => {
     ...controls.filter((name) => name !== 'hidden').map((name) => `fields/${name}`),
   ];
 
-  it('has a picture of every block and of every control that is seen: npm run pictures -- <name> makes it', () => {
+  it('has a picture of every block and of every visible control: npm run pictures -- <name> makes it', () => {
     expect(seen.filter((name) => !existsSync(join('schemas/pictures', `${name}.png`)))).toEqual([]);
   });
 
-  it('has no picture that is older than what it shows: npm run pictures -- <name> takes it anew', () => {
+  it('has no outdated picture: npm run pictures -- <name> takes it anew', () => {
     const marks = readMarks();
     expect(seen.filter((name) => marks[name] !== markNow(name))).toEqual([]);
     expect(Object.keys(marks).sort()).toEqual([...seen].sort());

@@ -10,7 +10,7 @@ import { compiled } from '../config/modules.ts';
 
 const contracts = readContracts(process.cwd());
 
-/** Paths of the properties that have no description, and whose $ref leads to none. */
+/** Paths of the properties without a description, also not by their $ref. */
 function undescribed(schema: unknown, file: string, path = ''): string[] {
   if (!schema || typeof schema !== 'object') return [];
   const {
@@ -24,7 +24,7 @@ function undescribed(schema: unknown, file: string, path = ''): string[] {
       ...undescribed(property, file, `${path}/${name}`),
     ]),
     ...Object.entries(definitions).flatMap(([name, part]) => undescribed(part, file, `${path}/${name}`)),
-    // A condition inside a contract narrows what is described elsewhere.
+    // A condition inside a contract narrows properties described elsewhere.
     ...Object.entries(rest).flatMap(([key, part]) =>
       ['if', 'then', 'const', 'enum'].includes(key) ? [] : undescribed(part, file, `${path}/${key}`),
     ),
@@ -58,11 +58,11 @@ describe('schemas/', () => {
         .sort();
     expect(folders('site/blocks')).toEqual([...contracts.blocks].sort());
     expect(Object.keys(blocks).sort()).toEqual([...contracts.blocks].sort());
-    // A control has a folder of its own, or its contract names the one that draws it; the kit is what they share.
+    // A control has its own folder, or its contract names the one that draws it; the kit has the shared parts.
     const controls = contracts.widgets.filter((name) => !contracts.pluginWidgets.includes(name));
     const drawing = new Set(controls.map((name) => drawingFolder(drawingOf(name, contracts), 'src')));
     const drawn = (room: string) => folders(room).map((name) => `src/${room}/${name}`);
-    // A field that cannot be changed is drawn so whatever its control is.
+    // A read-only field is drawn the same with any control.
     expect([...drawn('site/theme/widgets'), ...drawn('site/theme/fields')].sort()).toEqual(
       [...drawing, 'src/site/theme/widgets/read-only'].sort(),
     );
@@ -80,7 +80,7 @@ describe('schemas/', () => {
   );
 });
 
-it('the theme must have every token that the code draws with', () => {
+it('the theme requires every token that the code uses', () => {
   const groups = {
     color: ['light', 'dark'],
     type: ['type'],

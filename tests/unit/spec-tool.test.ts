@@ -56,7 +56,7 @@ describe('marks', () => {
     expect(marksOf('No mark [specially]')).toEqual([]);
   });
 
-  it('are refused when they cannot be read', () => {
+  it('are refused if they are invalid', () => {
     for (const list of ['', 'five', '5.46-5.41', '5.4x', '5.41,'])
       expect(() => marksOf(bracket(list))).toThrow('names no lines');
   });
@@ -80,7 +80,7 @@ describe('titles of a test file', () => {
     expect(found("it('a ' + 'b', () => {});")).toEqual(['a b']);
   });
 
-  it('leave out comments, other texts and what is skipped', () => {
+  it('leave out comments, other texts and skipped tests', () => {
     expect(found("// it('a')\nconst text = 'b'; expect('c');")).toEqual([]);
     expect(found("it.skip('a', () => {}); describe.skip('b', () => { it('c', f); }); it.todo('d');")).toEqual([]);
   });
@@ -96,14 +96,14 @@ describe('coverage', () => {
   const lines = parseSpec(markdown);
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join(' ');
 
-  it('counts a head when all of its lines are named', () => {
+  it('counts a heading if all of its lines are named', () => {
     const part = coverage(lines, parseRanges('1.05-1.06'));
     expect(ids(part.named)).toBe('1.04 1.05 1.06');
     expect(ids(part.missing)).toBe('1.01 1.02 1.03 1.07 1.08 2.01 2.02 2.10');
     expect(ids(coverage(lines, parseRanges('1.03,1.05-1.07')).named)).toContain('1.02');
   });
 
-  it('tells which marks name no line', () => {
+  it('lists marks of unknown lines', () => {
     expect(coverage(lines, parseRanges('2.1,2.02,2.02-2.11')).unknown.map(({ to }) => to)).toEqual(['2.1', '2.11']);
   });
 });

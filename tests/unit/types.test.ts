@@ -4,7 +4,7 @@ import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { editorSchemas } from '../../src/tools/cli/types/editor/editor.ts';
 import { blocksSchema, generateTypes } from '../../src/tools/cli/types/generate.ts';
 
-it('the generated types, and the schemas for editors, are those of schemas/: if not, run npm run types', async () => {
+it('the generated types, and the schemas for editors, are up to date with schemas/: if not, run npm run types', async () => {
   const root = process.cwd();
   const made = {
     'schemas/blocks.schema.json': blocksSchema(root),

@@ -3,7 +3,7 @@ import type { Size } from './build.ts';
 import { plans, submitEmpty, withPage } from './read.ts';
 import { names, type Variant } from './variants.ts';
 
-/** What a form shows: its questions, its messages when nothing is answered, its questions once a condition holds. */
+/** The content of a form: its questions, its messages without answers, its questions once a condition holds. */
 export interface Shown {
   readonly questions: number;
   readonly messages: readonly string[];
@@ -11,7 +11,7 @@ export interface Shown {
   readonly afterChoice: number;
 }
 
-/** Throws when a variant asks less, says less or uses other words than the hand-written form: it would win by that. */
+/** Throws when a variant has fewer questions, fewer messages or other words than the hand-written form. */
 export async function checkAgreement(browser: Browser, url: string): Promise<void> {
   const wrong: string[] = [];
   for (const size of ['small', 'large'] as const) {
@@ -24,7 +24,7 @@ export async function checkAgreement(browser: Browser, url: string): Promise<voi
   if (wrong.length > 0) throw new Error(`The forms are not the same:\n${wrong.join('\n')}`);
 }
 
-/** In what a variant is less than the hand-written form, a line each; none when both ask and say the same. */
+/** Differences from the hand-written form, a line each. Empty if questions and messages are the same. */
 export function differences(shown: Shown, reference: Shown, size: 'small' | 'large', variant: Variant): string[] {
   const { errors, questions } = plans[size];
   const found: string[] = [];
@@ -52,7 +52,7 @@ function look(browser: Browser, url: string, size: Size & ('small' | 'large'), v
   });
 }
 
-/** How many questions there are after a moment: as soon as they are `wanted`, or else after two seconds. */
+/** The number of questions, as soon as it is `wanted`, or after two seconds. */
 async function countSoon(page: Page, wanted: number): Promise<number> {
   const end = Date.now() + (wanted > 100 ? 4000 : 0);
   let count = await page.evaluate(countQuestions);
@@ -71,7 +71,7 @@ function countQuestions(): number {
   return new Set(controls.map(({ type, name, id }) => (type === 'radio' ? `${name} of ${type}` : id))).size;
 }
 
-/** Runs in the page. What stands beside the fields, and how many fields name it as their description. */
+/** Runs in the page. The messages beside the fields, and how many fields name theirs as their description. */
 function readMessages(isStock: boolean): { messages: string[]; described: number } {
   const selector = isStock ? '.error-detail .text-danger' : '[data-field] > p[id$="error"]';
   const drawn = [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length > 0);

@@ -35,7 +35,7 @@ export interface BuildOptions {
   readonly readable?: boolean;
 }
 
-/** Build pages, each by itself, into `folder`/dist/<size>-<variant>. `folder` holds the scratch site. */
+/** Builds pages, each separately, into `folder`/dist/<size>-<variant>. `folder` has the scratch site. */
 export async function buildPages(folder: string, { only, readable }: BuildOptions = {}): Promise<Map<string, Bytes>> {
   writeSources(folder);
   if (!only || only.some((page) => !page.endsWith('-ours'))) installPeers();
@@ -51,7 +51,7 @@ export async function buildPages(folder: string, { only, readable }: BuildOption
   return bytes;
 }
 
-/** What the hand-written and the stock form are made of, from the same fields. */
+/** The sources of the hand-written and the stock form, made from the same fields. */
 function writeSources(folder: string): void {
   const { symbols, problems } = compileSite(folder, readContracts(project));
   if (problems.length > 0) throw new Error(printProblems(problems));
@@ -89,7 +89,7 @@ function configOf(variant: Variant, size: Size, folder: string, outDir: string):
       rollupOptions: { input: join(here, entry) },
     },
   };
-  // Ours is built as the site is; the others without what the site does to its libraries.
+  // Ours is built like the site, the others without the site's changes to its libraries.
   if (variant === 'ours') return { ...common, configFile: join(project, 'vite.config.ts') };
   const { build: settings, ...rest } = common;
   return {
@@ -97,7 +97,7 @@ function configOf(variant: Variant, size: Size, folder: string, outDir: string):
     configFile: false,
     root: project,
     publicDir: false,
-    // A peer has no style, and nothing else of the site.
+    // A peer has no style and no other part of the site.
     plugins: [...(entry.startsWith('peers/') ? [] : [site({ project, root: folder })]), react()],
     build: { target: 'es2022', cssMinify: true, modulePreload: { polyfill: false }, ...settings },
   };

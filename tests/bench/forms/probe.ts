@@ -1,10 +1,10 @@
-/** What the probe offers in the page. All times in ms. */
+/** The measurements of the probe, in the page. All times in ms. */
 export interface Probe {
-  /** From the start of the navigation until the form is painted and the page has nothing left to do. */
+  /** From the start of the navigation until the form is painted and the page is idle. */
   readonly ready: Promise<number>;
   /** Each key so far: from the press until the frame that shows it is painted. */
   readonly keys: number[];
-  /** Each text that our engine took over so far, after a pause: from then until the next frame is painted. */
+  /** Each text that our engine stored so far, after a pause: from then until the next frame is painted. */
   readonly taken: number[];
   /** From the click that submits until the frame that shows the last of `count` errors is painted. */
   submitted(count: number, errors: string): Promise<number>;

@@ -10,7 +10,7 @@ import { serveFolder } from './serve.ts';
 import type { Variant } from './variants.ts';
 
 /**
- * `npx tsx tests/bench/forms/profile.ts`: in which functions the time goes while the form of 300 fields loads, and
+ * `npx tsx tests/bench/forms/profile.ts`: the time spent in each function while the form of 300 fields loads, and
  * while it is submitted empty, with 4× slower CPU. ROUNDS=5, VARIANT=ours, TOP=15; SIZE=small takes that of 11 fields.
  */
 const project = join(import.meta.dirname, '../../..');
@@ -19,14 +19,14 @@ const rounds = Number(process.env.ROUNDS ?? 5);
 const variant = (process.env.VARIANT ?? 'ours') as Variant;
 const size = process.env.SIZE === 'small' ? 'small' : 'large';
 const top = Number(process.env.TOP ?? 15);
-/** Between two looks at the stack, in µs. */
+/** Interval between two samples of the stack, in µs. */
 const interval = 250;
 
-/** Milliseconds by what they were spent on. */
+/** Milliseconds by activity. */
 type Times = ReadonlyMap<string, number>;
 
 interface Profile {
-  /** Of each function by itself, by module, and of what the browser does. */
+  /** Self time of each function, by module, and of the browser. */
   readonly functions: Times;
   readonly modules: Times;
   readonly browser: Times;
@@ -83,7 +83,7 @@ function profileSubmit(browser: Browser, url: string): Promise<Profile> {
   });
 }
 
-/** Start a profile. What is returned ends it. */
+/** Starts a profile. Returns the function that ends it. */
 async function begin(session: CDPSession, lines: Modules): Promise<() => Promise<Profile>> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Profiler.enable');
@@ -115,7 +115,7 @@ const add = (times: Map<string, number>, key: string, time: number): void => {
   times.set(key, (times.get(key) ?? 0) + time);
 };
 
-/** What the browser says it spent on scripts, style, layout and all tasks. */
+/** The browser's own measurement of scripts, style, layout and all tasks. */
 async function metrics(session: CDPSession): Promise<Map<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   const asked = /^(ScriptDuration|RecalcStyleDuration|LayoutDuration|TaskDuration|V8CompileDuration)$/;
@@ -153,7 +153,7 @@ function print(title: string, profiles: readonly Profile[]): void {
     console.log(`\n${table([[name, 'ms'], ...times.slice(0, top).map(([key, time]) => [key, time.toFixed(1)])])}`);
   console.log(`\n${title}, ${variant}, median of ${profiles.length} rounds`);
   show(
-    'What the browser says',
+    'Measured by the browser',
     medians(({ browser }) => browser),
   );
   show(

@@ -18,22 +18,22 @@ declare global {
   }
 }
 
-/** Where the typing is done, by the end of the control's id, and how many errors an empty form has. */
+/** The control to type in, by the end of its id, and the number of errors of an empty form. */
 export const plans = {
   small: { typeIn: ['name', 'mobile'], errors: 8, questions: 11 },
   large: { typeIn: ['part1Note1', 'part6Note3'], errors: 270, questions: 270 },
   rows: { typeIn: ['people.1.part1Note1', 'people.26.part1Note2'], errors: 450, questions: 450 },
 } as const;
 
-/** What holds the message beside a field: all have the same markup, but for rjsf as it comes. */
+/** The element of the message beside a field. All variants have the same markup, except stock rjsf. */
 export const errorOf = (variant: Variant): string =>
   variant === 'stock' ? '.error-detail .text-danger' : '[data-field] > p[id$="error"]';
 
-/** So many ms a form may take to show its messages: one that never does must not keep the bench going. */
+/** Timeout for the messages of a form, in ms, so that a form that never shows them does not block the bench. */
 const mostWait = 60_000;
 
 const typed = '9876543210';
-/** Between two keys, in ms: a quick typist, and less than the pause after which our engine takes a text over. */
+/** Between two keys, in ms: a fast typist, and less than the pause after which our engine stores a text. */
 const cadence = 120;
 
 /** Load the page twice with an empty cache: to type in it, and to submit it empty. */
@@ -69,7 +69,7 @@ export async function submitEmpty(
 ): Promise<number> {
   const button = page.locator('form [type=submit]').last();
   await button.scrollIntoViewIfNeeded();
-  // The scrolling itself is drawn before a visitor can press.
+  // Scrolling is painted before a visitor can press.
   await page.waitForTimeout(500);
   const asked = [errors, errorOf(variant)] as const;
   const done = page.evaluate(([count, selector]) => window.probe.submitted(count, selector), asked);

@@ -4,7 +4,7 @@ import { names, schemaPeers, type Variant } from './variants.ts';
 
 export type Readings = ReadonlyMap<string, readonly Reading[]>;
 
-/** One figure, and how those of all rounds become one. */
+/** One figure, and how it is computed from all rounds. */
 export interface Figure {
   readonly name: string;
   readonly of: (reading: Reading) => readonly number[];
@@ -29,7 +29,7 @@ interface Row {
   readonly ahead: readonly Variant[];
 }
 
-/** Ratios to the hand-written form with their quartiles, then the values. What a peer does better than we comes first. */
+/** Ratios to the hand-written form with their quartiles, then the values. Figures where a peer is better come first. */
 export function report(size: string, bytes: ReadonlyMap<string, number>, readings: Readings): string {
   const rows = [bytesRow(size, bytes), ...figures.map((figure) => figureRow(figure, size, readings))];
   const sorted = [...rows.filter(({ ahead }) => ahead.length > 0), ...rows.filter(({ ahead }) => ahead.length === 0)];
@@ -62,7 +62,7 @@ function figureRow({ name, unit, of, share }: Figure, size: string, readings: Re
   return rowOf(
     `${name}, ${unit}`,
     rounds.map((all) => quantile(all.flat(), share)),
-    // Compared round by round: what slowed the machine for a while slowed both.
+    // Compared round by round, so that a slow moment of the machine affects both.
     rounds.map((all) => all.map((samples, round) => quantile(samples, share) / (hand[round] ?? NaN))),
   );
 }

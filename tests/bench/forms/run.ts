@@ -13,8 +13,9 @@ import { names, variantsOf } from './variants.ts';
 /**
  * `npm run bench forms`: the 11-field lead form and one of 300 fields in our engine, in those of others (peers/) and
  * written by hand, and one of 50 rows in our engine, turn by turn in one run, with 4× slower CPU. `hand` and the peers
- * have no style and no summary of errors; `dressed` is written by hand with the look and the summary of ours, `stock` is
- * rjsf as it comes with our look. Prints what a peer does better than our engine first. ROUNDS=9; with ROUNDS=0 it only checks that all forms are the same.
+ * have no style and no summary of errors; `dressed` is written by hand with the look and the summary of ours, `stock`
+ * is stock rjsf with our look. Prints first where a peer is better than our engine. ROUNDS=9; with ROUNDS=0 it only
+ * checks that all forms are the same.
  */
 const project = join(import.meta.dirname, '../../..');
 const folder = join(project, 'test-results/bench-forms');
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
 async function measure(browser: Browser, url: string): Promise<Readings> {
   const readings = new Map<string, Reading[]>();
   for (let round = 0; round < rounds; round++) {
-    // Each round begins with another variant, so that none always comes after the same one.
+    // Each round begins with another variant, so that the order differs.
     const turns = names.map((_, index) => names[(index + round) % names.length]!);
     for (const size of sizes) {
       for (const variant of turns.filter((one) => variantsOf(size).includes(one))) {
@@ -56,7 +57,7 @@ async function measure(browser: Browser, url: string): Promise<Readings> {
 }
 
 const takenOver: Figure = {
-  name: 'text taken over to paint, median',
+  name: 'text stored to paint, median',
   of: ({ taken }) => taken,
   share: 0.5,
   unit: 'ms',

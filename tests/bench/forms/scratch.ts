@@ -8,8 +8,8 @@ import { largeFormYaml, largeListYaml } from './large/yaml.ts';
 const lists = ['lead-cities', 'occupations', 'incomes', 'educations', 'genders', 'yes-no'];
 
 /**
- * A site of three pages, one with the lead form of config/, one with the generated form, and one with rows: the site's own words
- * and colours, without header and footer. Returns nothing; `folder` then holds config/.
+ * Writes a site of three pages into `folder`/config: one with the lead form of config/, one with the generated form,
+ * and one with rows. It has the site's own texts and colours, but no header and footer.
  */
 export function writeScratchSite(project: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
@@ -17,7 +17,7 @@ export function writeScratchSite(project: string, folder: string): void {
     mkdirSync(join(folder, 'config', kind), { recursive: true });
   const copy = (file: string) => cpSync(join(project, 'config', file), join(folder, 'config', file));
   const write = (file: string, text: string) => writeFileSync(join(folder, 'config', file), text);
-  // A native date, as all variants have it.
+  // A native date input, as in all variants.
   const lead = readFileSync(join(project, 'config/forms/life-lead.yaml'), 'utf8');
   write('forms/life-lead.yaml', lead.replace(/widget: date-parts, options: \{[^}]*\}, /, ''));
   copy('constants/demonstration.yaml');
@@ -40,11 +40,11 @@ function siteYaml(own: string): string {
   const footer = {
     about: 'Two forms.',
     columns: [],
-    contact: { title: 'Contact', lines: [{ text: 'Nobody' }] },
+    contact: { title: 'Contact', lines: [{ text: 'No contact' }] },
     social: { title: 'Social', links },
     legal: ['Nothing is sold here.'],
   };
-  // Neither page says the words that site.yaml excepts from its rules of style.
+  // No page has the words that site.yaml exempts from its rules of style.
   return stringify({ ...site, header, footer, alerts: 'browser', posts: [], copy: undefined });
 }
 

@@ -9,7 +9,10 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serve a folder of built pages on a free port. Isolated, for the browser then tells time by 5 µs instead of 100. */
+/**
+ * Serve a folder of built pages on a free port. Isolated, because the clock of the browser then has 5 µs instead of
+ * 100.
+ */
 export async function serveFolder(folder: string): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://x').pathname);

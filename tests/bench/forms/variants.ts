@@ -1,6 +1,6 @@
 import type { Size } from './build.ts';
 
-/** What each variant is. All are held to the first. */
+/** The variants. All are compared with the first. */
 export const variants = {
   hand: { entry: 'peers/hand/entry.tsx', schema: false },
   dressed: { entry: 'hand/{size}.tsx', schema: false },
@@ -18,5 +18,5 @@ export const names = Object.keys(variants) as Variant[];
 /** Peers that read a form from a schema, as our engine does. */
 export const schemaPeers = names.filter((name) => variants[name].schema && name !== 'ours');
 
-/** The variants of a form. That with rows is compared with our large one. */
+/** The variants of a form. The form with rows is compared with our large one. */
 export const variantsOf = (size: Size): readonly Variant[] => (size === 'rows' ? ['ours'] : names);

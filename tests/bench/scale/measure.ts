@@ -6,7 +6,7 @@ import { launchBrowser } from '../../support/built-site.ts';
 import { linkPackages } from '../../support/packages.ts';
 import { countsOf, nameOf, ownSite, writeSite } from './site.ts';
 
-/** Seconds by the wall clock; the largest process's memory, where processes were started for it. */
+/** Seconds of wall time, and the memory of the largest process, if processes were started. */
 export interface Reading {
   readonly seconds: number;
   readonly megabytes?: number;
@@ -25,7 +25,7 @@ export const tasks = [
   'tests of one form',
 ] as const;
 
-/** What a copy of the project needs to run its own commands. */
+/** The files that a copy of the project needs to run its own commands. */
 const copied = [
   'src',
   'schemas',
@@ -64,7 +64,7 @@ function copyProject(project: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const path of copied) cpSync(join(project, path), join(folder, path), { recursive: true });
   rmSync(join(folder, 'tests/config/snapshots'), { recursive: true, force: true });
-  // Packages are the project's own; what tools keep beside them is this site's.
+  // Packages are linked to the project's own; the caches of tools beside them belong to this site.
   linkPackages(project, folder, /^\.(cache|vite)/);
   mkdirSync(join(folder, 'config/assets'), { recursive: true });
   for (const picture of ['brand.svg', 'favicon.svg'])
@@ -87,23 +87,23 @@ function run(folder: string, command: string, ...args: string[]): Reading {
   return { seconds, megabytes: Math.max(...readFileSync(file, 'utf8').trim().split('\n').map(Number)) / 1024 };
 }
 
-/** From saving a form until a check that goes on has said that nothing is wrong. */
+/** From saving a form until `check --watch` reports no problem. */
 async function measureWatch(folder: string, form: string): Promise<Reading> {
   const check = spawn('node', ['src/tools/cli/site/bin.js', 'check', '--watch'], {
     cwd: folder,
     env: { ...process.env, SITE_ROOT: undefined },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = () => new Promise<string>((resolve) => check.stdout.once('data', (bytes) => resolve(String(bytes))));
+  const output = () => new Promise<string>((resolve) => check.stdout.once('data', (bytes) => resolve(String(bytes))));
   try {
-    await said();
+    await output();
     const taken: number[] = [];
     for (const words of ['first', 'second', 'third']) {
-      const next = said();
+      const next = output();
       const start = performance.now();
       edit(form, /Your (\w+ )?full name/, `Your ${words} full name`);
       const text = await next;
-      if (!text.includes('no problem')) throw new Error(`check --watch said: ${text}`);
+      if (!text.includes('no problem')) throw new Error(`check --watch printed: ${text}`);
       taken.push(seconds(start));
     }
     return { seconds: median(taken) };

@@ -9,7 +9,7 @@ export interface Counts {
   readonly wizards: number;
 }
 
-/** A site of so many pages, with three forms and a wizard to every ten of them. */
+/** The counts for a site of this many pages, with three forms and a wizard to every ten of them. */
 export const countsOf = (pages: number): Counts => ({
   pages,
   forms: Math.ceil(pages * 0.3),
@@ -20,8 +20,8 @@ export const countsOf = (pages: number): Counts => ({
 const perList = 10;
 
 /**
- * Write the config of a generated site: pages of words, of which some have a form or a wizard with conditions, narrowed
- * lists, messages and examples, as product managers write them. `own`: what the real site.yaml holds.
+ * Writes the config of a generated site: pages of text, some with a form or a wizard with conditions, narrowed lists,
+ * messages and examples, as product managers write them. `own`: the content of the real site.yaml.
  */
 export function writeSite(folder: string, { pages, forms, wizards }: Counts, own: object): void {
   for (const kind of ['pages', 'forms', 'wizards', 'lists', 'assets'])
@@ -55,7 +55,7 @@ function siteYaml(own: object): string {
   const footer = {
     about: 'A generated site.',
     columns: [],
-    contact: { title: 'Contact', lines: [{ text: 'Nobody' }] },
+    contact: { title: 'Contact', lines: [{ text: 'No contact' }] },
     social: { title: 'Social', links: [link] },
     legal: ['Nothing is sold here.'],
   };
@@ -168,7 +168,7 @@ const wizardOf = (index: number, forms: number) => ({
       steps: ['who', 'health', 'details'],
       does: [done],
     },
-    { name: 'Nobody is chosen', stoppedAt: 'who', errors: { who: 'Choose who it is for.' } },
+    { name: 'No one is chosen', stoppedAt: 'who', errors: { who: 'Choose who it is for.' } },
   ],
 });
 
@@ -213,7 +213,7 @@ function pageOf(index: number, { pages, forms, wizards }: Counts): object {
   };
 }
 
-/** The real site's words, pictures and colours that a generated one takes over, with its constants filled in. */
+/** The texts, pictures and colours of the real site for a generated one, with its constants filled in. */
 export function ownSite(project: string): object {
   const read = (file: string): unknown => parse(readFileSync(join(project, 'config', file), 'utf8'));
   const filled = (value: unknown): unknown => {

@@ -10,8 +10,8 @@ import type { Process } from './processes.ts';
 import { leadRequest, leadText, pageRequest } from './requests.ts';
 
 /**
- * `npm run bench server`: the built server, one process, beside a bare `node:http` server and beside libsql alone,
- * in turns, so that whatever else the machine does falls on both. Exit code 1: a figure is not what it must be.
+ * `npm run bench server`: the built server, one process, compared with a bare `node:http` server and with bare libsql,
+ * in turns, so that other work of the machine affects both. Exit code 1: a figure misses its target.
  */
 const must = { pages: 0.7, leads: 0.6, growth: 1.1 };
 const counts = {
@@ -20,7 +20,7 @@ const counts = {
   leads: Number(process.env.LEADS ?? 3_000),
   memory: Number(process.env.MEMORY ?? 200_000),
 };
-/** It ends by itself, in ms. */
+/** Time limit of the whole run, in ms. */
 const longest = 10 * 60_000;
 
 const root = join(import.meta.dirname, '../../..');
@@ -37,13 +37,13 @@ async function main(folder: string): Promise<boolean> {
   return held.every(Boolean);
 }
 
-/** Builds our site as it is, but for how many leads it takes in a minute: these come as fast as they can be stored. */
+/** Builds our site without its limit on leads a minute: they come as fast as they can be stored. */
 function buildSite(folder: string): string {
   cpSync(join(root, 'config'), join(folder, 'config'), { recursive: true });
   const file = join(folder, 'config/site.yaml');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace(/^( +(?:address|network|all): \{ leads: )\d+/gm, '$150000'));
-  // Within the project, from where the server finds its packages.
+  // Inside the project, so that the server finds its packages.
   const dist = join(root, 'node_modules/.cache/bench-server');
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/tools/cli/build.ts', dist], {
     cwd: root,
@@ -74,14 +74,14 @@ async function leads(folder: string, site: Process): Promise<boolean> {
   await post(counts.leads / 4);
   return compare(
     'leads on disk, 64 connections',
-    'libsql alone',
+    'bare libsql',
     () => insertAlone(folder, counts.leads, text),
     () => post(counts.leads),
     must.leads,
   );
 }
 
-/** Runs both in turns, and says how they compare. */
+/** Runs both in turns and compares them. */
 async function compare(
   what: string,
   other: string,
@@ -103,7 +103,7 @@ async function compare(
   return ratio >= least;
 }
 
-/** Pages, calls of the catalog and leads, and how much memory the process has along the way. */
+/** Requests pages, the catalog and leads, and measures the memory of the process meanwhile. */
 async function memory(site: Process): Promise<boolean> {
   const steps = 20;
   const requests = [
@@ -149,7 +149,7 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bench-')));
 setTimeout(() => process.exit(1), longest).unref();
 const held = await main(folder).catch(async (error: Error) => {
   console.error(error.message);
-  // A server that died says so now.
+  // Fails if the server died.
   await pause(500);
   return false;
 });

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** What a request came to. */
+/** The result of a request. */
 export interface Answered {
   readonly status: number;
 }
 
 /**
- * One connection that is kept, and asks one thing after another. Reads no more of an answer than its status and its
- * length.
+ * One keep-alive connection that sends one request after another. Reads only the status and the length of an
+ * answer.
  */
 export class Connection {
   private readonly socket: Socket;
@@ -60,8 +60,8 @@ export class Connection {
 }
 
 /**
- * Sends so many requests over so many connections. Returns how many were answered in a second. Throws when one is
- * answered with another status.
+ * Sends a number of requests over a number of connections. Returns the answers per second. Throws when one has
+ * another status.
  */
 export async function rate(
   port: number,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import Database from 'libsql/promise';
 
 /**
- * Inserts so many rows of a lead's size into SQLite as libsql alone does it, each on disk before the next. Returns how
- * many in a second.
+ * Inserts a number of rows of a lead's size into SQLite with bare libsql, each on disk before the next. Returns the
+ * rows per second.
  */
 export async function insertAlone(folder: string, rows: number, text: string): Promise<number> {
-  const place = mkdtempSync(join(folder, 'alone-'));
-  const database = new Database(join(place, 'alone.db'), {});
+  const place = mkdtempSync(join(folder, 'bare-'));
+  const database = new Database(join(place, 'bare.db'), {});
   await database.exec('pragma journal_mode = wal');
   await database.exec('pragma synchronous = full');
   await database.exec('create table lead (id text primary key not null, key text not null unique, body text not null)');

@@ -10,8 +10,8 @@ export interface Process {
 }
 
 /**
- * Starts a script of Node in one process, which writes to a file in the folder as it would to a log. Rejects when it is
- * not ready in 20 s.
+ * Starts a Node script in one process, whose output goes to a log file in the folder. Rejects when it is not ready in
+ * 20 s.
  */
 export async function startProcess(
   folder: string,

@@ -25,7 +25,7 @@ export function pageRequest(path: string): Buffer {
 const lead = parse(readFileSync(join(import.meta.dirname, '../../../config/forms/lead.yaml'), 'utf8')) as Form;
 const version = consentVersion(lead.schema.properties.consent!.title!);
 
-/** The answers of a lead that are on every one, and what stands beside them. */
+/** The answers that every lead has, and the parts beside them. */
 export const leadText = (phone: string): string =>
   JSON.stringify({
     form: 'lead',
@@ -39,7 +39,7 @@ export const leadText = (phone: string): string =>
 
 let sent = 0;
 
-/** Another visitor's lead each time: another key, another number, and another address, told by a proxy. */
+/** The lead of another visitor each time: another key, another number, and another address from a proxy. */
 export function leadRequest(): string {
   sent += 1;
   const body = leadText(String(6_000_000_000 + sent));

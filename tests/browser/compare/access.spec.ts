@@ -21,7 +21,9 @@ test('an empty list is accessible', async ({ page }) => {
   await accessible(page);
 });
 
-test('the keyboard chooses, shows and removes, and the focus is never lost [spec 2.57]', async ({ page }) => {
+test('the visitor chooses, compares and removes by keyboard, and the focus is never lost [spec 2.57]', async ({
+  page,
+}) => {
   await openCompare(page, '?type=travel');
   await type(page, 'Travel').focus();
   await page.keyboard.press('ArrowRight');
@@ -43,7 +45,7 @@ test('the keyboard chooses, shows and removes, and the focus is never lost [spec
   await expect(page.getByRole('heading', { name: 'Policies', exact: true })).toBeFocused();
 });
 
-test('Enter in the search does not leave the page', async ({ page }) => {
+test('Enter in the search keeps the visitor on the page', async ({ page }) => {
   await openCompare(page);
   await search(page).fill('griha');
   await search(page).press('Enter');
@@ -51,7 +53,7 @@ test('Enter in the search does not leave the page', async ({ page }) => {
   await expect(card(page, 'Griha Suraksha Building')).toBeVisible();
 });
 
-test('the focused control is not hidden under the bar of chosen policies', async ({ page }) => {
+test('the bar of chosen policies never covers the focused control', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 600 });
   await openCompare(page, '?type=health&with=health-shield-basic');

@@ -13,7 +13,7 @@ const five = [
 const table = (page: Page) => page.getByRole('region', { name: 'Side by side' }).getByRole('table');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Chosen:' });
 
-test('Compare and Remove choose and take back [spec 2.57]', async ({ page }) => {
+test('Compare chooses a policy, and Remove drops it [spec 2.57]', async ({ page }) => {
   await openCompare(page);
   const one = card(page, five[0]!);
   await expect(table(page)).toHaveCount(0);
@@ -25,7 +25,7 @@ test('Compare and Remove choose and take back [spec 2.57]', async ({ page }) => 
   await expect(table(page)).toHaveCount(0);
 });
 
-test('with five chosen every other Compare button is disabled, until one is removed [spec 2.57, 4.23, 9.12]', async ({
+test('with five policies chosen, every other Compare button is disabled until one is removed [spec 2.57, 4.23, 9.12]', async ({
   page,
 }) => {
   await openCompare(page);
@@ -42,7 +42,9 @@ test('with five chosen every other Compare button is disabled, until one is remo
   for (const button of await others.all()) await expect(button).toBeEnabled();
 });
 
-test('side by side: benefits and exclusions, and the best of each figure marked [spec 2.58]', async ({ page }) => {
+test('the comparison shows benefits and exclusions, and marks the best of each figure [spec 2.58]', async ({
+  page,
+}) => {
   await openCompare(page);
   for (const name of ['Griha Suraksha Building', 'Hospital Cash Daily', 'Accident Life Micro'])
     await choose(page, name);
@@ -77,7 +79,7 @@ test('policies that share the best figure are all marked [spec 2.58]', async ({ 
   await expect(table(page).getByText('Lowest premium')).toHaveCount(1);
 });
 
-test('the choice stays when the filters change [spec 2.57]', async ({ page }) => {
+test('the chosen policies stay when the filters change [spec 2.57]', async ({ page }) => {
   await openCompare(page);
   await choose(page, 'Hospital Cash Daily');
   await type(page, 'Travel').check();
@@ -87,7 +89,7 @@ test('the choice stays when the filters change [spec 2.57]', async ({ page }) =>
   await expect(table(page).getByRole('columnheader')).toHaveCount(2);
 });
 
-test('a comparison can be shared by its address, and reloaded', async ({ page, context }) => {
+test('the address of a comparison can be shared and reloaded', async ({ page, context }) => {
   await openCompare(page);
   await choose(page, 'Hospital Cash Daily');
   await choose(page, 'Rail Yatra Cover');
@@ -95,7 +97,7 @@ test('a comparison can be shared by its address, and reloaded', async ({ page, c
   await page.reload();
   await expect(table(page).getByRole('columnheader')).toHaveCount(2);
   const other = await context.newPage();
-  // On a busy machine a second page of a context has sometimes begun as a narrow one.
+  // On a busy machine the second page of a context has sometimes started narrow.
   await other.setViewportSize({ width: 1280, height: 800 });
   await openCompare(other, '?type=life&with=hospital-cash-daily,rail-yatra-cover,unknown-id');
   await expect(table(other).getByRole('columnheader', { name: 'Rail Yatra Cover' })).toBeVisible();

@@ -40,7 +40,7 @@ const alert = (page: Page) =>
   page.getByRole('alert').filter({ hasText: config.block('compare', 'catalog-compare').results.error.heading });
 
 for (const { fault, words, answer } of faults) {
-  test(`${fault}: the visitor is told, and tries again`, async ({ page, allow }) => {
+  test(`${fault}: the visitor sees an error, and can try again`, async ({ page, allow }) => {
     allow(/Failed to load resource/);
     await page.route(api, answer);
     await open(page, '/compare?type=health&maxPremium=300');
@@ -57,7 +57,7 @@ for (const { fault, words, answer } of faults) {
 test.describe('with a clock', () => {
   test.use({ ownPage: true });
 
-  test('an API that stalls for 10 s: timeout words after three tries, and a way on [spec 7.01–7.02, 8.01, 9.06]', async ({
+  test('after three tries of 10 s each, the visitor sees that the API timed out, and can go on [spec 7.01–7.02, 8.01, 9.06]', async ({
     page,
   }) => {
     let asked = 0;
@@ -80,7 +80,7 @@ test.describe('with a clock', () => {
   });
 });
 
-test('a fault after a filter keeps the choice and the filters', async ({ page, allow }) => {
+test('an API error after a filter keeps the chosen policies and the filters', async ({ page, allow }) => {
   allow(/Failed to load resource/);
   await openCompare(page);
   await choose(page, 'Hospital Cash Daily');
@@ -97,14 +97,14 @@ test('a fault after a filter keeps the choice and the filters', async ({ page, a
   await expect(found(page)).toHaveText('Policies found: 6');
 });
 
-test('a token on the device goes along with each request [spec 3.04, 6.01, 7.01, 9.04]', async ({ page }) => {
+test('a token on the device is sent with each request [spec 3.04, 6.01, 7.01, 9.04]', async ({ page }) => {
   await keepOnDevice(page, { token: 'abc.def' });
   const [request] = await Promise.all([page.waitForRequest(api), page.goto('/compare')]);
   expect(await request.headerValue('authorization')).toBe('Bearer abc.def');
   await expect(found(page)).toBeVisible();
 });
 
-test('without a token, or with one that is damaged, the request goes without [spec 7.01, 9.04]', async ({ page }) => {
+test('without a valid token, the request has none [spec 7.01, 9.04]', async ({ page }) => {
   const [request] = await Promise.all([page.waitForRequest(api), page.goto('/compare')]);
   expect(await request.headerValue('authorization')).toBeNull();
   await page.evaluate(() => localStorage.setItem('token', 'half\nटोकन'));
@@ -113,12 +113,12 @@ test('without a token, or with one that is damaged, the request goes without [sp
   await expect(found(page)).toBeVisible();
 });
 
-test('the lists on the device may be damaged [spec 3.03, 9.04]', async ({ page }) => {
+test('damaged lists on the device do no harm [spec 3.03, 9.04]', async ({ page }) => {
   await keepOnDevice(page, { saved_policies: '{"not":"a list"', notifications: '[1,null,"a"]' });
   await openCompare(page);
 });
 
-test('without the part that asks the API, the visitor is told, and tries again', async ({ page, allow }) => {
+test('without the chunk that calls the API, the visitor sees an error, and can try again', async ({ page, allow }) => {
   allow(/Failed to load resource|dynamically imported module/);
   await page.route('**/assets/Comparison-*.js', (route) => route.abort('connectionreset'));
   await open(page, '/compare?type=life');

@@ -4,7 +4,7 @@ import { open } from '../setup/open.ts';
 import { api, card, cards, found, nextQuery, openCompare, search, slider, type } from './page.ts';
 import * as config from '../setup/config.ts';
 
-test('at first all policies are asked for [spec 2.21, 7.03]', async ({ page }) => {
+test('without filters, the page requests all policies [spec 2.21, 7.03]', async ({ page }) => {
   const query = await nextQuery(page, () => page.goto('/compare'));
   expect(query).toEqual({ type: 'all', q: '', minPremium: '0', maxPremium: '1000' });
   await expect(found(page)).toHaveText('Policies found: 32');
@@ -27,7 +27,7 @@ test('a card shows badge, name, premium per year, coverage and claim settlement 
   );
 });
 
-test('each type is a question to the API, and an address [spec 2.21, 2.55, 7.03]', async ({ page }) => {
+test('each type has its own request and address [spec 2.21, 2.55, 7.03]', async ({ page }) => {
   await openCompare(page);
   for (const name of ['Health', 'Life', 'Auto', 'Travel', 'Home']) {
     const value = name.toLowerCase();
@@ -47,7 +47,7 @@ test('the address of the Trade card shows life policies [spec 2.22]', async ({ p
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('plans of the type term are on the page of their own [spec 2.21]', async ({ page }) => {
+test('the type term links to the page of term plans [spec 2.21]', async ({ page }) => {
   await open(page, '/compare?type=term');
   await expect(type(page, 'Term')).toBeChecked();
   await expect(page.getByRole('link', { name: 'Compare term plans' })).toHaveAttribute('href', '/TermPlans');
@@ -55,7 +55,7 @@ test('plans of the type term are on the page of their own [spec 2.21]', async ({
   await expect(found(page)).toHaveText('Policies found: 32');
 });
 
-test('the search looks in policy names and in insurers [spec 2.55, 7.03]', async ({ page }) => {
+test('the search finds policy names and insurers [spec 2.55, 7.03]', async ({ page }) => {
   await openCompare(page);
   const query = await nextQuery(page, () => search(page).fill('udaya'));
   expect(query).toEqual({ type: 'all', q: 'udaya', minPremium: '0', maxPremium: '1000' });
@@ -64,11 +64,11 @@ test('the search looks in policy names and in insurers [spec 2.55, 7.03]', async
   await expect(card(page, 'Udaya Term Lite')).toBeVisible();
 });
 
-test('typing asks once, not at each key', async ({ page }) => {
+test('the page sends one request after typing, not one for each key', async ({ page }) => {
   await openCompare(page);
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/mock/policies') && asked.push(request.url()));
-  // All in one turn of the page, however slow the machine is.
+  // All in one task of the page, however slow the machine is.
   await search(page).evaluate((input: HTMLInputElement) => {
     const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const text of ['g', 'gr', 'gri', 'grih', 'griha']) {
@@ -80,9 +80,7 @@ test('typing asks once, not at each key', async ({ page }) => {
   expect(asked).toHaveLength(1);
 });
 
-test('the premium slider goes from 0 to 1000 and is asked for as maxPremium [spec 2.55, 7.03, 9.12]', async ({
-  page,
-}) => {
+test('the premium slider goes from 0 to 1000 and is sent as maxPremium [spec 2.55, 7.03, 9.12]', async ({ page }) => {
   await openCompare(page);
   await expect(slider(page)).toHaveAttribute('min', '0');
   await expect(slider(page)).toHaveAttribute('max', '1000');
@@ -108,7 +106,7 @@ test('the slider moves with the keyboard, down to 0 [spec 2.55, 9.12]', async ({
   await expect(slider(page)).toHaveValue('1000');
 });
 
-test("'Loading policies…' shows while they load [spec 7.03]", async ({ page }) => {
+test("the page shows 'Loading policies…' while they load [spec 7.03]", async ({ page }) => {
   const answer = await hold(page, api);
   await open(page, '/compare');
   await expect(page.getByRole('status').filter({ hasText: 'Loading policies…' })).toBeVisible();
@@ -117,7 +115,7 @@ test("'Loading policies…' shows while they load [spec 7.03]", async ({ page })
   await expect(page.getByText('Loading policies…')).toHaveCount(0);
 });
 
-test('all filters stand in the address, and come back from it', async ({ page, context }) => {
+test('the address has all filters, and restores them', async ({ page, context }) => {
   await openCompare(page);
   await type(page, 'Health').check();
   await search(page).fill('himadri');

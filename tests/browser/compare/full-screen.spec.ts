@@ -22,7 +22,7 @@ for (const width of [320, 1280])
     await show(page).press('Enter');
     const box = (await dialog(page).boundingBox())!;
     expect(box).toMatchObject({ x: 0, y: 0, height: 700 });
-    // A scrollbar of the page keeps its place.
+    // The page keeps the space of its scrollbar.
     expect(width - box.width).toBeLessThan(20);
     await expect(dialog(page).getByRole('heading', { name: 'Side by side' })).toBeFocused();
     await expect(columns(page)).toHaveCount(5);
@@ -33,7 +33,7 @@ for (const width of [320, 1280])
     await expect(columns(page).last()).toBeInViewport({ ratio: 1 });
     await expect(region(page).getByRole('rowheader', { name: 'Exclusions' })).toBeInViewport();
     if (width < 1280) {
-      // Whichever column is left at the edge stands there whole.
+      // After a scroll, no column is cut off at the edge.
       await region(page).evaluate((scrolled) => scrolled.scrollTo({ left: 160 }));
       await expect
         .poll(() =>
@@ -54,7 +54,7 @@ for (const width of [320, 1280])
     await noSidewaysScroll(page);
   });
 
-test('the keyboard opens it, scrolls it, removes in it, and Escape returns to where it was opened', async ({
+test('the visitor opens it, scrolls it and removes policies by keyboard, and Escape returns the focus', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -76,7 +76,7 @@ test('the keyboard opens it, scrolls it, removes in it, and Escape returns to wh
   await expect(page.getByRole('region', { name: 'Side by side' }).getByRole('columnheader')).toHaveCount(4);
 });
 
-test('Back closes it; the last one that is removed closes it and leads to the list [spec 2.57]', async ({ page }) => {
+test('Back closes it; removing the last policy closes it and leads to the list [spec 2.57]', async ({ page }) => {
   await openCompare(page, '?type=home&with=burglary-guard-home');
   await show(page).click();
   await page.goBack();
@@ -89,7 +89,7 @@ test('Back closes it; the last one that is removed closes it and leads to the li
   await expect(page).toHaveURL('/compare?type=home');
 });
 
-test('a policy that is opened from it takes its place: Back leads to the comparison [spec 2.57]', async ({ page }) => {
+test('the page of a policy replaces it: Back leads to the comparison [spec 2.57]', async ({ page }) => {
   await openCompare(page, '?type=home&with=burglary-guard-home');
   await show(page).click();
   await region(page).getByRole('link', { name: 'Burglary Guard Home' }).click();

@@ -23,7 +23,7 @@ const figuresOf = (among: Locator, label: string): Promise<number[]> =>
 
 const ascending = (all: readonly number[]): number[] => all.toSorted((one, other) => one - other);
 
-test('policies are put in order by premium, coverage and claim settlement ratio, which the address keeps [spec 2.56]', async ({
+test('the visitor sorts policies by premium, coverage or claim settlement ratio, and the address has the order [spec 2.56]', async ({
   page,
 }) => {
   await openCompare(page);
@@ -43,7 +43,7 @@ test('policies are put in order by premium, coverage and claim settlement ratio,
   expect(ratios).toEqual(ascending(ratios).reverse());
 });
 
-test('term plans are put in order, also where a plan has the default [spec 2.81, 9.15]', async ({ page }) => {
+test('the visitor sorts term plans, including those with default figures [spec 2.81, 9.15]', async ({ page }) => {
   await open(page, '/TermPlans');
   const plans = page.locator('[data-block="catalog-list"]').getByRole('article');
   await expect(plans).toHaveCount(12);
@@ -55,14 +55,14 @@ test('term plans are put in order, also where a plan has the default [spec 2.81,
   await expect(plans).toHaveCount(12);
 });
 
-test('an insurer has its logo, or its initials where there is none', async ({ page }) => {
+test('an insurer has its logo, or else its initials', async ({ page }) => {
   await openCompare(page);
   await expect(card(page, 'Hospital Cash Daily').locator('img')).toHaveAttribute('src', /logo-tulsi-health/);
   await expect(card(page, 'Roadside Assist Car').getByText('MA', { exact: true })).toBeVisible();
   await expect(card(page, 'Roadside Assist Car').locator('img')).toHaveCount(0);
 });
 
-test('on a phone the list is folded, and unfolds by keyboard', async ({ page }) => {
+test('on a phone the list of orders is folded, and unfolds by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openCompare(page);
   const seen = cards(page).filter({ visible: true });

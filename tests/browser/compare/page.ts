@@ -22,7 +22,7 @@ export const choose = (page: Page, name: string): Promise<void> =>
     .getByRole('button', { name: `Compare ${name}` })
     .click();
 
-/** The question that is put to the API next. */
+/** The next query to the API. */
 export async function nextQuery(page: Page, act: () => Promise<unknown>): Promise<Record<string, string>> {
   const [request] = await Promise.all([page.waitForRequest(isQuestion), act()]);
   return Object.fromEntries(new URL(request.url()).searchParams);

@@ -7,11 +7,11 @@ const table = (page: Page) => page.getByRole('region', { name: 'Side by side' })
 const rows = (page: Page) => table(page).getByRole('rowheader');
 const only = (page: Page) => page.getByRole('checkbox', { name: 'Show differences only' });
 const left = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
-/** Those with the most words, so that no other five need more room. */
+/** The policies with the longest texts. */
 const five =
   '?with=critical-care-micro,domestic-trip-annual,hospital-cash-daily,accident-care-solo,roadside-assist-car';
 
-test('only what differs: kept in the address, said how much is left out, and when nothing differs [spec 2.58]', async ({
+test('Show differences only is in the address, says how many rows it hides, and says when nothing differs [spec 2.58]', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ const sheets = (pdf: Buffer): number[][] =>
   );
 
 for (const width of [1280, 390]) {
-  test(`five policies print alone, on one sheet of A4 across, from a screen of ${width} px [spec 2.58]`, async ({
+  test(`five policies print on one landscape A4 sheet, without the page around them, from a screen of ${width} px [spec 2.58]`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -78,19 +78,19 @@ for (const width of [1280, 390]) {
     ]) {
       await expect(gone).toHaveCount(0);
     }
-    // Black words for white paper, whatever the screen looks like.
+    // Black text for white paper, in any color scheme.
     expect(await shown.evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(0, 0, 0)');
   });
 }
 
-test('without a choice the page prints as it is', async ({ page }) => {
+test('without chosen policies the page prints as it is', async ({ page }) => {
   await openCompare(page, '?type=home');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(6);
 });
 
-test('Share hands on the address: to the device, else to the clipboard, else in words', async ({ page, context }) => {
+test('Share passes the address to the device, or else the clipboard, or else shows it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openCompare(page, five);
   const share = page.getByRole('button', { name: 'Share' });
@@ -123,7 +123,7 @@ test('Share hands on the address: to the device, else to the clipboard, else in 
   );
 });
 
-test('five policies on a phone of 320 px: everything in reach, nothing sideways [spec 2.57, 2.58]', async ({
+test('five policies on a phone of 320 px: every control works, and the page does not scroll sideways [spec 2.57, 2.58]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });

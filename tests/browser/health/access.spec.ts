@@ -2,7 +2,7 @@ import { accessible, expect, test } from '../fixtures.ts';
 import { heading, next, startAt, steps, wizard, type StepId } from './wizard.ts';
 
 for (const half of [steps.slice(0, 3), steps.slice(3)]) {
-  test(`the steps ${half.map(({ id }) => id).join(', ')} are accessible empty, refused and filled in; lists and more choices too`, async ({
+  test(`the steps ${half.map(({ id }) => id).join(', ')} are accessible empty, refused and filled in, also with open lists and more choices`, async ({
     page,
   }) => {
     // Six passes of axe on each step.
@@ -42,7 +42,7 @@ test('the wizard is accessible with every member, four children, and in the dark
   await accessible(page);
 });
 
-test('personal fields have autocomplete tokens', async ({ page }) => {
+test('fields about the visitor have autocomplete tokens', async ({ page }) => {
   await startAt(page, 'city');
   const city = page.getByRole('combobox', { name: 'City' });
   await expect(city).toHaveAttribute('autocomplete', 'address-level2');

@@ -26,7 +26,7 @@ async function askAges(page: Page, { wife = true, sons = 0, daughters = 0 }: Fam
 
 const age = (page: Page, whose: string) => page.getByRole('combobox', { name: `${whose} age`, exact: true });
 
-test('every member is asked for an age from 1 to 100 [spec 3.31, 5.42, 9.27]', async ({ page }) => {
+test('the wizard asks for the age of every member, from 1 to 100 [spec 3.31, 5.42, 9.27]', async ({ page }) => {
   await open(page, '/HealthInsurance');
   await page.getByRole('button', { name: 'More members' }).click();
   for (const member of await page.locator('[data-wizard] input[type="checkbox"]').all()) await member.check();
@@ -50,14 +50,14 @@ test('every member is asked for an age from 1 to 100 [spec 3.31, 5.42, 9.27]', a
   expect(offered.slice(1)).toEqual(Array.from({ length: 100 }, (_, index) => String(index + 1)));
 });
 
-test('the second to fourth child are asked for as well [spec 3.31]', async ({ page }) => {
+test('the wizard asks for the ages of the second to fourth child [spec 3.31]', async ({ page }) => {
   await askAges(page, { sons: 2, daughters: 2 });
   for (const whose of ["First son's", "Second son's", "First daughter's", "Second daughter's"])
     await expect(age(page, whose)).toBeVisible();
   await expect(age(page, "Third son's")).toHaveCount(0);
 });
 
-test('a son must be 18 years younger than the wife, and correcting his age is enough [spec 5.42, 9.27]', async ({
+test('a son must be 18 years younger than the wife, and correcting his age clears the error [spec 5.42, 9.27]', async ({
   page,
 }) => {
   await askAges(page, { sons: 1 });
@@ -72,7 +72,7 @@ test('a son must be 18 years younger than the wife, and correcting his age is en
   await expect(heading(page, 'city')).toBeVisible();
 });
 
-test('each child is named by its number, in a summary that leads to its age [spec 5.42]', async ({ page }) => {
+test('the summary of errors names each child by number and leads to its age [spec 5.42]', async ({ page }) => {
   await askAges(page, { sons: 2, daughters: 2 });
   await age(page, "Wife's").selectOption('40');
   await age(page, "First son's").selectOption('22');
@@ -91,7 +91,7 @@ test('each child is named by its number, in a summary that leads to its age [spe
   await expect(age(page, "Second daughter's")).toBeFocused();
 });
 
-test("without the wife's age no gap is asked for [spec 5.42]", async ({ page }) => {
+test("without the wife's age no gap is required [spec 5.42]", async ({ page }) => {
   await askAges(page, { sons: 1, daughters: 1 });
   await age(page, "First son's").selectOption('60');
   await age(page, "First daughter's").selectOption('61');
@@ -99,7 +99,7 @@ test("without the wife's age no gap is asked for [spec 5.42]", async ({ page }) 
   await expect(heading(page, 'city')).toBeVisible();
 });
 
-test("the wife's age falls away with the wife, and the gap with it [spec 5.42]", async ({ page }) => {
+test('without the wife, neither her age nor the gap is required [spec 5.42]', async ({ page }) => {
   await askAges(page, { sons: 1 });
   await age(page, "Wife's").selectOption('30');
   await age(page, "First son's").selectOption('25');

@@ -8,7 +8,7 @@ const child = (page: Page, name: string) => page.getByRole('checkbox', { name, e
 const plus = (page: Page, name: string) => page.getByRole('button', { name: `Increase ${name}` });
 const minus = (page: Page, name: string) => page.getByRole('button', { name: `Decrease ${name}` });
 
-/** Expects the wizard to have as many sons and daughters, by the ages that it asks for. */
+/** Expects the wizard to ask for the ages of this many sons and daughters. */
 async function expectChildren(page: Page, sons: number, daughters: number): Promise<void> {
   await next(page);
   await expect(wizard(page).getByRole('combobox', { name: /son's age/ })).toHaveCount(sons);
@@ -18,7 +18,7 @@ async function expectChildren(page: Page, sons: number, daughters: number): Prom
 for (const name of ['Son', 'Daughter']) {
   const count = (page: Page) => wizard(page).locator('output');
 
-  test(`choosing ${name} counts one; minus at one takes the choice back; plus does nothing at four [spec 4.41, 5.41, 9.27]`, async ({
+  test(`choosing ${name} sets the count to one; minus at one deselects it; plus stops at four [spec 4.41, 5.41, 9.27]`, async ({
     page,
   }) => {
     await child(page, name).check();
@@ -39,7 +39,7 @@ for (const name of ['Son', 'Daughter']) {
   });
 }
 
-test('sons and daughters count together [spec 5.41, 9.27]', async ({ page }) => {
+test('sons and daughters share one limit [spec 5.41, 9.27]', async ({ page }) => {
   await child(page, 'Son').check();
   await child(page, 'Daughter').check();
   await plus(page, 'Son').click();
@@ -53,7 +53,7 @@ for (const [full, other] of [
   ['Daughter', 'Son'],
   ['Son', 'Daughter'],
 ] as const) {
-  test(`with four of ${full}, ${other} cannot be chosen until one is taken back [spec 5.41]`, async ({ page }) => {
+  test(`with four of ${full}, ${other} cannot be chosen until one is removed [spec 5.41]`, async ({ page }) => {
     await child(page, full).check();
     for (let click = 0; click < 3; click += 1) await plus(page, full).click();
     await child(page, other).click({ force: true });
@@ -67,7 +67,7 @@ for (const [full, other] of [
   });
 }
 
-test('taking Son back drops the sons and their ages, and says so [spec 4.41]', async ({ page }) => {
+test('deselecting Son drops the sons and their ages, and says so [spec 4.41]', async ({ page }) => {
   await child(page, 'Son').check();
   await plus(page, 'Son').click();
   await next(page);

@@ -49,7 +49,7 @@ test.describe('city', () => {
 test.describe('name and phone', () => {
   test.beforeEach(({ page }) => startAt(page, 'contact'));
 
-  test('both are required, and named in a summary [spec 5.44]', async ({ page }) => {
+  test('both are required, and the summary names both [spec 5.44]', async ({ page }) => {
     await next(page);
     const summary = page.getByRole('group', { name: '2 answers need your attention' });
     await expect(summary).toBeFocused();
@@ -66,7 +66,7 @@ test.describe('name and phone', () => {
     await expectError(page.getByRole('textbox', { name: 'Full name' }), 'Please enter your full name');
   });
 
-  test('a number may be typed or pasted in any way; others than mobile numbers are refused [spec 5.44]', async ({
+  test('a number may be typed or pasted in any format; only mobile numbers are accepted [spec 5.44]', async ({
     page,
   }) => {
     const phone = page.getByRole('textbox', { name: 'Mobile number' });
@@ -85,12 +85,12 @@ test.describe('name and phone', () => {
       '98765432109999': '9876543210',
       '9198765432': '9198765432',
     };
-    for (const [typed, kept] of Object.entries(texts)) {
+    for (const [typed, digits] of Object.entries(texts)) {
       await phone.fill(typed);
       await phone.blur();
-      await expect(phone).toHaveValue(kept);
+      await expect(phone).toHaveValue(digits);
     }
-    // Key by key, letters do not appear and the eleventh digit is not taken.
+    // Key by key, letters do not appear and the eleventh digit is ignored.
     await phone.fill('');
     await phone.pressSequentially('98a76-54 32x101');
     await expect(phone).toHaveValue('9876543210');

@@ -4,7 +4,7 @@ import { hydrated } from '../setup/open.ts';
 import { heading, next, startAt, steps, wizard, type StepId } from './wizard.ts';
 import * as config from '../setup/config.ts';
 
-/** All that the page left on the device. */
+/** Everything that the page stored on the device. */
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 
@@ -13,7 +13,7 @@ async function reload(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-test("the browser's Back and Forward walk the steps", async ({ page }) => {
+test("the browser's Back and Forward go through the steps", async ({ page }) => {
   await startAt(page, 'office');
   for (const { id } of [...steps].reverse().slice(1)) {
     await page.goBack();
@@ -39,7 +39,7 @@ test('Back after the submit returns to the last step, with all answers', async (
   await expect(page).toHaveURL('/ApplicationSubmitted');
 });
 
-test('a refresh keeps the step up to the ages; after them it asks for what is not kept again, one step after the other, and the age rule holds [spec 5.42]', async ({
+test('a refresh keeps the step up to the ages; after them it asks again for unsaved answers, step by step, and the age rule holds [spec 5.42]', async ({
   page,
 }) => {
   const summary = page.getByRole('region', { name: 'Your answers' });
@@ -76,7 +76,7 @@ test('a refresh keeps the step up to the ages; after them it asks for what is no
     await giveAges('30');
     await expect(page.getByText('Wife and 1 son age gap should be 18 years or above.').first()).toBeVisible();
     await giveAges('9');
-    // Each step asks what it has lost, up to the one after that of the refresh.
+    // Each step asks for its lost answers, up to the step after the refreshed one.
     for (const { id: again, answer } of steps.slice(2, place + 1)) {
       await expect(heading(page, again as StepId)).toBeVisible();
       if (again === 'contact') await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('');
@@ -107,7 +107,7 @@ test('ages, name, phone and medical history are never written to the device', as
   expect(text).not.toMatch(/Asha|98765|47|[tT]hyroid|Age\b/);
 });
 
-test('another visit in a new tab starts afresh', async ({ page, context }) => {
+test('a new tab starts with an empty wizard', async ({ page, context }) => {
   await startAt(page, 'city');
   const other = await context.newPage();
   await startAt(other, 'members');

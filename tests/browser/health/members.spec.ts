@@ -16,7 +16,7 @@ test('at least one member must be chosen [spec 5.41]', async ({ page }) => {
 
 const more = ['Grandfather', 'Grandmother', 'Father-in-law', 'Mother-in-law'];
 
-test('any member alone can be insured [spec 3.30, 5.41]', async ({ page }) => {
+test('any single member can be insured [spec 3.30, 5.41]', async ({ page }) => {
   const names = ['Self', 'Wife', 'Son', 'Daughter', 'Father', 'Mother', ...more];
   for (const [index, name] of names.entries()) {
     const member = page.getByRole('checkbox', { name, exact: true });
@@ -30,7 +30,7 @@ test('any member alone can be insured [spec 3.30, 5.41]', async ({ page }) => {
   }
 });
 
-test('More members reveals grandparents and in-laws, hides them again, and stands open when one of them is chosen [spec 4.43]', async ({
+test('More members shows grandparents and in-laws, hides them again, and stays open when one of them is chosen [spec 4.43]', async ({
   page,
 }) => {
   const toggle = page.getByRole('button', { name: 'More members' });

@@ -16,7 +16,7 @@ const amounts = ['Less than Rs 3 lakh', 'Rs 3 lakh - Rs 5 lakh', 'More than Rs 5
 test.describe('medical history', () => {
   test.beforeEach(({ page }) => startAt(page, 'history'));
 
-  test('eight choices, none of which is required [spec 3.38, 5.46]', async ({ page }) => {
+  test('the step has eight choices, and none is required [spec 3.38, 5.46]', async ({ page }) => {
     const group = page.getByRole('group', { name: 'Medical history' });
     await expect(group.getByRole('checkbox')).toHaveCount(conditions.length);
     for (const name of conditions) await expect(group.getByRole('checkbox', { name })).not.toBeChecked();
@@ -24,7 +24,7 @@ test.describe('medical history', () => {
     await expect(heading(page, 'office')).toBeVisible();
   });
 
-  test('None of these stands alone [spec 3.38]', async ({ page }) => {
+  test('None of these deselects all other choices [spec 3.38]', async ({ page }) => {
     const choice = (name: string) => page.getByRole('checkbox', { name });
     await choice('Asthma').check();
     await choice('Any Surgery').check();

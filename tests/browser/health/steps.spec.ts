@@ -37,7 +37,7 @@ test('six steps lead to the quote: progress, Back on steps 2 to 5, Next on all b
   await expect(page).toHaveURL('/ApplicationSubmitted');
 });
 
-test('Back returns to the step before, with its answers [spec 4.38]', async ({ page }) => {
+test('Back returns to the previous step, with its answers [spec 4.38]', async ({ page }) => {
   await startAt(page, 'history');
   for (const id of ['contact', 'city', 'ages', 'members'] as const) {
     await back(page);
@@ -48,7 +48,7 @@ test('Back returns to the step before, with its answers [spec 4.38]', async ({ p
   await expect(page.getByRole('checkbox', { name: 'Self' })).toBeChecked();
 });
 
-test('the summary lists the answers; Edit leads to their step, and Next back past what is still right', async ({
+test('the summary lists the answers; Edit leads to their step, and Next skips the steps that are still valid', async ({
   page,
 }) => {
   await startAt(page, 'office');
@@ -70,7 +70,7 @@ test('the summary lists the answers; Edit leads to their step, and Next back pas
   await expect(heading(page, 'office')).toBeVisible();
 });
 
-test('the focus moves to the heading of each step, and the tab says where it is', async ({ page }) => {
+test('the focus moves to the heading of each step, and the title of the tab names the step', async ({ page }) => {
   await startAt(page, 'members');
   await expect(heading(page, 'members')).not.toBeFocused();
   await page.getByRole('checkbox', { name: 'Self' }).check();
@@ -82,9 +82,7 @@ test('the focus moves to the heading of each step, and the tab says where it is'
   await expect(page).not.toHaveTitle(/^Who/);
 });
 
-test('all that was answered goes along to the thank-you page, and nothing is sent [spec 3.32, 4.39]', async ({
-  page,
-}) => {
+test('all answers are carried to the thank-you page, and nothing is sent [spec 3.32, 4.39]', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   await startAt(page, 'history');

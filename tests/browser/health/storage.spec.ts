@@ -43,7 +43,7 @@ const damaged = [
   '{"version":1,"answers":{"__proto__":{"self":true},"constructor":"a"}}',
 ];
 
-test('what is damaged on the device is passed over: no JSON, an older version, other shapes, a prototype', async ({
+test('damaged data on the device is ignored: invalid JSON, an older version, other shapes, a prototype', async ({
   page,
 }) => {
   await open(page, '/HealthInsurance');
@@ -57,7 +57,7 @@ test('what is damaged on the device is passed over: no JSON, an older version, o
   await walkTo(page, 'contact');
 });
 
-test('answers on the device that do not fit their fields are dropped, the others kept', async ({ page }) => {
+test('invalid answers on the device are dropped, and the others stay', async ({ page }) => {
   await open(page, '/HealthInsurance');
   const answers = { self: true, sonSelected: true, sons: 99, city: 7, hasOfficeInsurance: 'Perhaps', extra: 'a' };
   await page.evaluate(
@@ -66,7 +66,7 @@ test('answers on the device that do not fit their fields are dropped, the others
   );
   await page.goto('/HealthInsurance?step=city');
   await hydrated(page);
-  // The ages are not kept, so their step comes first.
+  // The ages are not saved, so their step comes first.
   await expect(heading(page, 'ages')).toBeVisible();
   await next(page);
   await expect(heading(page, 'city')).toBeVisible();

@@ -7,9 +7,9 @@ import * as config from '../setup/config.ts';
 interface Step {
   readonly id: string;
   readonly title: string;
-  /** The least that makes the step accept its answers. */
+  /** The fewest answers that the step accepts. */
   readonly least?: Readonly<Record<string, string | true>>;
-  /** Gives it with the mouse and the keys. */
+  /** Answers by mouse and keyboard. */
   readonly answer?: (page: Page) => Promise<void>;
 }
 
@@ -59,13 +59,13 @@ export const next = (page: Page): Promise<void> => wizard(page).getByRole('butto
 
 export const back = (page: Page): Promise<void> => wizard(page).getByRole('button', { name: 'Back' }).click();
 
-/** Starts the wizard anew, with the least answers, and stops at this step before answering it. */
+/** Starts the wizard anew, with the fewest answers, and stops at this step before answering it. */
 export async function startAt(page: Page, id: StepId): Promise<void> {
   await open(page, '/HealthInsurance');
   await walkTo(page, id);
 }
 
-/** From the first step, where members are chosen already or `Self` gets chosen, to this one. */
+/** Goes from the first step to this one. Chooses `Self` if no member is chosen yet. */
 export async function walkTo(page: Page, id: StepId): Promise<void> {
   for (const step of steps) {
     await expect(heading(page, step.id as StepId)).toBeVisible();
@@ -76,7 +76,7 @@ export async function walkTo(page: Page, id: StepId): Promise<void> {
 
 export { carried, rows } from '../setup/carried.ts';
 
-/** Expects the only error to stand at this control, tied to it, with the focus on it. */
+/** Expects the only error at this control, linked to it, with the focus on it. */
 export async function expectError(control: Locator, message: string): Promise<void> {
   await expect(control).toHaveAttribute('aria-invalid', 'true');
   await expect(control).toHaveAccessibleDescription(new RegExp(escapePattern(message)));

@@ -5,7 +5,7 @@ import type { Given } from './products.ts';
 export const openerOf = (form: Locator, name: string): Locator =>
   form.locator(`[data-field="${name}"]`).getByRole('button').first();
 
-/** The control of a field, or the one that stands for this answer, and of what kind it is. */
+/** The control of a field, or of this answer, and its kind. */
 export async function controlOf(form: Locator, name: string, given: Given) {
   const box = form.locator(`[data-field="${name}"]`);
   const parts = form.locator(`[name^="${name}."]`);
@@ -17,5 +17,5 @@ export async function controlOf(form: Locator, name: string, given: Given) {
   return { control: kind === 'radio' ? controls.and(form.locator(`[value="${String(given)}"]`)) : controls, kind };
 }
 
-/** What stands in the three boxes of a date: day, month, year. */
+/** The texts of the three boxes of a date: day, month, year. */
 export const partsOf = (date: string) => date.split('-').reverse().entries();

@@ -4,19 +4,19 @@ import * as config from '../setup/config.ts';
 import { noSidewaysScroll } from '../setup/sideways.ts';
 import type { Given, Journey, Screen } from './products.ts';
 
-/** How a visitor uses a page: by touch, or by keyboard alone. */
+/** How a visitor uses a page: only by touch, or only by keyboard. */
 export interface Visitor {
-  /** Comes to a page, and from it by the header to a product. */
+  /** Opens a page, and goes from it to a product by the header. */
   land(path: string, menu: string | undefined): Promise<void>;
   press(what: Locator): Promise<void>;
   answer(form: Locator, name: string, given: Given): Promise<void>;
-  /** Looks at what has come. */
+  /** Checks the next screen. */
   look(form: Locator, screen: Screen): Promise<void>;
 }
 
 const words = config.block('application-submitted', 'offers');
 
-/** Goes all the way to the plans, opens what the first price is made of, changes an answer, and is back at the plans. */
+/** Goes to the plans, opens the breakdown of the first price, changes an answer, and returns to the plans. */
 export async function travel(page: Page, visitor: Visitor, journey: Journey): Promise<void> {
   const { from, menu, screens, alert, change } = journey;
   await visitor.land(from, menu);
@@ -31,7 +31,7 @@ export async function travel(page: Page, visitor: Visitor, journey: Journey): Pr
   expect(await seePlans(page, visitor, alert)).not.toEqual(before);
 }
 
-/** `before`: the path of the page from which the visitor came here, if a press led here. Returns its own. */
+/** `before`: the path of the previous page, if a press led here. Returns the path of this page. */
 async function fillIn(page: Page, visitor: Visitor, screen: Screen, before?: string): Promise<string> {
   const { title, answers, press } = screen;
   const form = page.locator(`[data-form="${screen.form}"]`);
@@ -67,7 +67,7 @@ async function seePlans(page: Page, visitor: Visitor, alert = false): Promise<re
   return prices.map(amountIn);
 }
 
-/** Runs in the page. The focus is at the heading of the plans, of what stands above them, or of a new page. */
+/** Runs in the page. The focus is on the heading of the plans, of the part above them, or of a new page. */
 function followsFocus(plans: Element): boolean {
   const { activeElement: focused, body } = document;
   const isStart = focused !== null && focused !== body && /^(H\d|MAIN)$/.test(focused.tagName);
@@ -75,7 +75,7 @@ function followsFocus(plans: Element): boolean {
   return isStart && (plans.contains(focused) || (focused.compareDocumentPosition(plans) & after) > 0);
 }
 
-/** Follows the link to the questions; to those of a wizard step by step. */
+/** Follows the link to the questions; in a wizard step by step. */
 async function goBack(page: Page, visitor: Visitor, { title }: Screen): Promise<void> {
   if (title === undefined) return visitor.press(block(page).getByRole('link', { name: words.change }));
   await visitor.press(block(page).locator('summary').filter({ hasText: words.change }));

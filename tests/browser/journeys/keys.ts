@@ -6,10 +6,10 @@ import * as config from '../setup/config.ts';
 import { controlOf, openerOf, partsOf } from './controls.ts';
 import type { Visitor } from './journey.ts';
 
-/** More than any page here has controls. */
+/** More than the controls of any page here. */
 const mostPresses = 120;
 
-/** A visitor who has no pointer. */
+/** A visitor without a pointer. */
 export const byKeys = (page: Page): Visitor => ({
   async land(path, menu) {
     await open(page, path);
@@ -19,7 +19,7 @@ export const byKeys = (page: Page): Visitor => ({
     await expect(page.getByRole('main')).toBeFocused();
   },
   press: (what) => press(page, what),
-  // Each stop of the focus is looked at on the way.
+  // Each stop of the focus on the way is checked.
   look: () => Promise.resolve(),
   async answer(form, name, given) {
     const { control, kind } = await controlOf(form, name, given);
@@ -77,7 +77,7 @@ async function choose(page: Page, choice: Locator): Promise<void> {
 /** Presses Tab until a control has the focus, or another one of its group. */
 const tabTo = (page: Page, target: Locator): Promise<void> => walkTo(page, target, 'Tab', isInGroup);
 
-/** Presses a key until the focus is where it is wanted. Whatever has it on the way is in sight, and looks so. */
+/** Presses a key until the target has the focus. Each stop on the way is in view, with a visible ring. */
 async function walkTo(page: Page, target: Locator, key: string, isThere: typeof isFocused): Promise<void> {
   const wanted = (await target.elementHandle()) as ElementHandle<HTMLInputElement>;
   for (let presses = 0; !(await wanted.evaluate(isThere)); presses += 1) {

@@ -4,11 +4,11 @@ import { bike, car } from '../vehicles/wizard.ts';
 /** A text, the value or label of a choice, or a box ticked. */
 export type Given = string | true;
 
-/** What a visitor answers on one screen, and the button that leads on; without one the last choice does. */
+/** The answers of a visitor on one screen, and the button that leads on; without one the last choice does. */
 export interface Screen {
   /** The heading of a wizard's step. */
   readonly title?: string;
-  /** The form, as `data-form` names it. */
+  /** The id of the form, as in `data-form`. */
   readonly form: string;
   readonly answers: Readonly<Record<string, Given>>;
   readonly press?: string;
@@ -17,13 +17,13 @@ export interface Screen {
 /** The way of a visitor from the first screen to the plans, and back for another answer. */
 export interface Journey {
   readonly name: string;
-  /** Where the visitor lands, and the words of the header that lead from there to the product. */
+  /** The first page of the visitor, and the links of its header that lead to the product. */
   readonly from: string;
   readonly menu?: string;
   readonly screens: readonly Screen[];
   /** Whether an alert comes before the plans. */
   readonly alert?: true;
-  /** What is answered otherwise, once the plans are there. */
+  /** The changed answer, once the plans are shown. */
   readonly change: Screen;
 }
 
@@ -38,7 +38,7 @@ const asked = (form: string, answers: Answers, press = config.form(form).submit.
   press,
 });
 
-/** The step of a wizard. It goes on by itself when the question is answered that advances it. */
+/** The step of a wizard. It goes on by itself after the answer that advances it. */
 function step(form: string, id: string, answers: Answers): Screen {
   const { next, submit, steps } = config.wizard(form);
   const { title, ...rest } = config.step(form, id);
@@ -46,7 +46,7 @@ function step(form: string, id: string, answers: Answers): Screen {
   return { title, form, answers, press: goesOn ? undefined : id === steps.at(-1)!.id ? submit.label : next };
 }
 
-/** The steps of the car's or bike's wizard; the first is answered already where the number plate did so. */
+/** The steps of the car's or bike's wizard. The number plate may have answered the first one. */
 function vehicle(form: 'car' | 'bike', { city, rto, manufacturer, model, variant, year }: typeof car, plate = false) {
   return [
     step(form, 'city', plate ? {} : { city, rto }),
@@ -61,7 +61,7 @@ const trip = { destinations: 'Australia', departureDate: '2027-03-01', returnDat
 
 const birth = '1999-05-04';
 
-/** The forms of travel, each with its answers and another one that changes its prices. */
+/** The travel forms, each with its answers and a changed one that changes its prices. */
 const trips = (
   [
     ['/Individual', 'travel-individual', { dateOfBirth: birth }, { travellers: '2' }],

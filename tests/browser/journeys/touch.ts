@@ -22,7 +22,7 @@ export const byTouch = (page: Page): Visitor => ({
       case 'checkbox':
         return control.tap();
       case 'select-one':
-        // A phone shows the choices in a window of its own.
+        // A phone shows the choices in a system window.
         return void (await control.selectOption({ label: String(given) }));
       case 'multiselect':
         await openerOf(form, name).tap();
@@ -48,7 +48,7 @@ async function type(control: Locator, text: string): Promise<void> {
   await control.page().keyboard.type(text);
 }
 
-/** Expects what is asked, and the button of a wizard, to be in the first window. */
+/** Expects the question, and the button of a wizard, to be in view without scrolling. */
 async function look(page: Page, form: Locator, { title }: Screen): Promise<void> {
   await expect(form.locator(':is(label, input, select):visible').first()).toBeInViewport();
   if (title === undefined) return;

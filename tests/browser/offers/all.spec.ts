@@ -19,14 +19,14 @@ async function quoteFor(page: Page, choices: typeof car): Promise<void> {
   await button(page, 'Get my quote').click();
 }
 
-test('the car quote ends with plans, each with its own-damage premium, bonus and what the law fixes [spec 2.67, 4.27]', async ({
+test('the car quote ends with plans, each with its own-damage premium, bonus and statutory amounts [spec 2.67, 4.27]', async ({
   page,
 }) => {
   await open(page, '/CarPlan');
   await quoteFor(page, car);
   await expect(page).toHaveURL('/ApplicationSubmitted');
-  const told = await expectPriced(page, 3, words.why);
-  for (const part of ['35%', 'Bengaluru', '1,197 cc', 'GST']) expect(told).toContain(part);
+  const lines = await expectPriced(page, 3, words.why);
+  for (const part of ['35%', 'Bengaluru', '1,197 cc', 'GST']) expect(lines).toContain(part);
   await changeStep(page, words.change, 'Year');
   await expectStep(page, 'year');
   await choice(page, 'year', '2023').click();
@@ -34,7 +34,7 @@ test('the car quote ends with plans, each with its own-damage premium, bonus and
   await expectPriced(page, 3, words.why);
 });
 
-test('the bike quote shows plans under its card, and a changed answer leads straight back to both [spec 2.70, 4.27]', async ({
+test('the bike quote shows plans under its card, and a changed answer returns to both [spec 2.70, 4.27]', async ({
   page,
 }) => {
   await open(page, '/BikePlan');
@@ -59,7 +59,7 @@ test('the bike quote shows plans under its card, and a changed answer leads stra
   await button(page, 'Get my quote').waitFor();
 });
 
-test('starting again takes the plans away [spec 2.70]', async ({ page }) => {
+test('Start again removes the plans [spec 2.70]', async ({ page }) => {
   await open(page, '/BikePlan');
   await quoteFor(page, bike);
   await expect(cards(page)).not.toHaveCount(0);
@@ -77,24 +77,24 @@ test('the home quote shows plans under its thank-you [spec 4.19]', async ({ page
   await fillIn(form, { carpetArea: '80', costOfConstruction: '25000', valueOfContent: '500000' });
   await form.button('Get Quote').click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
-  const told = await expectPriced(page, 3, words.why);
-  expect(told).toContain('₹20,00,000');
+  const lines = await expectPriced(page, 3, words.why);
+  expect(lines).toContain('₹20,00,000');
   await accessible(page, { part: '[data-block="offers"]' });
 });
 
 const trips = [
-  { path: '/Individual', form: 'travel-individual', birth: 'dateOfBirth', told: ['10 days', 'one traveller'] },
+  { path: '/Individual', form: 'travel-individual', birth: 'dateOfBirth', mentioned: ['10 days', 'one traveller'] },
   {
     path: '/FamilyTravel',
     form: 'travel-family',
     birth: 'proposerDateOfBirth',
-    told: ['10 days', '2 adults', 'child'],
+    mentioned: ['10 days', '2 adults', 'child'],
   },
-  { path: '/StudentTravelInsurance', form: 'travel-student', birth: 'dateOfBirth', told: ['12 months'] },
+  { path: '/StudentTravelInsurance', form: 'travel-student', birth: 'dateOfBirth', mentioned: ['12 months'] },
 ];
 
-for (const { path, form: id, birth, told } of trips)
-  test(`${path}: after the alert the plans follow the form, take the focus, and go away with a change [spec 4.45]`, async ({
+for (const { path, form: id, birth, mentioned } of trips)
+  test(`${path}: after the alert the plans are below the form, take the focus, and disappear after a change [spec 4.45]`, async ({
     page,
   }) => {
     await open(page, path);
@@ -111,7 +111,7 @@ for (const { path, form: id, birth, told } of trips)
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
     const lines = await expectPriced(page, 3, words.why);
-    for (const part of told) expect(lines).toContain(part);
+    for (const part of mentioned) expect(lines).toContain(part);
     await accessible(page, { part: '[data-block="offers"]' });
     await page.setViewportSize({ width: 320, height: 700 });
     await noSidewaysScroll(page);

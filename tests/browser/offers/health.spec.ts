@@ -11,7 +11,7 @@ const titleOf = (step: StepId): string => config.wizard('health').steps.find(({ 
 
 type Given = Readonly<Partial<Record<StepId, Readonly<Record<string, string | true>>>>>;
 
-/** Goes through the wizard with these answers beside the least ones. */
+/** Goes through the wizard with these answers and otherwise the fewest. */
 async function quoteFor(page: Page, given: Given): Promise<void> {
   await startAt(page, 'members');
   for (const { id, least } of steps.slice(0, -1)) {
@@ -28,7 +28,7 @@ async function quoteFor(page: Page, given: Given): Promise<void> {
   await finish(page);
 }
 
-/** Answers the last step, and comes to the thank-you page. */
+/** Answers the last step, and goes to the thank-you page. */
 async function finish(page: Page): Promise<void> {
   await expect(heading(page, 'office')).toBeVisible();
   await page.getByRole('radio', { name: 'No' }).check();
@@ -38,15 +38,15 @@ async function finish(page: Page): Promise<void> {
 
 const couple: Given = { members: { wife: true }, ages: { selfAge: '38', wifeAge: '36' }, city: { city: 'Mumbai' } };
 
-test('the quote ends with three plans, the least premium first, each with what it is made of; one more press shows the others [spec 4.39]', async ({
+test('the quote ends with three plans, the lowest premium first, each with its breakdown; one more press shows the others [spec 4.39]', async ({
   page,
 }) => {
   await quoteFor(page, couple);
   await expect(block(page)).toContainText('examples');
-  const told = await expectPriced(page, 3, words.why);
-  expect(told).toContain('38');
-  expect(told).toContain('Mumbai');
-  expect(told).toContain(words.total);
+  const lines = await expectPriced(page, 3, words.why);
+  expect(lines).toContain('38');
+  expect(lines).toContain('Mumbai');
+  expect(lines).toContain(words.total);
   for (const heading of [words.covers, words.excludes]) await expect(cards(page).first()).toContainText(heading);
   for (const card of await cards(page).all())
     await expect(card.getByRole('link')).toHaveAttribute('href', '/WillItPay#health');
@@ -58,7 +58,7 @@ test('the quote ends with three plans, the least premium first, each with what i
   expect(await cards(page).count()).toBeGreaterThan(3);
 });
 
-test('who is too old for some plans, or ill, reads which answer keeps each of them away', async ({ page }) => {
+test('a visitor who is too old for some plans, or ill, reads which answer excludes each of them', async ({ page }) => {
   await quoteFor(page, { ages: { selfAge: '72' } });
   const refused = block(page).getByRole('group').filter({ hasText: 'not fit' });
   await refused.getByText('not fit').click();
@@ -66,14 +66,14 @@ test('who is too old for some plans, or ill, reads which answer keeps each of th
   await accessible(page, { part: '[data-block="offers"]' });
 });
 
-test('without an age there is no premium, and the page says what to give', async ({ page }) => {
+test('without an age there is no premium, and the page says which answers it needs', async ({ page }) => {
   await quoteFor(page, {});
   await expect(cards(page)).toHaveCount(0);
   await expect(block(page)).toContainText(words.lacking);
   await accessible(page, { part: '[data-block="offers"]' });
 });
 
-test('a changed answer leads straight back to the plans [spec 4.38, 4.39]', async ({ page }) => {
+test('after a changed answer, Next returns to the plans [spec 4.38, 4.39]', async ({ page }) => {
   await quoteFor(page, couple);
   await changeStep(page, words.change, titleOf('ages'));
   await expect(heading(page, 'ages')).toBeVisible();
@@ -83,7 +83,7 @@ test('a changed answer leads straight back to the plans [spec 4.38, 4.39]', asyn
   expect(await expectPriced(page, 3, words.why)).toContain('45');
 });
 
-test('a change that asks more leads to that question first, and then to the plans', async ({ page }) => {
+test('a change that adds a question leads to that question first, and then to the plans', async ({ page }) => {
   await quoteFor(page, couple);
   await changeStep(page, words.change, titleOf('members'));
   await expect(heading(page, 'members')).toBeVisible();
@@ -96,7 +96,7 @@ test('a change that asks more leads to that question first, and then to the plan
   expect(await expectPriced(page, 3, words.why)).toContain('62');
 });
 
-test('who skipped the ages comes back to them, and then sees premiums', async ({ page }) => {
+test('a visitor who skipped the ages returns to them, and then sees premiums', async ({ page }) => {
   await quoteFor(page, {});
   await changeStep(page, words.change, titleOf('ages'));
   await page.getByRole('combobox', { name: 'Your age' }).selectOption('30');
@@ -105,19 +105,17 @@ test('who skipped the ages comes back to them, and then sees premiums', async ({
   await expectPriced(page, 3, words.why);
 });
 
-test('after a reload the private answers are gone, and so are the plans; nothing of them was kept', async ({
-  page,
-}) => {
+test('after a reload the private answers and the plans are gone; none of them was stored', async ({ page }) => {
   await quoteFor(page, couple);
   await expect(cards(page)).toHaveCount(3);
-  const kept = await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]));
-  expect(kept).not.toMatch(/Age|Asha|98765/);
+  const stored = await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]));
+  expect(stored).not.toMatch(/Age|Asha|98765/);
   await page.reload();
   await hydrated(page);
   await expect(block(page)).toHaveCount(0);
 });
 
-test('plans that cannot be loaded say so, and can be asked for again', async ({ page, allow }) => {
+test('when the plans cannot be loaded, the page says so, and the visitor can try again', async ({ page, allow }) => {
   allow(/Failed to load resource/);
   let isDown = true;
   await page.route(/\/assets\/health-.*\.js$/, async (route) => {

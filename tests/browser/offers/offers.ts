@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is offered on a page. */
+/** The offers on a page. */
 export const block = (page: Page): Locator => page.locator('[data-block="offers"]');
 export const cards = (page: Page): Locator => block(page).getByRole('article');
 export const amountIn = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d-]/g, ''));
 
-/** Expects so many priced cards, the least price first, each with lines that make its price. Returns all lines. */
+/** Expects this many priced cards, the lowest price first, each with the lines of its price. Returns all lines. */
 export async function expectPriced(page: Page, count: number, why: string): Promise<string> {
   await expect(cards(page)).toHaveCount(count);
-  const told: string[] = [];
+  const labels: string[] = [];
   const prices: number[] = [];
   for (const card of await cards(page).all()) {
     await card.locator('summary').filter({ hasText: why }).click();
@@ -21,10 +21,10 @@ export async function expectPriced(page: Page, count: number, why: string): Prom
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
     expect(total).toBeGreaterThan(0);
     prices.push(total!);
-    told.push(...lines.map(([label]) => label));
+    labels.push(...lines.map(([label]) => label));
   }
   expect(prices).toEqual([...prices].sort((one, other) => one - other));
-  return told.join('\n');
+  return labels.join('\n');
 }
 
 /** Follows the link back to a step of the wizard. */

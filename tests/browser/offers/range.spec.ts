@@ -11,19 +11,19 @@ const line = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /Example plan/ });
 
-/** The two prices between which the example plans lie, as they stand there. */
+/** The lowest and the highest price of the example plans, as shown. */
 async function rangeOn(page: Page): Promise<[least: number, greatest: number]> {
   await expect(line(page)).toContainText(' to ₹');
   const [least, greatest] = (await line(page).textContent())!.split(' to ').map(amountIn);
   return [least!, greatest!];
 }
 
-test('while the car wizard is answered, a line tells between which prices the plans lie; it only narrows, and nothing moves [spec 2.65]', async ({
+test('while the visitor answers the car wizard, a line shows the price range of the plans; it only narrows, and nothing moves [spec 2.65]', async ({
   page,
 }) => {
   await open(page, '/CarPlan');
   await expect(line(page)).toHaveText(first);
-  /** Where the line stands in the wizard, however far the page is scrolled. */
+  /** The position of the line in the wizard, independent of scrolling. */
   const place = async () => {
     const [box, around] = [(await line(page).boundingBox())!, (await wizard(page).boundingBox())!];
     return { top: Math.round(box.y - around.y), height: box.height };
@@ -57,7 +57,7 @@ test('while the car wizard is answered, a line tells between which prices the pl
   await expect(cards(page).first()).toContainText(last[0].toLocaleString('en-IN'));
 });
 
-test('who changes an earlier answer keeps what the others make of the range', async ({ page }) => {
+test('after an earlier answer changes, the range still uses the other answers', async ({ page }) => {
   await open(page, '/CarPlan');
   await choose(page, car);
   await expectStep(page, 'policy-type');
@@ -74,7 +74,7 @@ test('who changes an earlier answer keeps what the others make of the range', as
   expect((await rangeOn(page))[1]).toBeGreaterThan(before[1]);
 });
 
-test('without what works the range out the line stays as it was, and the wizard goes on', async ({ page, allow }) => {
+test('without the code for the range, the line stays as it was, and the wizard goes on', async ({ page, allow }) => {
   allow(/Failed to load resource/);
   await open(page, '/CarPlan');
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());

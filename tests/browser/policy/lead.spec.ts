@@ -5,7 +5,7 @@ import { open } from '../setup/open.ts';
 import { basic, embeddedForm, failures, giveLead, leadApi, openPolicy, policyApi, submit } from './page.ts';
 import * as config from '../setup/config.ts';
 
-/** What the form says of a field, beside its help. */
+/** The form's message for a field, beside its help. */
 const saying = (field: string, rule: string): RegExp =>
   new RegExp(escapePattern(config.message(config.form('lead'), field, rule)));
 
@@ -25,7 +25,7 @@ test('the embedded lead form sends its answers and shows their reference [spec 2
   await accessible(page);
 });
 
-test('what is missing is said at each control, and in a summary that leads there', async ({ page }) => {
+test('each missing answer has a message at its control, and a link in the summary', async ({ page }) => {
   await openPolicy(page);
   const form = await embeddedForm(page);
   await submit(form);
@@ -48,13 +48,13 @@ test('what is missing is said at each control, and in a summary that leads there
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(saying('email', 'format'));
 });
 
-/** What the form says of a fault: without an answer, to check the connection; otherwise, to try again. */
+/** The form's message for a fault: without a response, to check the connection; otherwise, to try again. */
 function saidOf(fault: string): string {
   if (fault === 'the API is down') return config.site.http.unansweredMessage;
   return fault === 'a 429' ? config.site.http.rateLimitMessage : config.site.texts.crash;
 }
 
-test('whatever fails, the lead form says so, keeps the answers, and tries again with the same key', async ({
+test('after any failure, the lead form says so, keeps the answers, and tries again with the same key', async ({
   page,
   allow,
 }) => {
@@ -89,11 +89,11 @@ test('whatever fails, the lead form says so, keeps the answers, and tries again 
   await expect(page.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeVisible();
 });
 
-test('offline the visitor reads to check the connection, and the phone number; the answers stay', async ({
+test('offline the form says to check the connection and shows the phone number; the answers stay', async ({
   page,
   allow,
 }) => {
-  // The code that sends a lead may have come by now, or not.
+  // The code that sends a lead may be loaded by now, or not.
   allow(/Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED|The code that sends a lead|LeadFailed/);
   await openPolicy(page);
   const form = await embeddedForm(page);
@@ -106,7 +106,7 @@ test('offline the visitor reads to check the connection, and the phone number; t
   await expect(page.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeVisible();
 });
 
-test('an answer that is lost after the lead was kept: the second try gets the same reference', async ({
+test('when the response is lost after the lead was stored, the second try gets the same reference', async ({
   page,
   allow,
 }) => {
@@ -114,22 +114,22 @@ test('an answer that is lost after the lead was kept: the second try gets the sa
   await openPolicy(page);
   const form = await embeddedForm(page);
   await giveLead(form);
-  let kept = '';
+  let reference = '';
   await page.route(leadApi, async (route) => {
-    kept = ((await (await route.fetch()).json()) as { reference: string }).reference;
+    reference = ((await (await route.fetch()).json()) as { reference: string }).reference;
     await route.abort('connectionreset');
   });
   await submit(form);
   await expect(form.getByRole('alert')).toContainText(config.site.http.unansweredMessage);
   await page.unroute(leadApi);
   await form.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(`Its reference is ${kept}.`)).toBeVisible();
+  await expect(page.getByText(`Its reference is ${reference}.`)).toBeVisible();
 });
 
 test.describe('with a clock', () => {
   test.use({ ownPage: true });
 
-  test('a stalled call: the button says Sending…, then the timeout words come [spec 8.01, 9.06]', async ({
+  test('while a call stalls, the button says Sending…, then the form shows the timeout message [spec 8.01, 9.06]', async ({
     page,
     allow,
   }) => {
@@ -165,7 +165,7 @@ test.describe('with a clock', () => {
   });
 });
 
-test('what the server refuses is said at its control', async ({ page, allow }) => {
+test('an answer refused by the server has a message at its control', async ({ page, allow }) => {
   allow(/Failed to load resource|LeadFailed/);
   await openPolicy(page);
   const form = await embeddedForm(page);
@@ -181,7 +181,7 @@ test('what the server refuses is said at its control', async ({ page, allow }) =
   await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nikhil Joshi');
 });
 
-test('words of consent that changed after the page was opened are shown, and all other answers stay', async ({
+test('when the consent text has changed since the page was opened, the new text is shown, and all other answers stay', async ({
   page,
   allow,
 }) => {

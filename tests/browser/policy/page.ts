@@ -8,7 +8,7 @@ export const leadApi = '**/api/leads';
 
 export const basic = config.policy('health-shield-basic');
 
-/** Opens the page of a policy, with the policy on it. */
+/** Opens the page of a policy, and waits until it shows the policy. */
 export async function openPolicy(
   page: Page,
   { id, name }: { readonly id: string; readonly name: string } = basic,
@@ -31,8 +31,8 @@ export async function embeddedForm(page: Page): Promise<Locator> {
 }
 
 /**
- * Gives the answers of a lead; the product type is there already. Returns the mobile number, a new one each time: the
- * leads of one number are limited.
+ * Fills in a lead; the product type is prefilled. Returns the mobile number, a new one each time, because leads of one
+ * number are limited.
  */
 export async function giveLead(form: Locator): Promise<string> {
   const phone = `98${String(Math.random()).slice(2, 10).padEnd(8, '0')}`;
@@ -46,7 +46,7 @@ export async function giveLead(form: Locator): Promise<string> {
 export const submit = (form: Locator): Promise<void> =>
   form.getByRole('button', { name: config.form('lead').submit.label }).click();
 
-/** How a call may fail, as a route handler. */
+/** Failures of a call, as route handlers. */
 export const failures: { fault: string; answer: (route: Route) => Promise<void> }[] = [
   { fault: 'the API is down', answer: (route) => route.abort('connectionrefused') },
   { fault: 'a 500', answer: (route) => route.fulfill({ status: 500, json: { title: 'Internal Server Error' } }) },
@@ -62,11 +62,11 @@ export const failures: { fault: string; answer: (route: Route) => Promise<void> 
   { fault: 'JSON of another shape in a 200', answer: (route) => route.fulfill({ json: { id: 7 } }) },
 ];
 
-/** Holds the API of policies back. Returns what lets it answer. */
+/** Holds the API of policies back. Returns a function that releases it. */
 export const holdApi = (page: Page): Promise<() => void> => hold(page, policyApi);
 
 /**
- * Adds up, as `window.shifted`, how far the layout of the document shifts without the visitor's doing, from its start.
+ * Adds up, as `window.shifted`, the layout shifts of the document that the visitor did not cause, from its start.
  */
 export async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -82,8 +82,8 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * What a reader holds: an open answer, its words selected, the focus on our number. Returns what of it is there, and
- * where.
+ * The state of a reader: an open answer, its selected text, the focus on our number. Returns the remaining parts and
+ * their positions.
  */
 export async function takeHold(
   page: Page,

@@ -30,7 +30,7 @@ test('Get Quote opens a panel that names the policy, with a lead form of its typ
   await expect(panel.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeFocused();
 });
 
-test('the panel traps the focus, closes with Escape, its button or a press beside it, and returns the focus', async ({
+test('the panel traps the focus, closes with Escape, its button or a press outside, and returns the focus', async ({
   page,
 }) => {
   await openPolicy(page);

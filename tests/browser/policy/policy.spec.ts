@@ -13,7 +13,7 @@ import {
 } from './page.ts';
 import * as config from '../setup/config.ts';
 
-test('name, premium, coverage, claim settlement ratio, benefits and exclusions [spec 2.23, 2.59–2.60, 7.04]', async ({
+test('the page shows name, premium, coverage, claim settlement ratio, benefits and exclusions [spec 2.23, 2.59–2.60, 7.04]', async ({
   page,
 }) => {
   const [request] = await Promise.all([page.waitForRequest(policyApi), openPolicy(page)]);
@@ -32,7 +32,7 @@ test('name, premium, coverage, claim settlement ratio, benefits and exclusions [
   }
 });
 
-test('two questions, answered when they are opened [spec 2.61]', async ({ page }) => {
+test('the page has two questions, whose answers open [spec 2.61]', async ({ page }) => {
   await openPolicy(page);
   await expect(page.getByRole('main').locator('details')).toHaveCount(2);
   for (const { question, answer } of config.questions('policy-questions')) {
@@ -42,7 +42,7 @@ test('two questions, answered when they are opened [spec 2.61]', async ({ page }
   }
 });
 
-test("'Loading…' shows while the API stalls, with its name, the questions and our number there already [spec 8.02]", async ({
+test("while the API stalls, the page shows 'Loading…' with the name, the questions and our number [spec 8.02]", async ({
   page,
 }) => {
   const answer = await holdApi(page);
@@ -57,7 +57,7 @@ test("'Loading…' shows while the API stalls, with its name, the questions and 
 });
 
 for (const { id, name } of [basic, { id: 'no-such-policy', name: 'Health Shield Plus' }]) {
-  test(`what a visitor reads or holds on to stays when the API answers for ${id} [spec 2.61, 8.02]`, async ({
+  test(`open answer, selection and focus stay when the API answers for ${id} [spec 2.61, 8.02]`, async ({
     page,
     allow,
   }) => {
@@ -90,10 +90,10 @@ test('on a phone nothing moves when the API answers', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
 });
 
-/** One of the faults in which the call fails, and one in which its answer is not a policy. compare/faults.spec.ts has all. */
+/** A fault of the call, and one of its response. compare/faults.spec.ts has all. */
 const [, refused, , , , misshapen] = failures;
 for (const { fault, answer } of [refused!, misshapen!]) {
-  test(`${fault}: the sample steps in silently [spec 7.04, 8.02]`, async ({ page, allow }) => {
+  test(`${fault}: the page silently shows the sample [spec 7.04, 8.02]`, async ({ page, allow }) => {
     allow(/Failed to load resource/);
     await page.route(policyApi, answer);
     await open(page, `/policy/${basic.id}`);
@@ -106,7 +106,9 @@ for (const { fault, answer } of [refused!, misshapen!]) {
 test.describe('with a clock', () => {
   test.use({ ownPage: true });
 
-  test('an API that stalls for 10 s: the sample after three tries [spec 7.02, 7.04, 9.06]', async ({ page }) => {
+  test('when the API stalls for 10 s, the page shows the sample after three tries [spec 7.02, 7.04, 9.06]', async ({
+    page,
+  }) => {
     let asked = 0;
     await page.clock.install();
     await page.route(policyApi, () => void (asked += 1));
@@ -125,7 +127,7 @@ test('the address may be typed in any letter case [spec 2.33]', async ({ page })
   await expect(page.getByRole('main')).toContainText('₹499 per year');
 });
 
-test('an unknown id shows a page, not a fault [spec 2.59, 7.04]', async ({ page, allow }) => {
+test('an unknown id shows a page, not an error [spec 2.59, 7.04]', async ({ page, allow }) => {
   allow(/status of 40[04]/);
   for (const id of ['no-such-policy', '..%2f..', 'UPPER_case', '%F0%9F%98%80']) {
     const answer = await page.goto(`/policy/${id}`);
@@ -154,7 +156,7 @@ test("Buy Now leads to the quote of the policy's own kind [spec 2.62]", async ({
   }
 });
 
-test("without the part that asks the API: 'Failed to load.', a way to try again, and the rest of the page [spec 8.02]", async ({
+test("without the chunk that calls the API, the page says 'Failed to load.', offers to try again, and shows the rest [spec 8.02]", async ({
   page,
   allow,
 }) => {

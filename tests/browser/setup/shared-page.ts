@@ -9,7 +9,7 @@ import {
 import { watch, type Guards } from './guards.ts';
 
 /** A page that the tests of a worker use one after the other, and what it reported in the current test. */
-export interface KeptPage {
+export interface SharedPage {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly guards: Guards;
@@ -24,7 +24,7 @@ export type Settings = Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEn
 const lasting = ['addInitScript', 'clock', 'exposeFunction'] as const;
 
 /** Opens a page that several tests use. It refuses changes that cannot be undone before the next test. */
-export async function openKept(browser: Browser, origin: string, settings: Settings): Promise<KeptPage> {
+export async function openShared(browser: Browser, origin: string, settings: Settings): Promise<SharedPage> {
   const context = await browser.newContext();
   const guards = await watch(context, origin);
   const page = await context.newPage();
@@ -38,7 +38,7 @@ export async function openKept(browser: Browser, origin: string, settings: Setti
 }
 
 /** Resets the page after a test, so that the next test finds no trace of it. */
-export async function cleanUp({ context, page, guards, devTools, settings }: KeptPage): Promise<void> {
+export async function cleanUp({ context, page, guards, devTools, settings }: SharedPage): Promise<void> {
   for (const event of ['console', 'dialog', 'request', 'response'] as const) page.removeAllListeners(event);
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

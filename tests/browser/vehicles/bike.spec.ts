@@ -16,7 +16,7 @@ import {
 } from './wizard.ts';
 import * as config from '../setup/config.ts';
 
-test('a used bike: twenty years, a silent check, Plan ready!, and Start again [spec 2.69, 2.70, 4.27, 5.69, 9.17]', async ({
+test('a used bike has twenty years, a check without messages, Plan ready! and Start again [spec 2.69, 2.70, 4.27, 5.69, 9.17]', async ({
   page,
 }) => {
   await open(page, '/BikePlan');
@@ -53,19 +53,19 @@ test('a used bike: twenty years, a silent check, Plan ready!, and Start again [s
   await expect(summary(page)).toContainText(config.wizard('bike').summary.empty);
 });
 
-test('a new bike is of this year, and its search says under the box what came of it [spec 4.30, 5.67, 9.17]', async ({
+test('a new bike is of this year, and the result of the search is shown under its box [spec 4.30, 5.67, 9.17]', async ({
   page,
 }) => {
   await open(page, '/BikeInsurance');
   await page.getByRole('link', { name: 'New Bike?' }).click();
   const search = page.locator('[name="rtoSearch"]');
-  const said = (words: string) => wizard(page).getByRole('status').filter({ hasText: words });
+  const status = (words: string) => wizard(page).getByRole('status').filter({ hasText: words });
   await button(page, 'Search').click();
-  await expect(said('Type a full or partial RTO to search.')).toBeVisible();
+  await expect(status('Type a full or partial RTO to search.')).toBeVisible();
   await search.fill('KA-99');
-  await expect(said('Type a full')).toHaveCount(0);
+  await expect(status('Type a full')).toHaveCount(0);
   await search.press('Enter');
-  await expect(said('No matching RTO found. Try a different search.')).toBeVisible();
+  await expect(status('No matching RTO found. Try a different search.')).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
   await accessible(page);
   await search.fill('ka 02');
@@ -78,7 +78,7 @@ test('a new bike is of this year, and its search says under the box what came of
   await expect(choice(page, 'year', String(thisYear))).toBeChecked();
 });
 
-test('the keyboard alone is enough; arrow keys walk through choices without going on [spec 4.25]', async ({ page }) => {
+test('the wizard works by keyboard; arrow keys move through choices without going on [spec 4.25]', async ({ page }) => {
   await open(page, '/BikePlan');
   await field(page, 'city').first().focus();
   await page.keyboard.press('ArrowRight');
@@ -105,7 +105,7 @@ test('the keyboard alone is enough; arrow keys walk through choices without goin
   await expect(summary(page)).toContainText('TN-09');
 });
 
-test('a double click, and ten quick ones, go one step', async ({ page }) => {
+test('a double click, and ten quick clicks, go one step', async ({ page }) => {
   await open(page, '/BikePlan');
   await choose(page, { city: bike.city, rto: bike.rto });
   await choice(page, 'manufacturer', bike.manufacturer).locator('..').dblclick();

@@ -117,7 +117,7 @@ test('a used car, from its number to the thank-you page, and back to Plan Ready 
   await expect(summary(page)).toContainText(config.wizard('car').summary.empty);
 });
 
-test('a new car: this year alone, two policy types, and nothing about an earlier policy [spec 4.30, 4.34, 4.35, 9.16, 9.19]', async ({
+test('a new car has only this year, two policy types, and no question about an earlier policy [spec 4.30, 4.34, 4.35, 9.16, 9.19]', async ({
   page,
 }) => {
   await open(page, '/CarInsurances');
@@ -153,7 +153,9 @@ test('a new car: this year alone, two policy types, and nothing about an earlier
   expect(await rows(page)).toMatchObject({ Name: 'Asha Kulkarni', Phone: 'call me', Email: 'none' });
 });
 
-test('answers follow each other, and what falls away is said [spec 4.25, 4.26, 4.29–4.32, 4.35]', async ({ page }) => {
+test('choices depend on earlier answers, and the wizard names dropped answers [spec 4.25, 4.26, 4.29–4.32, 4.35]', async ({
+  page,
+}) => {
   await open(page, '/CarPlan');
   await choose(page, car);
   const type = (value: string) => choice(page, 'policyType', value).click();
@@ -177,25 +179,25 @@ test('answers follow each other, and what falls away is said [spec 4.25, 4.26, 4
   await choice(page, 'claim', 'No').check();
 
   const [opening = ''] = config.wizard('car').dropped.split('{fields}');
-  const said = wizard(page).getByRole('status').filter({ hasText: opening.trim() });
+  const status = wizard(page).getByRole('status').filter({ hasText: opening.trim() });
   await button(page, 'Previous').click();
   await type('third-party-only');
-  await expect(said).toContainText(config.label(config.step('car', 'more-info'), 'claim'));
+  await expect(status).toContainText(config.label(config.step('car', 'more-info'), 'claim'));
   await summary(page).getByRole('button', { name: 'Edit Manufacturer' }).click();
-  await expect(said).toHaveCount(0);
+  await expect(status).toHaveCount(0);
   await choice(page, 'manufacturer', 'tata').click();
   await expectStep(page, 'model');
-  await expect(said).toHaveText(config.filled(config.wizard('car').dropped, { fields: 'Model and Variant' }));
+  await expect(status).toHaveText(config.filled(config.wizard('car').dropped, { fields: 'Model and Variant' }));
   await expect(summary(page)).toContainText('2019');
   await choice(page, 'model', 'tata-nexon').click();
   await expectStep(page, 'variant');
-  await expect(said).toHaveCount(0);
+  await expect(status).toHaveCount(0);
   await summary(page).getByRole('button', { name: 'Edit City & RTO' }).click();
   await page.getByRole('checkbox', { name: config.label(config.step('car', 'city'), 'isNewCar') }).check();
-  await expect(said).toContainText('Year');
+  await expect(status).toContainText('Year');
 });
 
-test('the search finds an RTO in the chosen city, then in all; an alert says when none matches; makers are searched too [spec 5.66, 8.03]', async ({
+test('the search finds an RTO in the chosen city, then in all cities; an alert says when none matches; it also finds manufacturers [spec 5.66, 8.03]', async ({
   page,
 }) => {
   await open(page, '/CarPlan');
@@ -242,7 +244,7 @@ test('the search finds an RTO in the chosen city, then in all; an alert says whe
   await expectStep(page, 'manufacturer');
 });
 
-test('Back, Forward and a refresh keep the step and the answers; a cold link opens the first step', async ({
+test('Back, Forward and a refresh keep the step and the answers; a direct link opens the first step', async ({
   page,
 }) => {
   await open(page, '/CarPlan?step=variant');

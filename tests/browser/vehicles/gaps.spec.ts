@@ -3,9 +3,7 @@ import { open } from '../setup/open.ts';
 import { changeScripts } from '../setup/served.ts';
 import { button, choose, expectStep, wizard } from './wizard.ts';
 
-test('a maker without models, and a model without variants, of which the lists have none [spec 8.04]', async ({
-  page,
-}) => {
+test('the wizard says when a manufacturer has no models, or a model no variants [spec 8.04]', async ({ page }) => {
   await changeScripts(page, (script) => script.replaceAll(/(?<=[{,])(?:audi|"bmw-x1"):\[/g, 'another:['));
   await open(page, '/CarPlan');
   await choose(page, { city: 'bengaluru', rto: 'KA-05', manufacturer: 'audi' });
@@ -21,7 +19,7 @@ test('a maker without models, and a model without variants, of which the lists h
   await accessible(page);
 });
 
-test('models without a manufacturer, and variants without a model, if the steps before them let it pass [spec 8.05]', async ({
+test('the wizard asks for a manufacturer before models, and for a model before variants [spec 8.05]', async ({
   page,
 }) => {
   await changeScripts(page, (script) => script.replaceAll(/\w+\.(manufacturer|model)===void 0(?=\)\{let)/g, '!1'));

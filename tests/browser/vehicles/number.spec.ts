@@ -3,7 +3,7 @@ import { open } from '../setup/open.ts';
 import { carried, expectStep, summary } from './wizard.ts';
 import * as config from '../setup/config.ts';
 
-test('a car number starts the quote when it is well formed, in capitals and without blanks and hyphens [spec 2.64, 2.94, 4.44, 5.58]', async ({
+test('a valid car number starts the quote, in capitals and without blanks and hyphens [spec 2.64, 2.94, 4.44, 5.58]', async ({
   page,
 }) => {
   await open(page, '/CarInsurances');
@@ -35,7 +35,7 @@ test('a car number starts the quote when it is well formed, in capitals and with
   ).not.toBeChecked();
 });
 
-test('a new car goes on with what was typed, and without a number; another car starts over [spec 2.64, 4.44]', async ({
+test('a new car keeps an incomplete number, and needs none; another car starts over [spec 2.64, 4.44]', async ({
   page,
 }) => {
   await open(page, '/CarInsurances');
@@ -59,7 +59,7 @@ test('a new car goes on with what was typed, and without a number; another car s
   await expect(summary(page)).not.toContainText('Pune');
 });
 
-test('a registration number starts the bike quote; the link for a new bike takes it along only when it is valid [spec 2.95–2.97, 3.19, 5.59, 9.37]', async ({
+test('a registration number starts the bike quote; the link for a new bike keeps it only when it is valid [spec 2.95–2.97, 3.19, 5.59, 9.37]', async ({
   page,
 }) => {
   await open(page, '/BikeInsurance');

@@ -5,7 +5,7 @@ import * as config from '../setup/config.ts';
 
 const why = (name: 'car' | 'bike'): string => String(config.label(config.step(name, 'city'), 'fromNumber'));
 
-test('by keyboard: the number of a car fills in city and RTO, says so, and the step waits for Next [spec 2.64, 2.65, 5.58]', async ({
+test('by keyboard, the number of a car fills in city and RTO, says so, and the step waits for Next [spec 2.64, 2.65, 5.58]', async ({
   page,
 }) => {
   await open(page, '/CarInsurances');
@@ -51,7 +51,7 @@ test('another city stays chosen after Back and a refresh', async ({ page }) => {
   await expect(choice(page, 'rto', 'RJ-14')).toBeChecked();
 });
 
-test('an RTO that is not listed fills in nothing, and nothing is wrong until Next is pressed', async ({ page }) => {
+test('an unknown RTO fills in nothing, and shows no error until Next is pressed', async ({ page }) => {
   await open(page, '/BikeInsurance');
   await page.locator('[name="regNo"]').fill('UP 32 AB 1234');
   await page.locator('[data-form="bike-quote"]').getByRole('button', { name: 'Get quote' }).click();

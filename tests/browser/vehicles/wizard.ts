@@ -45,7 +45,7 @@ export const alert = (page: Page): Locator => page.getByRole('alertdialog');
 export const heading = (page: Page, id: StepId): Locator =>
   wizard(page).getByRole('heading', { level: 2, name: steps.find(([step]) => step === id)![1], exact: true });
 
-/** Expects to stand on a step, with its place among the eight. */
+/** Expects this step to be shown, with its place among the eight. */
 export async function expectStep(page: Page, id: StepId): Promise<void> {
   await expect(heading(page, id)).toBeVisible();
   await expect(

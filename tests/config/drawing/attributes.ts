@@ -1,6 +1,6 @@
 import type { Element, Part } from './html.ts';
 
-/** The drawing in which an element is, for what its attributes lead to. */
+/** The drawing around an element, to look up the targets of its attributes. */
 export interface Surroundings {
   /** Text of each element that has an id. */
   readonly byId: ReadonlyMap<string, string>;
@@ -13,7 +13,7 @@ export interface Surroundings {
 /** Only for style sheets, scripts and the network. */
 const unshown: ReadonlySet<string> = new Set(['class', 'width', 'height', 'focusable', 'novalidate', 'decoding']);
 
-/** What an attribute usually says. */
+/** The usual value of an attribute. */
 const usual: Readonly<Record<string, string>> = {
   loading: 'lazy',
   fetchpriority: 'auto',
@@ -25,16 +25,16 @@ const usual: Readonly<Record<string, string>> = {
 /** Attributes that name other elements by their ids. Their texts are shown. */
 const naming: ReadonlySet<string> = new Set(['aria-labelledby', 'aria-describedby', 'aria-errormessage']);
 
-/** Attributes that lead to another element. They are only shown when there is no such element. */
+/** Attributes that refer to another element. They are shown only when there is no such element. */
 const leading: ReadonlySet<string> = new Set(['for', 'aria-controls', 'aria-owns', 'list', 'popovertarget']);
 
-/** Classes that decide who gets an element. */
+/** Classes that hide an element from some visitors. */
 const audience = ['visually-hidden', 'no-script', 'needs-script', 'needs-motion'];
 
-/** An id that React counts. */
+/** An id that React generates. */
 const counted = /^_R_\w*_/;
 
-/** What a visitor or assistive technology gets of an element's attributes, in brackets; '' for nothing. */
+/** The attributes of an element that reach a visitor or assistive technology, in brackets; '' for none. */
 export function attributesOf({ tag, attributes }: Element, around: Surroundings): string {
   const own = attributes.class?.split(/\s+/) ?? [];
   const classes = audience.filter((one) => own.includes(one)).map((one) => `.${one}`);
@@ -61,7 +61,7 @@ const textsOf = (ids: string, { byId }: Surroundings): string =>
 
 const quoted = (value: string): string => (/^[^\s"()=]+$/.test(value) ? value : `"${value}"`);
 
-/** What the ids of a drawing lead to. */
+/** The targets of the ids of a drawing. */
 export function surroundingsOf(parts: readonly Part[]): Surroundings {
   const byId = new Map<string, string>();
   const named = new Set<string>();

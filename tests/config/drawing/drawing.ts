@@ -3,19 +3,19 @@ import { attributesOf, surroundingsOf, type Surroundings } from './attributes.ts
 import type { Element, Part } from './html.ts';
 import { foldRepeated, printLines, withoutRuns, type Line } from './lines.ts';
 
-/** Every icon that there is, by its name. */
+/** All icons, by name. */
 export type Icons = ReadonlyMap<string, IconShapes>;
 
 /**
- * What a visitor gets of HTML, an element a line, each below and inside of the one that holds it:
+ * Draws HTML as text, an element a line, each below and inside of its parent:
  *
  *     nav(aria-label="You are here")
  *       li > [Home](/)
  *     button(aria-pressed=false) :heart: Save
  *
- * After an element's name, in brackets, comes what a visitor or assistive technology gets of its attributes, then its
- * text. Links are in square brackets, icons between colons. Elements that only place others are left out. What is the
- * same as the element above that begins alike is drawn once.
+ * After an element's name come its attributes for visitors and assistive technology, in brackets, then its text. Links
+ * are in square brackets, icons between colons. Elements that only lay out others are left out. An element with the
+ * same content as one above is drawn once.
  */
 export const drawingOf = (parts: readonly Part[], icons: Icons): string =>
   printLines(foldRepeated(linesOf(parts, { ...surroundingsOf(parts), icons: namesOf(icons) })));
@@ -85,14 +85,14 @@ const wholeLine = ({ text, inside }: Line): string => [text, ...inside.map(whole
 /** The longest line that elements share, in characters. */
 const longestRow = 100;
 
-/** The lines of an element that only places others: one, if they are short. */
+/** The lines of an element that only lays out others: one, if they are short. */
 function shortRow(lines: Line[]): Line[] {
   const text = lines.map((line) => line.text).join(' | ');
   const isRow = lines.every((line) => line.inside.length === 0 && !/^h\d/.test(line.text));
   return lines.length > 0 && isRow && text.length <= longestRow ? [{ text, inside: [] }] : lines;
 }
 
-/** Each term of a list shares a line with what is said of it. */
+/** Each term of a list shares a line with its description. */
 function paired(lines: readonly Line[]): Line[] {
   const pairs: Line[] = [];
   for (const line of lines) {
@@ -141,7 +141,7 @@ function wordsOf(element: Element, context: Context): string {
 }
 
 function tickOf(element: Element, context: Context): string {
-  // A tick that is hidden has a sign in its place.
+  // A hidden tick is drawn as a sign.
   const { type, checked, class: _, ...others } = element.attributes;
   const mark = checked === undefined ? ' ' : 'x';
   return (type === 'radio' ? `(${mark})` : `[${mark}]`) + attributesOf({ ...element, attributes: others }, context);

@@ -18,7 +18,9 @@ const empty: ReadonlySet<string> = new Set('area br col hr img input link meta s
 const token =
   /<!--.*?-->|<!doctype html>|<\/([a-z][a-z0-9]*)>|<([a-z][a-z0-9]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/gsu;
 
-/** Reads HTML as React writes it: each element is closed, each value is in double quotes. Throws an Error otherwise. */
+/**
+ * Parses HTML as React writes it: each element is closed, each value is in double quotes. Throws an Error otherwise.
+ */
 export function parseHtml(html: string): Part[] {
   const root: Part[] = [];
   const open: { tag: string; children: Part[] }[] = [{ tag: '', children: root }];

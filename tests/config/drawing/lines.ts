@@ -1,4 +1,4 @@
-/** A line of a drawing, with the lines that are inside of it. */
+/** A line of a drawing, with its child lines. */
 export interface Line {
   readonly text: string;
   readonly inside: readonly Line[];
@@ -7,11 +7,11 @@ export interface Line {
 export const printLines = (lines: readonly Line[], depth = 0): string =>
   lines.map(({ text, inside }) => `${'  '.repeat(depth)}${text}\n${printLines(inside, depth + 1)}`).join('');
 
-/** As few lines as these are drawn again. */
+/** The most lines that are repeated. */
 const shortest = 3;
 
 /**
- * Leaves out what is inside of an element when the last one above that begins alike has the same inside.
+ * Leaves out the content of an element when the last element above with the same start has the same content.
  */
 export function foldRepeated(lines: readonly Line[], last = new Map<string, string>()): Line[] {
   return lines.map((line) => {
@@ -26,13 +26,13 @@ export function foldRepeated(lines: readonly Line[], last = new Map<string, stri
 
 /** Numbers that follow on each other, by the first and the last. */
 export function withoutRuns(words: readonly string[]): string[] {
-  const kept: string[] = [];
+  const short: string[] = [];
   for (let start = 0; start < words.length;) {
     let end = start;
     while (/^\d+$/.test(words[end]!) && words[end + 1] === String(Number(words[end]) + 1)) end++;
-    if (end - start > 2) kept.push(`${words[start]} … ${words[end]}`);
-    else kept.push(...words.slice(start, end + 1));
+    if (end - start > 2) short.push(`${words[start]} … ${words[end]}`);
+    else short.push(...words.slice(start, end + 1));
     start = end + 1;
   }
-  return kept;
+  return short;
 }

@@ -10,7 +10,7 @@ export interface Ran {
   readonly err: string;
 }
 
-/** As those of our site are written. */
+/** In the format of our site. */
 const phones = { country: '91', trunk: '0', digits: 10 };
 
 /** Runs the command as `npm run leads -- …` does. */

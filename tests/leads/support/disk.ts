@@ -7,9 +7,9 @@ import type { TestContext } from 'vitest';
 /** A disk in memory. */
 export interface Disk {
   readonly path: string;
-  /** Takes all room that is left, except these bytes. */
+  /** Fills all free space except these bytes. */
   fill(but?: number): void;
-  /** Gives it back. */
+  /** Frees the space again. */
   empty(): void;
 }
 

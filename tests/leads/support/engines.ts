@@ -32,7 +32,7 @@ export function onPostgres(): { fresh: Fresh; server: () => Postgres } {
   return { server: () => server, fresh: async () => ({ dataDir: '/nonexistent', databaseUrl: await server.create() }) };
 }
 
-/** The environment variables that make a process use this place. */
+/** The environment variables for a process with this database. */
 export const environmentOf = ({ dataDir, databaseUrl }: LeadsLocation): Record<string, string> => ({
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),

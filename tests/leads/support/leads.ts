@@ -32,7 +32,7 @@ export async function until<T>(
   for (;;) {
     const found = await look();
     if (found) return found;
-    if (performance.now() > end) throw new Error(`Nothing came of it in ${timeLimit} ms: ${look}`);
+    if (performance.now() > end) throw new Error(`No result in ${timeLimit} ms: ${look}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -4,7 +4,7 @@ import { goodLead, postLead } from '../../unit/server/fixtures.ts';
 export interface Load {
   /** The references of acknowledged leads, by key. */
   readonly acknowledged: ReadonlyMap<string, string>;
-  /** How often each status came; 0 for an answer that was lost. */
+  /** How often each status came; 0 for a lost response. */
   readonly statuses: ReadonlyMap<number, number>;
   /** Stops the clients. Resolves when every lead that they began to send is acknowledged. */
   finish(): Promise<void>;
@@ -53,9 +53,9 @@ export function compare(
   acknowledged: ReadonlyMap<string, string>,
   stored: readonly { readonly key: string; readonly reference: string }[],
 ) {
-  const kept = new Map(stored.map(({ key, reference }) => [key, reference]));
+  const references = new Map(stored.map(({ key, reference }) => [key, reference]));
   return {
-    lost: [...acknowledged].filter(([key, reference]) => kept.get(key) !== reference).length,
+    lost: [...acknowledged].filter(([key, reference]) => references.get(key) !== reference).length,
     doubled: stored.length - new Set(stored.map(({ key }) => key)).size,
     neverAsked: stored.filter(({ key }) => !acknowledged.has(key)).length,
   };

@@ -11,7 +11,7 @@ import { environmentOf } from './engines.ts';
 export interface Running {
   readonly child: ChildProcess;
   readonly port: number;
-  /** What it has printed so far, on standard output and standard error. */
+  /** Its output so far, standard output and standard error. */
   readonly printed: () => string;
   /** Kills it as a crash would, and resolves when it is gone. */
   kill(signal?: NodeJS.Signals): Promise<void>;
@@ -30,8 +30,8 @@ export const secret = 'a secret only for tests';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Bundles a file of the project with its packages, once for all tests of a file: a bundle starts in a fifth of the
- * time. What is native code stays outside. Returns a function that returns its path.
+ * Bundles a file of the project with its packages, except native code, once for all tests of a file: a bundle starts
+ * five times faster. Returns a function that returns its path.
  */
 export function bundled(entry: string, { withSite = false } = {}): () => string {
   let folder = '';

@@ -13,12 +13,12 @@ export interface Received {
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
-  /** Answers from now on with this status, or never. */
+  /** From now on responds with this status, or never. */
   answer: number | 'never';
   close(): Promise<void>;
 }
 
-/** A real server on a free port that keeps the leads it receives. */
+/** A real server on a free port that collects the leads it receives. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const server = createServer((request, response) => {

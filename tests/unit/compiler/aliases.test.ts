@@ -18,7 +18,7 @@ const nominees = [1, 2, 3]
   .join('\n');
 
 describe('aliases', () => {
-  it('may spare an honest file a lot of writing', () => {
+  it('may be used many times in a normal file', () => {
     const { source, problems } = parse(`fields:\n${nominees}\n`);
     expect(problems).toEqual([]);
     const { fields } = source?.data as { fields: Record<string, unknown> };
@@ -37,7 +37,7 @@ describe('aliases', () => {
     ],
     ['of large parts', [`a: &a [${'x, '.repeat(1000)}]`, 'b: [*a, *a, *a, *a, *a, *a]']],
     ['many', ['a: &a x', `b: [${'*a, '.repeat(20_000)}]`]],
-  ])('that repeat too much are a problem with a place: %s', (_, lines) => {
+  ])('that expand too much are a problem with a place: %s', (_, lines) => {
     const { source, problems } = parse(`${lines.join('\n')}\n`);
     expect(source).toBeUndefined();
     expect(problems.map(({ code }) => code)).toEqual(['yaml/bomb']);

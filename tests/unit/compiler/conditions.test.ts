@@ -10,7 +10,7 @@ import { scratchSite } from '../../support/scratch-site.ts';
 
 const site = scratchSite();
 
-/** What the check says of a form that asks `read`, and `shade` while a condition about it holds. */
+/** The problems of a form that asks `read`, and `shade` while a condition on `read` holds. */
 function problemsWith(read: string, rule: string, ui = '{}', more = '', when = `{ read: ${rule} }`): string[] {
   site.write(
     'config/forms/ask.yaml',
@@ -27,7 +27,7 @@ messages:
   shade: { required: Choose a shade }
 ${more}
 submit: { label: Ask, actions: [{ log: ask }] }
-examples: [{ name: nobody }]
+examples: [{ name: empty }]
 `,
   );
   return site.compile().problems.map(({ code, message }) => `${code} ${message}`);
@@ -37,11 +37,11 @@ describe('a condition that holds for some answers', () => {
   it.each([
     ['several choices', '{ type: array, title: Read, items: { type: string, x-list: colours } }', '{ minItems: 2 }'],
     [
-      'a pattern beside the pattern of the field',
+      'a pattern in addition to the pattern of the field',
       "{ type: string, title: Read, pattern: '^[A-Z]{2}[0-9]{4}$' }",
       "{ pattern: '^MH' }",
     ],
-    ['another text than one', "{ type: string, title: Read, pattern: '^[A-Z]{2}$' }", '{ not: { const: MH } }'],
+    ['any other text', "{ type: string, title: Read, pattern: '^[A-Z]{2}$' }", '{ not: { const: MH } }'],
     ['the start of any text', '{ type: string, title: Read, format: line }', "{ pattern: '^MH' }"],
     [
       'more than a number',
@@ -58,8 +58,8 @@ describe('a condition that holds for some answers', () => {
     const rules = ['pattern', 'multipleOf', 'maximum', 'maxLength', 'format'].filter((rule) =>
       read.includes(`${rule}:`),
     );
-    const said = rules.length > 0 ? `  read: { ${rules.map((rule) => `${rule}: Check it`).join(', ')} }` : '';
-    expect(problemsWith(read, when, '{}', said)).toEqual([]);
+    const messages = rules.length > 0 ? `  read: { ${rules.map((rule) => `${rule}: Check it`).join(', ')} }` : '';
+    expect(problemsWith(read, when, '{}', messages)).toEqual([]);
   });
 });
 
@@ -78,7 +78,7 @@ ui:
   shade: { ${ui}, when: { colour: { const: red } } }
 messages: { shade: { ${messages} } }
 submit: { label: Ask, actions: [{ log: ask }] }
-examples: [{ name: nobody }]
+examples: [{ name: empty }]
 `,
     );
     return site.compile().problems;
@@ -116,7 +116,7 @@ examples: [{ name: nobody }]
     }
   });
 
-  it('says of a message that its control prevents that the control is the reason', () => {
+  it('names the control as the reason for a message that it prevents', () => {
     const [problem, ...others] = codesWith(
       '{ type: integer, title: Shade, minimum: 3 }',
       'options: { clamp: minimum }',
@@ -127,7 +127,7 @@ examples: [{ name: nobody }]
   });
 });
 
-describe('whether a condition holds sometimes, always or never', () => {
+describe('the analysis of a condition: sometimes, always or never', () => {
   const all = { colour: ['red', 'blue', 'green'], age: [18, 19, 20, 21], box: [true, false] };
   const schemas: Readonly<Record<keyof typeof all, FieldSchema>> = {
     colour: { type: 'string', title: 'Colour' },
@@ -154,7 +154,7 @@ describe('whether a condition holds sometimes, always or never', () => {
     ),
   }));
 
-  /** Every combination of answers, with an answer to each of the fields that are given. */
+  /** Every combination of answers, with an answer to each of the given fields. */
   const combinations = (given: ReadonlySet<string>) =>
     names.reduce<Record<string, unknown>[]>(
       (some, name) =>
@@ -165,7 +165,7 @@ describe('whether a condition holds sometimes, always or never', () => {
       [{}],
     );
 
-  it('is as trying all answers finds', () => {
+  it('agrees with trying all answers', () => {
     fc.assert(
       fc.property(condition, fc.subarray(names), (condition, required) => {
         const given = new Set<string>(required);
@@ -191,17 +191,17 @@ describe('whether a condition holds sometimes, always or never', () => {
 
 describe('a condition that always holds', () => {
   const two = '{ type: integer, title: Read, minimum: 2 }';
-  const said = '  read: { minimum: More }';
+  const messages = '  read: { minimum: More }';
   it.each([
     ['an answer or none', '{ anyOf: [{ read: {} }, { not: { read: {} } }] }'],
     ['no impossible answer', '{ not: { read: { const: 1 } } }'],
-  ])('is told: %s', (_, when) => {
-    expect(problemsWith(two, '{}', '{}', said, when)).toEqual([
+  ])('is reported: %s', (_, when) => {
+    expect(problemsWith(two, '{}', '{}', messages, when)).toEqual([
       'condition/always This condition always holds, for all answers.',
     ]);
   });
 
-  it('is not told while the field that it names may have no answer', () => {
-    expect(problemsWith(two, '{ minimum: 2 }', '{}', said)).toEqual([]);
+  it('is not reported while its field may have no answer', () => {
+    expect(problemsWith(two, '{ minimum: 2 }', '{}', messages)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const glossary = glossaryOf([
   { use: 'third-party cover', avoid: ['cover', 'lens', '₹5'] },
 ]);
 
-/** The words of a text that the glossary has others for. */
+/** The words of a text that the glossary replaces by others. */
 const found = (value: string, kind: VisibleText['kind'] = 'text'): string[] =>
   lintWords(sourceOf(`text: ${JSON.stringify(value)}\n`), { kind, value, path: ['text'] }, glossary).map(({ place }) =>
     place.excerpt.slice(place.column - 1, place.column - 1 + place.length),

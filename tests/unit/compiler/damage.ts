@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isMap, parseDocument, visit, type Document, type Node } from 'yaml';
 
-/** One way to spoil a file, with the words that a failed run prints. */
+/** One way to damage a file, with a description for failed runs. */
 export interface Damage {
   readonly name: string;
   apply(text: string): string | Buffer;
@@ -27,7 +27,7 @@ const lines: fc.Arbitrary<Damage>[] = [
   lineDamage('tab line', (all, at) => void (all[at] = `\t${all[at] ?? ''}`)),
 ];
 
-/** What may replace a value, as YAML on one line. */
+/** Replacements for a value, as YAML on one line. */
 const otherValues = [
   '7',
   '-1',
@@ -140,7 +140,7 @@ const hostile = [
   '\r',
 ];
 
-/** A file as YAML; nothing when it was spoiled too much before. */
+/** A file as a YAML document; undefined if it is too damaged already. */
 function parsed(text: string): Document | undefined {
   try {
     const doc = parseDocument(text, { logLevel: 'silent' });
@@ -150,7 +150,7 @@ function parsed(text: string): Document | undefined {
   }
 }
 
-/** A document as YAML; nothing when it cannot be written, as with an alias whose anchor was taken away. */
+/** A document as YAML text; undefined if it cannot be written, as with an alias whose anchor was removed. */
 function written(doc: Document): string | undefined {
   try {
     return String(doc);
@@ -159,7 +159,7 @@ function written(doc: Document): string | undefined {
   }
 }
 
-/** Where the scalars of a file are: keys, or values. */
+/** The ranges of the scalars of a file: keys, or values. */
 function scalars(text: string, keys: boolean): [number, number][] {
   const found: [number, number][] = [];
   const doc = parsed(text);
@@ -172,8 +172,8 @@ function scalars(text: string, keys: boolean): [number, number][] {
   return found;
 }
 
-const replaceAt = (text: string, spot: [number, number] | undefined, by: string): string =>
-  spot ? text.slice(0, spot[0]) + by + text.slice(spot[1]) : by;
+const replaceAt = (text: string, range: [number, number] | undefined, by: string): string =>
+  range ? text.slice(0, range[0]) + by + text.slice(range[1]) : by;
 
 const scalarDamage = (name: string, keys: boolean, values: readonly string[]): fc.Arbitrary<Damage> =>
   fc.tuple(fc.nat(5000), fc.constantFrom(...values)).map(([at, by]) => ({
@@ -181,7 +181,7 @@ const scalarDamage = (name: string, keys: boolean, values: readonly string[]): f
     apply: (text) => replaceAt(text, pick(scalars(text, keys), at), by),
   }));
 
-/** Take a key with its value away. */
+/** Removes a key with its value. */
 const withoutKey: fc.Arbitrary<Damage> = fc.nat(5000).map((at) => ({
   name: `delete key ${at}`,
   apply: (text) => {
@@ -195,7 +195,7 @@ const withoutKey: fc.Arbitrary<Damage> = fc.nat(5000).map((at) => ({
   },
 }));
 
-/** Repeat a key's value as that of another key: types that fit the one and not the other. */
+/** Gives a key the value of another key, whose type may not fit. */
 const exchanged: fc.Arbitrary<Damage> = fc.tuple(fc.nat(5000), fc.nat(5000)).map(([at, other]) => ({
   name: `exchange values ${at} ${other}`,
   apply: (text) => {
@@ -242,7 +242,7 @@ const whole: fc.Arbitrary<Damage> = fc.constantFrom<Damage>(
   { name: 'prototype keys', apply: (text) => `${text}__proto__: { polluted: true }\nconstructor: 1\n` },
 );
 
-/** Any of them; the slow ones are tried apart. */
+/** Any of them; the slow ones have their own test. */
 export const damage: fc.Arbitrary<Damage> = fc.oneof(
   ...lines,
   { arbitrary: scalarDamage('value', false, otherValues), weight: 5 },

@@ -17,7 +17,7 @@ const kindsAmong = (schema: FieldSchema, rules: Rules, all: readonly unknown[]):
   return new Set(all.filter((answer) => accepts(answer)).map((answer) => kindOf(rules, answer)));
 };
 
-/** Expects that no kind of answer is missed which trying them all finds, and that a field accepts what is made for it. */
+/** Expects all kinds of answers that trying every one finds, and that the field accepts the generated answers. */
 function expectEveryKind(
   schema: FieldSchema,
   rules: Rules,
@@ -30,7 +30,7 @@ function expectEveryKind(
   expect([...kindsAmong(schema, rules, all)].filter((kind) => !made.has(kind))).toEqual([]);
 }
 
-/** A rule of one of these, its opposite, or one of several. */
+/** One of these rules, its negation, or a combination. */
 const ruleOf = (plain: fc.Arbitrary<AnswerRule>): fc.Arbitrary<AnswerRule> =>
   fc.oneof(
     { weight: 3, arbitrary: plain },
@@ -57,8 +57,8 @@ const pattern = fc.constantFrom(
 );
 const length = fc.integer({ min: 0, max: 5 });
 
-describe('answers that decide about conditions', () => {
-  it('are of every kind that a text can be', () => {
+describe('answers that decide conditions', () => {
+  it('have every kind of text', () => {
     const field = fc.record<FieldSchema, 'type'>(
       { type: fc.constant('string' as const), pattern, minLength: length, maxLength: fc.integer({ min: 1, max: 5 }) },
       { requiredKeys: ['type'] },
@@ -76,7 +76,7 @@ describe('answers that decide about conditions', () => {
     );
   });
 
-  it('are of every kind that a number can be', () => {
+  it('have every kind of number', () => {
     const bound = fc.integer({ min: -20, max: 40 });
     const step = fc.constantFrom(1, 2, 3, 5, 10, 0.5);
     const field = fc.record<FieldSchema, 'type'>(
@@ -99,7 +99,7 @@ describe('answers that decide about conditions', () => {
     fc.assert(fc.property(field, rulesOfKind(rule), (schema, rules) => expectEveryKind(schema, rules, all)));
   });
 
-  it('are of every kind that several choices can be', () => {
+  it('have every kind of several choices', () => {
     const choices = ['a', 'b', 'c', 'd'];
     const all = choices
       .reduce<string[][]>((sets, choice) => [...sets, ...sets.map((set) => [...set, choice])], [[]])
@@ -122,7 +122,7 @@ describe('answers that decide about conditions', () => {
         .tuple(choice, choice)
         .map(([one, other]) => ({ contains: { not: { anyOf: [{ const: one }, { const: other }] } } })),
     );
-    // One of each kind, where no rule names a length.
+    // One of each kind if no rule has a length.
     const [a, c] = [{ const: 'a' }, { const: 'c' }];
     const kinds = [{ contains: { not: { anyOf: [a, c] } } }, { contains: c }, { contains: { not: c } }];
     fc.assert(
@@ -131,7 +131,7 @@ describe('answers that decide about conditions', () => {
     );
   });
 
-  it('are what the filters of the field leave as it is', () => {
+  it('are not changed by the filters of the field', () => {
     const schema = { type: 'string', pattern: '^.{2}$' } as const;
     const filters = ['uppercase' as const, { cap: 3 }];
     const { answers } = decidingAnswers({ schema, choices: undefined, filters }, [{ pattern: '[a-zA-Z]' }]);
@@ -139,7 +139,7 @@ describe('answers that decide about conditions', () => {
     expect(answers.map((answer) => /[a-z]/i.test(String(answer)))).toEqual([true, false]);
   });
 
-  it('are not known to be all where a pattern is beyond an automaton', () => {
+  it('are marked incomplete if a pattern has no automaton', () => {
     expect(decidingAnswers({ schema: { type: 'string' }, choices: undefined }, [{ pattern: '(?<=a)b' }])).toMatchObject(
       {
         isComplete: false,

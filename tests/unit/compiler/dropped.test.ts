@@ -32,7 +32,7 @@ steps:
         options: { row: 'Person {n}', add: Add, remove: Remove, removed: '{row} is gone', undo: Undo }
         rows: { ui: ${ui} }
 submit: { label: Done, actions: [{ log: quote }] }
-examples: [{ name: nobody, answers: {}, does: [{ log: quote }] }]
+examples: [{ name: empty, answers: {}, does: [{ log: quote }] }]
 `;
 
 const school = '{ school: { type: string, title: School, x-list: schools } }';
@@ -40,12 +40,7 @@ const trip = '{ trip: { type: string, title: Trip, x-list: towns } }';
 
 it.each([
   ['a field of a row is hidden', trip, '{ trip: { when: { town: { const: pune } } } }', false],
-  [
-    'only one choice of it is not offered',
-    trip,
-    '{ trip: { choicesWhen: { goa: { town: { const: pune } } } } }',
-    false,
-  ],
+  ['a choice of it is not offered', trip, '{ trip: { choicesWhen: { goa: { town: { const: pune } } } } }', false],
   ['its choices belong to a choice of the other step', school, '{ school: { options: { of: town } } }', false],
   [
     'it needs an answer of its row too',
@@ -53,10 +48,10 @@ it.each([
     '{ trip: { when: { child: { const: true }, town: { const: goa } } } }',
     false,
   ],
-  ['rows look at nothing outside', trip, '{ trip: { widget: radio } }', true],
-])('words for answers that are taken away where %s', (_, fields, ui, areUseless) => {
+  ['rows depend on no answer outside', trip, '{ trip: { widget: radio } }', true],
+])('messages about dropped answers where %s', (_, fields, ui, areUseless) => {
   site.write('config/wizards/quote.yaml', wizard(fields, ui));
   const codes = site.compile().problems.map(({ code }) => code);
-  // The lists and constants of the other cases do no harm.
+  // The lists and constants of the other cases are harmless here.
   expect(codes.filter((code) => !code.endsWith('/unused'))).toEqual(areUseless ? ['message/never-shown'] : []);
 });

@@ -48,7 +48,7 @@ describe('each', () => {
     ]);
   });
 
-  it('fills in keys and texts, and keeps the type of a value that is only a placeholder', () => {
+  it('fills in keys and texts, and keeps the type of a value in place of a placeholder', () => {
     expect(at(data, ['ui', 'son1Age'])).toEqual({
       help: 'Son 1',
       when: { sons: { minimum: 1 }, FirstSon: { const: true } },
@@ -56,12 +56,12 @@ describe('each', () => {
     expect(at(data, ['messages', 'son2Age'])).toEqual({ minimum: 'Son 2: at least {minimum}' });
   });
 
-  it('lays what is said of one field over what the template says', () => {
+  it('overrides the template with the settings of one field', () => {
     expect(at(data, ['ui', 'son2Age', 'help'])).toBe('The other');
     expect(at(data, ['ui', 'son2Age', 'when', 'sons'])).toEqual({ minimum: 2 });
   });
 
-  it('puts the fields in place of the template in lists of fields, and nowhere else', () => {
+  it('replaces the template by the fields only in lists of fields', () => {
     expect(at(data, ['schema', 'required'])).toEqual(['name', 'son1Age', 'son2Age']);
     expect(at(data, ['rules', 0, 'with', 'fields'])).toEqual(['son1Age', 'son2Age', 'note']);
     expect(at(data, ['hideBackOn'])).toEqual(['sonAges']);
@@ -71,22 +71,22 @@ describe('each', () => {
   it.each<[string, Path, string, string | undefined]>([
     ['a title', ['schema', 'properties', 'son2Age', 'title'], `"{label} son's age"`, '2'],
     ['a key', ['ui', 'son1Age', 'when', 'FirstSon', 'const'], 'true', '1'],
-    ['what is said of one field', ['ui', 'son2Age', 'help'], 'The other', '2'],
-    ['what it takes from the template', ['ui', 'son2Age', 'when', 'sons', 'minimum'], "'{value}'", '2'],
+    ['a setting of one field', ['ui', 'son2Age', 'help'], 'The other', '2'],
+    ['a setting from the template', ['ui', 'son2Age', 'when', 'sons', 'minimum'], "'{value}'", '2'],
     ['a field of a list', ['rules', 0, 'with', 'fields', 1], 'sonAges', '2'],
-    ['what follows it there', ['rules', 0, 'with', 'fields', 2], 'note', undefined],
+    ['the next field there', ['rules', 0, 'with', 'fields', 2], 'note', undefined],
     ['another field', ['schema', 'properties', 'note', 'type'], 'string', undefined],
   ])('keeps the place of %s', (_, path, words, item) => {
     const { excerpt, column, length, item: found } = placeOf(expanded(ages), path);
     expect([excerpt.slice(column - 1, column - 1 + length), found]).toEqual([words, item]);
   });
 
-  it('is the same file where there is no template', () => {
+  it('is the same file without a template', () => {
     const plain = form('schema: { type: object, properties: { name: { type: string } } }\n');
     expect(expandEach(plain, new Map(), new Set()).source).toBe(plain);
   });
 
-  it('says nothing of a list that cannot be read, and leaves the form out', () => {
+  it('reports no problem for an unreadable list, and leaves the form out', () => {
     expect(expandEach(form(ages), new Map(), new Set([list.file]))).toEqual({
       source: undefined,
       problems: [],

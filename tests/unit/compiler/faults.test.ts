@@ -7,15 +7,15 @@ import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { loosened, withThrowing } from '../../cases/fault.ts';
 
 /**
- * Whatever a stage of the compiler throws becomes a problem of the file at which it threw, and the other files are
- * checked all the same. To let a stage throw, a contract lets everything pass, or a plug-in is made to throw.
+ * Any error of a stage of the compiler becomes a problem of the present file, and the other files are still checked.
+ * To make a stage throw, a contract accepts everything, or a plug-in throws.
  */
 const project = join(import.meta.dirname, '../../..');
 const contracts = readContracts(project);
 const scratch = mkdtempSync(join(tmpdir(), 'faults-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** A copy of the sound site with another mistake in its list, in which words of a file are replaced. */
+/** A copy of the valid site with another mistake in its list, and a replaced text in a file. */
 function siteWith(name: string, file: string, words: string, by: string): string {
   const root = join(scratch, name);
   cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
@@ -39,10 +39,10 @@ const failedIn = (root: string, loose?: string) =>
 
 const other = 'copy/space config/lists/colours.yaml:4';
 
-describe('what a stage throws is a problem with a place, and the other files are checked', () => {
+describe('an error of a stage is a problem with a place, and the other files are checked', () => {
   const form = 'config/forms/ask.yaml';
 
-  it('check: a contract that the validator cannot take', () => {
+  it('check: a contract that the validator cannot compile', () => {
     const root = siteWith('check', form, 'title: Shade', 'title: Shade');
     const { validator } = contracts;
     const broken = {

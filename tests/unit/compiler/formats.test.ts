@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { formats } from '../../../src/compiler/model/formats.ts';
 
 describe('formats', () => {
-  it('a date is one that exists', () => {
+  it('a date must exist', () => {
     const exists = (year: number, month: number, day: number) => {
       const date = new Date(0);
       date.setUTCFullYear(year, month - 1, day);
@@ -32,7 +32,7 @@ describe('formats', () => {
   );
 
   it.each(['00:00', '09:30', '23:59'])('%s is a time', (text) => expect(formats.time.test(text)).toBe(true));
-  it.each(['', '9:30', '24:00', '12:60', '12:30:00', '12.30'])('"%s" is none', (text) =>
+  it.each(['', '9:30', '24:00', '12:60', '12:30:00', '12.30'])('"%s" is invalid', (text) =>
     expect(formats.time.test(text)).toBe(false),
   );
 
@@ -41,7 +41,7 @@ describe('formats', () => {
     (text) => expect(formats.email.test(text)).toBe(true),
   );
   it.each(['', 'a', 'a@b', '@b.in', 'a@.in', 'a@b..in', 'a b@c.in', 'a@b.in ', 'a@-b.in', '<a@b.in>', 'a@b@c.in'])(
-    '"%s" is none',
+    '"%s" is invalid',
     (text) => expect(formats.email.test(text)).toBe(false),
   );
 
@@ -57,7 +57,7 @@ test.each(['\u0000', '\u001b', '\u007f', '\u009b', '\u200e', '\u202e', '\u2066']
   expect(formats.email.test(`asha${sign}@example.com`)).toBe(false);
 });
 
-test('a line has no break and no tab, and both may hold names in any script, with joiners', () => {
+test('a line has no break and no tab; lines and texts may have names in any script, with joiners', () => {
   for (const text of ['Asha\nRavi', 'Asha\r\nRavi', 'Asha\tRavi'])
     expect([formats.line.test(text), formats.lines.test(text)]).toEqual([false, true]);
   for (const text of ['O’Brien-Ñ', 'न\u200dम क्\u200cष', '李', '', '👩\u200d👧'])

@@ -49,14 +49,14 @@ function compiled(form: string) {
   return site.compile();
 }
 
-describe('what people paste from other JSON Schemas', () => {
+describe('a schema pasted from another tool', () => {
   const { symbols, problems, unready } = compiled(pasted);
   const source = symbols.forms.get('ask')!;
 
-  it('is taken without a problem, and the example holds', () =>
+  it('has no problem, and its example passes', () =>
     expect([...problems, ...unready].filter(({ place }) => place.file.endsWith('ask.yaml'))).toEqual([]));
 
-  it('is the same as an option list, a help text and a bound', () => {
+  it('is equivalent to an option list, a help text and a bound', () => {
     const { plan } = compileForm(formModel(source), symbols).steps[0]!;
     expect(plan.fields.product).toMatchObject({
       widget: 'select',
@@ -78,7 +78,7 @@ describe('what people paste from other JSON Schemas', () => {
     expect(plan.schema.properties.age).toMatchObject({ exclusiveMaximum: 30 });
   });
 
-  it('is found by its name, where it is written', () => {
+  it('is found by name at its place', () => {
     const option = occurrences({ symbols }).get('option:forms/ask/product.life') ?? [];
     expect(
       option.map(({ file, excerpt, start, declares }) => [
@@ -95,16 +95,11 @@ describe('what people paste from other JSON Schemas', () => {
 
   it.each([
     ['an example', ['product: life }', 'product: lif }'], '"lif" cannot be the answer to "product"', 'lif }'],
-    [
-      'a label that is there twice',
-      ['const: other }', 'const: other, title: Life insurance }'],
-      'Life insurance',
-      'const: other',
-    ],
+    ['a repeated label', ['const: other }', 'const: other, title: Life insurance }'], 'Life insurance', 'const: other'],
     ['a default', ['title: Product', 'title: Product\n      default: cat'], '"cat" cannot be the answer', 'cat'],
     ['unfinished help', ['One is enough.', 'TODO'], 'TODO', 'description: TODO'],
     ['a bound', ['minimum: 18', 'minimum: 30'], 'exclusiveMaximum', 'minimum: 30'],
-  ])('is judged where it is written: %s', (_, [from = '', to = ''], words, line) => {
+  ])('is checked at its place: %s', (_, [from = '', to = ''], words, line) => {
     const site = compiled(pasted.replace(from, to));
     const found = [...site.problems, ...site.unready].find(({ message }) => message.includes(words));
     expect(found && printProblems([found])).toContain('config/forms/ask.yaml');
@@ -112,7 +107,7 @@ describe('what people paste from other JSON Schemas', () => {
   });
 });
 
-describe('what depends on another answer', () => {
+describe('a field that depends on another answer', () => {
   const form = (rules: string, fields = '') => `
 schema:
   type: object
@@ -137,14 +132,14 @@ examples:
   };
   const address = 'address: { type: string, title: Address }';
 
-  it('dependentRequired: it is asked, and must be answered, once the other is', () => {
+  it('with dependentRequired is shown and required once the other is answered', () => {
     const { plan, conditions, found } = ofForm(form('dependentRequired: { card: [address] }', address));
     expect(found).toEqual([]);
     expect(plan.schema.required).toEqual(['address']);
     expect(conditions[plan.fields.address!.when!]).toMatchObject({ required: ['card'], properties: { card: {} } });
   });
 
-  it('if, then, else: a field of a branch is asked after its question, while the branch holds', () => {
+  it('with if, then, else is shown after its question, while its branch holds', () => {
     const branches = `if: { properties: { kind: { const: car } } }
   then: { required: [address], properties: { ${address} } }
   else: { properties: { rider: { type: string, title: Rider } } }`;
@@ -156,7 +151,7 @@ examples:
     expect(conditions[plan.fields.rider!.when!]).toMatchObject({ properties: { kind: { not: { const: 'car' } } } });
   });
 
-  it('is judged where it is written', () => {
+  it('is checked at its place', () => {
     const branches = `if: { properties: { kind: { const: cart } } }
   then: { properties: { ${address.replace('string', 'number')} } }`;
     const { found } = ofForm(form(branches).replace('  address: { required: Where do you live? }\n', ''));
@@ -165,7 +160,7 @@ examples:
     ).toEqual([['condition/never', 'cart']]);
   });
 
-  it('its fields are found where they are written', () => {
+  it('is found at its place', () => {
     const text = form('dependentRequired: { card: [address] }', address);
     const { symbols } = ofForm(text);
     const lines = (name: string) =>
@@ -175,7 +170,7 @@ examples:
   });
 });
 
-it('a step of a wizard takes them as a form does, and each is found in its step', () => {
+it('works in a step of a wizard as in a form, and is found in its step', () => {
   site.reset();
   const file = 'config/wizards/quote.yaml';
   const text = site

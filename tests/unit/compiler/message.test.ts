@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMessage } from '../../../src/compiler/resolve/message.ts';
 import { formatMessage } from '../../../src/shared/engine/format/message.ts';
 
-/** How Indian sites write amounts. */
+/** The number format of Indian sites. */
 const inIndia = { sign: '₹', groups: 2 };
 
 describe('messages', () => {
@@ -77,9 +77,9 @@ describe('messages', () => {
     ["A brace: '{'", []],
     ["In braces: '{'name'}'", []],
     ["Don't, {name}; it''s {n}", []],
-  ])('finds values that quotes make plain: %s', (text, quoted) => expect(parseMessage(text).quoted).toEqual(quoted));
+  ])('finds values that are quoted: %s', (text, quoted) => expect(parseMessage(text).quoted).toEqual(quoted));
 
-  it('never throws, and gives back a text without marks of its own', () => {
+  it('never throws, and returns a text without placeholders unchanged', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof formatMessage(parseMessage(text).message, {}) === 'string'));
     fc.assert(
       fc.property(

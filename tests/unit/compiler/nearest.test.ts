@@ -11,18 +11,18 @@ it.each([
   expect(nearest(typed, ['other', meant, 'something-else'])).toBe(meant);
 });
 
-it('nothing is near what is quite different', () => {
+it('a very different name has no suggestion', () => {
   expect(nearest('policy', ['city', 'name', 'email'])).toBeUndefined();
 });
 
 it.each([
   ['7', ['2', '3', '4']],
   ['x', ['y']],
-])('of a single letter or digit no other is a misspelling: %s', (typed, known) => {
+])('a single letter or digit has no suggestion: %s', (typed, known) => {
   expect(nearest(typed, known)).toBeUndefined();
 });
 
-it('says all names when they are few, and those that have the word in them when they are many', () => {
+it('lists all names if there are few, and names that contain the word if there are many', () => {
   const many = Array.from({ length: 30 }, (_, index) => `name${index}`);
   expect(didYouMean('zzz', ['a', 'b'])).toBe('Known are a, b.');
   expect(didYouMean('zzz', many)).toBe('Known are 30, and none is spelt like it.');

@@ -4,7 +4,7 @@ import { scratchSite } from '../../support/scratch-site.ts';
 
 const site = scratchSite();
 
-/** What is said of the base site with these files in place of its own, which come back afterwards. */
+/** The problems of the base site with these files replaced, which are restored afterwards. */
 function problemsOf(files: Readonly<Record<string, string>>): string {
   for (const [file, text] of Object.entries(files)) site.write(`config/${file}`, text);
   const { problems, unready } = site.compile();
@@ -12,7 +12,7 @@ function problemsOf(files: Readonly<Record<string, string>>): string {
   return printProblems([...problems, ...unready]);
 }
 
-/** A form with two numbers, two dates and rows, all required, and what is said of them. */
+/** A form with two numbers, two dates and rows, all required, and its problems. */
 const form = (asked: string, rules: readonly string[]): string => `
 schema:
   type: object
@@ -34,7 +34,7 @@ ${asked
 rules:
 ${rules.map((rule) => `  - { assert: '${rule.split(' at ')[0]!}', at: ${rule.split(' at ')[1]!}, message: Not so }`).join('\n')}
 submit: { label: Ask, actions: [{ alert: You asked. }] }
-examples: [{ name: nobody, answers: {}, errors: ${JSON.stringify(Object.fromEntries(['colour', ...asked.split(', ')].map((name) => [name === 'members' ? 'members.1.share' : name, name === 'colour' ? 'Choose a colour' : 'Say'])))} }]
+examples: [{ name: empty, answers: {}, errors: ${JSON.stringify(Object.fromEntries(['colour', ...asked.split(', ')].map((name) => [name === 'members' ? 'members.1.share' : name, name === 'colour' ? 'Choose a colour' : 'Say'])))} }]
 `;
 
 const number = '{ type: integer, title: A number, minimum: 0, maximum: 100 }';
@@ -108,7 +108,7 @@ messages:
   reason: { minLength: Longer }
 ${names.map((name) => `  ${name}: { minimum: More, maximum: Less }`).join('\n')}
 submit: { label: Ask, actions: [{ alert: You asked. }] }
-examples: [{ name: nobody, answers: {}, errors: { colour: Choose a colour } }]
+examples: [{ name: empty, answers: {}, errors: { colour: Choose a colour } }]
 `;
 
 const loans = ['car', 'home', 'gold', 'study', 'phone', 'card', 'other', 'shop', 'farm'];
@@ -120,7 +120,7 @@ it.each([`${loans.join(' + ')} > 300000`, `${loans.join(' + ')} > 300000 && car 
   },
 );
 
-/** A wizard of two steps. The first asks rows and ends for some visitors. */
+/** A wizard of two steps. The first has rows and an exit. */
 const exitWizard = (condition: string): string => `
 title: Quote
 progress: Step {step} of {total}
@@ -168,7 +168,7 @@ it.each(['sumOf > 150', 'size(rows(people)) > 3'])('no false alarm: an exit that
   expect(problemsOf({ 'wizards/quote.yaml': exitWizard(condition) })).toBe('0 problems in 0 files');
 });
 
-/** A wizard whose second step starts with what the first one gave. */
+/** A wizard whose second step is prefilled from the first one. */
 const prefilledWizard = `
 title: Quote
 progress: Step {step} of {total}
@@ -202,7 +202,7 @@ examples:
   - { name: changes, answers: { amount: 9 }, changes: { amount: 8 }, becomes: { now: 8 } }
 `;
 
-it('no false alarm: an example of a wizard has what an earlier step prefills', () => {
+it('no false alarm: an example of a wizard has the values that an earlier step prefills', () => {
   expect(problemsOf({ 'wizards/quote.yaml': prefilledWizard })).toBe('0 problems in 0 files');
 });
 
@@ -270,7 +270,7 @@ it.each([
   expect(problemsOf({ 'forms/ask.yaml': billsForm(paid, least) })).toBe('0 problems in 0 files');
 });
 
-/** A form that prints what it worked out from two answers: its value is always there. */
+/** A form that prints a value computed from two answers: the value is always present. */
 const printing = (computed: string, required: string, value: string): string => `
 schema:
   type: object
@@ -297,21 +297,21 @@ it.each([
   ['price / months', needed],
   ['price * (has(months) && months >= 60 ? 0.9 : 1)', 'colour, price, plate'],
   ['plate.startsWith("MH") ? 100 : 200', needed],
-])('%s has a value wherever it is printed', (computed, required) => {
-  const said = required === needed ? {} : { months: undefined };
-  site.write('config/forms/ask.yaml', printing(computed, required, JSON.stringify({ ...always, ...said })));
+])('%s has a value wherever it is shown', (computed, required) => {
+  const given = required === needed ? {} : { months: undefined };
+  site.write('config/forms/ask.yaml', printing(computed, required, JSON.stringify({ ...always, ...given })));
   const { problems, unready } = site.compile();
   expect([...problems, ...unready].filter(({ code }) => code === 'message/gap')).toEqual([]);
 });
 
-it('what may be divided by nothing is told', () => {
+it('a possible division by zero is reported', () => {
   const text = printing('price / (months - 12)', needed, JSON.stringify(always));
   site.write('config/forms/ask.yaml', text);
   const { problems, unready } = site.compile();
   expect([...problems, ...unready].map(({ code }) => code)).toContain('message/gap');
 });
 
-/** A form that prints what it worked out from a date, a whole number and rows, with one required question. */
+/** A form that prints a value computed from a date, a whole number and rows, with one required question. */
 const printingRows = (title: string, computed: string): string => `
 schema:
   type: object
@@ -347,12 +347,12 @@ messages:
   term: { required: Say, minimum: More, maximum: Less }
   items: { required: Say, minItems: One, maxItems: Three }
 submit: { label: Ask, actions: [{ alert: 'It is {worth}' }] }
-examples: [{ name: nobody, answers: {}, errors: { colour: Say, begins: Say, term: Say, items: Say } }]
+examples: [{ name: empty, answers: {}, errors: { colour: Say, begins: Say, term: Say, items: Say } }]
 `;
 const aNumber = 'type: number, title: Worth, multipleOf: 0.01';
 const aDate = "type: string, format: date, title: Worth, minimum: '2000-01-01', maximum: '9999-12-31'";
 
-/** The codes of what is said of a form. */
+/** The problem codes of a form. */
 function codesOf(text: string): string[] {
   site.write('config/forms/ask.yaml', text);
   const { problems, unready } = site.compile();
@@ -372,7 +372,7 @@ it.each([
   [aNumber, 'sum(rows(items).filter(i, has(i.tip)).map(i, i.tip))'],
   [aNumber, 'rows(items).exists(i, i.price > 9) ? 1 : 2'],
   [aNumber, 'term * pow(1 + term / 1200, 12) / (pow(1 + term / 1200, 12) - 1)'],
-])('no false alarm where what has %s as %s is printed', (title, computed) => {
+])('no false alarm where a value with %s as %s is shown', (title, computed) => {
   expect(codesOf(printingRows(title, computed))).not.toContain('message/gap');
 });
 
@@ -382,7 +382,7 @@ it.each([
   [aNumber, 'sum(rows(items).map(i, i.tip))'],
   [aNumber, 'max(rows(items).filter(i, i.price > 2).map(i, i.price))'],
   [aNumber, 'rows(items).exists(i, i.tip > 9) ? 1 : 2'],
-])('what has %s as %s may be missing where it is printed', (title, computed) => {
+])('a value with %s as %s may be missing where it is shown', (title, computed) => {
   expect(codesOf(printingRows(title, computed))).toContain('message/gap');
 });
 
@@ -421,7 +421,7 @@ ui:
 messages: { colour: { required: Say }, items: { minItems: One, maxItems: Three } }
 submit: { label: Ask, actions: [{ alert: You asked. }] }
 examples:
-  - { name: nobody, answers: {}, errors: { colour: Say, items.1.price: Say, items.1.count: Say } }
+  - { name: empty, answers: {}, errors: { colour: Say, items.1.price: Say, items.1.count: Say } }
 `;
 
 it.each(['100 - tip', 'price * count * 1000', 'twice * 1000', 'twice > 990 && count < 3 ? tip * 2 : 1000000000'])(
@@ -431,7 +431,7 @@ it.each(['100 - tip', 'price * count * 1000', 'twice * 1000', 'twice > 990 && co
   },
 );
 
-/** A form that also asks one more question, with rules that each have a message, except those that need none. */
+/** A form with one more question. Its rules have messages, except those that need none. */
 const withField = (schema: string, ui: string, keywords: readonly string[]): string => `
 schema:
   type: object
@@ -445,7 +445,7 @@ messages:
   colour: { required: Choose a colour }
   ${keywords.length === 0 ? '' : `asked: { ${keywords.map((keyword) => `${keyword}: Not ${keyword}`).join(', ')} }`}
 submit: { label: Ask, actions: [{ alert: You asked. }] }
-examples: [{ name: nobody, answers: {}, errors: { colour: Choose a colour } }]
+examples: [{ name: empty, answers: {}, errors: { colour: Choose a colour } }]
 `;
 
 it.each([

@@ -7,7 +7,7 @@ import type { Option } from '../../../src/shared/plan/answers.ts';
 import type { FieldSetPlan } from '../../../src/shared/plan/form.ts';
 import { filesOf, formModule, wizardModule } from '../../config/modules.ts';
 
-/** What the code of a plan gives when a browser runs it. */
+/** The result of the code of a plan in a browser. */
 const run = (plan: FieldSetPlan): unknown =>
   (runInThisContext(`(withChoices) => (${planCode(plan)})`) as (fill: typeof withChoices) => unknown)(withChoices);
 
@@ -18,11 +18,11 @@ describe('the code of a plan', () => {
   it.each([
     ...filesOf('form').map(([file]) => [file, formModule] as const),
     ...filesOf('wizard').map(([file]) => [file, wizardModule] as const),
-  ])('gives all options of %s', async (file, load) => {
+  ])('has all options of %s', async (file, load) => {
     for (const { plan } of (await load(file)).steps) expect(run(plan)).toEqual(plan);
   });
 
-  it('gives all options in their order, whatever they are called and whatever else they hold', () => {
+  it('has all options in their order, with any names and other keys', () => {
     const word = fc.constantFrom('a', 'b', 'A b', 'ä', '1', '10', '', '-', 'a-b', '__proto__', 'SF ABS', '"`${x}');
     const option = fc.record(
       { value: fc.oneof(word, fc.integer()), label: word, of: word, note: word },

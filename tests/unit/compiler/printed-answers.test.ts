@@ -4,7 +4,7 @@ import { scratchSite } from '../../support/scratch-site.ts';
 
 const site = scratchSite();
 
-/** A form whose messages, result, effects and estimate print answers of every type; its example says what is read. */
+/** A form whose messages, result, effects and estimate print answers of every type; its example has the results. */
 const form = `
 schema:
   type: object
@@ -66,7 +66,7 @@ examples:
     result: ['Red, Blue and Green', 09/03/2025]
 `;
 
-it('prints an answer everywhere as its field shows it', () => {
+it('formats an answer in all texts like its field', () => {
   site.write(
     'config/lists/colours.yaml',
     'of: options\nitems:\n  - { value: red, label: Red }\n  - { value: blue, label: Blue }\n  - { value: green, label: Green }\n',

@@ -5,7 +5,7 @@ import { scratchSite } from '../../support/scratch-site.ts';
 
 const site = scratchSite();
 
-it('what is worked out from a private answer is private, also by way of other values', () => {
+it('a value computed from a private answer is private, also through other values', () => {
   const file = 'config/forms/ask.yaml';
   const shade = 'shade: { type: string, title: Shade, minLength: 2 }';
   const form = site

@@ -10,16 +10,16 @@ import type { Problem } from '../../../src/shared/problems/problem.ts';
 import { moduleCode, virtualModules } from '../../../src/tools/vite/modules.ts';
 import { damage } from './damage.ts';
 
-/** However a site is spoiled, the compiler says where, and code comes only from a site without a problem. */
+/** The compiler reports any damage of a site with its place, and generates code only from a valid site. */
 const project = join(import.meta.dirname, '../../..');
 const contracts = readContracts(project);
 const scratch = mkdtempSync(join(tmpdir(), 'damaged-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** `RUNS=2000 npx vitest run tests/unit/compiler/robust` draws more sites, `SEED=2` others. */
+/** `RUNS=2000 npx vitest run tests/unit/compiler/robust` tries more sites, `SEED=2` others. */
 const run = (sites: number) => ({ numRuns: Number(process.env.RUNS ?? sites) });
 
-/** A copy of a site, in which one file at a time is spoiled. */
+/** A copy of a site, in which one file at a time is damaged. */
 function copyOf(site: string, name: string): { root: string; files: string[] } {
   const root = join(scratch, name);
   cpSync(join(site, 'config'), join(root, 'config'), { recursive: true });
@@ -34,27 +34,27 @@ const textOf = (root: string, file: string): string =>
 
 function expectGoodPlace(root: string, { code, message, fix, place }: Problem): void {
   const line = textOf(root, place.file).split('\n')[place.line - 1];
-  const spot = `${place.file}:${place.line}:${place.column} ${code}`;
-  expect(code, spot).toMatch(/^[a-z]+\/[a-z0-9-]+$/);
-  expect(code, `${spot}: ${message}`).not.toMatch(/failed$/);
-  expect(message.trim(), spot).not.toBe('');
-  expect(`${message} ${fix}`, spot).not.toMatch(/undefined|\[object|NaN\b/);
-  expect(line, `${spot}: there is no such line`).toBeDefined();
-  expect(place.column, spot).toBeGreaterThanOrEqual(1);
-  expect(place.column, spot).toBeLessThanOrEqual((line ?? '').length + 1);
+  const where = `${place.file}:${place.line}:${place.column} ${code}`;
+  expect(code, where).toMatch(/^[a-z]+\/[a-z0-9-]+$/);
+  expect(code, `${where}: ${message}`).not.toMatch(/failed$/);
+  expect(message.trim(), where).not.toBe('');
+  expect(`${message} ${fix}`, where).not.toMatch(/undefined|\[object|NaN\b/);
+  expect(line, `${where}: there is no such line`).toBeDefined();
+  expect(place.column, where).toBeGreaterThanOrEqual(1);
+  expect(place.column, where).toBeLessThanOrEqual((line ?? '').length + 1);
 }
 
-/** Every module of the site, as the browser and the server get them. */
+/** Every module of the site for the browser and the server. */
 function emitAll(root: string, symbols: ReturnType<typeof compileSite>['symbols']): void {
   const places = { root, src: join(project, 'src') };
   for (const { file } of symbols.sources) moduleCode(join(root, file), symbols, places);
   for (const emit of virtualModules.values()) emit(symbols, places);
 }
 
-/** Whether a problem speaks of a file. A wrong constant is told where it is declared, with one place that takes it. */
+/** Whether a problem is about a file. A wrong constant is reported at its declaration, with one place that uses it. */
 const speaksOf = ({ place, fix }: Problem, file: string): boolean => place.file === file || fix.includes(`${file}:`);
 
-/** `damaged` is the one file that is not as it was: it is read, or something is said of it. */
+/** `damaged` is the changed file: it is read, or has a problem. */
 function expectWellCompiled(root: string, damaged: string): void {
   const { symbols, problems } = compileSite(root, contracts);
   for (const problem of problems) expectGoodPlace(root, problem);
@@ -85,7 +85,6 @@ function survives(site: string, name: string, sites: number): void {
 }
 
 describe('a damaged site', () => {
-  it('is told apart from a sound one, small', () =>
-    survives(join(project, 'tests/cases/problems/_base'), 'small', 150));
-  it('is told apart from a sound one, real', () => survives(project, 'real', 10));
+  it('is detected, in a small site', () => survives(join(project, 'tests/cases/problems/_base'), 'small', 150));
+  it('is detected, in the real site', () => survives(project, 'real', 10));
 });

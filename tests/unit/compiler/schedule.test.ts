@@ -32,10 +32,13 @@ function parsed(data: unknown, kind: 'list' | 'constants' | 'page' = 'list'): So
   return source!;
 }
 
-const kept = (items: readonly Item[], on: string): unknown[] =>
+const activeOn = (items: readonly Item[], on: string): unknown[] =>
   items
     .filter(({ from = '', until = '9' }) => from <= on && on <= until)
-    .map(({ from: _, until: __, items: inner, ...rest }) => ({ ...rest, ...(inner && { items: kept(inner, on) }) }));
+    .map(({ from: _, until: __, items: inner, ...rest }) => ({
+      ...rest,
+      ...(inner && { items: activeOn(inner, on) }),
+    }));
 
 /** The path of every name in the data. */
 function names(data: unknown, path: Path = []): Path[] {
@@ -49,18 +52,18 @@ const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], data);
 
 describe('a file on a day', () => {
-  it('has what holds then, each at its place in the text, whatever its lists hold', () => {
+  it('has the values of that day, each at its place in the text, in any lists', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 6 }), day, (items, on) => {
         const source = sourceOn(parsed({ items }), on);
-        expect(source.data).toEqual({ items: kept(items, on) });
+        expect(source.data).toEqual({ items: activeOn(items, on) });
         for (const path of names(source.data))
           expect(placeOf(source, path).excerpt).toContain(String(valueAt(source.data, path)));
       }),
     );
   });
 
-  it('is the same source without days, also where years begin with a number', () => {
+  it('is the same source if it has no dates, also with keys that start with a number', () => {
     const source = parsed({ years: [{ from: 1990, to: 2000 }], items: [{ name: 'a' }] });
     expect(sourceOn(source, '2027-02-01')).toBe(source);
   });
@@ -96,7 +99,7 @@ describe('a constant', () => {
     expect(placeOf(then, ['constants', 'rate', 'value']).excerpt).toContain(line);
   });
 
-  it('is no longer bound by the days of the value before', () => {
+  it('is no longer limited by the dates of the previous value', () => {
     const yearly = parsed(
       {
         validFrom: '2025-04-01',
@@ -119,21 +122,21 @@ describe('a constant', () => {
     expect({ validFrom, validUntil }).toEqual({ validFrom: '2027-04-01', validUntil: undefined });
   });
 
-  it('makes another site of each day of a change, and an item of the day after its last', () => {
+  it('makes another site on each day of a change, and an item on the day after its last', () => {
     const list = parsed({ items: [{ name: 'a', from: '2026-12-24', until: '2027-04-30' }, { name: 'b' }] });
     expect(daysOfTurns(turnsAfter('2026-12-24', [source, list]))).toEqual(['2027-04-01', '2027-05-01', '2027-07-01']);
   });
 });
 
-/** A value with some entries by day, each with its own number. */
+/** A scheduled value with some entries, each with its own number. */
 const byDay = fc.array(days, { minLength: 1, maxLength: 5 }).map((all) => ({
   $byDay: all.map((own, index) => ({ ...own, value: `value ${index}` })),
 }));
 
 const everyDay = Array.from({ length: 28 }, (_, index) => `2027-02-${String(index + 1).padStart(2, '0')}`);
 
-describe('a value by day', () => {
-  it('is on each day what the one entry says that holds then, at its place in the text', () => {
+describe('a scheduled value', () => {
+  it('has on each day the value of its entry, at its place in the text', () => {
     fc.assert(
       fc.property(byDay, day, (value, on) => {
         const holding = value.$byDay.filter(({ from = '', until = '9' }) => from <= on && on <= until);
@@ -147,14 +150,14 @@ describe('a value by day', () => {
     );
   });
 
-  it('may hold what has days itself', () => {
+  it('may contain scheduled values', () => {
     const value = { $byDay: [{ value: [{ name: 'a', until: '2027-02-10' }, { name: 'b' }] }] };
     const then = sourceOn(parsed({ items: value }), '2027-02-11');
     expect(then.data).toEqual({ items: [{ name: 'b' }] });
     expect(placeOf(then, ['items', 0, 'name']).excerpt).toContain('name: b');
   });
 
-  it('is in a gap what the next entry says, in whatever order they are written', () => {
+  it('has in a gap the value of the next entry, in any order of entries', () => {
     const entries = [{ from: '2027-03-01' }, { until: '2027-01-31' }, { from: '2027-02-10', until: '2027-02-20' }];
     expect(entryOn(entries, '2027-02-05')).toBe(2);
     expect(entryOn(entries, '2027-02-21')).toBe(0);
@@ -164,7 +167,7 @@ describe('a value by day', () => {
   const spans = (stretches: readonly DayRange[], on: string): boolean =>
     stretches.some(({ from, until = '9' }) => from <= on && on <= until);
 
-  it('has a gap on the days on which no entry holds, and an overlap on those with several, and on no other', () => {
+  it('has a gap exactly on days without an entry, and an overlap exactly on days with several', () => {
     fc.assert(
       fc.property(byDay, days, day, (value, around, today) => {
         fc.pre(value.$byDay.every(({ from = '', until = '9' }) => from <= until));
@@ -193,7 +196,7 @@ describe('a page', () => {
     ['2027-04-01', false],
   ])('on %s', (on, isThere) => expect(isThereOn(page, on)).toBe(isThere));
 
-  it('says nothing of its days where it is there, and makes another site when it comes and goes', () => {
+  it('has no dates on its own days, and makes another site when it starts and ends', () => {
     expect(sourceOn(page, '2027-03-01').data).toEqual({ path: '/Spring' });
     expect(turnsAfter('2027-01-01', [page]).map(({ day, kind }) => `${kind} ${day}`)).toEqual([
       'begins 2027-03-01',

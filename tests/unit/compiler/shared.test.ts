@@ -12,8 +12,8 @@ const map = fc.dictionary(
   ),
 );
 
-describe('what is beside a $ref', () => {
-  it('is laid over what it refers to, key by key, and lists as a whole', () => {
+describe('keys beside a $ref', () => {
+  it('override the target, key by key, and lists as a whole', () => {
     const base = {
       required: ['name', 'city'],
       properties: { name: { type: 'string', title: 'Full name' }, city: { type: 'string' } },
@@ -25,7 +25,7 @@ describe('what is beside a $ref', () => {
     });
   });
 
-  it('changes nothing when it says nothing, and all when nothing is below', () => {
+  it('change nothing if they are empty, and are everything if the target is empty', () => {
     fc.assert(
       fc.property(map, (some) => {
         expect(laidOver(some, {})).toEqual(some);
@@ -35,7 +35,7 @@ describe('what is beside a $ref', () => {
     );
   });
 
-  it('always has the last word', () => {
+  it('always win', () => {
     fc.assert(
       fc.property(map, map, (base, own) => {
         expect(laidOver(laidOver(base, own), own)).toEqual(laidOver(base, own));

@@ -15,7 +15,7 @@ const claiming = <Source extends { readonly data: object }>(source: Source): Sou
   data: { ...source.data, claims: [claim] },
 });
 
-it('shows the basis of a claim of the page in each block that makes it', () => {
+it('shows the source of a claim of the page in each block with the claim', () => {
   expect(Object.values(shownBasis(page('car'), symbols))).toContainEqual([
     { figures: ['up to 15%'], basis: 'invented for this demonstration' },
   ]);
@@ -35,7 +35,7 @@ it.each([
   expect(notes).toContainEqual(note);
 });
 
-it('gives the footer the basis of the claims of site.yaml', () => {
+it('shows the source of the claims of site.yaml in the footer', () => {
   const site = shellModule({ ...symbols, site: claiming(symbols.site!) }, process.cwd(), `${process.cwd()}/src`);
   expect(site).toContain('export const basis = [{"basis":"a survey","figures":["the best"]}];');
 });

@@ -18,7 +18,7 @@ function worded(id: string, field: string, label: string) {
   return { plan, steps: steps.map((step) => ({ ...step, plan: { ...step.plan, fields: relabelled(step.plan) } })) };
 }
 
-test('the consent is the box that must be ticked, and its version that of its words', () => {
+test('the consent is the required checkbox, and its version depends on its text', () => {
   const { consent, config } = fingerprint(form('lead'));
   expect([consent, config]).toEqual([
     { field: 'consent', version: expect.stringMatching(/^[0-9a-f]{16}$/) },
@@ -29,11 +29,11 @@ test('the consent is the box that must be ticked, and its version that of its wo
   expect(fingerprint(worded('lead', 'consent', 'I agree to everything')).consent).not.toEqual(consent);
 });
 
-test('a form without such a box asks for no consent', () => {
+test('a form without a required checkbox has no consent', () => {
   expect(fingerprint(form('login'))).toEqual({ config: expect.any(String) });
 });
 
-test('what becomes of leads is told to the server and not to the browser', () => {
+test('the rules for leads are in the code of the server, not of the browser', () => {
   const site = compiled.symbols.site!;
   const leads = { ...site.data.leads, retention: 7, webhook: 'https://crm.example/hidden' };
   const symbols = { ...compiled.symbols, site: { ...site, data: { ...site.data, leads } } } as SymbolTable;

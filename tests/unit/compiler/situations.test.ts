@@ -27,7 +27,7 @@ describe.each(lists.map(({ id }) => id))('%s', (id) => {
     }
   });
 
-  it('lets each answer rest on words that the item states, or else on a source', () => {
+  it('has for each answer a statement of the item, or else a source', () => {
     for (const { answers, sources } of shownOf(id))
       for (const [index, { states, source, says }] of answers.entries()) {
         const own = answerers[index]!.states;
@@ -38,7 +38,7 @@ describe.each(lists.map(({ id }) => id))('%s', (id) => {
   });
 });
 
-it('leads to the pages of items that have one, and of no others', () => {
+it('links to the pages of items that have one', () => {
   const paths = new Set(symbols.pages.flatMap((page) => pathsOf(page, symbols)));
   const [knee] = shownOf('situations-health');
   const linked = knee!.answers.filter(({ href }) => href !== undefined);
@@ -47,7 +47,7 @@ it('leads to the pages of items that have one, and of no others', () => {
   expect(linked.filter(({ href }) => !paths.has(href!))).toEqual([]);
 });
 
-it('leaves the items of other lists as they are', () => {
+it('does not change the items of other lists', () => {
   const list = symbols.lists.get('policy-questions')!;
   expect(shownItems(list, symbols)).toBe(list.data.items);
 });

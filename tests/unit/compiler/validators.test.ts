@@ -21,7 +21,7 @@ const marks = (errors: readonly AjvError[] | null | undefined) =>
 const found = (validator: ValidatorType, schema: Schema, answers: unknown) =>
   marks(validator.rawValidation<AjvError>(schema as unknown as RJSFSchema, answers).errors);
 
-/** Answers around what a field allows: its choices, its bounds, other types, nothing. */
+/** Answers near the limits of a field: its choices, its bounds, other types, none. */
 function answersOf({ type, enum: choices, items, minimum, maximum }: FieldSchema): fc.Arbitrary<unknown> {
   const odd = fc.constantFrom<unknown>(
     undefined,
@@ -54,7 +54,7 @@ function answersOf({ type, enum: choices, items, minimum, maximum }: FieldSchema
   return fc.oneof(odd, fitting);
 }
 
-/** That `ours` and `peer` find the same in any answers to a schema. */
+/** Expects `ours` and `peer` to find the same errors in any answers to a schema. */
 function agree(schema: Schema, ours: ValidatorType, peer: (answers: unknown) => unknown): void {
   const answers = fc.record(
     Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, answersOf(field)])),
@@ -69,7 +69,7 @@ function agree(schema: Schema, ours: ValidatorType, peer: (answers: unknown) => 
 }
 
 describe('precompiled validators find what rjsf’s own validator finds', () => {
-  /** The peer compiles at run time. The schema that rjsf is given need only be equal to that of the plan. */
+  /** The peer compiles at run time. Its schema need only be equal to that of the plan. */
   const agreeOn = ({ plan, validator }: FieldSet) => {
     const peer = customizeValidator({ customFormats: formats, ajvOptionsOverrides: { strict: false } }, undefined);
     const schema = structuredClone(plan.schema);
@@ -85,7 +85,7 @@ describe('precompiled validators find what rjsf’s own validator finds', () => 
   });
 });
 
-/** Runs the code of schemas as a module of its own, as a page does. */
+/** Runs the code of schemas as a module, as a page does. */
 async function precompiled(name: string, schemas: readonly Schema[]): Promise<readonly ValidatorType[]> {
   const sets = Object.fromEntries(schemas.map((schema, index) => [`set${index}`, schema]));
   const made = Object.entries(sets).map(
@@ -98,7 +98,7 @@ async function precompiled(name: string, schemas: readonly Schema[]): Promise<re
   return ((await import(/* @vite-ignore */ file)) as { default: readonly ValidatorType[] }).default;
 }
 
-/** Any of these, where it is drawn. */
+/** Any of these, if present. */
 const some = (keywords: Record<string, fc.Arbitrary<unknown>>) => fc.record(keywords, { requiredKeys: [] });
 
 const small = fc.integer({ min: 0, max: 4 });
@@ -135,7 +135,7 @@ const someSchema = fc
   );
 
 it('precompiled validators of any schema refuse what Ajv refuses, by the same keywords', async () => {
-  // As JSON, like those of config: drawn objects have no prototype, by which rjsf tells them apart.
+  // As JSON, like those of config: generated objects have no prototype, and rjsf treats them differently.
   const schemas = JSON.parse(JSON.stringify(fc.sample(someSchema, { numRuns: 60, seed: 7 }))) as Schema[];
   const validators = await precompiled('drawn', schemas);
   for (const [index, schema] of schemas.entries()) {
@@ -147,10 +147,10 @@ it('precompiled validators of any schema refuse what Ajv refuses, by the same ke
   }
 });
 
-/** Ajv writes other code for longer lists: a loop for more than 200 answers, or more than 200 choices. */
-it.each([1, 200, 201, 300])('says of each of %s missing answers which it is', async (count) => {
+/** Ajv generates other code for longer lists: a loop for more than 200 answers, or more than 200 choices. */
+it.each([1, 200, 201, 300])('names each of %s missing answers', async (count) => {
   const required = Array.from({ length: count }, (_, index) => `question${index}`);
-  // One long list of choices is enough, and is compiled sooner than one for each question.
+  // One long list of choices is enough, and compiles faster than one for each question.
   const choices = (name: string) => (name === 'question0' ? required : [name]);
   const properties = Object.fromEntries(
     required.map((name) => [name, { type: 'string', enum: choices(name) } as const]),
@@ -164,7 +164,7 @@ it.each([1, 200, 201, 300])('says of each of %s missing answers which it is', as
   expect(errorsOf((name) => name)).toEqual([]);
 });
 
-it('a guard tells whether a value fits, and needs no package', async () => {
+it('a guard checks whether a value is valid, and needs no package', async () => {
   const code = validatorsCode({ guards: { isPair: { type: 'array', items: { type: 'string' }, minItems: 2 } } });
   const { isPair } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     isPair: (value: unknown) => boolean;

@@ -37,7 +37,7 @@ describe('today', () => {
     expect(todayOf('Asia/Kolkata', new Date(now), undefined)).toBe(day);
   });
 
-  it('is the day that is asked about', () => {
+  it('is the given day', () => {
     expect(todayOf('Asia/Kolkata', new Date('2026-01-01T00:00Z'), '2027-04-01')).toBe('2027-04-01');
   });
 });

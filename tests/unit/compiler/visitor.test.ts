@@ -43,13 +43,13 @@ const choices = [
   { value: 'b', label: 'B' },
 ];
 
-describe('what a control can give', () => {
+describe('the possible answers of a control', () => {
   it.each<[string, FieldPlan, FieldSchema, Answer | undefined, boolean]>([
     ['a choice', field('select', { choices }), { type: 'string' }, 'a', true],
     ['no other', field('select', { choices }), { type: 'string' }, 'c', false],
-    ['none where none is chosen yet', field('radio', { choices }), { type: 'string' }, undefined, true],
+    ['none while none is chosen', field('radio', { choices }), { type: 'string' }, undefined, true],
     [
-      'none, never, where one is chosen from the start',
+      'never none, if one is chosen from the start',
       field('radio', { choices }),
       { type: 'string', default: 'a' },
       undefined,
@@ -63,9 +63,9 @@ describe('what a control can give', () => {
       4,
       false,
     ],
-    ['a number beyond its bounds that is typed', field('number'), { type: 'integer', minimum: 1 }, 0, true],
+    ['a typed number beyond its bounds', field('number'), { type: 'integer', minimum: 1 }, 0, true],
     [
-      'but not where it is brought back on leaving',
+      'but not if it is clamped on blur',
       field('number', { options: { clamp: 'minimum' } }),
       { type: 'integer', minimum: 1 },
       0,
@@ -83,7 +83,7 @@ describe('what a control can give', () => {
       1.5,
       false,
     ],
-    ['a fraction in that of others', field('slider'), { type: 'number', minimum: 1 }, 1.5, true],
+    ['a fraction in the box of other sliders', field('slider'), { type: 'number', minimum: 1 }, 1.5, true],
     ['no amount below 0', field('amount'), { type: 'integer' }, -1, false],
     [
       'no more digits than its filter leaves',
@@ -92,7 +92,7 @@ describe('what a control can give', () => {
       100,
       false,
     ],
-    ['not ticked, which of a required box is no answer', field('checkbox'), { type: 'boolean' }, false, false],
+    ['not ticked, which is no answer of a required checkbox', field('checkbox'), { type: 'boolean' }, false, false],
     ['not ticked', field('checkbox', { required: false }), { type: 'boolean' }, false, true],
     [
       'a text as its filters leave it',
@@ -101,18 +101,12 @@ describe('what a control can give', () => {
       '98-76',
       false,
     ],
-    [
-      'only what it is given where it cannot be changed',
-      field('text', { readOnly: true }),
-      { type: 'string' },
-      'a',
-      false,
-    ],
+    ['only the given answer if it is read-only', field('text', { readOnly: true }), { type: 'string' }, 'a', false],
   ])('%s', (_, plan, schema, answer, can) => {
     expect(canGive(plan, schema, answer)).toBe(can);
   });
 
-  it('is what the filters leave of a text', () => {
+  it('is a text after its filters', () => {
     expect(arriving(field('tel', { filters: [{ phone: india }, { cap: 10 }] }), '+91 98765-43210')).toBe('9876543210');
   });
 });

@@ -4,14 +4,14 @@ export interface Step {
   readonly text: string;
 }
 
-/** What a FROM begins. */
+/** A stage, which a FROM begins. */
 export interface Stage {
   readonly base: string;
   readonly name: string | undefined;
   readonly steps: readonly Step[];
 }
 
-/** A COPY or ADD, taken apart. */
+/** A parsed COPY or ADD. */
 export interface Copy {
   /** The stage from which it copies; undefined when that is the project. */
   readonly from: string | undefined;

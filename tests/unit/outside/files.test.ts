@@ -32,7 +32,7 @@ const workflow = parse(read('.github/workflows/ci.yml')) as Workflow;
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
 
 describe.each(files)('%s', (file) => {
-  // Guides make files of their own; tests/guides walks them.
+  // Guides create files; tests/guides follows them.
   const [text = ''] = read(file).split('\n## Guides\n');
 
   it('names only npm scripts that exist', () => {
@@ -49,7 +49,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-/** Links of Markdown from its folder, and words that begin like a path of the project. */
+/** Links of Markdown relative to its folder, and words that start like a path of the project. */
 function pathsIn(text: string, file: string): string[] {
   const links = file.endsWith('.md') ? [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)] : [];
   const code = file.endsWith('.md') ? [...text.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words!) : [text];
@@ -61,7 +61,7 @@ function pathsIn(text: string, file: string): string[] {
   ];
 }
 
-/** An image has a name like a path; the others come with an install or a run. */
+/** An image has a name like a path; the other paths exist after an install or a run. */
 const isOther = (word: string): boolean => /^(?:mcr\.microsoft\.com|node_modules|test-results)\//.test(word);
 
 it('the names of paths are found', () => {
@@ -80,7 +80,7 @@ describe('the workflow', () => {
     expect(read('.github/workflows/ci.yml')).not.toContain('secrets.');
   });
 
-  it('takes actions of GitHub, by their major version', () => {
+  it('uses actions of GitHub, by their major version', () => {
     for (const { uses } of steps.filter((step) => step.uses !== undefined))
       expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/);
   });
@@ -98,7 +98,7 @@ describe('the workflow', () => {
     expect(statSync(join(project, '.ci/run')).mode & 0o111).not.toBe(0);
   });
 
-  it('asks the image at the port that it opens', () => {
+  it('calls the image at its open port', () => {
     const port = readDockerfile(read('Dockerfile'))
       .at(-1)!
       .steps.find(({ name }) => name === 'EXPOSE')!.text;
@@ -124,7 +124,7 @@ describe.each(['bug', 'idea'])('the issue form %s', (name) => {
     body: { type: string; id?: string; attributes: { label?: string; value?: string } }[];
   };
 
-  it('has what GitHub asks of a form', () => {
+  it('has the parts that GitHub requires', () => {
     expect([typeof form.name, typeof form.description]).toEqual(['string', 'string']);
     const questions = form.body.filter(({ type }) => type !== 'markdown');
     const ids = questions.map(({ id }) => id);
@@ -138,23 +138,23 @@ describe.each(['bug', 'idea'])('the issue form %s', (name) => {
   });
 });
 
-it('an issue has one of the forms', () => {
+it('every issue uses a form', () => {
   expect(parse(read('.github/ISSUE_TEMPLATE/config.yml'))).toEqual({ blank_issues_enabled: false });
 });
 
-it('the development container is JSON, of the Node of .nvmrc', () => {
+it('the development container is valid JSON, with the Node of .nvmrc', () => {
   const { image } = JSON.parse(read('.devcontainer/devcontainer.json')) as { image: string };
   expect(image).toMatch(new RegExp(`:${read('.nvmrc').trim()}-`));
 });
 
-it('the changelog begins with what is not released', () => {
+it('the changelog starts with unreleased changes', () => {
   const headings = [...read('CHANGELOG.md').matchAll(/^#+ .*/gm)].map(([line]) => line);
   expect(headings.slice(0, 2)).toEqual(['# Changelog', '## Unreleased']);
   const kinds = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'].map((kind) => `### ${kind}`);
   expect(headings.slice(2).filter((line) => line.startsWith('###') && !kinds.includes(line))).toEqual([]);
 });
 
-it('README leads to how the project is changed, and to how a weakness is reported', () => {
+it('README links to the guides for contributing and for reporting a vulnerability', () => {
   expect(read('README.md')).toContain('(.github/CONTRIBUTING.md)');
   expect(read('README.md')).toContain('(.github/SECURITY.md)');
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150);

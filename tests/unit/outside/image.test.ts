@@ -27,13 +27,13 @@ describe('the image, made without Docker', () => {
   const folder = mkdtempSync(join(tmpdir(), 'image-'));
   let image: Image;
   beforeAll(async () => {
-    // The user of the image has to get in.
+    // The user of the image needs access.
     chmodSync(folder, 0o755);
     image = await makeImage(project, folder);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('holds what runs, and no package of development', () => {
+  it('contains the files to run, and no development packages', () => {
     const files = readdirSync(image.at('.'), { recursive: true, encoding: 'utf8' });
     const ours = files.filter((path) => !/^(?:node_modules|dist)\//.test(path));
     expect(ours.sort()).toEqual([
@@ -56,7 +56,7 @@ describe('the image, made without Docker', () => {
     expect(Object.entries(packages).filter(([, { dev }]) => dev)).toEqual([]);
   });
 
-  it('runs as a user without rights, answers, keeps leads in DATA_DIR, and stops when told', async () => {
+  it('runs as an unprivileged user, responds, stores leads in DATA_DIR, and stops on SIGTERM', async () => {
     expect(image.user).toBe('node');
     expect(image.volumes).toEqual([image.env.DATA_DIR]);
     const data = image.at(image.env.DATA_DIR!);
@@ -106,7 +106,7 @@ function start({ at, command: [program, ...words], env }: Image, data: string) {
   return { ready, exit, stop: () => child.kill('SIGTERM') };
 }
 
-/** What HEALTHCHECK finds. */
+/** The result of HEALTHCHECK. */
 function isHealthy({ at, health: [program, ...words], env }: Image, url: string): boolean {
   const { port } = new URL(url);
   return spawnSync(program!, words, { ...as, cwd: at('.'), env: environment({ ...env, PORT: port }) }).status === 0;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { cacheFolder } from '../../../src/compiler/cache/folder.js';
 import { readCopy, readDockerfile, type Stage } from './dockerfile.ts';
 
-/** A stage of a Dockerfile, made in a folder that takes the place of its file system. */
+/** A stage of a Dockerfile, built in a folder instead of its file system. */
 export interface Image {
   /** The folder of a path of the image: `at('/data')`. A relative path starts at WORKDIR. */
   at(path: string): string;
@@ -22,7 +22,7 @@ export const nodeUser = { uid: 1000, gid: 1000 };
 
 export const isRoot = process.getuid?.() === 0;
 
-/** The environment of a container: nothing of the tests', but for the programs. */
+/** The environment of a container: only PATH from that of the tests. */
 export const environment = (more: Record<string, string>): NodeJS.ProcessEnv => ({
   PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
   ...more,
@@ -76,7 +76,7 @@ async function makeStage(
   return work;
 }
 
-/** Instructions that only say something about the image. */
+/** Instructions that only set metadata of the image. */
 const settings: Readonly<Record<string, (work: Work, text: string) => void>> = {
   WORKDIR: (work, text) => {
     work.workdir = resolve(work.workdir, text);
@@ -123,7 +123,7 @@ async function run(text: string, work: Work, project: string): Promise<void> {
   if (isInstall) installFrom(project, work.at('node_modules'));
 }
 
-/** The packages without what tests and tools have left beside them, and the cache of this code. */
+/** The packages without caches of tests and tools, and the cache of this code. */
 function installFrom(project: string, target: string): void {
   const packages = realpathSync(join(project, 'node_modules'));
   mkdirSync(target);
@@ -136,7 +136,7 @@ function installFrom(project: string, target: string): void {
       copyTree(folder, join(target, relative(join(project, 'node_modules'), folder)), true);
 }
 
-/** Copies a file or folder, or makes hard links. What goes away meanwhile, as files of a cache may, is left out. */
+/** Copies a file or folder, or makes hard links. Skips files that disappear meanwhile, as those of a cache may. */
 function copyTree(source: string, target: string, linked: boolean): void {
   mkdirSync(dirname(target), { recursive: true });
   if (!statSync(source).isDirectory()) return copyFile(source, target, linked);
@@ -155,7 +155,7 @@ function copyFile(source: string, target: string, linked: boolean): void {
     else copyFileSync(source, target);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Another disk, or a system that forbids to link the files of others.
+    // Another disk, or a system that forbids hard links to files of other users.
     if (linked && ['EXDEV', 'EPERM', 'EMLINK'].includes(code ?? '')) return copyFile(source, target, false);
     if (code !== 'ENOENT') throw error;
   }

@@ -27,12 +27,12 @@ describe('[spec 5.41] at least one of several fields', () => {
     expect(atLeastOne({ self: answer, wife: answer, sons: answer }, settings)).toEqual(none);
   });
 
-  it('does not look at other fields, nor at what every object inherits', () => {
+  it('ignores other fields and inherited members', () => {
     expect(atLeastOne({ father: true }, settings)).toEqual(none);
     expect(atLeastOne({}, { ...settings, fields: ['constructor', 'toString'] })).toEqual(none);
   });
 
-  it('refuses exactly the visitors who tick nobody', () => {
+  it('refuses exactly the answers without a choice', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), fc.nat(4), (self, wife, sons) => {
         expect(atLeastOne({ self, wife, sons }, settings)).toEqual(self || wife || sons > 0 ? [] : none);

@@ -5,7 +5,7 @@ import sameAnswer from '../../../src/plugins/same-answer/index.ts';
 const settings = { field: 'password', again: 'confirmPassword' };
 const different = [{ field: 'confirmPassword', code: 'different' }];
 
-describe('[spec 5.56] an answer that is given twice', () => {
+describe('[spec 5.56] an answer to repeat', () => {
   it.each([
     ['one letter more', 'monsoon', 'monsoons'],
     ['another case', 'monsoon', 'Monsoon'],
@@ -15,12 +15,12 @@ describe('[spec 5.56] an answer that is given twice', () => {
     expect(sameAnswer({ password, confirmPassword }, settings)).toEqual(different);
   });
 
-  it('only one of them is different, whichever it is', () => {
+  it('a single answer is different, whichever it is', () => {
     expect(sameAnswer({ password: 'monsoon' }, settings)).toEqual(different);
     expect(sameAnswer({ confirmPassword: 'monsoon' }, settings)).toEqual(different);
   });
 
-  it('neither is the same, and so is what every object inherits', () => {
+  it('two missing answers are the same, and inherited members do not count', () => {
     expect(sameAnswer({}, settings)).toEqual([]);
     expect(sameAnswer({}, { field: 'constructor', again: 'toString' })).toEqual([]);
   });

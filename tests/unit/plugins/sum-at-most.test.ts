@@ -11,13 +11,13 @@ describe('[spec 5.41] a sum with a limit', () => {
     ]);
   });
 
-  it('takes a missing number for 0', () => {
+  it('counts a missing number as 0', () => {
     expect(sumAtMost({}, settings)).toEqual([]);
     expect(sumAtMost({ sons: 4 }, settings)).toEqual([]);
     expect(sumAtMost({ daughters: 5 }, settings)).toHaveLength(1);
   });
 
-  it('does not look at other fields, nor at what is not a number', () => {
+  it('ignores other fields, and values that are not numbers', () => {
     expect(sumAtMost({ sons: 4, kids: 9 }, settings)).toEqual([]);
     expect(sumAtMost({ sons: '9', daughters: true }, settings)).toEqual([]);
   });

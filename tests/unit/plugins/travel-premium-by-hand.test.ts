@@ -12,7 +12,7 @@ const modules = {
 };
 type Kind = keyof typeof modules;
 
-/** Each starts with the least that gets an estimate, to a country without a surcharge. */
+/** Each starts with the fewest answers for an estimate, to a country without a surcharge. */
 const least = {
   destinations: ['JP'],
   departureDate: '2026-01-01',
@@ -27,7 +27,7 @@ type Row = readonly [what: string, days: number, answers: Answers, amount: numbe
 
 describe('individual, worked out by hand: 2.5 × days × travellers [spec 5.71, 9.29, 9.33]', () => {
   it.each<Row>([
-    ['no day', 0, {}, 0],
+    ['no days', 0, {}, 0],
     ['one day', 1, {}, 3], // 2.5, and half rounds up
     ['two days', 2, {}, 5], // 2.5 × 2
     ['no traveller counts as one', 10, { travellers: 0 }, 25], // 2.5 × 10 × 1
@@ -64,11 +64,11 @@ describe('individual, worked out by hand: 2.5 × days × travellers [spec 5.71, 
 
 describe('student, worked out by hand: 1.8 × days/30 × months/12; 300 days are 10 × 1.8 = 18 [spec 9.30, 9.33]', () => {
   it.each<Row>([
-    ['no day', 0, {}, 0],
+    ['no days', 0, {}, 0],
     ['one day', 1, {}, 0], // 1.8 / 30 = 0.06
     ['eight days', 8, {}, 0], // 0.48
     ['nine days', 9, {}, 1], // 0.54
-    ['a course that is not said', 300, {}, 18], // 12 months
+    ['a course without a duration', 300, {}, 18], // 12 months
     ['6 months', 300, { courseDuration: 6 }, 9], // 18 / 2
     ['12 months', 300, { courseDuration: 12 }, 18],
     ['13 months', 300, { courseDuration: 13 }, 25], // 18 × 13/12 = 19.5, × 1.3 = 25.35
@@ -88,10 +88,10 @@ describe('student, worked out by hand: 1.8 × days/30 × months/12; 300 days are
 
 describe('family, worked out by hand: (2 + 0.5 an adult + 0.3 a child) × days/7; 70 days are × 10 [spec 9.31, 9.34]', () => {
   it.each<Row>([
-    ['no day', 0, {}, 0],
+    ['no days', 0, {}, 0],
     ['one day', 1, {}, 0], // 3.3 / 7 = 0.47
     ['two days', 2, {}, 1], // 6.6 / 7 = 0.94
-    ['2 adults and 1 child, who are not said', 70, {}, 33], // 2 + 1 + 0.3 = 3.3
+    ['2 adults and 1 child by default', 70, {}, 33], // 2 + 1 + 0.3 = 3.3
     ['1 adult, no child', 70, { adults: 1, children: 0 }, 25], // 2.5
     ['1 adult, 6 children', 70, { adults: 1, children: 6 }, 43], // 2 + 0.5 + 1.8 = 4.3
     ['6 adults, 6 children', 70, { adults: 6, children: 6 }, 68], // 2 + 3 + 1.8 = 6.8

@@ -13,7 +13,7 @@ const times = (...factors: readonly Fraction[]): Fraction =>
 const whole = (count: number): Fraction => [BigInt(count), 1n];
 const only = (holds: boolean, factor: Fraction): Fraction => (holds ? factor : [1n, 1n]);
 
-/** Half rounds up, as everyone learns it. */
+/** Half rounds up. */
 const rounded = ([a, b]: Fraction): number => Number((2n * a + b) / (2n * b));
 
 interface Trip {
@@ -25,7 +25,7 @@ interface Trip {
 const isDear = ({ destinations }: Trip): boolean =>
   destinations.some((country) => ['US', 'CA', 'UK'].includes(country));
 
-/** The table of spec 9.29–9.31 in exact fractions, told apart from the code and its settings. */
+/** The table of spec 9.29–9.31 in exact fractions, independent of the code and its settings. */
 const table = {
   individual: (trip: Trip & { multi: boolean; ill: boolean; travellers: number }) =>
     rounded(
@@ -156,7 +156,7 @@ describe('the three forms agree with the table, whatever the answers', () => {
   });
 });
 
-describe('what is not given, or out of bounds', () => {
+describe('answers that are missing or out of bounds', () => {
   const trip = { destinations: ['JP'], ...dates(70), sumInsured: 100_000 };
 
   it.each([
@@ -175,11 +175,11 @@ describe('what is not given, or out of bounds', () => {
     [0, 0],
     [-4, 0],
     [120, 55],
-  ])('a course of %s months; 12 while it is not said [spec 5.71, 9.30]', (courseDuration, amount) => {
+  ])('a course of %s months, by default 12 [spec 5.71, 9.30]', (courseDuration, amount) => {
     expect(premium('student', { ...trip, dateOfBirth: '2006-01-01', courseDuration })).toBe(amount);
   });
 
-  it('2 adults and 1 child while they are not said [spec 9.31]', () => {
+  it('2 adults and 1 child by default [spec 9.31]', () => {
     const family = { ...trip, proposerDateOfBirth: '1980-01-01' };
     expect(premium('family', family)).toBe(premium('family', { ...family, adults: 2, children: 1 }));
     expect(premium('family', { ...family, adults: -2, children: -1 })).toBe(20);
@@ -192,17 +192,17 @@ describe('no estimate, and why [spec 9.28]', () => {
   const estimate = (answers: Answers) => travelPremium(answers, settings, []);
 
   it.each<[string, Answers, string | undefined, number]>([
-    ['all is given, a date of birth in the future too', all, undefined, 10],
+    ['all answers, also with a date of birth in the future', all, undefined, 10],
     ['a birth 120 years ago', { ...all, born: '1906-01-01' }, undefined, 10],
     ['nothing', {}, 'noDestination', 0],
     ['no destination', { ...all, to: undefined }, 'noDestination', 10],
     ['no departure', { ...all, from: undefined }, 'noDates', 0],
     ['no return', { ...all, until: undefined }, 'noDates', 0],
-    ['a return that is not a date', { ...all, until: '2026-02-30' }, 'noDates', 0],
+    ['an invalid return date', { ...all, until: '2026-02-30' }, 'noDates', 0],
     ['no date of birth', { ...all, born: undefined }, 'noBirthDate', 10],
     ['return before departure', { ...all, until: '2025-12-31' }, 'noDays', 0],
     ['there and back on one day', { ...all, until: '2026-01-01' }, 'noDays', 0],
-    ['wrong dates come before what is missing', { from: '2026-01-02', until: '2026-01-01' }, 'noDays', 0],
+    ['wrong dates take precedence over missing answers', { from: '2026-01-02', until: '2026-01-01' }, 'noDays', 0],
   ])('%s', (_, answers, code, length) => {
     expect(estimate(answers)).toEqual({
       values: { premium: code === undefined ? 2 * length : 0, days: length },
@@ -210,7 +210,7 @@ describe('no estimate, and why [spec 9.28]', () => {
     });
   });
 
-  it('any answers end well: a whole amount that is not negative', () => {
+  it('any answers give a whole amount that is not negative', () => {
     const odd = fc.oneof(
       fc.string(),
       fc.integer(),

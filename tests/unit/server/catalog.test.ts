@@ -64,7 +64,7 @@ describe('policies', () => {
     expect([answer.status, answer.json().detail]).toEqual([400, expect.stringContaining(parameter)]);
   });
 
-  test('as many as a device keeps are answered in one call, whatever their ids', async () => {
+  test('one call returns as many policies as a device can save, whatever their ids', async () => {
     const site = JSON.parse(readFileSync('schemas/site.schema.json', 'utf8')) as SiteSchema;
     const mostPolicyIds = policies.api.ids!;
     expect(site.properties.storage.properties.longestList.maximum).toBe(mostPolicyIds);
@@ -73,7 +73,7 @@ describe('policies', () => {
     expect(await ids(`?${query}`)).toEqual(['life-cover']);
   });
 
-  test('whatever the filters of the pages can ask is answered', async () => {
+  test('every query of the filters of the pages is answered', async () => {
     const filters = { type: { is: 'type', any: 'all', none: ['boat'] }, maxPremium: { atMost: 'premium', to: 25_000 } };
     const other = await start({ catalogs: [{ ...policies, api: { ...policies.api, filters } }] });
     const ask = async (query: string) => (await call(other.port, `/api/mock/policies?${query}`)).status;
@@ -83,18 +83,18 @@ describe('policies', () => {
     await other.stop();
   });
 
-  test('[spec 7.04] one policy by its id, 404 for another', async () => {
+  test('[spec 7.04] a known id returns its policy, and an unknown one 404', async () => {
     expect((await get('/policy/life-cover')).json()).toEqual(policies.items[1]);
     expect((await get('/policy/none')).json()).toMatchObject({ status: 404, type: '/api/problems/not-found' });
     expect((await get('/policy/life-cover?x=1')).status).toBe(400);
   });
 });
 
-test('[spec 7.05] the term plans', async () => {
+test('[spec 7.05] the term plans are returned', async () => {
   expect((await get('/term/plans')).json()).toEqual(termPlans.items);
 });
 
-test('answers have a tag, a short life and a coding', async () => {
+test('responses have an ETag, a short max-age and a content encoding', async () => {
   const full = await get('/policies', { 'accept-encoding': 'br' });
   expect(JSON.parse(brotliDecompressSync(full.body).toString())).toEqual(policies.items);
   expect(full.headers['cache-control']).toBe('public, max-age=30');

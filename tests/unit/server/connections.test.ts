@@ -15,7 +15,7 @@ afterEach(async () => {
   await site.stop();
 });
 
-/** Gives slow clients little time. `idle` is longer than `headers`, and so a silent client is told why it is cut off. */
+/** Short timeouts. `idle` is longer than `headers`, so that a silent client gets a response with the reason. */
 async function hurry(): Promise<void> {
   await site.stop();
   site = await start({ metricsAt, timeouts: { headers: 4_000, request: 5_000, idle: 10_000, next: 4_000 } });
@@ -43,7 +43,7 @@ function drip(start: string, byte: string): Promise<string> {
 
 const head = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: k\r\n';
 
-test('300 connections that drip, or say nothing, are ended in time, while others are served', async () => {
+test('300 slow or silent connections are closed in time, while others are served', async () => {
   await hurry();
   const many = <T>(make: () => T) => Array.from({ length: 100 }, make);
   const [headers, bodies, silent] = [
@@ -84,12 +84,12 @@ test('a client that does not read its answer is cut off', async () => {
   const connections = async () =>
     /^site_connections (\d+)$/m.exec((await call(site.server.metricsPort!, '/metrics')).text)?.[1];
   await once(socket, 'connect');
-  // Connections are accepted in order: when this one is answered, in whatever way, that one is counted.
+  // Connections are accepted in order: once this one gets a response, that one is counted.
   await call(site.port, '/');
   await expect.poll(connections).toBe('0');
 });
 
-test('a connection whose body came after its refusal goes on', async () => {
+test('a connection stays open when its body arrives after a refusal', async () => {
   // A busy machine may take long from one request to the next.
   const other = await start({ timeouts: { headers: 10_000, request: 20_000, idle: 60_000, next: 60_000 } });
   const socket = connect(other.port, '127.0.0.1');
@@ -108,14 +108,14 @@ test('a connection whose body came after its refusal goes on', async () => {
   await other.stop();
 });
 
-test('a connection without a request is closed after its time', async () => {
+test('a connection without a request is closed after a timeout', async () => {
   await hurry();
   expect(await drip('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n', '')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 /**
- * Sends a body of up to 1 GB as fast as the server takes it. Resolves when the connection is closed, to the answer and
- * to how many MB were sent.
+ * Sends a body of up to 1 GB as fast as the server reads it. Resolves when the connection is closed, to the response
+ * and the number of MB sent.
  */
 function flood(start: string, chunk: Buffer): Promise<{ text: string; sent: number }> {
   return new Promise((resolve) => {
@@ -146,15 +146,9 @@ test.each([
   ['a text', `POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n${length}`, plain, 415, 'not-json'],
   ['a page', `POST / HTTP/1.1\r\nHost: x\r\n${length}`, plain, 405, 'method-not-allowed'],
   ['a GET', `GET / HTTP/1.1\r\nHost: x\r\n${length}`, plain, 200, ''],
-  [
-    'an address of the API that is not there',
-    `POST /api/none HTTP/1.1\r\nHost: x\r\n${length}`,
-    plain,
-    404,
-    'not-found',
-  ],
+  ['an unknown address of the API', `POST /api/none HTTP/1.1\r\nHost: x\r\n${length}`, plain, 404, 'not-found'],
 ])(
-  'a body of 1 GB for %s is refused and not read to its end, while others are served',
+  'a body of 1 GB for %s is refused before its end, while others are served',
   async (_what, start, chunk, status, kind) => {
     const before = process.memoryUsage().rss;
     const flooding = Promise.all(Array.from({ length: 4 }, () => flood(start, chunk)));
@@ -196,7 +190,7 @@ test.each([
 test.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400, 'malformed-request'],
   [
-    'headers beyond all measure',
+    'headers that are too large',
     `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(90_000)}\r\n\r\n`,
     431,
     'headers-too-large',

@@ -11,10 +11,10 @@ const { symbols, problems, unready } = compileSite(join(project, 'tests/sites/co
 const compiled = compileForm(formModel(symbols.wizards.get('cover')!), symbols);
 const shown = fingerprint(compiled);
 
-/** What is wrong with the site of these leads. */
+/** The problems of the site of these leads. */
 export const coverProblems = [...problems, ...unready];
 
-/** The wizard of tests/sites/cover, which has a step with rows, a step that many skip, and computed fields. */
+/** The wizard of tests/sites/cover, with a step with rows, an optional step, and computed fields. */
 export const cover = { ...formModuleOf(compiled), shown };
 
 /** The answers of a visitor who skips the step with rows. */

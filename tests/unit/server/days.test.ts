@@ -17,7 +17,7 @@ import {
 
 const from = '2027-04-01';
 
-/** A script that only the later site has. */
+/** A script only of the later site. */
 const laterScript = 'assets/april-AbCd12_9.js';
 
 let remove: (() => Promise<void>) | undefined;
@@ -56,7 +56,7 @@ afterEach(async () => {
 
 const on = async (day: string): Promise<Started> => (running = await start({ later: [await laterSite()], day }));
 
-/** What a visitor sees of the site: its home page, a page that stays, how many policies, and what comes of a lead. */
+/** What a visitor gets: the home page, a page that stays, the number of policies, and the status of a lead. */
 async function seen({ port }: Started) {
   const [home, claim, policies, lead] = await Promise.all([
     call(port, '/'),
@@ -75,7 +75,7 @@ async function seen({ port }: Started) {
 describe('the site by day', () => {
   it.each([
     ['2027-03-31', { home: 'Home', claim: 200, policies: 3, lead: 201 }],
-    // A page that was opened yesterday still sends what was asked then.
+    // A page opened yesterday still sends the answers to its old questions.
     ['2027-04-01', { home: 'April', claim: 200, policies: 1, lead: 201 }],
     ['2027-04-02', { home: 'April', claim: 200, policies: 1, lead: 422 }],
   ])('on %s', async (day, expected) => {
@@ -90,7 +90,7 @@ describe('the site by day', () => {
     },
   );
 
-  it('says what is wrong by the words of today where yesterday would not have taken it either', async () => {
+  it('refuses with the messages of today a lead that was invalid yesterday too', async () => {
     const { port } = await on(from);
     const answer = await postLead(port, { ...goodLead, answers: { phone: '1' } });
     expect(answer.status).toBe(422);
@@ -101,11 +101,11 @@ describe('the site by day', () => {
 describe('a server that runs over midnight', () => {
   afterEach(() => vi.useRealTimers());
 
-  /** A lead that was agreed to a moment ago. */
+  /** A lead with a present consent. */
   const sendNow = (port: number, answers: object) =>
     postLead(port, { ...goodLead, answers, consent: { ...goodLead.consent, at: new Date().toISOString() } });
 
-  it('shows the new day from its first moment in the time zone of the site, and takes what a page of yesterday sends', async () => {
+  it('shows the new day from midnight in the time zone of the site, and accepts leads from pages of yesterday', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-31T18:29:58.000Z') });
     running = await start({ later: [await laterSite()], timeZone: 'Asia/Kolkata' });
     const { port } = running;
@@ -115,7 +115,7 @@ describe('a server that runs over midnight', () => {
     expect((await call(port, '/api/mock/policies')).json<unknown[]>()).toHaveLength(3);
 
     vi.setSystemTime(new Date('2027-03-31T18:30:00.000Z'));
-    // A browser asks about the copy that it kept yesterday, which has changed.
+    // A browser revalidates the cached copy of yesterday, which has changed.
     const { etag } = before.headers;
     const after = await call(port, '/', { headers: { 'if-none-match': etag! } });
     expect([after.status, after.text]).toEqual([200, expect.stringContaining('<title>April')]);
@@ -144,10 +144,10 @@ describe('the calendar', () => {
     expect(today()).toBe('2027-03-31');
   });
 
-  it('shows the day that is asked about', () => expect(calendarOf('Asia/Kolkata', '2030-01-01')()).toBe('2030-01-01'));
+  it('shows a given day', () => expect(calendarOf('Asia/Kolkata', '2030-01-01')()).toBe('2030-01-01'));
 });
 
-describe('what is replaced by day', () => {
+describe('a value by day', () => {
   const days = ['2027-04-01', '2027-07-01', '2027-05-01'].map((day) => ({ from: day, value: day }));
   it.each([
     ['2026-01-01', 'first', undefined],

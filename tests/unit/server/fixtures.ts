@@ -27,7 +27,7 @@ export interface Wire {
   json<Shape = Said>(): Shape;
 }
 
-/** The members that answers of the API may have, those of problems included. */
+/** The members of API responses, including problems. */
 export interface Said {
   readonly reference: string;
   readonly type: string;
@@ -245,7 +245,7 @@ export async function start(options: Partial<SiteOptions> = {}) {
 
 export type Started = Awaited<ReturnType<typeof start>>;
 
-/** The leads that a database holds, oldest first, read on a connection of its own. */
+/** The leads of a database, oldest first, read on a separate connection. */
 export async function storedLeads(place: LeadsLocation): Promise<(StoredLead & { key: string })[]> {
   const db = await openDatabase(place);
   const rows = await db.selectFrom('lead').selectAll().orderBy('id').execute();
@@ -257,7 +257,7 @@ export async function storedLeads(place: LeadsLocation): Promise<(StoredLead & {
   return rows.map((row) => ({ ...leadOf(row, files.get(row.id)), key: row.idempotency_key }));
 }
 
-/** Posts a lead under a new key, unless `headers` say otherwise. */
+/** Posts a lead under a new key, or with the key in `headers`. */
 export function postLead(port: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Wire> {
   return call(port, '/api/leads', {
     method: 'POST',
@@ -274,7 +274,7 @@ export const goodLead = {
   config: 'c0ffee',
 };
 
-/** What the server writes beside the answers of `goodLead`. */
+/** The data that the server stores beside the answers of `goodLead`. */
 export const goodLabels = {
   name: { question: 'Full name' },
   phone: { question: 'Mobile number' },

@@ -24,7 +24,7 @@ describe('security headers', () => {
     for (const [name, value] of Object.entries(expected)) expect(headers[name.toLowerCase()]).toBe(value);
   });
 
-  test('nothing is allowed but what is our own, and the frames that config declares', () => {
+  test('only resources of the site are allowed, and frames that config declares', () => {
     const policy = expected['Content-Security-Policy']!.split('; ');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");

@@ -16,7 +16,7 @@ const { plan, steps } = formOf({
 });
 const form: LeadForm = {
   plan: { ...plan, submit: { label: 'Send', actions: [{ sendLead: true }] } },
-  // A form that enforces nothing in the browser is checked here all the same.
+  // The server checks a form even if the browser enforces nothing.
   steps: steps.map((step) => ({ ...step, plan: { ...step.plan, validation: 'none' } })),
   shown: { config: 'c0ffee' },
 };
@@ -39,4 +39,4 @@ it.each([
   ['1999-01-01', [{ path: '/answers/start', keyword: 'minimum', message: 'Not in the past' }]],
   ['2999-01-01', [{ path: '/answers/start', keyword: 'maximum', message: 'Within a year' }]],
   ['2026-06-15', { start: '2026-06-15' }],
-])('the server holds a date to its bounds: %s', (start, outcome) => expect(taken(start)).toEqual(outcome));
+])('the server checks the bounds of a date: %s', (start, outcome) => expect(taken(start)).toEqual(outcome));

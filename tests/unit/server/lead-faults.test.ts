@@ -13,7 +13,7 @@ const limits = (address: number, phone = 1000) => ({
 });
 const from = (phone: string) => ({ ...goodLead, answers: { ...goodLead.answers, phone } });
 
-test('too many leads of one address: 429 and when to come back', async () => {
+test('too many leads of one address get 429 and Retry-After', async () => {
   const site = await start(limits(2));
   const statuses = [];
   for (let sent = 0; sent < 3; sent += 1) statuses.push(await postLead(site.port, goodLead));
@@ -24,7 +24,7 @@ test('too many leads of one address: 429 and when to come back', async () => {
   await site.stop();
 });
 
-test('too many leads for one phone number, however it is written: 429, but one that was kept is told again', async () => {
+test('too many leads for one phone number, in any format, get 429, but a stored lead gets its reference again', async () => {
   const site = await start(limits(1000, 2));
   const key = { 'idempotency-key': 'k1' };
   const first = await postLead(site.port, from('9876543210'), key);
@@ -39,7 +39,7 @@ test('too many leads for one phone number, however it is written: 429, but one t
   await site.stop();
 });
 
-test('leads sent for a number do not block its owner: theirs are taken, and flagged', async () => {
+test('leads sent for a number do not block its owner, whose leads are stored and flagged', async () => {
   const site = await start({ ...limits(1000, 2), trustProxy: 'loopback' });
   const via = async (address: string) =>
     (await postLead(site.port, from('9876543210'), { 'x-forwarded-for': address })).status;
@@ -80,7 +80,7 @@ test('a chain of proxies that write ports is followed to the visitor', async () 
   await site.stop();
 });
 
-test('all households of one /48 are counted together, and so is everybody', async () => {
+test('all households of one /48 share a limit, and so do all visitors', async () => {
   const site = await start({
     leadSettings: { limits: { network: { leads: 2, minutes: 1 }, all: { leads: 4, minutes: 1 } } },
     trustProxy: 'loopback',
@@ -96,7 +96,7 @@ test('all households of one /48 are counted together, and so is everybody', asyn
   await site.stop();
 });
 
-test('what a foreign page has its visitors send is refused, and uses nothing of their limit', async () => {
+test('requests from a page of another site are refused, and do not count toward the limit', async () => {
   const site = await start(limits(1));
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
@@ -110,7 +110,7 @@ test('what a foreign page has its visitors send is refused, and uses nothing of 
   await site.stop();
 });
 
-test('without a named proxy no visitor chooses an address', async () => {
+test('without a trusted proxy, a visitor cannot forge an address', async () => {
   const site = await start(limits(1));
   const via = (address: string) =>
     postLead(site.port, goodLead, { 'x-forwarded-for': address, 'x-request-id': 'mine' });
@@ -120,7 +120,7 @@ test('without a named proxy no visitor chooses an address', async () => {
   await site.stop();
 });
 
-test('a lead that fills in the hidden field, or comes too quickly, is refused', async () => {
+test('a lead that fills in the hidden field, or comes too fast, is refused', async () => {
   const site = await start({ leadSettings: { guard: { trap: 'url', fillTime: 2_000 } } });
   const places = async (more: object) =>
     (await postLead(site.port, { ...goodLead, ...more })).json().errors?.map(({ path }) => path);
@@ -128,8 +128,8 @@ test('a lead that fills in the hidden field, or comes too quickly, is refused', 
   expect(await places({ trap: 'https://spam.example', spent: 1_999 })).toEqual(['/trap', '/spent']);
   expect(await places({ trap: 1, spent: '2000' })).toEqual(['/trap', '/spent']);
   expect(await places({ trap: '', spent: 2_000 })).toBeUndefined();
-  const [kept] = await site.stored();
-  expect(kept).toMatchObject({ answers: goodLead.answers });
+  const [stored] = await site.stored();
+  expect(stored).toMatchObject({ answers: goodLead.answers });
   await site.stop();
 });
 
@@ -160,7 +160,7 @@ test.each<[string, Partial<LeadStore>]>([
   ['to be stored', { save: () => new Promise(() => {}) }],
   ['to be counted', { limiter: () => () => new Promise(() => {}) }],
 ])(
-  'a lead that waits too long %s is answered before the site gives up',
+  'a lead that waits too long %s gets a response before the page times out',
   async (_, parts) => {
     const { log, text } = readableLog();
     const site = await start({ store: storeOf(parts), log, leadForms: { ...leadForms, claim }, ...limits(2) });
@@ -175,7 +175,7 @@ test.each<[string, Partial<LeadStore>]>([
   30_000,
 );
 
-test('an unexpected error gives 500, and logs its place without its words', async () => {
+test('an unexpected error gives 500, and logs its place without its message', async () => {
   const { log, text } = readableLog();
   const site = await start({
     store: storeOf({ limiter: () => () => Promise.reject(new TypeError('Asha is not a function')) }),
@@ -189,7 +189,7 @@ test('an unexpected error gives 500, and logs its place without its words', asyn
   await site.stop();
 });
 
-test('a data folder that is a file: pages are served and leads wait, until it is a folder', async () => {
+test('while the data folder is a file, pages are served and leads wait', async () => {
   const folder = await temporary();
   const dataDir = join(folder.path, 'x');
   await writeFile(dataDir, '');

@@ -49,7 +49,7 @@ describe('the answers of a form with objects', () => {
     expect(read(whole).answers).toEqual(whole);
   });
 
-  it('may come by the names of fields, as pages sent them that were opened before', () => {
+  it('may be flat, by the names of fields, as older pages send them', () => {
     const { seller, buyer, ...others } = whole;
     const flat = {
       ...others,
@@ -82,7 +82,7 @@ describe('the answers of a form with objects', () => {
     ]);
   });
 
-  it('are refused where nothing is asked', () => {
+  it('are refused without a question', () => {
     const { seller } = whole;
     expect(issuesOf({ ...whole, seller: { ...seller, phone: '1' }, more: { of: { it: 1 } } })).toEqual([
       { path: '/answers/seller/phone', keyword: 'unknown', message: 'This field is not known.' },
@@ -100,7 +100,7 @@ describe('the answers of a form with objects', () => {
     ]);
   });
 
-  it('have their questions by their paths, and columns of the same names', () => {
+  it('have questions and columns named by their paths', () => {
     const { labels, answers } = read(whole);
     expect(Object.keys(labels)).toEqual(expect.arrayContaining(Object.keys(flatAnswers(answers))));
     expect(labels).toMatchObject({
@@ -111,7 +111,7 @@ describe('the answers of a form with objects', () => {
     });
   });
 
-  it('are found again with their fields', () => {
+  it('are matched to their fields again', () => {
     const asked = askedIn(transfer.steps[0]!, read(whole).answers).map(
       ([{ name }, answer]) => `${name} ${String(answer)}`,
     );
@@ -138,7 +138,7 @@ describe('the answers of a form with objects', () => {
   });
 });
 
-describe('objects of a form whose names meet', () => {
+describe('objects of a form with conflicting names', () => {
   const site = scratchSite();
   site.write(
     'config/forms/ask.yaml',
@@ -167,13 +167,13 @@ examples: [{ name: none, answers: {}, errors: { where: Say where } }]
   const { symbols: own, problems } = site.compile();
   const [ask] = formModuleOf(compileForm(formModel(own.forms.get('ask')!), own)).steps;
 
-  it('keep what must be answered', () => {
+  it('keep required answers', () => {
     expect(problems.filter(({ place }) => place.file.startsWith('config/forms'))).toEqual([]);
     expect(ask!.plan.schema.required).toEqual(['where']);
     expect(ask!.rows!.sets.people!.plan.schema.required).toEqual(['called']);
   });
 
-  it('are never those that every object has', () => {
+  it('never inherit members of Object', () => {
     const set = { plan: { fields: { constructorCity: { inObject: ['constructor', 'city'] } } } };
     const shaped = intoObjects([set], { constructorCity: 'Pune' });
     expect(Object.hasOwn(shaped, 'constructor')).toBe(true);
@@ -193,7 +193,7 @@ describe('answers in objects and by the names of fields', () => {
     isAgent: some(fc.boolean()),
     drivers: some(fc.array(fc.record({ driver: some(text), licenceSince: some(fc.integer()) }), { maxLength: 3 })),
   });
-  it('say the same', () => {
+  it('are equivalent', () => {
     fc.assert(
       fc.property(drawn, (answers) => {
         const given = JSON.parse(JSON.stringify(answers)) as Answers;
@@ -202,7 +202,7 @@ describe('answers in objects and by the names of fields', () => {
     );
   });
 
-  it('keep what no field is called', () => {
+  it('keep unknown names', () => {
     const odd = JSON.parse('{ "__proto__": { "a": 1 }, "b": [{ "constructor": 2 }], "c": null, "d": [] }') as object;
     expect(byName(outOfObjects(odd as Record<string, unknown>))).toEqual({
       ['__proto__A']: 1,

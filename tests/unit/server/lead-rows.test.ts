@@ -23,7 +23,7 @@ const household = {
   ...formModuleOf(compileForm(formModel(symbols.wizards.get('household')!), symbols)),
   shown: { config: 'x' },
 };
-/** A form in whose rows something is worked out, of which one value stays here. */
+/** A form with computed values in its rows. One of them is not sent. */
 const sharing = `
 schema:
   type: object
@@ -61,7 +61,7 @@ const terms = { forms: { nominees: { ...nominees, invalid }, household, ask }, o
 
 const read = (answers: Answers, form = 'nominees') => readLead({ form, answers, page: '/', config: 'x' }, terms);
 
-/** The places and words of what is wrong with a lead. */
+/** The paths and messages of the errors of a lead. */
 function refused(answers: Answers, form?: string): unknown {
   try {
     return read(answers, form);
@@ -72,7 +72,7 @@ function refused(answers: Answers, form?: string): unknown {
 }
 
 describe('a lead with rows', () => {
-  it('says what is worked out in its rows, and no other value', () => {
+  it('gets the computed values of its rows, and is refused with other values', () => {
     expect(read({ people: [{ share: 50 }, { share: 7, half: 3.5 }] }, 'ask').answers).toEqual({
       people: [
         { share: 50, half: 25 },
@@ -116,7 +116,7 @@ describe('a lead with rows', () => {
       [['/answers/nominees', 'Name at most 3 nominees']],
     ],
     [
-      'what no row asks',
+      'an answer without a question',
       { nominees: [{ nominee: 'Ravi', age: 5 }] },
       [['/answers/nominees/0/age', 'This field is not known.']],
     ],
@@ -137,7 +137,7 @@ describe('a lead with rows', () => {
     });
   });
 
-  it('has the answers of its rows beside their fields, such as a phone number that limits count', () => {
+  it('lists the answers of its rows with their fields, such as a phone number for the limits', () => {
     const answers = { holder: 'Asha', nominees: [{ nominee: 'Ravi', relation: 'child' }, { nominee: 'Meera' }] };
     expect(askedIn(nominees.steps[0]!, answers).map(([{ name }, answer]) => [name, answer])).toEqual([
       ['holder', 'Asha'],
@@ -167,7 +167,7 @@ describe('a lead with rows', () => {
 describe('a lead of a wizard with rows', () => {
   const clean = { town: 'Pune', people: [{ person: 'Asha' }, { person: 'Ravi', isChild: true, school: 'Hill' }] };
 
-  it('is walked like the wizard: what no row shows is dropped', () => {
+  it('follows the path of the wizard: answers to hidden questions are dropped', () => {
     const numbers = [{ phone: '9876543210' }];
     const people = [{ ...clean.people[0], school: 'Hill', tends: true }, clean.people[1]!];
     const { answers, labels } = read({ ...clean, people, numbers } as Answers, 'household');
@@ -176,7 +176,7 @@ describe('a lead of a wizard with rows', () => {
     expect(flatAnswers(answers)).toMatchObject({ 'people.2.school': 'Hill', 'numbers.1.phone': '9876543210' });
   });
 
-  it('is refused with what its rows refuse', () => {
+  it('is refused with the errors of its rows', () => {
     const people = [{ person: 'Ravi', isChild: true }, {}];
     expect(refused({ ...clean, people, numbers: [{ phone: '12' }] }, 'household')).toEqual([
       ['/answers/people/0/school', 'Enter the school'],

@@ -52,7 +52,7 @@ describe('a good lead', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('many at once are all kept', async () => {
+  test('many at once are all stored', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(goodLead)));
     const references = new Set(answers.map((answer) => answer.json().reference));
     expect(references.size).toBe(50);
@@ -70,13 +70,13 @@ describe('a good lead', () => {
     await again.close();
   });
 
-  test('writes the labels itself, whatever a page that was opened long ago sends', async () => {
+  test('gets its labels from the server, whatever an old page sends', async () => {
     const labels = { name: { question: 'Forged' }, spy: { question: 'Forged' } };
     expect((await post({ ...goodLead, labels })).status).toBe(201);
     expect((await stored())[0]!.labels).toEqual(goodLabels);
   });
 
-  test('keeps neither blank answers nor labels of what was not answered', async () => {
+  test('is stored without blank answers and without labels of unanswered questions', async () => {
     await post({ ...goodLead, answers: { ...goodLead.answers, note: '  ' } });
     const [lead] = await stored();
     expect([lead!.answers, lead!.labels]).toEqual([goodLead.answers, goodLabels]);
@@ -88,7 +88,7 @@ describe('a consent', () => {
   const former = { ...leadForms.lead, formerConsent: { v0: 'I agreed to this' } };
   const agreed = (consent: object) => ({ ...goodLead, consent: { ...goodLead.consent, ...consent } });
 
-  test('to former words, from a tab that was opened before they changed, is kept with those words', async () => {
+  test('to an earlier text, from a tab opened before it changed, is stored with that text', async () => {
     const other = await start({ leadForms: { lead: former } });
     const old = { ...agreed({ version: 'v0' }), config: 'older' };
     expect((await postLead(other.port, old)).status).toBe(201);
@@ -102,12 +102,12 @@ describe('a consent', () => {
   });
 
   test.each([
-    ['of a version that is not known', { version: 'v0' }, 'version'],
+    ['of an unknown version', { version: 'v0' }, 'version'],
     ['of a version named like a member of every object', { version: 'constructor' }, 'version'],
     ['in the future', { at: ago(-2 * 60_000) }, 'at'],
     ['of more than a day ago', { at: ago(25 * hour) }, 'at'],
     ['of 1970', { at: '1970-01-01T00:00:00Z' }, 'at'],
-  ])('%s is refused, and the answer says what to ask instead', async (_, consent, member) => {
+  ])('%s is refused, and the response has the present consent', async (_, consent, member) => {
     const answer = await post(agreed(consent));
     expect(answer.json()).toMatchObject({
       status: 422,
@@ -121,12 +121,12 @@ describe('a consent', () => {
     expect((await post(agreed({ at }))).status).toBe(201);
   });
 
-  test.each([ago(-5_000), ago(23 * hour)])('at %s is believed: clocks differ, and phones go offline', async (at) => {
+  test.each([ago(-5_000), ago(23 * hour)])('at %s is accepted: clocks differ, and phones go offline', async (at) => {
     expect((await post(agreed({ at }))).status).toBe(201);
     expect(await stored()).toMatchObject([{ consent: { at } }]);
   });
 
-  test('that has grown too old does not hide a lead that was stored: its answer had been lost', async () => {
+  test('that is too old now does not block the reference of a stored lead whose response was lost', async () => {
     const key = { 'idempotency-key': 'k6' };
     const old = agreed({ version: 'v0' });
     const other = await start({ leadForms: { lead: former } });
@@ -163,7 +163,7 @@ describe('refusals', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('no key at all gives 400', async () => {
+  test('a missing key gives 400', async () => {
     const headers = { 'content-type': 'application/json' };
     expect((await call(site.port, '/api/leads', { method: 'POST', headers, body: '{}' })).status).toBe(400);
   });
@@ -222,26 +222,26 @@ describe('refusals', () => {
     [{ ...goodLead, consent: { version: 'v', at: '2026-02-30T09:00:00Z' } }, ['/consent/at']],
     [{ ...goodLead, consent: { version: 'v', at: '2016-12-31T23:59:60Z' } }, ['/consent/at']],
     [{ ...goodLead, answers: { ['long'.repeat(1_000)]: 1 } }, [`/answers/${'long'.repeat(25)}`]],
-  ])('%# a body that is not valid gives 422 with the places at fault', async (body, paths) => {
+  ])('%# an invalid body gives 422 with the paths of its errors', async (body, paths) => {
     const answer = await post(body);
     expect([answer.status, answer.json().type]).toEqual([422, '/api/problems/invalid-lead']);
     expect(answer.json().errors.map((error) => error.path)).toEqual(paths);
     expect(await stored()).toEqual([]);
   });
 
-  test('[spec 8.07] the words of a field’s error are the form’s own', async () => {
+  test('[spec 8.07] the error of a field has the message of the form', async () => {
     const answer = await post({ ...goodLead, answers: { ...goodLead.answers, phone: '12' } });
     expect(answer.json().errors).toEqual([{ path: '/answers/phone', keyword: 'pattern', message: 'Enter 10 digits' }]);
   });
 
-  test('the rules of a plug-in hold here too', async () => {
+  test('the rules of a plug-in are checked', async () => {
     const answer = await post({ ...goodLead, answers: { ...goodLead.answers, again: '9876543211' } });
     expect(answer.json().errors).toEqual([
       { path: '/answers/again', keyword: 'differ', message: 'The numbers differ' },
     ]);
   });
 
-  test('a form without consent takes none', async () => {
+  test('a form without consent accepts none', async () => {
     const open = { ...leadForms.lead, shown: { config: 'c0ffee' } };
     const other = await start({ leadForms: { lead: open } });
     expect((await postLead(other.port, goodLead)).json().errors.map(({ path }) => path)).toEqual(['/consent']);
@@ -258,17 +258,17 @@ describe('refusals', () => {
     expect((await call(site.port, '/api/leads/k5')).status).toBe(404);
   });
 
-  test('logs say what was called under which id, and hold no answer', async () => {
+  test('logs have each call with its id, and no answers', async () => {
     const { log, text } = readableLog();
     const other = await start({ log });
-    const kept = await postLead(other.port, goodLead);
+    const saved = await postLead(other.port, goodLead);
     await postLead(other.port, '{"form":"lead","answers":{"name":"Asha');
     await call(other.port, '/api/mock/policies?q=Asha');
     const lines = text()
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as object);
-    const [id] = [kept.headers['x-request-id']];
+    const [id] = [saved.headers['x-request-id']];
     expect(lines[0]).toMatchObject({ id, method: 'POST', route: '/api/leads', status: 201, ms: expect.any(Number) });
     expect(lines.slice(1)).toMatchObject([{ status: 400 }, { route: '/api/mock/policies', status: 200 }]);
     expect(text()).not.toMatch(/Asha|9876543210/);

@@ -4,7 +4,7 @@ import { bareAddress, networksOf } from '../../../src/server/http/network.ts';
 
 const minute = { most: 1, window: 60_000 };
 
-test('a window opens again when its time is over, and when the clock was set back', async () => {
+test('a limit resets after its window, and when the clock was set back', async () => {
   let time = 0;
   const wait = memoryLimiter(minute, () => time);
   expect(await wait('203.0.113.1')).toBe(0);
@@ -47,7 +47,7 @@ test.each(['', 'nonsense', '1.2.3', '1.2.3.4:', '[1', '[nonsense]:1', '1.2.3.4:5
   },
 );
 
-test('a flood from many addresses does not fill the memory, nor lock others out', async () => {
+test('a flood from many addresses neither fills the memory nor blocks others', async () => {
   const wait = memoryLimiter(minute, () => 0);
   for (let index = 0; index < 25_000; index += 1) await wait(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`);
   expect(await wait('203.0.113.9')).toBe(0);

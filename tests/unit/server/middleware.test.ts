@@ -27,7 +27,7 @@ test('[spec 7.01] the dev server answers /api the same way and passes the rest o
   close();
 });
 
-test('where the config may change at any time, browsers keep no answer', async () => {
+test('in development, browsers cache no response', async () => {
   const { port, close } = await mount(join(folder.path, 'data'), 0);
   for (const path of ['/api/mock/policies', '/api/mock/policy/life-cover', '/api/mock/term/plans', '/api/openapi.json'])
     expect((await call(port, path)).headers['cache-control']).toBe('no-store');

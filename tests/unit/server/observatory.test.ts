@@ -8,7 +8,7 @@ let site: Started;
 beforeAll(async () => void (site = await start({ trustProxy: 'loopback' })));
 afterAll(() => site.stop());
 
-/** Asks for a page as Mozilla's Observatory does, through a proxy that ends TLS. */
+/** Requests a page as Mozilla's Observatory does, through a proxy that terminates TLS. */
 async function visit(path: string): Promise<Visit> {
   const host = 'www.chhatri.example';
   const [secure, plain] = await Promise.all(
@@ -41,7 +41,7 @@ test.each([
   ]);
 });
 
-describe('what the Observatory would find', () => {
+describe('findings of the Observatory', () => {
   test.each<[string, Partial<Visit['headers']>, number, string]>([
     ['no policy', { 'content-security-policy': undefined }, -45, 'csp-not-implemented'],
     [
@@ -62,9 +62,9 @@ describe('what the Observatory would find', () => {
       0,
       'csp-implemented-with-unsafe-inline-in-style-src-only',
     ],
-    ['TLS not kept', { 'strict-transport-security': undefined }, -20, 'hsts-not-implemented'],
+    ['no HSTS', { 'strict-transport-security': undefined }, -20, 'hsts-not-implemented'],
     [
-      'TLS kept for a day',
+      'HSTS for a day',
       { 'strict-transport-security': 'max-age=86400' },
       -10,
       'hsts-implemented-max-age-less-than-six-months',

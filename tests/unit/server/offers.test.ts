@@ -29,7 +29,7 @@ const ask = (about: object) =>
     consent: { version: leadForms.lead!.shown.consent!.version, at: new Date().toISOString() },
     page: '/TermPlans',
     config: leadForms.lead!.shown.config,
-    // What a client says about the policy itself is not believed.
+    // Details of the policy from a client are ignored.
     labels: { policy: { question: 'Policy', answer: 'Free of charge' } },
   });
 
@@ -44,7 +44,7 @@ test.each([
   expect(lead.labels.policy).toEqual({ question: expect.any(String), answer });
 });
 
-test('a lead about no policy is taken, as older pages send it', async () => {
+test('a lead without a policy is accepted, as older pages send it', async () => {
   expect((await ask({})).status).toBe(201);
   expect((await site.stored()).at(-1)!.labels.policy).toBeUndefined();
 });
@@ -57,7 +57,7 @@ test.each(['no-such-policy', 'constructor', 'Free of charge'])('a lead about "%s
   ]);
 });
 
-test('the description of the API lists what can be asked about', async () => {
+test('the description of the API lists the policies and plans', async () => {
   const { components } = (await call(site.port, '/api/openapi.json')).json<{
     components: { schemas: Record<string, { properties: { answers: { properties: Record<string, object> } } }> };
   }>();

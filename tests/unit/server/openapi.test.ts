@@ -51,12 +51,12 @@ beforeAll(async () => {
   });
   description = (await call(site.port, '/api/openapi.json')).json<Description>();
   for (const [name, schema] of Object.entries(description.components.schemas))
-    ajv.addSchema(standing(schema), `schema:${name}`);
+    ajv.addSchema(standalone(schema), `schema:${name}`);
 });
 afterAll(() => site.stop());
 
 /** The schema with references that work outside of the document. */
-const standing = (schema: object): object =>
+const standalone = (schema: object): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', 'schema:')) as object;
 
 const operations = () =>
@@ -64,15 +64,15 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-/** Every way in which an answer's status, media type, headers or body differs from the description. */
+/** All differences between a response and the description: status, media type, headers, body. */
 function faultsOf({ status, headers, text, json }: Wire, path: string, method = 'get'): unknown[] {
-  const said = description.paths[path]?.[method]?.responses[status];
-  if (!said) return [`${method} ${path} may not answer ${status}`];
-  const missing = Object.keys(said.headers ?? {}).filter((name) => headers[name.toLowerCase()] === undefined);
-  if (!said.content) return [...missing, ...(text === '' ? [] : ['a body'])];
+  const described = description.paths[path]?.[method]?.responses[status];
+  if (!described) return [`${method} ${path} may not answer ${status}`];
+  const missing = Object.keys(described.headers ?? {}).filter((name) => headers[name.toLowerCase()] === undefined);
+  if (!described.content) return [...missing, ...(text === '' ? [] : ['a body'])];
   const media = String(headers['content-type']).split(';')[0]!;
-  if (!said.content[media]) return [`media type ${media}`];
-  const validate = ajv.compile(standing(said.content[media].schema));
+  if (!described.content[media]) return [`media type ${media}`];
+  const validate = ajv.compile(standalone(described.content[media].schema));
   validate(json());
   return [...missing, ...(validate.errors ?? [])];
 }
@@ -90,7 +90,7 @@ describe('the description of the API', () => {
     expect(JSON.stringify(description)).not.toContain('spec ');
   });
 
-  test('names each operation once, every part of an address as a parameter, and nothing that is not there', () => {
+  test('names each operation once, every variable of an address as a parameter, and only existing addresses', () => {
     const ids = operations().map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { path, operation } of operations()) {
@@ -107,7 +107,7 @@ describe('the description of the API', () => {
     expect(Object.keys(description.components.schemas).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  test('is what every call that reads does: 200, 304, 404 for another method, 400', async () => {
+  test('matches every call that reads: 200, 304, 404 for another method, 400', async () => {
     for (const { path, method, operation } of operations().filter((one) => one.method === 'get')) {
       const address = path.replace(
         /\{(\w+)\}/g,
@@ -132,7 +132,7 @@ describe('the description of the API', () => {
     }
   });
 
-  test('is what a lead is: the examples of its forms fit, others do not', async () => {
+  test('matches leads: the examples of the forms fit, others do not', async () => {
     const [id, form] = Object.entries(leadForms)[0]!;
     const lead = {
       form: id,
@@ -177,7 +177,7 @@ describe('the description of the API', () => {
     ['name', 'a'.repeat(15_000), 'maxLength'],
     ['email', 'asha\u001b@example.com', 'format'],
     ['email', `${'a'.repeat(300)}@example.com`, 'maxLength'],
-  ])('%s %.40j is refused with the words that the browser shows', async (name, answer, rule) => {
+  ])('%s %.40j is refused with the message that the browser shows', async (name, answer, rule) => {
     const lead = leadForms.lead as SendingForm;
     const set = lead.steps[0]!;
     const message = set.plan.messages[name]![rule];

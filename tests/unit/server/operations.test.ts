@@ -7,7 +7,7 @@ import type { Started } from './fixtures.ts';
 let site: Started | undefined;
 afterEach(() => site?.stop());
 
-test('/healthz tells that the process answers, /readyz that it takes leads', async () => {
+test('/healthz says that the process responds, /readyz that it accepts leads', async () => {
   let down = false;
   site = await start({
     store: storeOf({
@@ -30,7 +30,7 @@ test('/healthz tells that the process answers, /readyz that it takes leads', asy
   expect((await call(site.port, '/')).status).toBe(200);
 });
 
-test('a database that hangs is not ready, and is not asked again while it hangs', async () => {
+test('while the database hangs, the server is not ready, and sends no second query', async () => {
   let asked = 0;
   site = await start({ store: storeOf({ check: () => new Promise(() => void (asked += 1)) }) });
   const answers = await Promise.all(Array.from({ length: 20 }, () => call(site!.port, '/readyz')));
@@ -40,7 +40,7 @@ test('a database that hangs is not ready, and is not asked again while it hangs'
   expect(asked).toBe(1);
 });
 
-test('metrics are told on a port of their own, and nowhere without one', async () => {
+test('metrics are served only on their own port', async () => {
   site = await start();
   expect((await call(site.port, '/metrics')).status).toBe(404);
   expect(site.server.metricsPort).toBeUndefined();
@@ -69,7 +69,7 @@ test('metrics are told on a port of their own, and nowhere without one', async (
   expect(text).not.toMatch(/Asha|9876543210|life-cover/);
 });
 
-test('behind a proxy that ends TLS, a visitor without TLS is sent to the same address with it', async () => {
+test('behind a proxy that terminates TLS, a visitor without TLS is redirected to HTTPS', async () => {
   site = await start({ trustProxy: 'loopback' });
   const via = (scheme: string, path: string, host = 'www.chhatri.example') =>
     call(site!.port, path, { headers: { host, 'x-forwarded-proto': scheme } });
@@ -86,14 +86,14 @@ test('behind a proxy that ends TLS, a visitor without TLS is sent to the same ad
   expect((await via('http', '/')).status).toBe(200);
 });
 
-test('a peer that is not a proxy of ours says neither how visitors came nor how requests are called', async () => {
+test('headers of an untrusted peer set neither the protocol nor the request id', async () => {
   site = await start({ trustProxy: '10.0.0.0/8' });
   const headers = { 'x-forwarded-proto': 'http', 'x-request-id': 'mine' };
   expect((await call(site.port, '/', { headers })).status).toBe(200);
   expect((await call(site.port, '/api/mock/policies', { headers })).headers['x-request-id']).not.toBe('mine');
 });
 
-test('with a proxy, its name for a request is ours; a name that is none is not', async () => {
+test('behind a trusted proxy its request id is used, unless it is invalid', async () => {
   site = await start({ trustProxy: '1' });
   const named = async (id: string) =>
     (await call(site!.port, '/api/mock/policies', { headers: { 'x-request-id': id } })).headers['x-request-id'];
@@ -113,7 +113,7 @@ test.each([
   expect(() => readSettings(env)).toThrow(words);
 });
 
-test('leads lie beside the config that the server is of', () => {
+test('the folder of leads is beside the config of the server', () => {
   expect(readSettings({}).dataDir).toBe(resolve('data'));
   expect(readSettings({ SITE_ROOT: 'tests/sites/survey' }).dataDir).toBe(resolve('tests/sites/survey/data'));
   expect(readSettings({ SITE_ROOT: 'tests/sites/survey', DATA_DIR: 'here' }).dataDir).toBe(resolve('here'));

@@ -51,14 +51,14 @@ describe('routes', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  test('an old path leads on for good and keeps its query', async () => {
+  test('an old path redirects permanently and keeps its query', async () => {
     const [plain, withQuery, joined] = await Promise.all([get('/Landing'), get('/landing?a=1&b=%20'), get('/old?a=1')]);
     expect([plain.status, plain.headers.location]).toEqual([301, '/']);
     expect(withQuery.headers.location).toBe('/?a=1&b=%20');
     expect(joined.headers.location).toBe('/compare?type=life&a=1');
   });
 
-  test.each(['/%', '/%zz', '/%ff', '*'])('%s shows people the page that says it is not there', async (path) => {
+  test.each(['/%', '/%zz', '/%ff', '*'])('%s shows the page for unknown addresses', async (path) => {
     const { status, headers, text } = await get(path);
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(text).toContain('<h1>404</h1>');
@@ -68,7 +68,7 @@ describe('routes', () => {
     ['http://www.chhatri.example/ClaimSettlement', 'Claim Settlement'],
     ['HTTPS://www.chhatri.example:8443/claimsettlement?a=1', 'Claim Settlement'],
     ['http://www.chhatri.example', 'Home'],
-  ])('the absolute form %s means its path', async (address, title) => {
+  ])('the absolute form %s is read as its path', async (address, title) => {
     const { status, text } = await get(address);
     expect([status, text.includes(`<h1>${title}</h1>`)]).toEqual([200, true]);
   });
@@ -85,7 +85,7 @@ describe('routes', () => {
     }
   });
 
-  test('an address over 8 KB gives 414, however long', async () => {
+  test('an address over 8 KB gives 414, at any length', async () => {
     for (const size of [8_200, 64_000]) {
       expect((await get(`/compare?q=${'a'.repeat(size)}`)).status).toBe(414);
       expect((await get(`/api/mock/policies?q=${'a'.repeat(size)}`)).status).toBe(414);
@@ -116,7 +116,7 @@ describe('search engines', () => {
 });
 
 describe('caching', () => {
-  test('a page is asked for again and answered with 304 while it is the same', async () => {
+  test('a page is revalidated, and an unchanged one gives 304', async () => {
     const first = await get('/');
     expect(first.headers['cache-control']).toBe('no-cache');
     expect(first.headers.etag).toMatch(/^"[\w-]{43}"$/);
@@ -128,7 +128,7 @@ describe('caching', () => {
     expect((await get('/nowhere', { 'if-none-match': '*' })).status).toBe(404);
   });
 
-  test('a file with a hash in its name is kept for a year, another for an hour', async () => {
+  test('a file with a hash in its name is cached for a year, another one for an hour', async () => {
     expect((await get(`/${scriptName}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
   });
@@ -175,7 +175,7 @@ describe('encodings', () => {
     expect((decode?.(answer.body) ?? answer.body).toString()).toContain('<h1>Home</h1>');
   });
 
-  test('the build’s own variant is sent as it is, each coding with its own tag', async () => {
+  test('the compressed file of the build is sent as it is, each encoding with its own ETag', async () => {
     const br = await get(`/${scriptName}`, { 'accept-encoding': 'br' });
     const gzip = await get(`/${scriptName}`, { 'accept-encoding': 'gzip' });
     expect(br.text).toBe('made by the build');

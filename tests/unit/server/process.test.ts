@@ -54,10 +54,10 @@ function received(socket: Socket): Promise<string> {
   return new Promise((resolve) => socket.on('close', () => resolve(text)));
 }
 
-/** Connections are accepted in order: once this one is served, the server has all that were opened before. */
+/** Connections are accepted in order: once this one is served, the server has all earlier ones. */
 const serves = async (port: Promise<number>) => expect((await call(await port, '/')).status).toBe(200);
 
-test('SIGTERM answers what is under way, closes idle connections and exits 0', async () => {
+test('SIGTERM completes pending requests, closes idle connections and exits 0', async () => {
   const { child, port, exit } = launch();
   const [busy, idle, spare] = [
     connect(await port, '127.0.0.1'),
@@ -76,7 +76,7 @@ test('SIGTERM answers what is under way, closes idle connections and exits 0', a
   expect(await exit).toEqual({ code: 0, errors: '' });
 });
 
-test('a client that stalls does not hold the exit', async () => {
+test('a client that stalls does not delay the exit', async () => {
   const { child, port, exit } = launch();
   const stalled = connect(await port, '127.0.0.1').on('error', () => {});
   stalled.write(leadHead);
@@ -86,7 +86,7 @@ test('a client that stalls does not hold the exit', async () => {
   stalled.destroy();
 });
 
-test('what keeps it from starting is told in one line', async () => {
+test('an error at the start is printed in one line', async () => {
   const taken = String(await launch().port);
   const [port, number, build] = await Promise.all([
     launch({ PORT: taken }).exit,
@@ -110,7 +110,7 @@ test('what keeps it from starting is told in one line', async () => {
   });
 });
 
-test('without HOST it is reached over IPv4, and its address is printed as localhost', async () => {
+test('without HOST the server listens on IPv4, and prints its address as localhost', async () => {
   const { port } = launch({ HOST: '' });
   expect((await call(await port, '/')).status).toBe(200);
 });

@@ -29,7 +29,7 @@ const headersOf = (key: string) => ({
   'content-length': `${body.length}`,
 });
 
-/** Sends all of a lead but its end. */
+/** Sends a lead without its end. */
 async function allButEnd(port: number): Promise<ClientRequest> {
   const headers = headersOf(crypto.randomUUID());
   const sent = request({ port, host: '127.0.0.1', path: '/api/leads', method: 'POST', headers, agent: false });
@@ -39,10 +39,10 @@ async function allButEnd(port: number): Promise<ClientRequest> {
   return sent;
 }
 
-test('files that find no room in memory: 503 and when to come back; with room again they are taken', async () => {
+test('files without space in memory get 503 and Retry-After; with free space they are accepted', async () => {
   const site = await begin(usual);
   const first = await allButEnd(site.port);
-  // Until the server has come to the first one, there is room.
+  // Until the server has read the first one, there is space.
   let key = {};
   const refused = await vi.waitUntil(
     async () => {
@@ -66,7 +66,7 @@ test('files that find no room in memory: 503 and when to come back; with room ag
   expect(sizes.slice(-3)).toEqual([500_000, 2_000_000, 2_000_000]);
 });
 
-test('a sender who goes away in the middle gives the room back, and leaves no file behind', async () => {
+test('when a sender disconnects during an upload, its memory is freed, and no file is left', async () => {
   const site = await begin(usual);
   for (let gone = 0; gone < 4; gone += 1) (await allButEnd(site.port)).destroy();
   await expect.poll(async () => (await postFiles(site.port, lead, parts(2_000_000))).status).toBe(201);
@@ -75,7 +75,7 @@ test('a sender who goes away in the middle gives the room back, and leaves no fi
   expect(files.filter((name) => !/^leads\.db(-wal|-shm|\.reserve)?$/.test(name))).toEqual([]);
 });
 
-test('a sender that drips is told 408 when its time is over, and its room is free then', async () => {
+test('a slow sender gets 408 after the timeout, and its memory is freed', async () => {
   const site = await begin({ ...usual, time: 1_500 }, { ...defaultTimeouts, headers: 400, request: 500 });
   const socket = connect(site.port, '127.0.0.1');
   const head = Object.entries(headersOf('slow')).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -103,7 +103,7 @@ export const multipart = (lead: unknown, parts: readonly Part[]): Buffer =>
 
 export const multipartHeaders = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 
-/** Posts a lead with files under a new key, unless `headers` say otherwise. */
+/** Posts a lead with files under a new key, or with the key in `headers`. */
 export const postFiles = (
   port: number,
   lead: unknown,
@@ -117,7 +117,7 @@ export const goodParts: readonly Part[] = [
   ['photos', png()],
 ];
 
-/** Breaks a request off once the server, which is in this process, has read what was sent. */
+/** Aborts a request once the server, which is in this process, has read the sent bytes. */
 export async function leave(sent: ClientRequest): Promise<void> {
   for (let turn = 0; turn < 500; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   sent.destroy();

@@ -34,7 +34,7 @@ const send = async (megabytes: number, from = '203.0.113.1', headers = {}) => {
   const answer = await postFiles(site.port, lead, parts, { 'x-forwarded-for': from, ...headers });
   return answer;
 };
-test('too many megabytes of files from one address: 429 and when to come back, and others are taken', async () => {
+test('too many megabytes of files from one address get 429 and Retry-After, and others are accepted', async () => {
   await begin({ address: { megabytes: 6, minutes: 60 } });
   expect((await send(2)).status).toBe(201);
   expect((await send(3)).status).toBe(201);
@@ -50,7 +50,7 @@ test('too many megabytes of files from one address: 429 and when to come back, a
   expect(await site.stored()).toHaveLength(4);
 });
 
-test('one network and everybody have limits of their own', async () => {
+test('one network has its own limit, and so do all visitors together', async () => {
   await begin({ network: { megabytes: 3, minutes: 60 }, all: { megabytes: 5, minutes: 60 } });
   const via = async (from: string) => {
     const answer = await send(2, from);
@@ -62,9 +62,9 @@ test('one network and everybody have limits of their own', async () => {
   expect(await via('203.0.113.2')).toEqual([429, 'Their files are too large, and come from everywhere.']);
 });
 
-test('a lead that was kept is told again, beyond the limit', async () => {
+test('beyond the limit, a stored lead still gets its reference again', async () => {
   await begin({ address: { megabytes: 5, minutes: 60 } });
-  // Without a length, nothing but what came can be counted.
+  // Without a length, only received bytes can be counted.
   const chunked = { 'transfer-encoding': 'chunked' };
   const first = await send(2, undefined, { 'idempotency-key': 'k1' });
   expect((await send(2)).status).toBe(201);
@@ -74,13 +74,13 @@ test('a lead that was kept is told again, beyond the limit', async () => {
   expect(await site.stored()).toHaveLength(2);
 });
 
-test('what comes without a length, and is too much, is refused when it has come', async () => {
+test('an upload without a length is refused after it exceeds the limit', async () => {
   await begin({ address: { megabytes: 1, minutes: 60 } });
   expect((await send(2, undefined, { 'transfer-encoding': 'chunked' })).status).toBe(429);
   expect(await site.stored()).toEqual([]);
 });
 
-test('a sender who is refused by the announced length need not send it, and has used nothing', async () => {
+test('an upload refused by its announced length is not read, and does not count', async () => {
   await begin({ address: { megabytes: 1, minutes: 60 } });
   const answer = await new Promise<number>((resolve, reject) => {
     const headers = { ...multipartHeaders, 'idempotency-key': 'k1', 'content-length': '2000000' };
@@ -92,7 +92,7 @@ test('a sender who is refused by the announced length need not send it, and has 
   expect((await send(0.5, '127.0.0.1')).status).toBe(201);
 });
 
-test('what came counts also where it is invalid, or its sender went away', async () => {
+test('received bytes count also when the upload is invalid or its sender disconnects', async () => {
   await begin({ address: { megabytes: 3, minutes: 60 } });
   const headers = { ...multipartHeaders, 'x-forwarded-for': '203.0.113.1' };
   expect((await postLead(site.port, Buffer.alloc(1_000_000), headers)).status).toBe(400);

@@ -50,7 +50,7 @@ async function bytesIn(reference: string): Promise<Buffer[]> {
 }
 
 describe('a lead with files', () => {
-  it('is stored with them, byte for byte, and what their content says that they are', async () => {
+  it('is stored with them, byte for byte, with the type of their content', async () => {
     const parts: readonly Part[] = [
       ['licence', pdf(400_001)],
       ['photos', jpeg(262_144)],
@@ -89,14 +89,14 @@ describe('a lead with files', () => {
     ]);
   });
 
-  it('keeps the name as a text without invisible characters', async () => {
+  it('stores file names without invisible characters', async () => {
     const licence = `../../etc/p\u0000a\u202ess\ud800wd.pdf`;
     const answer = await postFiles(site.port, lead({ licence, photos: [] }), goodParts.slice(0, 1));
     expect((await stored(answer.json().reference)).files?.map(({ name }) => name)).toEqual(['../../etc/pass�wd.pdf']);
   });
 });
 
-describe('a file that may not be sent is refused beside its field', () => {
+describe('an invalid file is refused at its field', () => {
   it.each([
     ['too large', pdf(1_200_000), 'tooLarge', 'licence.pdf has 1.2 MB, more than 1 MB'],
     ['larger than any field takes', pdf(5_100_000), 'tooLarge', 'licence.pdf has 5.1 MB, more than 1 MB'],
@@ -109,14 +109,14 @@ describe('a file that may not be sent is refused beside its field', () => {
     ]);
   });
 
-  it('of a kind that another field takes', async () => {
+  it('of a kind that only another field accepts', async () => {
     expect(await errorsOf(goodClaim, [goodParts[0]!, goodParts[1]!, ['photos', pdf()]])).toEqual([
       422,
       [{ path: '/answers/photos', keyword: 'wrongKind', message: 'back.png is no picture or PDF' }],
     ]);
   });
 
-  it('that the answers name and that did not come', async () => {
+  it('that the answers name but the request lacks', async () => {
     expect(await errorsOf(goodClaim, goodParts.slice(0, 2))).toEqual([
       422,
       [{ path: '/answers/photos', keyword: 'gone', message: 'back.png is gone' }],
@@ -127,7 +127,7 @@ describe('a file that may not be sent is refused beside its field', () => {
     ]);
   });
 
-  it('of a field that the form does not have, or that takes no files', async () => {
+  it('of an unknown field, or of a field without files', async () => {
     const errors = await errorsOf(goodClaim, [...goodParts, ['name', jpeg()]]);
     expect(errors).toEqual([422, [{ path: '/answers/name', keyword: 'unknown', message: 'This field is not known.' }]]);
   });
@@ -139,7 +139,7 @@ describe('the description of the API', () => {
       paths: Record<string, { post: { requestBody: { content: Record<string, { schema: { properties: object } }> } } }>;
     }>().paths['/api/leads']!.post.requestBody.content;
 
-  it('tells how files are sent', async () => {
+  it('describes how to send files', async () => {
     const { 'multipart/form-data': body } = await bodiesOf(site.port);
     expect(body?.schema.properties).toMatchObject({
       lead: { oneOf: [{ $ref: '#/components/schemas/Lead.lead' }, { $ref: '#/components/schemas/Lead.claim' }] },
@@ -148,7 +148,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('says nothing of files where no form asks for any', async () => {
+  it('does not mention files if no form asks for any', async () => {
     const other = await start();
     expect(Object.keys(await bodiesOf(other.port))).toEqual(['application/json']);
     await other.stop();
@@ -172,13 +172,13 @@ describe('an invalid body', () => {
     ['whose lead comes last', () => send(Buffer.concat([multipart('', goodParts).subarray(80), good])), 400, undefined],
     ['with a lead of more than 16 KB', () => send(multipart(' '.repeat(17_000), [])), 413, 'body-too-large'],
     [
-      'with more files than a form takes',
+      'with more files than a form allows',
       () => send(multipart(goodClaim, [...goodParts, ...goodParts])),
       413,
       'body-too-large',
     ],
     ['with a second lead', () => send(multipart(goodClaim, [['lead', '{}']])), 413, 'body-too-large'],
-    ['with more bytes than a form takes', () => send(good, { 'content-length': '90000000' }), 413, 'body-too-large'],
+    ['with more bytes than a form allows', () => send(good, { 'content-length': '90000000' }), 413, 'body-too-large'],
     ['of another type', () => send(good, { 'content-type': 'multipart/mixed; boundary=x' }), 415, 'not-json'],
   ])('%s is refused and stores nothing', async (_, post, status, kind) => {
     const before = (await site.stored()).length;
@@ -188,7 +188,7 @@ describe('an invalid body', () => {
     expect(await site.stored()).toHaveLength(before);
   });
 
-  it('whose sender goes away stores nothing, and the next lead is taken', async () => {
+  it('whose sender disconnects stores nothing, and the next lead is accepted', async () => {
     const before = (await site.stored()).length;
     await new Promise<void>((resolve) => {
       const sent = request({

@@ -41,7 +41,7 @@ describe('a lead of a wizard', () => {
     });
   });
 
-  it('whose path ends at an exit is refused, and names the exit and its step', async () => {
+  it('whose path ends at an exit is refused with the exit and its step', async () => {
     expect(await errorsOf(coverLead({ ...single, age: 84 }))).toEqual([
       422,
       [
@@ -55,7 +55,7 @@ describe('a lead of a wizard', () => {
     ]);
   });
 
-  it('has every rule of every step checked again, with the words that the visitor reads', async () => {
+  it('is checked against every rule of every step, with the messages that the visitor reads', async () => {
     expect(await errorsOf(coverLead({ ...single, age: 9, plans: [], phone: '12' }))).toEqual([
       422,
       [
@@ -66,11 +66,11 @@ describe('a lead of a wizard', () => {
     ]);
   });
 
-  it.each([[''], [' '], [[]]])('is asked for rows that are needed where %j is sent instead', async (members) => {
+  it.each([[''], [' '], [[]]])('is refused without its required rows when %j is sent instead', async (members) => {
     expect(await errorsOf(coverLead({ ...family, members }))).toMatchObject([422, [{ path: '/answers/members' }]]);
   });
 
-  it('may hold no field that no step asks, and needs its consent', async () => {
+  it('is refused with an unknown field, and without its consent', async () => {
     expect(await errorsOf(coverLead({ ...single, premium: 1 }))).toMatchObject([
       422,
       [{ path: '/answers/premium', keyword: 'unknown' }],
@@ -92,7 +92,7 @@ describe('a lead of a wizard', () => {
   });
 });
 
-it('drops the answers of a step that the path does not come to', async () => {
+it('drops the answers of a step that is not on the path', async () => {
   const [first, ...rest] = leadForms.cover.steps;
   const closed = { ...first!, plan: { ...first!.plan, when: 0 }, conditions: [() => false] };
   const note = {
@@ -113,7 +113,7 @@ it('drops the answers of a step that the path does not come to', async () => {
   };
   const other = await start({ leadForms: { cover: { ...leadForms.cover, steps: [asking, ...rest] } } });
   expect((await postLead(other.port, coverLead({ ...single, note: 'x' }))).status).toBe(201);
-  // The server works out the price, also where it is not sent.
+  // The server computes the price, even if it is not sent.
   expect((await other.stored())[0]!.answers).toEqual({ ...single, price: 800, request: 'Basic and Care at home' });
   await other.stop();
 });

@@ -15,7 +15,7 @@ blocks:
 path: /Page
 `;
 
-it('says what can be done with an item, a property, and the whole file', () => {
+it('lists the actions for an item, a property, and the whole file', () => {
   const data: unknown = parse(page);
   expect(arrangementsOf(data, ['blocks', 0])).toEqual(['down', 'copy', 'remove']);
   expect(arrangementsOf(data, ['blocks', 1])).toEqual(['up', 'down', 'copy', 'remove']);
@@ -25,7 +25,7 @@ it('says what can be done with an item, a property, and the whole file', () => {
   expect(arrangementsOf(data, ['blocks', 7])).toEqual([]);
 });
 
-it('moves an item with the comment above it, and says where it is now', () => {
+it('moves an item with the comment above it, and returns its new place', () => {
   const { text, path } = arranged(page, ['blocks', 0], 'down');
   expect(path).toEqual(['blocks', 1]);
   expect(text).toContain('  - block: faq\n    items: []\n');
@@ -33,7 +33,7 @@ it('moves an item with the comment above it, and says where it is now', () => {
   expect(arranged(text, path, 'up')).toEqual({ text: page, path: ['blocks', 0] });
 });
 
-it('removes an item and leaves every other line, and shows what was around it', () => {
+it('removes an item, keeps every other line, and shows its former parent', () => {
   const { text, path } = arranged(page, ['blocks', 1], 'remove');
   expect(path).toEqual(['blocks']);
   expect(parse(text)).toEqual({
@@ -46,13 +46,13 @@ it('removes an item and leaves every other line, and shows what was around it', 
   expect(text.startsWith(page.slice(0, page.indexOf('\n  - block: faq')))).toBe(true);
 });
 
-it('copies an item behind itself', () => {
+it('inserts a copy after the item', () => {
   const { text, path } = arranged(page, ['blocks', 2], 'copy');
   expect(path).toEqual(['blocks', 3]);
   expect((parse(text) as { blocks: unknown[] }).blocks).toHaveLength(4);
 });
 
-it('refuses what cannot be done there', () => {
+it('refuses actions that are not possible there', () => {
   expect(() => arranged(page, ['blocks', 0], 'up')).toThrow('cannot be done here');
   expect(() => arranged(page, ['path'], 'copy')).toThrow('cannot be done here');
 });

@@ -16,9 +16,9 @@ export interface SmallStudio {
   readonly marks: Marks;
   read(file: string): string;
   write(file: string, text: string): void;
-  /** Puts a file's text with one stretch of it replaced. */
+  /** Saves a file's text with one part replaced. */
   put(file: string, from: string, to: string): ReturnType<Workspace['put']>;
-  /** Lets a second pass, in which visitors walk the site. */
+  /** Lets a second pass, during which simulated visitors run. */
   settled(): Promise<void>;
   /** Another run of Studio over the same files. */
   again(): SmallStudio;

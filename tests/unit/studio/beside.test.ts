@@ -8,7 +8,7 @@ import { Preview } from '../../../src/studio/review/server/preview.ts';
 import { prune } from '../../../src/studio/review/server/prune.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
-/** What works beside Studio in a process and folders of its own. */
+/** Tasks of Studio with their own processes and folders. */
 const project = join(import.meta.dirname, '../../..');
 const { execPath } = process;
 
@@ -38,7 +38,7 @@ const options = () => ({
 const copies = () => readdirSync(temporary).filter((name) => name.startsWith('site-'));
 
 describe('a preview', () => {
-  it('that cannot begin says so, leaves no folder, and can be asked for again', () => {
+  it('that cannot start reports an error, leaves no folder, and can be requested again', () => {
     const preview = new Preview(options());
     studio.workspace.unsaved.set('config/site.yaml/x', 'There is no such folder.');
     preview.begin();
@@ -48,7 +48,7 @@ describe('a preview', () => {
     expect(preview.answer).toMatchObject({ state: 'failed' });
   });
 
-  it('that is being made ends with Studio, and its folders go', () => {
+  it('in progress ends with Studio, and its folders are deleted', () => {
     const preview = new Preview(options());
     preview.begin();
     expect(preview.answer).toEqual({ state: 'running' });
@@ -67,7 +67,7 @@ describe('pictures', () => {
     return git('rev-parse', 'HEAD').trim();
   };
 
-  it('whose process cannot begin have failed, and leave no folder', async () => {
+  it('whose process cannot start fail, and leave no folder', async () => {
     const pictures = new Pictures(options());
     process.execPath = '/nowhere/node';
     await pictures.begin(commit());
@@ -76,7 +76,7 @@ describe('pictures', () => {
     expect(copies()).toEqual([]);
   });
 
-  it('of a site that cannot be copied are not under way', async () => {
+  it('of a site that cannot be copied do not start', async () => {
     const pictures = new Pictures(options());
     const first = commit();
     studio.workspace.unsaved.set('config/site.yaml/x', 'There is no such folder.');
@@ -85,7 +85,7 @@ describe('pictures', () => {
     expect(copies()).toEqual([]);
   });
 
-  it('that are being taken end with Studio, and their folders go', async () => {
+  it('in progress end with Studio, and their folders are deleted', async () => {
     const pictures = new Pictures(options());
     await pictures.begin(commit());
     expect(copies()).toHaveLength(2);
@@ -94,7 +94,7 @@ describe('pictures', () => {
   });
 });
 
-it('the pictures that were looked at the longest ago leave the cache', () => {
+it('the cache drops the least recently used pictures', () => {
   for (const [age, name] of ['new', 'older', 'oldest'].entries()) {
     writeFileSync(join(temporary, name), 'x'.repeat(100));
     utimesSync(join(temporary, name), new Date(), Date.now() / 1000 - age * 60);

@@ -4,7 +4,7 @@ import { refusalOf } from '../../../src/studio/http/http.ts';
 import { Refusal } from '../../../src/studio/http/refusal.ts';
 import { calls } from '../../../src/studio/contract/calls.ts';
 
-/** The same handlers, as the server asks them: inputs and answers fit the contract, and errors are refusals. */
+/** The handlers as the server calls them: inputs and outputs fit the contract, and errors are refusals. */
 export const checked = <Some extends object>(handlers: Some): Some =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handler]: [string, (input: unknown) => unknown]) => {

@@ -30,7 +30,7 @@ const files = new ConfigFiles(root);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('files of config', () => {
-  it('are read and written, and leave nothing else behind', () => {
+  it('are read and written, without temporary files', () => {
     expect(files.read('config/pages/home.yaml')).toBe('home');
     files.write('config/pages/home.yaml', 'other');
     files.write('config/pages/fresh.yaml', 'fresh');
@@ -42,14 +42,14 @@ describe('files of config', () => {
 });
 
 describe('a file of config', () => {
-  it('is removed, and is none then', () => {
+  it('is removed, and then does not exist', () => {
     files.write('config/pages/short.yaml', 'short');
     files.remove('config/pages/short.yaml');
     expect(files.read('config/pages/short.yaml')).toBeUndefined();
     expect(() => files.remove('config/pages/short.yaml')).not.toThrow();
   });
 
-  it('makes its folder when it is the first of its kind', () => {
+  it('creates its folder if it is the first of its kind', () => {
     expect(files.read('config/wizards/first.yaml')).toBeUndefined();
     files.write('config/wizards/first.yaml', 'first');
     expect(readFileSync(path('config/wizards/first.yaml'), 'utf8')).toBe('first');
@@ -105,7 +105,7 @@ describe('pictures', () => {
   const pictures = ConfigFiles.pictures(root);
   const bytes = Buffer.from([0x89, 0x50, 0, 0xff, 0xfe, 0x0d, 0x0a]);
 
-  it('are kept byte for byte', () => {
+  it('are saved byte for byte', () => {
     mkdirSync(path('config/assets'));
     writeFileSync(path('config/assets/lake-view.png'), bytes);
     const text = pictures.read('config/assets/lake-view.png')!;
@@ -116,7 +116,7 @@ describe('pictures', () => {
   });
 
   it.each(['config/pages/home.yaml', 'config/assets/../site.yaml', 'config/assets/a/b.svg', 'config/assets/x.html'])(
-    'have names of their own: %s is none',
+    'have restricted names: %s is not allowed',
     (name) => {
       expect(() => pictures.read(name)).toThrow('not a valid name for a config file');
       expect(() => pictures.write(name, 'x')).toThrow('not a valid name for a config file');
@@ -126,7 +126,7 @@ describe('pictures', () => {
 });
 
 describe('a link', () => {
-  it('in place of a file is not followed, and writing puts a file in its place', () => {
+  it('in place of a file is not followed, and writing replaces it by a file', () => {
     expect(files.read('config/pages/linked.yaml')).toBeUndefined();
     files.remove('config/pages/linked.yaml');
     expect(lstatSync(path('config/pages/linked.yaml')).isSymbolicLink()).toBe(true);
@@ -143,7 +143,7 @@ describe('a link', () => {
     expect(readFileSync(path('outside/page.yaml'), 'utf8')).toBe('secret');
   });
 
-  it('of the other kind, a second name of a file elsewhere, is broken by writing and not written through', () => {
+  it('that is a hard link is replaced by writing, and its target stays', () => {
     linkSync(path('secret.yaml'), path('config/pages/twin.yaml'));
     files.write('config/pages/twin.yaml', 'own');
     expect(readFileSync(path('secret.yaml'), 'utf8')).toBe('secret');

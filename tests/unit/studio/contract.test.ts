@@ -34,7 +34,7 @@ let studio: StudioWithHistory['studio'];
 let server: Server;
 const ending = new AbortController();
 
-/** Studio over a small site under git, and the client of its page, which asks it over HTTP. */
+/** Studio with a small site under git, and the client of its page, which calls it over HTTP. */
 beforeAll(async () => {
   const small = studioWithHistory();
   studio = small.studio;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   putUnderGit(root);
   marks.dressed(workspace.site.names);
   const cache = join(root, 'cache');
-  // What reads TypeScript in the processes that Studio starts, as its command has it.
+  // The TypeScript loader for the processes that Studio starts, as in its command.
   process.execArgv.push('--import', 'tsx');
   const visitors = visitorsApart(project, root, ending.signal);
   const handlers = handlersOf({
@@ -70,7 +70,7 @@ afterAll(async () => {
 
 type Walk = { readonly [One in Name]: (base: (file: string) => Promise<string>) => object | Promise<object> };
 
-/** What each call is asked, in an order in which all of it can be done. */
+/** The input of each call, in an order in which all calls work. */
 const walk: Walk = {
   site: () => ({}),
   thing: () => ({ file: home, path: ['title'] }),
@@ -138,19 +138,19 @@ const walk: Walk = {
 const baseOf = async (file: string): Promise<string> => (await api.text({ file })).base;
 const asked = api as unknown as Readonly<Record<Name, (input: object) => Promise<unknown>>>;
 
-it('has a call in this walk for each that the client has', () => {
+it('this list has every call of the client', () => {
   expect(Object.keys(walk).sort()).toEqual(Object.keys(api).sort());
 });
 
-describe('every call of the client is answered, as its contract says', () => {
+describe('every call of the client gets an answer that fits its contract', () => {
   it.each(Object.keys(walk) as Name[])('%s', async (name) => {
     const input = await walk[name](baseOf);
-    // An answer that does not fit is an error of the server.
+    // An output that does not fit is an error of the server.
     await expect(asked[name](input)).resolves.toBeDefined();
   });
 });
 
-/** Inputs that fit, as many as a schema has shapes. */
+/** Valid inputs, one for each shape of a schema. */
 const samples: Partial<{ readonly [One in Name]: Takes<One> }> = {
   add: {
     ...{ file: home, path: ['blocks', 1], what: 'block', base: '' },
@@ -170,7 +170,7 @@ const samples: Partial<{ readonly [One in Name]: Takes<One> }> = {
 };
 const sampleOf = (name: Name): Input => (samples[name] ?? (walk[name] as () => object)()) as Input;
 
-/** Each place in a value with the part of the schema for it. */
+/** Each path of a value with its part of the schema. */
 function places(schema: Schema, value: unknown, path: readonly (string | number)[] = []): [typeof path, Schema][] {
   const inner = Array.isArray(value)
     ? value.flatMap((one, index) => (schema.items ? places(schema.items as Schema, one, [...path, index]) : []))
@@ -180,7 +180,7 @@ function places(schema: Schema, value: unknown, path: readonly (string | number)
   return [[path, schema], ...inner];
 }
 
-/** The same value with another one at a place; without it, where that is undefined. */
+/** The value with a replaced part, or without it if that is undefined. */
 function put(value: unknown, [step, ...rest]: readonly (string | number)[], other: unknown): unknown {
   if (step === undefined) return other;
   const copy = structuredClone(value) as Record<string | number, unknown>;
@@ -200,7 +200,7 @@ const refusal = (name: Name, input: unknown): Promise<unknown> => {
 const refused = (name: Name) =>
   expect.objectContaining({ status: 400, message: expect.stringContaining(`Invalid input: ${name}`) as string });
 
-describe('what does not fit a contract is refused, and the place is named', () => {
+describe('an input that does not fit its contract is refused with the path', () => {
   it.each(Object.keys(calls) as Name[])('%s', async (name) => {
     const { takes }: Call = calls[name];
     const sample = sampleOf(name);
@@ -243,7 +243,7 @@ describe('an input in an address', () => {
   });
 });
 
-it('no call has another name or method', async () => {
+it('other names and methods are refused', async () => {
   for (const path of ['review/commit', 'nothing', 'constructor', 'edit?file=x', 'site/'])
     expect((await fetch(`/__studio/api/${path}`)).status, path).toBe(404);
   expect((await fetch('/__studio/api/thing', { method: 'POST', body: '{}' })).status).toBe(404);

@@ -11,13 +11,13 @@ afterAll(() => studio.remove());
 const controlOf = (path: Path, text: string) =>
   thingAt(file, path, text, studio.workspace.site.namesWith(file)).control?.kind;
 
-it.each(['5000', "''", 'abc'])('a value that must be a number is changed as one, also while it is %s', (value) => {
+it.each(['5000', "''", 'abc'])('a number has a number control, also while its value is %s', (value) => {
   const text = studio.read(file);
   expect(text).toContain('duration: 5000');
   expect(controlOf(['toasts', 'duration'], text.replace('duration: 5000', `duration: ${value}`))).toBe('number');
 });
 
-it('yes and no, and a text, are changed as what they are', () => {
+it('a boolean and a text have their own controls', () => {
   expect(controlOf(['query', 'refetchOnFocus'], studio.read(file))).toBe('toggle');
   expect(controlOf(['toasts', 'closeLabel'], studio.read(file))).toBeUndefined();
 });

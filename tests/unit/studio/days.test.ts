@@ -16,7 +16,7 @@ const gone = 'config/pages/gone.yaml';
 let studio: SmallStudio;
 
 const page = (path: string, days: string, heading: string): string =>
-  `path: ${path}\n${days}title: ${heading}\ndescription: A page that is there on some days alone, and leads back home.\nblocks:\n  - { block: hero, heading: ${heading}, buttons: [{ label: Home, href: / }] }\n`;
+  `path: ${path}\n${days}title: ${heading}\ndescription: A page that is shown only on some days, and leads back home.\nblocks:\n  - { block: hero, heading: ${heading}, buttons: [{ label: Home, href: / }] }\n`;
 
 beforeAll(() => {
   studio = smallStudio();
@@ -45,8 +45,8 @@ const look = (day: string | undefined) => checked(dayHandlers(studio)).day({ ...
 const thing = (file: string, path: Path) =>
   thingAt(file, path, studio.read(file), studio.workspace.site.namesWith(file));
 
-describe('the days to come', () => {
-  it('are told with what begins, ends and changes on each', () => {
+describe('future days', () => {
+  it('are listed with everything that starts, ends and changes on each', () => {
     expect(answer()).toMatchObject({ problems: [], over: [{ code: 'day/over', place: { file: gone } }] });
     expect(answer().days).toEqual([
       {
@@ -67,7 +67,7 @@ describe('the days to come', () => {
     ]);
   });
 
-  it('are looked at one by one, and a day that is past is not', () => {
+  it('are shown one by one, without past days', () => {
     const { today } = answer();
     look('2999-04-10');
     expect(answer()).toMatchObject({ day: '2999-04-10', today });
@@ -79,7 +79,7 @@ describe('the days to come', () => {
     expect(answer().pages.map(({ addresses }) => addresses[0])).not.toContain('/April');
   });
 
-  it('lead from a mark to the text of that day, also where another text is at its place', () => {
+  it('lead from a mark to the text of that day, also if another text has its place today', () => {
     const first = (): unknown => {
       const { blocks = [] } = studio.workspace.site.names.pages.find(({ id }) => id === 'home')!.data;
       return (blocks[0] as { heading?: string }).heading;
@@ -99,14 +99,14 @@ describe('the days to come', () => {
   });
 });
 
-describe('the days of a thing', () => {
+describe('the days of a value', () => {
   it.each<[string, string, Path, unknown]>([
     ['a block', home, ['blocks', 0], { kind: 'item', until: '2999-03-31' }],
     ['a page that is not there today', april, [], { kind: 'item', from: '2999-04-01', until: '2999-04-30' }],
-    ['a page that never will be', gone, [], { kind: 'item', until: '2020-01-31' }],
+    ['an expired page', gone, [], { kind: 'item', until: '2020-01-31' }],
     ['a text', home, ['blocks', 0, 'heading'], { kind: 'values', values: [{ value: 'Winter sale' }] }],
     [
-      'a text that is another one from a day on',
+      'a text that changes on a day',
       home,
       ['blocks', 1, 'heading', '$byDay', 1, 'value'],
       {
@@ -124,10 +124,10 @@ describe('the days of a thing', () => {
   it.each<[string, string, Path]>([
     ['the name of a block', home, ['blocks', 0, 'block']],
     ['the blocks of a page', home, ['blocks']],
-    ['the page for what is not found', 'config/pages/not-found.yaml', []],
-  ])('are none of %s', (_, file, path) => expect(thing(file, path).days).toBeUndefined());
+    ['the page for unknown addresses', 'config/pages/not-found.yaml', []],
+  ])('do not exist for %s', (_, file, path) => expect(thing(file, path).days).toBeUndefined());
 
-  it('a text of a day is a text as on every day, with what its contract says', () => {
+  it('a scheduled text is described by its contract like any text', () => {
     const { kind, text, description, label } = thing(home, ['blocks', 1, 'heading', '$byDay', 1, 'value']);
     expect({ kind, text, label }).toEqual({ kind: 'text', text: 'text', label: 'heading' });
     expect(description).toBe(thing('config/pages/not-found.yaml', ['blocks', 0, 'heading']).description);

@@ -4,7 +4,7 @@ import { differingParts } from '../../../src/studio/camera/differing.ts';
 
 const width = 200;
 
-/** A picture of bands of colours, each of a height in pixels. The rows of a band differ. */
+/** A picture of coloured bands, each with its height in pixels. The rows of a band differ. */
 async function picture(...bands: readonly (readonly [colour: number, height: number])[]): Promise<Buffer> {
   const height = bands.reduce((sum, [, rows]) => sum + rows, 0);
   const data = Buffer.alloc(width * height * 3);
@@ -28,12 +28,12 @@ const sizes = async (before: Buffer | undefined, after: Buffer | undefined) =>
     (await differingParts(before, after)).map(async (part) => [await sizeOf(part.before), await sizeOf(part.after)]),
   );
 
-it('the same pictures have no part that differs', async () => {
+it('equal pictures have no differences', async () => {
   const one = await picture([1, 300]);
   expect(await sizes(one, one)).toEqual([]);
 });
 
-it('shows what was replaced, with an edge around it, and nothing of what only moved', async () => {
+it('shows a replaced part with a margin, and no moved parts', async () => {
   const before = await picture([1, 500], [2, 40], [3, 900]);
   const after = await picture([1, 500], [4, 140], [3, 900]);
   expect(await sizes(before, after)).toEqual([
@@ -44,7 +44,7 @@ it('shows what was replaced, with an edge around it, and nothing of what only mo
   ]);
 });
 
-it('what came new has what is around it on the other side', async () => {
+it('a new part has its surroundings on the other side', async () => {
   const before = await picture([1, 500], [3, 900]);
   const after = await picture([1, 500], [4, 100], [3, 900]);
   expect(await sizes(before, after)).toEqual([
@@ -55,7 +55,7 @@ it('what came new has what is around it on the other side', async () => {
   ]);
 });
 
-it('differences far from each other are parts of their own, near ones are one', async () => {
+it('distant differences are separate parts, and near ones are one part', async () => {
   const before = await picture([1, 200], [2, 10], [3, 30], [4, 10], [5, 400], [6, 10], [7, 200]);
   const after = await picture([1, 200], [12, 10], [3, 30], [14, 10], [5, 400], [16, 10], [7, 200]);
   expect(await sizes(before, after)).toEqual([
@@ -70,7 +70,7 @@ it('differences far from each other are parts of their own, near ones are one', 
   ]);
 });
 
-it('a new page has one side, and only as much of it is shown as can be looked at', async () => {
+it('a new page has one side, of limited height', async () => {
   expect(await sizes(undefined, await picture([1, 3000]))).toEqual([[undefined, [width, 1600]]]);
   expect(await sizes(await picture([1, 300]), undefined)).toEqual([[[width, 300], undefined]]);
 });

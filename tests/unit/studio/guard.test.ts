@@ -6,10 +6,10 @@ import { studioHttp, type StudioHttp } from '../../../src/studio/http/http.ts';
 const token = 'abcdefghijklmnopqrstuvwxyz012345';
 let server: Server;
 let port = 0;
-let said: unknown[] = [];
+let discarded: unknown[] = [];
 
 beforeAll(async () => {
-  const some = { site: () => ({ pages: [] }), discard: (input: unknown) => said.push(input) };
+  const some = { site: () => ({ pages: [] }), discard: (input: unknown) => discarded.push(input) };
   const handlers = some as unknown as StudioHttp['handlers'];
   const studio = studioHttp({ token, handlers, checksAnswers: false, page: async () => '<title>Studio</title>' });
   server = createServer((asked, answer) => studio(asked, answer, () => answer.end('the site')));
@@ -24,7 +24,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Asks by HTTP as it goes over the wire: nothing is put right on the way. */
+/** Sends raw HTTP, which no client corrects. */
 const ask = (path: string, headers: Record<string, string> = {}, body?: string | Buffer, method?: string) =>
   new Promise<Answer>((done, failed) => {
     const asked = request({
@@ -53,7 +53,7 @@ const fromStudio = () => ({
 });
 
 describe('the token', () => {
-  it('becomes a cookie that no script reads and no other site sends, and leaves the address', async () => {
+  it('becomes an HttpOnly, SameSite cookie, and is removed from the address', async () => {
     const { status, headers } = await ask(`/__studio/?token=${token}`, host());
     expect(status).toBe(303);
     expect(headers.location).toBe('/__studio/');
@@ -73,7 +73,7 @@ describe('the token', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('is asked of every address of Studio, also one that does not exist', async () => {
+  it('is required at every address of Studio, also unknown ones', async () => {
     for (const path of ['/__studio', '/__studio/', '/__studio/api/site', '/__studio/nothing', '/__studio?x'])
       expect((await ask(path, host())).status, path).toBe(403);
     expect((await ask('/__studio/', inside())).text).toContain('Studio');
@@ -81,24 +81,24 @@ describe('the token', () => {
     expect((await ask('/__studio/api/constructor', inside())).status).toBe(404);
   });
 
-  it('is asked of nothing else', async () => {
+  it('is not required elsewhere', async () => {
     expect((await ask('/About', host())).text).toBe('the site');
     expect((await ask('/__studiox', host())).text).toBe('the site');
   });
 
-  it('in the cookie of another port does not count', async () => {
+  it('in the cookie of another port is ignored', async () => {
     const cookie = `studio-${port + 1}=${token}`;
     expect((await ask('/__studio/api/site', { ...host(), cookie })).status).toBe(403);
   });
 });
 
 describe('the host', () => {
-  it.each(['127.0.0.1', 'localhost', '[::1]'])('%s is this machine', async (name) => {
+  it.each(['127.0.0.1', 'localhost', '[::1]'])('%s is accepted', async (name) => {
     expect((await ask('/__studio/api/site', { ...inside(), host: `${name}:${port}` })).status).toBe(200);
   });
 
   it.each(['evil.example', '127.0.0.1.evil.example', 'localhost.', '10.0.0.1', '0.0.0.0', '[::ffff:127.0.0.1]'])(
-    '%s is another name for this machine, by which a page of another site could come',
+    '%s is refused, because a page of another site could use it',
     async (name) => {
       expect((await ask('/__studio/api/site', { ...inside(), host: `${name}:${port}` })).status).toBe(421);
       expect((await ask(`/__studio/?token=${token}`, { host: `${name}:${port}` })).status).toBe(421);
@@ -123,7 +123,7 @@ describe('the asking page', () => {
   });
 
   it('may change something only from Studio itself', async () => {
-    said = [];
+    discarded = [];
     const origin = fromStudio().origin;
     const others = [
       { origin: 'http://evil.example' },
@@ -142,19 +142,19 @@ describe('the asking page', () => {
       ).toBe(403);
     const { origin: _, ...without } = fromStudio();
     expect((await ask('/__studio/api/discard', without, '{}')).status).toBe(403);
-    expect(said).toEqual([]);
+    expect(discarded).toEqual([]);
     expect((await ask('/__studio/api/discard', fromStudio(), '{"file":"a"}')).status).toBe(200);
-    expect(said).toEqual([{ file: 'a' }]);
+    expect(discarded).toEqual([{ file: 'a' }]);
   });
 
-  it('is refused by other methods', async () => {
+  it('is refused with other methods', async () => {
     for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH'])
       expect((await ask('/__studio/api/discard', fromStudio(), undefined, method)).status, method).toBe(404);
   });
 });
 
 describe('a body', () => {
-  it('is JSON, as no form of a page can send it', async () => {
+  it('must be JSON, which no HTML form can send', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])
       expect((await ask('/__studio/api/discard', { ...fromStudio(), 'content-type': type }, '{}')).status, type).toBe(
         415,
@@ -163,7 +163,7 @@ describe('a body', () => {
       expect((await ask('/__studio/api/discard', fromStudio(), body)).status).toBe(400);
   });
 
-  it('is short, whether it says its length or not', async () => {
+  it('has a limited size, with or without a length', async () => {
     const long = JSON.stringify('x'.repeat(1_000_001));
     expect(
       (await ask('/__studio/api/discard', { ...fromStudio(), 'content-length': String(long.length) }, long)).status,

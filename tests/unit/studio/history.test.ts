@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let made = 0;
 const keptAnew = () => new JsonStore<Past>(folder, `site ${(made += 1)}`, 'history', { done: [], undone: [] });
 
-/** A site of one file or several, and what is done to it. */
+/** A site of one or more files, and its actions. */
 function site(history: History, texts: Record<string, string | undefined>) {
   const now = new Map(Object.entries(texts));
   const step = (way: 'back' | 'forth') => {
@@ -42,8 +42,8 @@ function site(history: History, texts: Record<string, string | undefined>) {
   };
 }
 
-describe('what was changed can be taken back', () => {
-  it('step by step, and made again', () => {
+describe('changes can be undone', () => {
+  it('step by step, and redone', () => {
     const history = new History(keptAnew());
     const a = site(history, { 'a.yaml': 'title: One\n' });
     a.type('a.yaml', 'title', 'title: Two\n', 0);
@@ -72,7 +72,7 @@ describe('what was changed can be taken back', () => {
     expect(a.texts).toEqual({ new: 'list\n', page: 'names new\n' });
   });
 
-  it('a step that cannot be placed is still the last one, or the next', () => {
+  it('a step that fails stays the last or the next one', () => {
     const history = new History(keptAnew());
     const a = site(history, { a: 't: ab\n' });
     a.type('a', 't', 't: abc\n');
@@ -88,7 +88,7 @@ describe('what was changed can be taken back', () => {
     expect(a.texts).toEqual({ a: 't: abc\n' });
   });
 
-  it('an empty file is another thing than none', () => {
+  it('an empty file is different from no file', () => {
     const a = site(new History(keptAnew()), {});
     a.change('new', { empty: '' });
     a.back();
@@ -97,7 +97,7 @@ describe('what was changed can be taken back', () => {
     expect(a.texts).toEqual({ empty: '' });
   });
 
-  it('a step that is ended is one by itself, however soon the next one comes', () => {
+  it('an ended step is separate, however soon the next one comes', () => {
     const history = new History(keptAnew());
     const a = site(history, { a: 't: ab\n' });
     a.type('a', 't', 't: abc\n', 90_000);
@@ -109,7 +109,7 @@ describe('what was changed can be taken back', () => {
     expect(a.texts).toEqual({ a: 't: ab\n' });
   });
 
-  it('letters that follow one another are one step, a pause begins another', () => {
+  it('continuous typing is one step, and a pause starts another', () => {
     const a = site(new History(keptAnew()), { a: 't: ab\n' });
     ['t: abc\n', 't: abcd\n', 't: Xabcd\n'].forEach((text, index) => a.type('a', 't', text, index * 300));
     a.back();
@@ -120,7 +120,7 @@ describe('what was changed can be taken back', () => {
     expect(a.texts).toEqual({ a: 't: Xabcd\n' });
   });
 
-  it('letters that follow a change of several files are a step of their own', () => {
+  it('typing after a change of several files is a separate step', () => {
     const a = site(new History(keptAnew()), { a: 't: a\n', b: 't: b\n' });
     a.change('both', { a: 't: A\n', b: 't: B\n' }, 0);
     a.type('a', 't', 't: AB\n', 100);
@@ -128,7 +128,7 @@ describe('what was changed can be taken back', () => {
     expect(a.texts).toEqual({ a: 't: A\n', b: 't: B\n' });
   });
 
-  it('a text that someone else has changed stays, and so do all that were changed with it', () => {
+  it('a text changed by someone else stays, and so do all texts of the same step', () => {
     const a = site(new History(keptAnew()), { a: 't: a\n', b: 't: b\n' });
     a.change('both', { a: 't: A\n', b: 't: B\n' });
     a.now.set('b', 't: B # mine\n');
@@ -139,7 +139,7 @@ describe('what was changed can be taken back', () => {
     expect(a.texts).toEqual({ a: 't: a\n', b: 't: b\n' });
   });
 
-  it('a new change forgets what was taken back', () => {
+  it('a new change drops the undone steps', () => {
     const history = new History(keptAnew());
     const a = site(history, { a: 't: a\n' });
     a.type('a', 't', 't: b\n');
@@ -149,16 +149,16 @@ describe('what was changed can be taken back', () => {
   });
 
   it('after a restart too', () => {
-    const kept = keptAnew();
+    const stored = keptAnew();
     const before = { a: 't: a\n', gone: 'x\n' };
-    const a = site(new History(kept), before);
+    const a = site(new History(stored), before);
     a.change('both', { a: 't: b\n', gone: undefined, fresh: 'y\n' });
-    const again = site(new History(kept), a.texts);
+    const again = site(new History(stored), a.texts);
     expect(again.back()).toBe(true);
     expect(again.texts).toEqual(before);
   });
 
-  it('whatever was written, removed or made: back to the first texts, and forth to the last', () => {
+  it('any written, removed or new files: back to the first texts, and forward to the last', () => {
     const file = fc.constantFrom('a', 'b', 'c');
     const text = fc.option(fc.string(), { nil: undefined, freq: 4 });
     const edits = fc.array(

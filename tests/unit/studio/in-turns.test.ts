@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTurns } from '../../../src/studio/review/server/in-turns.ts';
 
-it('gives what comes of each in order, and never has more under way than it may', async () => {
+it('returns results in order, and never runs more at once than allowed', async () => {
   let underWay = 0;
   let most = 0;
   const items = Array.from({ length: 30 }, (_, index) => index);
@@ -16,7 +16,7 @@ it('gives what comes of each in order, and never has more under way than it may'
   expect(most).toBe(4);
 });
 
-it('fails when one of them does', async () => {
+it('fails if one of them fails', async () => {
   const work = (item: number) => (item === 2 ? Promise.reject(new Error('two')) : Promise.resolve(item));
   await expect(inTurns([1, 2, 3], 2, work)).rejects.toThrow('two');
 });

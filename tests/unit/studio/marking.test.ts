@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRich, plainText } from '../../../src/shared/engine/format/rich.ts';
 import { linkAt, linked, strong, type TextSelection } from '../../../src/studio/texts/panel/marking.ts';
 
-/** A text with the chosen stretch between two bars, or the cursor at one. */
+/** A text with the selection between two bars, or the cursor at one. */
 const chosen = (written: string): TextSelection => {
   const start = written.indexOf('|');
   const end = written.lastIndexOf('|');
@@ -15,12 +15,12 @@ const shown = (found: TextSelection | undefined): string | undefined =>
 
 describe('Bold', () => {
   it.each([
-    ['the chosen words', 'We sell |no policies|.', 'We sell **|no policies|**.'],
+    ['the selected words', 'We sell |no policies|.', 'We sell **|no policies|**.'],
     ['without the blanks around them', 'We| sell |it.', 'We **|sell|** it.'],
     ['the word at the cursor', 'We se|ll it.', 'We **|sell|** it.'],
-    ['strong words become plain', 'We **se|ll** it.', 'We |sell| it.'],
-    ['strong words that are chosen with their marks', 'We |**sell**| it.', 'We |sell| it.'],
-    ['next to strong words', '**We** |sell|', '**We** **|sell|**'],
+    ['bold words become plain', 'We **se|ll** it.', 'We |sell| it.'],
+    ['bold words that are selected with their marks', 'We |**sell**| it.', 'We |sell| it.'],
+    ['next to bold words', '**We** |sell|', '**We** **|sell|**'],
     ['in any script', 'हम |बेचते| हैं', 'हम **|बेचते|** हैं'],
   ])('%s', (_, from, to) => expect(shown(strong(chosen(from)))).toBe(to));
 
@@ -35,23 +35,23 @@ describe('Bold', () => {
 
 describe('Link', () => {
   it.each([
-    ['the chosen words', 'See |our page|.', 'See [|our page|](/About).'],
+    ['the selected words', 'See |our page|.', 'See [|our page|](/About).'],
     ['the word of the cursor', 'See pa|ge.', 'See [|page|](/About).'],
-    ['the title of the page where there is no word', 'See |', 'See [|About us|](/About)'],
+    ['the title of the page if there is no word', 'See |', 'See [|About us|](/About)'],
     ['another address for a link', 'See [our| page](/Contact).', 'See [|our page|](/About).'],
   ])('%s', (_, from, to) => expect(shown(linked(chosen(from), '/About', 'About us'))).toBe(to));
 
-  it('is taken away, and its words stay', () =>
+  it('is removed, and its words stay', () =>
     expect(shown(linked(chosen('See [our| page](/Contact).'), '', ''))).toBe('See |our page|.'));
 
   it.each([
-    ['in strong words', 'See **our |page|**.', '/About'],
+    ['in bold words', 'See **our |page|**.', '/About'],
     ['to a script', 'See |page|.', 'javascript:alert(1)'],
     ['to an address with blanks', 'See |page|.', '/a b'],
   ])('is refused %s', (_, from, href) => expect(linked(chosen(from), href, '')).toBeUndefined());
 });
 
-/** Texts with marks in all places, also broken ones. */
+/** Texts with marks in all places, also invalid ones. */
 const text = fc
   .array(fc.constantFrom('a', 'word', ' ', '**', '[', ']', '(', ')', '/x', '](/y)', '\n', '*', 'é', '🙂'), {
     maxLength: 14,
@@ -62,14 +62,14 @@ const stretch = fc.tuple(text, fc.nat(), fc.nat()).map(([of, a, b]): TextSelecti
   return { text: of, start: start!, end: end! };
 });
 
-describe('whatever is chosen in whatever text', () => {
-  it('Bold changes no word that visitors read, and twice is as before', () => {
+describe('any selection in any text', () => {
+  it('Bold changes no visible word, and pressing it twice restores the text', () => {
     fc.assert(
       fc.property(stretch, (from) => {
         const made = strong(from);
         if (!made) return;
         expect(plainText(made.text)).toBe(plainText(from.text));
-        // Stars that mark nothing can come to mark something, and blanks at an end are not made strong again.
+        // Stray stars can become marks, and blanks at an end are not made bold again.
         const marked = made.text.slice(made.start, made.end);
         if (plainText(made.text).includes('*') || marked !== marked.trim() || marked === '') return;
         const back = strong(made);
@@ -85,7 +85,7 @@ describe('whatever is chosen in whatever text', () => {
     );
   });
 
-  it('a link leads where it was led, and its words stay', () => {
+  it('a link gets its address, and its words stay', () => {
     fc.assert(
       fc.property(stretch, (from) => {
         const made = linked(from, '/There', 'There');

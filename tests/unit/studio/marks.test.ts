@@ -9,7 +9,7 @@ import { markedText } from '../../../src/studio/frame/marks/marked-text.ts';
 const numbers = (text: string): number[] => marksIn(text).map(({ index }) => index);
 
 describe('a mark', () => {
-  it('gives its number back, whatever is around it', () => {
+  it('has its number, in any text', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(50), fc.string(), (one, other, words) => {
         const text = words + encode(one) + encode(other);
@@ -20,7 +20,7 @@ describe('a mark', () => {
     );
   });
 
-  it('is not a blank, and stays when a text is trimmed, split or compared', () => {
+  it('is not whitespace, and stays when a text is trimmed, split or compared', () => {
     const text = `Two words${encode(40)}`;
     expect(text.trim()).toBe(text);
     expect(text.split(/\s+/)).toHaveLength(2);
@@ -29,7 +29,7 @@ describe('a mark', () => {
 });
 
 describe('a marked text', () => {
-  it('of rich words has the mark in each piece that is drawn by itself', () => {
+  it('with formatting has the mark in each piece', () => {
     const rich = 'See **our offers** or [ask us](/Contact) now. **Today**';
     const marked = markedText({ kind: 'rich', value: rich }, encode(7));
     const pieces = parseRich(marked).map((node) =>
@@ -40,14 +40,14 @@ describe('a marked text', () => {
     expect(withoutMarks(plainText(marked))).toBe(plainText(rich));
   });
 
-  it('of rich words is read in the same pieces as the text without a mark', () => {
+  it('with formatting is parsed into the same pieces as without a mark', () => {
     const word = fc.constantFrom('a', ' ', '**', '*', '[', ']', '(', ')', '](', '/x', 'https:', 'javascript:', '\n');
     fc.assert(
       fc.property(fc.array(word, { maxLength: 14 }), (words) => {
         const rich = words.join('');
         const marked = markedText({ kind: 'rich', value: rich }, encode(3));
         const read = JSON.parse(withoutMarks(JSON.stringify(parseRich(marked)))) as unknown[];
-        // After the last piece, the mark may be by itself.
+        // After the last piece, the mark may be separate.
         expect(read.filter((piece) => piece !== '')).toEqual(parseRich(rich));
       }),
     );

@@ -27,7 +27,7 @@ const files = (root = studio.root): Record<string, string> =>
       .map((name) => [`config/${name}`, readFileSync(join(root, 'config', name), 'utf8')]),
   );
 
-/** The files that the command line makes of the same. */
+/** The files that the command line creates for the same input. */
 async function byCommand(kind: string, name: string, on: string): Promise<Record<string, string>> {
   const root = mkdtempSync(join(tmpdir(), 'new-'));
   try {
@@ -40,7 +40,7 @@ async function byCommand(kind: string, name: string, on: string): Promise<Record
   }
 }
 
-describe('something new', () => {
+describe('a new file', () => {
   it.each([
     ['page', 'delivery', 'about', 'config/pages/delivery.yaml', '/delivery'],
     ['form', 'call-back', 'about', 'config/forms/call-back.yaml', '/About'],
@@ -75,13 +75,13 @@ describe('something new', () => {
     expect(studio.workspace.unsaved.size).toBe(0);
   });
 
-  it('does not write over the draft of the page that would use it', () => {
+  it('does not overwrite the draft of the page that would use it', () => {
     studio.put('config/pages/home.yaml', 'block: faq', 'block: fqa');
     expect(() => make('page', 'delivery', 'home')).toThrow('has a draft');
     expect(studio.workspace.textOf('config/pages/home.yaml')).toContain('block: fqa');
   });
 
-  it('does not write over what another program has written since the site was sound', async () => {
+  it('does not overwrite the changes of another program since the site was valid', async () => {
     const home = 'config/pages/home.yaml';
     const theirs = studio.read(home).replace('block: faq', 'block: fqa');
     studio.write(home, theirs);
@@ -93,7 +93,7 @@ describe('something new', () => {
     expect(studio.workspace.textOf('config/pages/delivery.yaml')).toBeUndefined();
   });
 
-  it('is what no request can make of block or file', () => {
+  it('cannot be a block or another file', () => {
     for (const kind of ['block', 'file']) expect(() => make(kind as 'page', 'x', 'home')).toThrow('new/kind must be');
   });
 });

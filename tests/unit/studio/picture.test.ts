@@ -18,7 +18,7 @@ it('a picture is shown byte for byte', () => {
   expect(picture('mark.svg')).toEqual({ url: `data:image/svg+xml;base64,${bytes.toString('base64')}` });
 });
 
-it('a link that leads out of config, and a picture that is gone, show nothing', () => {
+it('a link out of config and a missing picture show nothing', () => {
   const [mark, elsewhere] = [join(studio.root, 'config/assets/mark.svg'), join(studio.root, 'elsewhere.svg')];
   renameSync(mark, elsewhere);
   expect(() => picture('mark.svg')).toThrow(expect.objectContaining({ status: 404 }));

@@ -9,7 +9,7 @@ import { smallStudio, type SmallStudio } from './base-site.ts';
 let studio: SmallStudio;
 beforeAll(() => {
   studio = smallStudio();
-  // An item of another day before the others, so that the paths of the text and of the site differ.
+  // An item of another day comes first, so that the paths of the text and of the site differ.
   const file = 'config/pages/about.yaml';
   const gone = '  - { block: hero, heading: Gone, until: 2020-01-31 }\n';
   studio.write(file, studio.read(file).replace('blocks:\n', `blocks:\n${gone}`));
@@ -18,34 +18,34 @@ beforeAll(() => {
 afterAll(() => studio.remove());
 
 const names = () => studio.workspace.site.names;
-const spot = (source: Checked | undefined, path: Path) => {
+const placeIn = (source: Checked | undefined, path: Path) => {
   const { file, path: found, line } = sourcePlaceOf(source!, path, names());
   return { file, path: found, words: studio.read(file).split('\n')[line - 1]!.trim() };
 };
 const page = (id: string) => names().pages.find((one) => one.id === id);
 
-describe('where the text has it', () => {
+describe('the place in the text', () => {
   it('a text of a page', () => {
-    expect(spot(page('home'), ['blocks', 0, 'heading'])).toMatchObject({
+    expect(placeIn(page('home'), ['blocks', 0, 'heading'])).toMatchObject({
       file: 'config/pages/home.yaml',
       path: ['blocks', 0, 'heading'],
     });
   });
 
-  it('behind an item that is not of today', () => {
-    expect(spot(page('about'), ['blocks', 2, 'heading'])).toMatchObject({ path: ['blocks', 3, 'heading'] });
-    expect(spot(page('about'), ['blocks', 2])).toMatchObject({ path: ['blocks', 3] });
+  it('after an item of another day', () => {
+    expect(placeIn(page('about'), ['blocks', 2, 'heading'])).toMatchObject({ path: ['blocks', 3, 'heading'] });
+    expect(placeIn(page('about'), ['blocks', 2])).toMatchObject({ path: ['blocks', 3] });
   });
 
   it('a part of another form', () => {
-    expect(spot(names().forms.get('again'), ['schema', 'properties', 'shade', 'title'])).toMatchObject({
+    expect(placeIn(names().forms.get('again'), ['schema', 'properties', 'shade', 'title'])).toMatchObject({
       file: 'config/forms/ask.yaml',
       path: ['schema', 'properties', 'shade', 'title'],
     });
   });
 
   it('a constant', () => {
-    expect(spot(names().forms.get('ask'), ['schema', 'properties', 'shade', 'maxLength'])).toEqual({
+    expect(placeIn(names().forms.get('ask'), ['schema', 'properties', 'shade', 'maxLength'])).toEqual({
       file: 'config/constants/limits.yaml',
       path: ['constants', 'longest', 'value'],
       words: 'longest: { value: 40, unit: letters, source: a test }',
@@ -53,10 +53,10 @@ describe('where the text has it', () => {
   });
 });
 
-describe('a thing', () => {
+describe('a value', () => {
   const at = (file: string, path: Path) => thingAt(file, path, studio.read(file), names());
 
-  it('is described by its contract, with the way to it', () => {
+  it('is described by its contract, with its path', () => {
     const heading = at('config/pages/home.yaml', ['blocks', 2, 'heading']);
     expect(heading).toMatchObject({ kind: 'text', text: 'text', value: 'Questions', line: 7 });
     expect(heading.description).toBeTypeOf('string');
@@ -71,7 +71,7 @@ describe('a thing', () => {
     ['file', 'config/pages/home.yaml', []],
   ] as const)('is a %s', (kind, file, path) => expect(at(file, path).kind).toBe(kind));
 
-  it('that is a constant or a list tells where it is used', () => {
+  it('that is a constant or a list has its uses', () => {
     const constant = at('config/constants/limits.yaml', ['constants', 'longest', 'value']);
     expect(constant.uses).toMatchObject({ name: 'limits.longest', count: 1 });
     const list = at('config/lists/colours.yaml', ['items', 0, 'label']);
@@ -82,7 +82,7 @@ describe('a thing', () => {
 });
 
 describe('the marked site', () => {
-  it('has a mark behind each text, which leads back to it, and is the same otherwise', () => {
+  it('has a mark after each text, which leads back to it, and is otherwise unchanged', () => {
     const marked = studio.marks.dressed(names());
     const heading = (marked.files.get('config/pages/home.yaml')!.data as unknown as { blocks: { heading: string }[] })
       .blocks[0]!.heading;
@@ -93,7 +93,7 @@ describe('the marked site', () => {
       expect(JSON.parse(withoutMarks(JSON.stringify(data))), file).toEqual(names().files.get(file)!.data);
   });
 
-  it('keeps the copy of what has not changed, and the number of each text', () => {
+  it('keeps unchanged copies, and the number of each text', () => {
     const before = studio.marks.dressed(names());
     const again = studio.marks.dressed(names());
     expect(again.sources.every((source, index) => source === before.sources[index])).toBe(true);

@@ -37,7 +37,7 @@ it.each([
   ['index.html', '/%41bout', 'About/index.html'],
   ['index.html', '/assets/two%20words.pdf', 'assets/two%20words.pdf'],
   ['index.html', '/ITEM/7/', 'Item/_id/index.html'],
-  // Where the server of the site answers 404, the preview does too.
+  // The preview answers 404 like the server of the site.
   ['index.html', '/item/7/8', '404.html'],
   ['index.html', '/About/index.html', '404.html'],
   ['About/index.html', '/nowhere', '../404.html'],
@@ -51,7 +51,7 @@ it.each([
   expect(html).toContain(`<a class="x" href="${expected}">`);
 });
 
-it('pictures, in sets and in styles too, are found from the folder of the page', () => {
+it('pictures, also in srcset and styles, are found from the folder of the page', () => {
   const html = previewPage(
     page(
       '<img srcset="/assets/small.webp 400w, /assets/large.webp 800w" src="/assets/large.webp">' +
@@ -67,7 +67,7 @@ it('pictures, in sets and in styles too, are found from the folder of the page',
   );
 });
 
-it('a page has no script, is for no search engine, and says what it is', () => {
+it('a page has no script, is not indexed, and says that it is a preview', () => {
   const head =
     '<link rel="canonical" href="https://x.test/">\n<link rel="modulepreload" href="/assets/a.js">\n' +
     '<meta property="og:url" content="https://x.test/">\n<script type="module" src="/assets/a.js"></script>\n';
@@ -98,7 +98,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-it('replaces a preview, and nothing else', () => {
+it('replaces only a preview', () => {
   const folder = join(place, 'preview');
   expect(writePreview(join(place, 'client'), folder)).toBe(2);
   writeFileSync(join(folder, 'old.html'), '');

@@ -19,10 +19,10 @@ const { symbols } = compiled;
 const sources = [...symbols.forms.values(), ...symbols.wizards.values()];
 const proofs = new FormProofs();
 
-/** What a page says to a visitor, with the code that it ships. */
+/** The messages of a page for a visitor, from its own code. */
 async function saidTo(file: string, { visitor }: Proved): Promise<string[]> {
   const { form, step, look, presses } = visitor!;
-  // The frame gets them as JSON.
+  // The frame receives them as JSON.
   const answers = JSON.parse(JSON.stringify(visitor!.answers)) as Answers;
   if (form.kind === 'form') {
     const module = await formModule(file);
@@ -46,11 +46,11 @@ async function saidTo(file: string, { visitor }: Proved): Promise<string[]> {
 }
 
 it.each(sources.map((source) => [source.file, source] as const))(
-  'every message of %s has a visitor to whom its page says it',
+  'every message of %s has a visitor who sees it',
   async (file, source) => {
     const proved = proofs.of(source, symbols).filter(({ kind }) => kind === 'message');
     const { messages } = simulationModel(source, symbols).formModel;
-    // Words for dropped answers come from a change, which answers do not show.
+    // Messages for dropped answers need a change, which answers do not contain.
     expect(proved).toHaveLength(messages.filter(({ of }) => of.kind !== 'dropped').length);
     for (const one of proved) {
       const where = JSON.stringify(one.places);
@@ -63,7 +63,7 @@ it.each(sources.map((source) => [source.file, source] as const))(
 );
 
 it.each(sources.filter(({ kind }) => kind === 'wizard').map((source) => [source.file, source] as const))(
-  'every step, field and option of %s has a visitor who gets there',
+  'every step, field and option of %s has a visitor who reaches it',
   async (file, source) => {
     const wizard = await wizardModule(file);
     const proved = proofs.of(source, symbols).filter(({ kind }) => kind !== 'message');
@@ -82,7 +82,7 @@ it.each(sources.filter(({ kind }) => kind === 'wizard').map((source) => [source.
   },
 );
 
-it('a second question about a form takes no search', () => {
+it('a second request about a form needs no search', () => {
   const [wizard] = symbols.wizards.values();
   const fresh = new FormProofs();
   const [first, second] = [0, 1].map(() => {
@@ -94,19 +94,19 @@ it('a second question about a form takes no search', () => {
 });
 
 it.each(sources.map((source) => [source.file, source] as const))(
-  'each visitor of %s makes an example that holds, now and later',
+  'each visitor of %s becomes an example that passes, now and later',
   (_, source) => {
     const visitors = proofs.of(source, symbols).flatMap(({ visitor }) => visitor ?? []);
     const answers = [{}, ...visitors.map((visitor) => visitor.answers)].slice(0, 12);
     const { plan, steps } = simulationModel(source, symbols).form;
-    const told = [
+    const played = [
       ...source.data.examples.map((one) => ({
         answers: { ...(!plan.wizard && defaultsOf(steps[0]!.plan)), ...(one.answers as Answers) },
         ...('presses' in one && one.presses !== undefined && { presses: one.presses }),
       })),
       ...answers.map((one) => ({ answers: one })),
     ];
-    const examples = told.map((one, index) => ({ name: String(index), ...outcomeOf(source, one, symbols) }));
+    const examples = played.map((one, index) => ({ name: String(index), ...outcomeOf(source, one, symbols) }));
     const recorded = { ...source, data: { ...source.data, examples } } as typeof source;
     expect(checkExamples(simulationModel(recorded, symbols))).toEqual([]);
     for (const example of examples)
@@ -116,7 +116,7 @@ it.each(sources.map((source) => [source.file, source] as const))(
   },
 );
 
-it('an example follows the last one that ends as it does, or is at the end', () => {
+it('an example is added after the last one with the same end, or at the end', () => {
   const known = [
     { does: [] },
     { exit: 'no' },
@@ -132,7 +132,7 @@ it('an example follows the last one that ends as it does, or is at the end', () 
   expect(place({ presses: 'Other' })).toBe(5);
 });
 
-describe('what no visitor reaches', () => {
+describe('a part that no visitor reaches', () => {
   const file = 'config/forms/ask.yaml';
   const text = 'schema:\n  type: object\nmessages:\n  email:\n    required: Give it\n    format: Mend it\n';
   const path = (keyword: string) => ['messages', 'email', keyword];
@@ -152,7 +152,7 @@ describe('what no visitor reaches', () => {
   const unreached = (proved: readonly Proved[], problems: readonly ReturnType<typeof problem>[] = []) =>
     unreachedIn({ file, text }, proved, problems);
 
-  it('has the reason that a problem tells, or that config gives', () => {
+  it('has the reason from a problem or from config', () => {
     expect(unreached([message('required'), message('format', { excuse: 'It starts with one.' })])).toEqual([
       { path: path('required') },
       { path: path('format'), why: 'It starts with one.' },
@@ -162,7 +162,7 @@ describe('what no visitor reaches', () => {
     expect(unreached([], [problem(6, 5)])).toEqual([{ path: path('format'), why }]);
   });
 
-  it('is nothing that one of several forms shows, and nothing of another file', () => {
+  it('is not a part that another form shows, nor a part of another file', () => {
     expect(unreached([message('required'), message('required', { visitor })])).toEqual([]);
     expect(unreached([message('required', {}, 'config/forms/other.yaml')])).toEqual([]);
   });

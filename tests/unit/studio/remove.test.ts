@@ -27,7 +27,7 @@ const isThere = (file: string): boolean => existsSync(join(studio.root, file));
 const takeOut = (file: string, words: string) =>
   change(all, { file, path: ['blocks'] }, new Map([[file, studio.read(file).replace(words, '')]]));
 
-describe('a file that others name', () => {
+describe('a file in use', () => {
   it.each([
     [list, [[home, ['blocks', 2, 'list']]]],
     ['config/forms/again.yaml', [['config/pages/about.yaml', ['blocks', 1, 'form']]]],
@@ -38,7 +38,7 @@ describe('a file that others name', () => {
     expect(isThere(file)).toBe(true);
   });
 
-  it('is not removed when it is a page: every link to it and to a place on it is told', () => {
+  it('is not removed if it is a page, and all links to it and to its anchors are listed', () => {
     const { places } = removal('config/pages/about.yaml');
     const files = new Set(places.map(({ file }) => file));
     expect(files).toContain(home);
@@ -49,15 +49,15 @@ describe('a file that others name', () => {
     expect(files).not.toContain('config/pages/about.yaml');
   });
 
-  it('is none that Studio removes when code or the whole site may rest on it', () => {
+  it('cannot be removed if code or the whole site may depend on it', () => {
     expect(() => removal('config/site.yaml')).toThrow('Only pages, forms and lists');
     expect(() => removal('config/constants/limits.yaml')).toThrow('Only pages, forms and lists');
     expect(() => removal('config/pages/absent.yaml')).toThrow('There is no');
   });
 });
 
-describe('a file that was taken out where it stood last', () => {
-  it('goes together with that change, and both come back byte for byte', async () => {
+describe('a file whose last use was removed', () => {
+  it('is removed together with that change, and both are restored byte for byte', async () => {
     const before = { home: studio.read(home), list: studio.read(list) };
     expect(takeOut(home, block).outcome).toBe('refused');
     expect(removal(list)).toEqual({ places: [], also: [], problems: [] });
@@ -66,7 +66,7 @@ describe('a file that was taken out where it stood last', () => {
     await studio.settled();
     expect(isThere(list)).toBe(false);
     expect(studio.read(home)).toBe(before.home.replace(block, ''));
-    // By itself it would be left over: it is a draft until the change before it is taken back too.
+    // Restored without its use, it would be unused: it is a draft until the earlier change is undone too.
     expect(undo()).toMatchObject({ file: list, path: [], outcome: 'refused' });
     expect(studio.workspace.textOf(list)).toBe(before.list);
     expect(undo()).toMatchObject({ file: home, outcome: 'waiting' });
@@ -75,7 +75,7 @@ describe('a file that was taken out where it stood last', () => {
     expect(studio.workspace.drafts).toEqual([]);
   });
 
-  it('goes too while an unrelated draft is there, which stays', async () => {
+  it('is removed also while there is an unrelated draft, which stays', async () => {
     const about = 'config/pages/about.yaml';
     studio.put(about, 'block: prose', 'block: porse');
     takeOut(home, block);
@@ -86,7 +86,7 @@ describe('a file that was taken out where it stood last', () => {
   });
 });
 
-describe('what only the removed file uses', () => {
+describe('files that only the removed file uses', () => {
   const page = 'config/pages/news.yaml';
   const news = 'config/forms/news.yaml';
   const picture = 'config/assets/star.svg';
@@ -103,7 +103,7 @@ describe('what only the removed file uses', () => {
   ].join('\n');
   const link = '  - { block: cta, heading: News, buttons: [{ label: News, href: /news }] }\n';
 
-  it('is told before, goes with it in one step, pictures too, and comes back byte for byte', async () => {
+  it('are listed before, are removed in the same step, pictures too, and are restored byte for byte', async () => {
     copyFileSync(join(studio.root, 'config/assets/mark.svg'), join(studio.root, picture));
     const before = studio.read(home);
     const made = new Map([

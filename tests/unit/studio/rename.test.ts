@@ -35,7 +35,7 @@ const files = (): Record<string, string> =>
       .map((name) => [`config/${name}`, studio.read(`config/${name}`)]),
   );
 
-/** Files in which some words of one are others. */
+/** The files with a replaced text in one of them. */
 function edited(before: Record<string, string>, edits: readonly [file: string, from: string, to: string][]) {
   const after = { ...before };
   for (const [file, from, to] of edits) {
@@ -45,7 +45,7 @@ function edited(before: Record<string, string>, edits: readonly [file: string, f
   return after;
 }
 
-describe('a thing is renamed in every place, as a careful person would do it, and back by one Undo', () => {
+describe('a rename changes every place, as a careful person would, and one Undo restores it', () => {
   const cases: [what: string, file: string, path: Path, to: string, edits: [string, string, string][], Path?][] = [
     [
       'a step',
@@ -133,7 +133,7 @@ describe('a thing is renamed in every place, as a careful person would do it, an
 });
 
 describe('before a rename, Studio says', () => {
-  it('in how many places and files the name is', () => {
+  it('the number of places and files with the name', () => {
     expect(nameAt(colours, [])).toMatchObject({ kind: 'list', name: 'colours', files: 2 });
     const { places } = nameAt(limits, ['constants', 'longest']);
     expect(places).toMatchObject([
@@ -142,7 +142,7 @@ describe('before a rename, Studio says', () => {
     ]);
   });
 
-  it('why something keeps its name', () => {
+  it('why a name cannot be changed', () => {
     expect(nameAt(ask, ['messages', 'colour', 'required']).why).toContain('message is named by its field');
     expect(nameAt('config/pages/home.yaml', ['blocks', 0, 'block']).why).toContain('A block is code');
     expect(nameAt('config/pages/home.yaml', ['path']).why).toContain('The address of the home page');
@@ -156,10 +156,10 @@ describe('before a rename, Studio says', () => {
 
 describe('a rename is refused, and nothing changes,', () => {
   it.each([
-    ['where the name is taken', ask, ['schema', 'properties', 'shade'], 'tone', 'already'],
-    ['where the name is invalid', ask, ['schema', 'properties', 'shade'], 'My Shade', 'is not a valid name for a'],
-    ['where it is the name of now', ask, ['schema', 'properties', 'shade'], ' shade ', 'already'],
-    ['of what is code', 'config/pages/home.yaml', ['blocks', 0, 'block'], 'giant', 'code'],
+    ['if the name is taken', ask, ['schema', 'properties', 'shade'], 'tone', 'already'],
+    ['if the name is invalid', ask, ['schema', 'properties', 'shade'], 'My Shade', 'is not a valid name for a'],
+    ['if the name is unchanged', ask, ['schema', 'properties', 'shade'], ' shade ', 'already'],
+    ['of a name in code', 'config/pages/home.yaml', ['blocks', 0, 'block'], 'giant', 'code'],
   ] as [string, string, Path, string, string][])('%s', (_, file, path, name, why) => {
     const before = files();
     expect(() => rename(file, path, name)).toThrow(why);
@@ -168,13 +168,13 @@ describe('a rename is refused, and nothing changes,', () => {
     expect(files()).toEqual(before);
   });
 
-  it('where a file that it changes has a draft', () => {
+  it('if one of its files has a draft', () => {
     expect(studio.put(ask, 'x-list: colours', 'x-list: colors')).toBe('refused');
     expect(() => rename(limits, ['constants', 'longest'], 'most')).toThrow('has a draft');
     expect(studio.workspace.textOf(ask)).toContain('x-list: colors');
   });
 
-  it('where the text has changed since it was looked at', () => {
+  it('if the text has changed since it was read', () => {
     const body = { file: ask, path: ['schema', 'properties', 'shade'], name: 'hue', base: hashOf('another') };
     expect(() => checked(nameHandlers(all)).rename(body)).toThrow('has changed since');
   });

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => small.remove());
 
 const review = () => ask.review();
-const told = async () =>
+const differences = async () =>
   (await review()).files.map(({ file, how, changes }) => [file, how, changes.map(({ what }) => what)]);
 
 describe('without a repository', () => {
@@ -41,7 +41,7 @@ describe('without a repository', () => {
   });
 });
 
-/** Someone types right after a text of home was compared with git. */
+/** Simulates typing right after a text of home was compared with git. */
 function typesMeanwhile(to: string): void {
   const { workspace } = small;
   const contentOf = workspace.contentOf.bind(workspace);
@@ -60,20 +60,17 @@ describe('with a repository', () => {
   beforeEach(() => putUnderGit(small.root));
   afterEach(() => vi.restoreAllMocks());
 
-  it.each(['takeBack', 'takeAllBack'] as const)(
-    '%s loses no letters that were typed while git answered',
-    async (route) => {
-      small.put(home, 'heading: Hello', 'heading: Good day');
-      const { files, key } = await review();
-      typesMeanwhile('Good day Asha');
-      const chosen = { file: home, id: files[0]!.changes[0]!.id };
-      const taken = route === 'takeBack' ? ask.takeBack(chosen) : ask.takeAllBack({ key });
-      await expect(taken).rejects.toMatchObject({ status: 409 });
-      expect(small.workspace.textOf(home)).toContain('heading: Good day Asha');
-    },
-  );
+  it.each(['takeBack', 'takeAllBack'] as const)('%s keeps letters typed while git was running', async (route) => {
+    small.put(home, 'heading: Hello', 'heading: Good day');
+    const { files, key } = await review();
+    typesMeanwhile('Good day Asha');
+    const chosen = { file: home, id: files[0]!.changes[0]!.id };
+    const taken = route === 'takeBack' ? ask.takeBack(chosen) : ask.takeAllBack({ key });
+    await expect(taken).rejects.toMatchObject({ status: 409 });
+    expect(small.workspace.textOf(home)).toContain('heading: Good day Asha');
+  });
 
-  it('commits nothing when someone has typed while git answered', async () => {
+  it('commits nothing if the text changed while git was running', async () => {
     small.put(home, 'heading: Hello', 'heading: Good day');
     await small.settled();
     const { message, key } = await review();
@@ -82,7 +79,7 @@ describe('with a repository', () => {
     expect(git('branch', '--list')).toBe('* main');
   });
 
-  it('a file that git cannot read is not one that the commit has not', async () => {
+  it('a file that git cannot read is not reported as missing in the commit', async () => {
     git('config', 'filter.broken.smudge', 'false');
     git('config', 'filter.broken.clean', 'cat');
     git('config', 'filter.broken.required', 'true');
@@ -91,7 +88,7 @@ describe('with a repository', () => {
     await expect(review()).rejects.toMatchObject({ status: 422, message: expect.stringMatching(/filter/) as string });
   });
 
-  it('refuses in its own words what cannot be written when examples are taken over', async () => {
+  it('reports an error of its own if accepted examples cannot be written', async () => {
     const form = 'config/forms/ask.yaml';
     const message = /minLength: (At least two letters)/.exec(small.read(form))![1]!;
     small.put(form, `minLength: ${message}`, 'minLength: Say more');
@@ -104,8 +101,8 @@ describe('with a repository', () => {
     expect(() => ask.takeOver({ ids })).toThrow(expect.objectContaining({ status: 422 }));
   });
 
-  it('tells what differs word by word: saved, on its way, and drafts', async () => {
-    expect(await told()).toEqual([]);
+  it('lists differences word by word: saved, pending, and drafts', async () => {
+    expect(await differences()).toEqual([]);
     small.put(home, 'heading: Hello', 'heading: Hello again');
     const { files, count, proposed } = await review();
     expect(count).toBe(1);
@@ -119,7 +116,7 @@ describe('with a repository', () => {
     expect((await review()).drafts).toEqual([about]);
   });
 
-  it('takes one change back, and Undo brings it again', async () => {
+  it('reverts one change, and Undo restores it', async () => {
     const before = small.read(home);
     small.put(home, 'heading: Hello', 'heading: Good day');
     small.put(about, 'heading: More', 'heading: Much more');
@@ -127,7 +124,7 @@ describe('with a repository', () => {
     const file = (await review()).files.find((one) => one.file === home)!;
     await ask.takeBack({ file: home, id: file.changes[0]!.id });
     expect(small.workspace.textOf(home)).toBe(before);
-    expect((await told()).map(([name]) => name)).toEqual([about]);
+    expect((await differences()).map(([name]) => name)).toEqual([about]);
     expect(studio.history.last?.label).toBe('reverting a change of Page "home"');
     editHandlers(studio).undo();
     expect(small.workspace.textOf(home)).toBe(changed);
@@ -135,7 +132,7 @@ describe('with a repository', () => {
     await expect(ask.takeBack({ file: '../x', id: 'other' })).rejects.toMatchObject({ status: 409 });
   });
 
-  it('takes all back as one step, new files and comments included', async () => {
+  it('reverts everything as one step, including new files and comments', async () => {
     const [before, other] = [small.read(home), small.read(about)];
     const list = 'config/lists/fresh.yaml';
     writeFileSync(join(small.root, about), `# A comment.\n${other}`);
@@ -144,7 +141,7 @@ describe('with a repository', () => {
       [list, small.read('config/lists/colours.yaml')],
     ]);
     small.workspace.put(put);
-    expect(await told()).toEqual([
+    expect(await differences()).toEqual([
       [list, 'added', ['added']],
       [about, 'changed', ['Only comments, quotes or layout, which visitors do not see']],
       [home, 'changed', [expect.stringContaining('heading')]],
@@ -156,7 +153,7 @@ describe('with a repository', () => {
     expect(studio.history.last?.files).toHaveLength(3);
   });
 
-  it('a picture that is gone comes back by the byte; another one of its name, and a guide, are left to git', async () => {
+  it('restores a deleted picture byte for byte; a replaced picture and a guide are left to git', async () => {
     const [picture, guide] = ['config/assets/mark.svg', 'config/README.md'].map((file) => join(small.root, file));
     const bytes = Buffer.concat([readFileSync(picture!), Buffer.from('<!-- ₹ -->\n')]);
     writeFileSync(picture!, bytes);
@@ -178,9 +175,9 @@ describe('with a repository', () => {
     ]);
   });
 
-  it('commits what was seen, when nothing is a draft or on its way', async () => {
+  it('commits the reviewed changes if there is no draft and no pending change', async () => {
     small.put(home, 'heading: Hello', 'heading: Good day');
-    // At once: git takes longer to answer than a change to be saved.
+    // At once: saving a change is faster than git.
     const early = { branch: 'studio/greeting', message: 'Greeting', key: '' };
     await expect(ask.commit(early)).rejects.toThrow(/still being saved/);
     await small.settled();
@@ -197,11 +194,11 @@ describe('with a repository', () => {
       new RegExp(`^${commit}\\w+ Asha Kulkarni Page "home": .*"Hello" → "Good day"$`),
     );
     expect(count).toBe(1);
-    expect(await told()).toEqual([]);
+    expect(await differences()).toEqual([]);
     expect((await review()).proposed).toBe('studio/greeting');
   });
 
-  it('shows what comes of an example, and takes it over as one step', async () => {
+  it('shows the new outcome of an example, and accepts it as one step', async () => {
     const form = 'config/forms/ask.yaml';
     const before = small.read(form);
     const message = /minLength: (At least two letters)/.exec(before)![1]!;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Saver } from '../../../src/studio/thing/panel/saver.ts';
 
-/** What is asked of the server, each with the function that answers. */
+/** The requests to the server, each with the function that answers it. */
 const asked: { body: { value?: string; base?: string }; answer(data: object, status?: number): void }[] = [];
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ const thing = { file: 'config/pages/home.yaml', path: ['title'], value: 'One', b
 const rest = () => new Promise((done) => setTimeout(done));
 const fine = (base: string, turn: number) => ({ outcome: 'waiting', problems: [], base, turn });
 
-it('saves the newest text once the one before is answered', async () => {
+it('saves the newest text once the previous save has an answer', async () => {
   const saver = new Saver(thing);
   for (const text of ['One,', 'One, t', 'One, tw']) saver.change(text);
   expect(asked.map(({ body }) => body.value)).toEqual(['One,']);
@@ -31,7 +31,7 @@ it('saves the newest text once the one before is answered', async () => {
   ]);
 });
 
-it('loses no letter to an answer of before that comes late', async () => {
+it('keeps new letters when an earlier answer is late', async () => {
   const saver = new Saver(thing);
   saver.change('Two');
   asked[0]!.answer(fine('b2', 2));
@@ -42,7 +42,7 @@ it('loses no letter to an answer of before that comes late', async () => {
   expect(saver.get().value).toBe('Theirs');
 });
 
-it('saves over a newer text in which the value is the same, and asks where it is not', async () => {
+it('overwrites a newer text with the same value, and asks if the value differs', async () => {
   const saver = new Saver(thing);
   saver.change('Two');
   asked[0]!.answer({ message: 'changed' }, 409);
@@ -59,7 +59,7 @@ it('saves over a newer text in which the value is the same, and asks where it is
   expect(asked[4]!.body).toMatchObject({ value: 'Two', base: 'b3' });
 });
 
-/** A saver that has been told that someone else has written `Theirs`, while the person has typed `Two`. */
+/** A saver that has learned that someone else wrote `Theirs`, while the person typed `Two`. */
 async function askedWhose(): Promise<Saver> {
   const saver = new Saver(thing);
   saver.change('Two');
@@ -72,7 +72,7 @@ async function askedWhose(): Promise<Saver> {
   return saver;
 }
 
-it('saves nothing over the text of another before the person has said whose it is', async () => {
+it('does not overwrite the text of another person before the question is answered', async () => {
   const saver = await askedWhose();
   saver.change('Two,');
   await rest();
@@ -82,7 +82,7 @@ it('saves nothing over the text of another before the person has said whose it i
   expect(asked[0]!.body).toMatchObject({ value: 'Two,', base: 'b2' });
 });
 
-it('keeps what is typed while the person is asked, and follows what the other writes', async () => {
+it('keeps letters typed during the question, and follows the changes of the other person', async () => {
   const saver = await askedWhose();
   saver.see({ value: 'Theirs too', base: 'b3', turn: 3 });
   expect(saver.get()).toMatchObject({ state: 'newer', theirs: 'Theirs too', value: 'Two' });
@@ -91,14 +91,14 @@ it('keeps what is typed while the person is asked, and follows what the other wr
   expect(asked[0]!.body).toMatchObject({ value: 'Two', base: 'b4' });
 });
 
-it('takes theirs as they are now', async () => {
+it('uses the latest text of the other person', async () => {
   const saver = await askedWhose();
   saver.see({ value: 'Theirs too', base: 'b3', turn: 3 });
   saver.takeTheirs();
   expect(saver.get()).toMatchObject({ state: 'idle', value: 'Theirs too' });
 });
 
-it('keeps what could not be saved, and asks once another has written something else', async () => {
+it('keeps an unsaved text, and asks once the other person has written another one', async () => {
   const saver = new Saver(thing);
   saver.change('Two');
   asked[0]!.answer({ message: 'The disk is full.' }, 500);
@@ -110,7 +110,7 @@ it('keeps what could not be saved, and asks once another has written something e
   expect(saver.get()).toMatchObject({ state: 'newer', theirs: 'Theirs', value: 'Two' });
 });
 
-it('has nothing to ask where another has written the same', async () => {
+it('does not ask if the other person has written the same', async () => {
   const saver = await askedWhose();
   saver.see({ value: 'Two', base: 'b3', turn: 3 });
   expect(saver.get()).toMatchObject({ state: 'waiting', value: 'Two', base: 'b3' });

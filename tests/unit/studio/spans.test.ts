@@ -6,7 +6,7 @@ import type { DatedValue } from '../../../src/studio/days/contract.ts';
 const day = fc.integer({ min: 1, max: 28 }).map((number) => `2027-02-${String(number).padStart(2, '0')}`);
 const everyDay = Array.from({ length: 28 }, (_, index) => `2027-02-${String(index + 1).padStart(2, '0')}`);
 
-/** Values that follow each other, made of days on which another one begins. */
+/** Scheduled values, built from the days on which they change. */
 const spans = fc
   .uniqueArray(day, { maxLength: 5 })
   .map((days) =>
@@ -18,7 +18,7 @@ const spans = fc
       ),
   );
 
-/** What holds on each day. Fails where nothing or two values do. */
+/** The value of each day. Fails if a day has none or two. */
 const days = (all: readonly DatedValue[]): unknown[] =>
   everyDay.map((on) => {
     const holding = all.filter(({ from = '', until = '9' }) => from <= on && on <= until);
@@ -26,8 +26,8 @@ const days = (all: readonly DatedValue[]): unknown[] =>
     return holding[0]!.value;
   });
 
-describe('values by day', () => {
-  it('are another one from a day on, until the next begins, and on no other day', () => {
+describe('scheduled values', () => {
+  it('change on a day, until the next change, and on no other day', () => {
     fc.assert(
       fc.property(spans, day, (all, from) => {
         const before = days(all);
@@ -43,7 +43,7 @@ describe('values by day', () => {
     );
   });
 
-  it('leave no gap and no overlap when one begins on another day, or is taken away', () => {
+  it('have no gap and no overlap after one is moved to another day, or removed', () => {
     fc.assert(
       fc.property(spans, fc.nat(5), day, (all, index, from) => {
         const moved = withBegin(all, index, from);
@@ -54,7 +54,7 @@ describe('values by day', () => {
     );
   });
 
-  it('are the whole value', () => {
+  it('cover the whole value', () => {
     const two = withSpan([{ value: 'Winter' }], '2027-04-01', 'Spring')!.spans;
     expect(spansValue(two)).toEqual({
       $byDay: [
@@ -67,7 +67,7 @@ describe('values by day', () => {
     expect([spanOn(two, '2027-03-31'), spanOn(two, '2027-04-01')]).toEqual([0, 1]);
   });
 
-  it('are not taken where one would be left without a day', () => {
+  it('are refused if one would have no day left', () => {
     const three = [
       { until: '2027-02-09', value: 'a' },
       { from: '2027-02-10', until: '2027-02-19', value: 'b' },
@@ -80,7 +80,7 @@ describe('values by day', () => {
   });
 });
 
-it('the changes of a constant follow by day, one on each', () => {
+it('the changes of a constant are in order, one for each day', () => {
   const change = (from: string) => ({ from, value: 1, source: 'board' });
   const two = withChange([change('2027-07-01')], change('2027-04-01'));
   expect(two?.map(({ from }) => from)).toEqual(['2027-04-01', '2027-07-01']);

@@ -13,22 +13,22 @@ import { thingAt } from '../../../src/studio/thing/server/things.ts';
 import { checked } from './checked.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
-// A new file that is not sound, such as a draft, can be opened too, to mend it.
+// An invalid new file, such as a draft, can be opened too, to fix it.
 
 const project = join(import.meta.dirname, '../../..');
 const { symbols } = createCompiler({ project, root: project, cache: cacheFolder(project) }).begin();
 
-/** Without the sound files themselves, as of a site that has never read them. */
+/** Without the valid files, like a site that has never read them. */
 const bare: SymbolTable = { ...symbols, files: new Map(), forms: new Map(), wizards: new Map(), pages: [] };
 
-/** Paths of data, its own first: of long lists and maps, those of their first entries. */
+/** Paths of data, the root first: in long lists and maps, only those of their first entries. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   if (!value || typeof value !== 'object') return [path];
   const inner = Object.entries(value).slice(0, 12);
   return [path, ...inner.flatMap(([key, one]) => pathsOf(one, [...path, Array.isArray(value) ? Number(key) : key]))];
 }
 
-/** Texts that fit no contract, or break off. */
+/** Texts that fit no contract, or are cut off. */
 const broken = (text: string): string[] => [
   '',
   '[]\n',
@@ -41,9 +41,9 @@ const broken = (text: string): string[] => [
 const kinds = new Map([...symbols.files.values()].map((source): [string, Checked] => [source.kind, source]));
 
 describe.each([...kinds.values()].map(({ file, text }) => ({ file, text })))(
-  '$file, which the site does not know',
+  '$file, unknown to the site',
   ({ file, text }) => {
-    it('has a thing at each of its paths', () => {
+    it('has a value at each of its paths', () => {
       const paths = pathsOf(readText(text).data);
       expect(paths.length).toBeGreaterThan(5);
       for (const path of paths) {
@@ -56,7 +56,7 @@ describe.each([...kinds.values()].map(({ file, text }) => ({ file, text })))(
       }
     });
 
-    it('opens however it is broken', () => {
+    it('opens with any damage', () => {
       for (const one of broken(text))
         for (const path of [
           [],
@@ -70,7 +70,7 @@ describe.each([...kinds.values()].map(({ file, text }) => ({ file, text })))(
   },
 );
 
-describe('a file on the disk that is not sound', () => {
+describe('an invalid file on the disk', () => {
   let studio: SmallStudio;
   const file = 'config/forms/fresh.yaml';
   beforeAll(() => {
@@ -80,7 +80,7 @@ describe('a file on the disk that is not sound', () => {
   });
   afterAll(() => studio.remove());
 
-  it('is opened, and says what can be added to it', () => {
+  it('is opened, and lists possible additions', () => {
     const { marks, workspace } = studio;
     const server = { project, marks, workspace } as Studio;
     expect(workspace.site.names.files.has(file)).toBe(false);

@@ -7,14 +7,14 @@ afterEach(() => {
   process.execPath = execPath;
 });
 
-it('a process that cannot begin is a fault of each question, and the next one begins another', async () => {
+it('a process that cannot start fails each request, and the next request starts another', async () => {
   process.execPath = '/nowhere/node';
   const visitors = visitorsApart(tmpdir(), tmpdir(), new AbortController().signal);
   for (let times = 0; times < 2; times += 1)
     await expect(Promise.all([visitors.walk(new Map()), visitors.walk(new Map())])).rejects.toThrow();
 });
 
-it('once Studio has ended, nothing is asked of a process any more', async () => {
+it('after Studio has ended, no process gets a request', async () => {
   process.execPath = '/nowhere/node';
   const ending = new AbortController();
   const visitors = visitorsApart(tmpdir(), tmpdir(), ending.signal);
@@ -23,7 +23,7 @@ it('once Studio has ended, nothing is asked of a process any more', async () => 
     () => 'answered',
     () => 'failed',
   );
-  // By the time that this one has failed, the other would have failed too.
+  // When this one has failed, the other would have failed too.
   await expect(visitorsApart(tmpdir(), tmpdir(), new AbortController().signal).walk(new Map())).rejects.toThrow();
   expect(await Promise.race([asked, 'silent'])).toBe('silent');
 });

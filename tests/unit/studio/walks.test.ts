@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Walks } from '../../../src/studio/visitors/server/walks.ts';
 
-/** What visitors are asked about, each with the function that answers or fails. */
+/** The requests to simulated visitors, each with the functions that answer it or fail. */
 const asked: { texts: ReadonlyMap<string, string>; done(): void; failed(): void }[] = [];
 const heard: string[] = [];
-/** Each fault that the person was told of, and its end. */
+/** Each fault shown to the person, and its end. */
 const faults: (string | undefined)[] = [];
 const unsaved = new Map<string, string>();
 let walks: Walks;
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('visitors set out once nothing has changed for a while', async () => {
+it('the simulated visitors start once nothing has changed for a while', async () => {
   walks.soon(400);
   await wait(300);
   walks.soon(400);
@@ -43,7 +43,7 @@ it('visitors set out once nothing has changed for a while', async () => {
   expect(heard).toHaveLength(1);
 });
 
-it('what they say of a site that has changed since is not heard, and others set out', async () => {
+it('results for an outdated site are ignored, and the visitors start again', async () => {
   unsaved.set('a', 'one');
   walks.soon(0);
   await wait(0);
@@ -60,7 +60,7 @@ it('what they say of a site that has changed since is not heard, and others set 
   expect(heard).toEqual(['two']);
 });
 
-it('others start in place of visitors who have not come back', async () => {
+it('visitors that failed start again', async () => {
   walks.soon(0);
   await wait(0);
   asked[0]!.failed();
@@ -70,7 +70,7 @@ it('others start in place of visitors who have not come back', async () => {
   expect(heard).toHaveLength(1);
 });
 
-it('why they fail is printed once, told after a few times, and over when they come back', async () => {
+it('a failure is printed once, shown after a few repeats, and cleared when the visitors succeed', async () => {
   walks.soon(0);
   await wait(0);
   for (const [nth, pause] of [2000, 4000, 8000, 16_000, 30_000, 30_000].entries()) {

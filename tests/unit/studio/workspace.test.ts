@@ -20,7 +20,7 @@ afterEach(() => {
 const headings = () =>
   studio.workspace.site.names.pages.map(({ data }) => (data.blocks?.[0] as { heading?: string } | undefined)?.heading);
 
-describe('a sound change', () => {
+describe('a valid change', () => {
   it('is in the site at once and in its file soon, and no other byte changes', async () => {
     const before = studio.read(home);
     expect(studio.put(home, 'heading: Hello', 'heading: Good day')).toBe('waiting');
@@ -31,7 +31,7 @@ describe('a sound change', () => {
     expect(studio.workspace.isOwn(home)).toBe(true);
   });
 
-  it('of a form waits until visitors have walked it', async () => {
+  it('of a form waits for the simulated visitors', async () => {
     expect(studio.put(form, 'title: Colour', 'title: Your colour')).toBe('waiting');
     expect(studio.read(form)).toContain('title: Colour');
     expect(studio.workspace.textOf(form)).toContain('title: Your colour');
@@ -58,7 +58,7 @@ describe('a change that the check refuses', () => {
     expect(studio.workspace.drafts).toEqual([]);
   });
 
-  it('keeps no other file from being changed', async () => {
+  it('does not block changes of other files', async () => {
     studio.put(home, 'block: faq', 'block: fqa');
     expect(studio.put('config/pages/about.yaml', 'heading: More', 'heading: Even more')).toBe('waiting');
     await studio.settled();
@@ -66,25 +66,25 @@ describe('a change that the check refuses', () => {
     expect(studio.workspace.drafts.map(({ file }) => file)).toEqual([home]);
   });
 
-  it('is saved together with another one that makes it sound', async () => {
+  it('is saved together with another one that makes it valid', async () => {
     expect(studio.put(home, 'list: questions', 'list: answers')).toBe('refused');
     expect(studio.read(home)).toContain('list: questions');
     const list = 'config/lists/answers.yaml';
     expect(studio.workspace.put(new Map([[list, studio.read('config/lists/questions.yaml')]]))).toBe('refused');
-    // The old list is now unused, which is a problem too.
+    // The old list is unused now, which is also a problem.
     studio.workspace.discard(list);
     expect(studio.put('config/pages/about.yaml', 'heading: More', 'heading: Questions')).toBe('waiting');
     expect(studio.workspace.drafts.map(({ file }) => file)).toEqual([home]);
   });
 
-  it('costs no other change a second compilation', () => {
+  it('does not cause a second compilation of other changes', () => {
     studio.put(home, 'block: faq', 'block: fqa');
     const read = vi.spyOn(studio.workspace.site, 'read');
     expect(studio.put('config/pages/about.yaml', 'heading: More', 'heading: Even more')).toBe('waiting');
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is saved once a change that is sound without it has made it sound', async () => {
+  it('is saved once an independent valid change makes it valid', async () => {
     expect(studio.put(form, 'default: blue', 'default: green')).toBe('refused');
     const blue = '  - { value: blue, label: Blue }\n';
     expect(studio.put(colours, blue, blue + blue.replace('blue', 'green').replace('Blue', 'Green'))).toBe('waiting');
@@ -96,8 +96,8 @@ describe('a change that the check refuses', () => {
     expect(studio.read(colours)).toContain('value: green');
   });
 
-  it('only by its visitors comes off the site again', async () => {
-    // No answer is as long as this asks for, so no visitor gets past the form.
+  it('is removed from the site again if only the visitors refuse it', async () => {
+    // No answer is long enough, so no visitor completes the form.
     expect(studio.put(form, 'minLength: 2', 'minLength: 41')).toBeTypeOf('string');
     await studio.settled();
     expect(studio.read(form)).toContain('minLength: 2,');
@@ -105,7 +105,7 @@ describe('a change that the check refuses', () => {
     expect(studio.workspace.site.problems).toEqual([]);
   });
 
-  it('can be let go', () => {
+  it('can be discarded', () => {
     studio.put(home, 'block: faq', 'block: fqa');
     studio.workspace.discard(home);
     expect(studio.workspace.drafts).toEqual([]);
@@ -113,7 +113,7 @@ describe('a change that the check refuses', () => {
   });
 });
 
-/** A page that the home page links to, with the home page that does. */
+/** A new page, and the home page with a link to it. */
 const newPage = 'config/pages/news.yaml';
 const withNews = () => {
   const link = '  - block: cta\n    heading: News\n    buttons:\n      - { label: News, href: /news }\n';
@@ -126,8 +126,8 @@ const withNews = () => {
 };
 const isThere = (file: string): boolean => existsSync(join(studio.root, file));
 
-describe('a text over which the compiler stumbles', () => {
-  it('leaves the site as it was', async () => {
+describe('a text that makes the compiler throw', () => {
+  it('does not change the site', async () => {
     const stumble = () => {
       throw new Error('This is a fault of the compiler.');
     };
@@ -141,8 +141,8 @@ describe('a text over which the compiler stumbles', () => {
   });
 });
 
-describe('an option, and what belongs to it', () => {
-  it('are saved, although what belongs to it is refused without it', async () => {
+describe('an option and its dependent settings', () => {
+  it('are saved together, although the settings are refused without the option', async () => {
     const tones = 'config/lists/tones.yaml';
     const [leaf, green] = ['  - { value: leaf, label: Leaf, of: green }\n', '  - { value: green, label: Green }\n'];
     const after = studio.read(tones) + leaf;
@@ -157,7 +157,7 @@ describe('an option, and what belongs to it', () => {
 });
 
 describe('several files at once', () => {
-  it('one of them new: all are on the site and in their files', async () => {
+  it('are all on the site and in their files, also if one of them is new', async () => {
     const texts = withNews();
     expect(studio.workspace.put(texts)).toBe('waiting');
     expect(studio.workspace.site.names.paths.has('/news')).toBe(true);
@@ -168,7 +168,7 @@ describe('several files at once', () => {
     expect([newPage, home].map((file) => studio.workspace.isOwn(file))).toEqual([true, true]);
   });
 
-  it('are drafts together when one of them is refused, and let go together', () => {
+  it('are drafts together if one of them is refused, and are discarded together', () => {
     const before = studio.read(home);
     const texts = withNews().set(home, before.replace('block: faq', 'block: fqa'));
     expect(studio.workspace.put(texts)).toBe('refused');
@@ -181,7 +181,7 @@ describe('several files at once', () => {
     expect(studio.workspace.textOf(home)).toBe(before);
   });
 
-  it('are saved together once the one that was refused is sound', async () => {
+  it('are saved together once the refused one is valid', async () => {
     const texts = withNews();
     studio.workspace.put(new Map([...texts, [home, studio.read(home).replace('block: faq', 'block: fqa')]]));
     expect(studio.workspace.put(new Map([[home, texts.get(home)!]]))).toBe('waiting');
@@ -189,7 +189,7 @@ describe('several files at once', () => {
     for (const [file, text] of texts) expect(studio.read(file)).toBe(text);
   });
 
-  it('are drafts together when someone else has written one of them meanwhile', async () => {
+  it('are drafts together if someone else has written one of them meanwhile', async () => {
     studio.workspace.put(withNews());
     const theirs = studio.read(home).replace('Hello', 'Welcome');
     studio.write(home, theirs);
@@ -200,7 +200,7 @@ describe('several files at once', () => {
     expect(studio.workspace.site.names.paths.has('/news')).toBe(false);
   });
 
-  it('are there again after a restart', async () => {
+  it('are restored after a restart', async () => {
     const texts = withNews();
     studio.workspace.put(texts);
     const again = studio.again();
@@ -209,7 +209,7 @@ describe('several files at once', () => {
     for (const [file, text] of texts) expect(again.read(file)).toBe(text);
   });
 
-  it('are refused when one of them is not a file of config', () => {
+  it('are refused if one of them is not a file of config', () => {
     const texts = new Map([
       [home, ''],
       ['config/../secret.yaml', 'x'],
@@ -220,10 +220,10 @@ describe('several files at once', () => {
   });
 });
 
-describe('a file that is removed', () => {
+describe('a removed file', () => {
   const quote = 'config/wizards/quote.yaml';
 
-  it('leaves the site, then the disk, and comes back byte for byte', async () => {
+  it('is removed from the site, then from the disk, and is restored byte for byte', async () => {
     const texts = withNews();
     const before = studio.read(home);
     studio.workspace.put(texts);
@@ -245,7 +245,7 @@ describe('a file that is removed', () => {
     expect(studio.read(newPage)).toBe(texts.get(newPage));
   });
 
-  it('but is still named stays a draft, also after a restart', () => {
+  it('stays a draft while it is used, also after a restart', () => {
     expect(studio.workspace.put(new Map([[quote, undefined]]))).toBe('refused');
     expect(studio.workspace.textOf(quote)).toBeUndefined();
     expect(isThere(quote)).toBe(true);
@@ -255,9 +255,9 @@ describe('a file that is removed', () => {
     expect(again.workspace.textOf(quote)).toBe(studio.read(quote));
   });
 
-  it('goes together with the draft that no longer names it', async () => {
+  it('is removed together with the draft that no longer uses it', async () => {
     const list = 'config/lists/questions.yaml';
-    // The list is shown only on this page, so each change by itself leaves something over.
+    // The list is used only on this page, so each single change leaves a problem.
     expect(studio.workspace.put(new Map([[list, undefined]]))).toBe('refused');
     expect(studio.put(home, '  - { block: faq, heading: Questions, list: questions }\n', '')).toBe('waiting');
     expect(studio.workspace.drafts).toEqual([]);
@@ -267,8 +267,8 @@ describe('a file that is removed', () => {
   });
 });
 
-describe('what another program writes meanwhile', () => {
-  it('is never overwritten by a change that was on its way to the disk', async () => {
+describe('a change by another program', () => {
+  it('is never overwritten by a pending change', async () => {
     studio.put(form, 'title: Colour', 'title: Your colour');
     const theirs = studio.read(form).replace('title: Shade', 'title: The shade');
     studio.write(form, theirs);
@@ -277,7 +277,7 @@ describe('what another program writes meanwhile', () => {
     expect(studio.workspace.drafts).toMatchObject([{ file: form, isOutdated: true }]);
   });
 
-  it('is told of a draft that was begun before', () => {
+  it('is reported for an earlier draft', () => {
     studio.put(home, 'block: faq', 'block: fqa');
     studio.write(home, studio.read(home).replace('Hello', 'Welcome'));
     studio.workspace.site.update(`${studio.root}/${home}`);
@@ -288,7 +288,7 @@ describe('what another program writes meanwhile', () => {
 });
 
 describe('drafts of an earlier run', () => {
-  it('are there again, those that are sound now on their way to the disk', async () => {
+  it('are restored, and valid ones are written to the disk', async () => {
     studio.put(home, 'block: faq', 'block: fqa');
     studio.put(colours, 'label: Red', 'label: Scarlet');
     const again = studio.again();
@@ -298,13 +298,13 @@ describe('drafts of an earlier run', () => {
     expect(again.read(colours)).toContain('label: Scarlet');
   });
 
-  it('are kept all of them, however early this run ends', () => {
+  it('are all preserved, even if this run ends early', () => {
     studio.put(home, 'block: faq', 'block: fqa');
     studio.put(colours, 'label: Red', 'label: Scarlet');
     const write = vi.spyOn(JsonStore.prototype, 'write');
     studio.again();
     expect(write).toHaveBeenCalled();
-    for (const [kept] of write.mock.calls)
-      expect((kept as { file: string }[]).map(({ file }) => file).sort()).toEqual([colours, home]);
+    for (const [saved] of write.mock.calls)
+      expect((saved as { file: string }[]).map(({ file }) => file).sort()).toEqual([colours, home]);
   });
 });

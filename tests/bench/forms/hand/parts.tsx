@@ -15,7 +15,7 @@ import sum from '../../../../src/site/theme/templates/ErrorListTemplate/ErrorLis
 import { CircleAlert, ChevronDown } from './icons.tsx';
 import type { Errors } from './useForm.ts';
 
-/** What the ids of a form's controls start with. */
+/** The prefix of the ids of a form's controls. */
 export const FormId = createContext('');
 
 export interface FieldProps {
@@ -65,7 +65,7 @@ type TextProps = FieldProps &
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'inputMode' | 'placeholder' | 'autoComplete' | 'min' | 'max' | 'step'
   > & {
-    /** What becomes of the text as it is typed. */
+    /** Filters the text while it is typed. */
     clean?(text: string): string;
   };
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 /** Error messages by field, in the order of the fields. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** Finds what is wrong with the answers. */
+/** Finds the errors of the answers. */
 export type Check = (answers: FormData) => Errors;
 
 /** State of a form whose inputs keep their own answers: only errors are React's. */
@@ -57,11 +57,11 @@ export const isEmail = (text: string): boolean =>
 export const isCount = (text: string): boolean =>
   Number.isInteger(Number(text)) && Number(text) >= 1 && Number(text) <= 99;
 
-/** Whether the calendar has this day. */
+/** Whether the date exists. */
 export function isDate(text: string): boolean {
   const date = new Date(`${text}T00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Whether it is a day of the years that the large form takes. */
+/** Whether the date is in the years that the large form accepts. */
 export const isNear = (text: string): boolean => isDate(text) && text >= '1900-01-01' && text <= '2099-12-31';

@@ -14,13 +14,13 @@ export interface LargeSection {
 
 export type Kind = 'text' | 'tel' | 'email' | 'number' | 'date' | 'textarea' | 'select' | 'radio' | 'checkbox';
 
-/** What a select and a radio offer. */
+/** The options of a select and a radio. */
 export const choices = {
   select: ['Plain', 'Comfort', 'Premium', 'Family', 'Senior', 'Other'],
   radio: ['Yes', 'No'],
 } as const;
 
-/** What a section asks, in order. A word after a colon is the answer of `cover` that shows the field. */
+/** The fields of a section, in order. A word after a colon is the answer of `cover` that shows the field. */
 const pattern: readonly (readonly [Kind, string, string?])[] = [
   ['select', 'cover'],
   ['text', 'familyCover', 'Family'],
@@ -62,7 +62,7 @@ export function nameOf(section: number, word: string): string {
   return `part${section + 1}${word[0]?.toUpperCase()}${word.slice(1)}`;
 }
 
-/** What a visitor reads when the answer is missing, and when it does not fit. */
+/** The messages for a missing and for an invalid answer. */
 export const words = ({ kind, label }: LargeField): { required: string; misfit: string } => ({
   required: kind === 'checkbox' ? `Please accept the ${label}` : `Please answer ${label}`,
   misfit: `Please check ${label}`,

@@ -1,7 +1,7 @@
 import { choices, sections, words, type LargeField, type LargeSection } from './fields.ts';
 
 /**
- * The generated form as one would write it by hand: one component and one check a section.
+ * The generated form, written as by hand: one component and one check a section.
  * `parts` is the folder of the hand-written fields. Returns the text of a .tsx file.
  */
 export function largeHandTsx(parts: string): string {

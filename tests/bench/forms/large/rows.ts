@@ -5,7 +5,7 @@ import { messagesOf, schemaOf, uiOf } from './yaml.ts';
 /** How many rows the form has. */
 const count = 50;
 
-/** What each row asks, in order. A word after a colon is the answer of `cover` that shows the field. */
+/** The fields of each row, in order. A word after a colon is the answer of `cover` that shows the field. */
 const pattern: readonly (readonly [Kind, string, string?])[] = [
   ['select', 'cover'],
   ['text', 'familyCover', 'Family'],
@@ -47,6 +47,6 @@ export function rowsFormYaml(): string {
     },
     messages: { people: { minItems: 'Please name all people', maxItems: 'Please name fewer people' } },
     submit: { label: 'Send proposal', actions: [{ alert: 'The proposal is complete.' }] },
-    examples: [{ name: 'Nobody', answers: { people: [] }, errors: { people: 'Please name all people' } }],
+    examples: [{ name: 'No people', answers: { people: [] }, errors: { people: 'Please name all people' } }],
   });
 }

@@ -26,7 +26,7 @@ export function largeFormYaml(): string {
   });
 }
 
-/** What its selects offer: config/lists/large-choices.yaml. */
+/** The options of its selects: config/lists/large-choices.yaml. */
 export function largeListYaml(): string {
   return stringify({ of: 'options', items: choices.select.map((choice) => ({ value: choice, label: choice })) });
 }

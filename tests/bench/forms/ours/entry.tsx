@@ -9,7 +9,7 @@ import { mount } from '../hand/mount.tsx';
 const [form = ''] = Object.keys(forms);
 
 mount(
-  // What a form does after submit, its links and its rows need a router, so its bytes count.
+  // The actions after submit, the links and the rows of a form need a router, so its bytes count.
   <MemoryRouter>
     <SiteContext value={site}>
       <PageContext value={{ page, views: {}, theme, lists, icons, assets, forms, wizards }}>

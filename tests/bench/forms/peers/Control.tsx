@@ -5,7 +5,7 @@ import type { PeerField } from './model.ts';
 type Native = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
 
 export interface ControlProps {
-  /** What the ids of the form start with. */
+  /** The prefix of the ids of the form. */
   readonly form: string;
   readonly field: PeerField;
   readonly error: string | undefined;
@@ -132,7 +132,7 @@ function Input({ id, field, own, given: { value, ...given } }: Parts): ReactNode
   );
 }
 
-/** The fields of one section under their heading; those of a form without sections stand by themselves. */
+/** The fields of one section under their heading, or all fields of a form without sections. */
 export function Group({ title, children }: { title?: string; children?: ReactNode }) {
   if (title === undefined) return children;
   return (

@@ -1,6 +1,6 @@
 import type { PeerCheck, PeerField } from './model.ts';
 
-/** The message for an answer, as a hand-written check finds it; undefined when the answer is right. */
+/** The message of a hand-written check for an answer; undefined when the answer is valid. */
 export function messageFor(field: PeerField, answer: unknown): string | undefined {
   const text = typeof answer === 'string' ? answer.trim() : answer ? 'on' : '';
   return text === '' ? field.required : field.checks.find((check) => !fits(check, text))?.message;

@@ -1,7 +1,7 @@
 import type { FieldPlan, FieldSetPlan, FormPlan } from '../../../../src/shared/plan/form.ts';
 import type { StockForm } from '../stock/schema.ts';
 
-/** A field as every peer needs it, whatever its own way to say it is. */
+/** A field as data, independent of the format of each peer. */
 export interface PeerField {
   readonly name: string;
   readonly label: string;
@@ -11,10 +11,10 @@ export interface PeerField {
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly initial?: string;
-  /** Whether a pasted number loses its +91 and what is no digit. */
+  /** Whether a pasted number loses its +91 and everything that is not a digit. */
   readonly cleans?: boolean;
   readonly required: string;
-  /** What an answer must fit, each with the words for one that does not. */
+  /** The rules for an answer, each with its message. */
   readonly checks: readonly PeerCheck[];
   readonly when?: { readonly field: string; readonly is: string };
 }
@@ -33,7 +33,7 @@ export interface PeerForm {
 
 const email = '^[^\\s@"(),:;<>[\\\\\\]]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$';
 
-/** A form of ours as data that no engine needs to be told about. */
+/** One of our forms as data that every engine can read. */
 export function peerForm(plan: FieldSetPlan, { id, submit }: FormPlan, stock: StockForm): PeerForm {
   const all = Object.values(plan.fields);
   const titles = [...new Set(all.map(({ group }) => group))];

@@ -8,13 +8,13 @@ export function mount(form: ReactNode): void {
   createRoot(root).render(<main>{form}</main>);
 }
 
-/** What every form does with answers that are right. */
+/** Runs when a form has valid answers. */
 export function done(id: string, answers: unknown): void {
   console.info(id, answers);
   window.alert('Complete.');
 }
 
-/** The first control whose answer is wrong gets the focus, once the messages are there. */
+/** Focuses the first control with an error, once the messages are shown. */
 export function focusOn(id: string, name: string | undefined): void {
   if (name !== undefined) document.getElementById(`${id}-${name}`)?.focus();
 }

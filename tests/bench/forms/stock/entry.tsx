@@ -5,7 +5,7 @@ import form from '#stock';
 import { mount } from '../hand/mount.tsx';
 import './stock.css';
 
-/** Our words for what the validator found, without the errors of an `if`, which only repeat those of its `then`. */
+/** Our messages for the errors of the validator, without those of an `if`, which only repeat those of its `then`. */
 function inOurWords(errors: RJSFValidationError[]): RJSFValidationError[] {
   return errors
     .filter(({ name }) => name !== 'if')
@@ -26,7 +26,7 @@ mount(
     validator={validator}
     transformErrors={inOurWords}
     noHtml5Validate
-    // Otherwise a box that must be ticked would be ticked from the start.
+    // Otherwise a required checkbox would be ticked from the start.
     experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
     focusOnFirstError
     onSubmit={({ formData }) => {

@@ -45,7 +45,7 @@ const wanted = {
 const status = () => repository.git('status', '--porcelain=v1', '--untracked-files=all');
 
 describe('a commit', () => {
-  it('has only the files of config, on a new branch, in the name of the person; all else stays as it is', async () => {
+  it('has only files of config, on a new branch, by the person as author; everything else stays unchanged', async () => {
     change();
     expect(await differing(repository.root)).toEqual(files);
     const made = await commit(repository.root, wanted);
@@ -61,7 +61,7 @@ describe('a commit', () => {
     expect(await differing(repository.root)).toEqual([]);
   });
 
-  it('goes to the branch that is checked out, where that is not a shared one', async () => {
+  it('goes to the current branch if that is not a shared one', async () => {
     repository.git('checkout', '--quiet', '-b', 'words');
     change();
     const head = await headOf(repository.root);
@@ -70,14 +70,14 @@ describe('a commit', () => {
     expect(repository.git('log', '--format=%s', 'main..words')).toBe('Change the house');
   });
 
-  it('proposes a new branch on main, with a number where there is one of the name', async () => {
+  it('proposes a new branch on main, with a number if the name is taken', async () => {
     const head = await headOf(repository.root);
     expect(await proposedBranch(repository.root, head, 'studio/x')).toBe('studio/x');
     repository.git('branch', 'studio/x');
     expect(await proposedBranch(repository.root, head, 'studio/x')).toBe('studio/x-2');
   });
 
-  it('begins a branch where HEAD is on none', async () => {
+  it('creates a branch if HEAD is detached', async () => {
     repository.git('checkout', '--quiet', '--detach');
     change();
     await commit(repository.root, wanted);
@@ -85,21 +85,21 @@ describe('a commit', () => {
   });
 });
 
-describe('what git or Studio refuses changes nothing', () => {
+describe('a commit refused by git or Studio changes nothing', () => {
   const state = () => [status(), repository.git('branch', '--list'), repository.git('rev-parse', 'HEAD')];
 
   it.each([
-    ['a hook that says no', () => repository.hook('pre-commit', 1), {}, /the hook says no/],
-    ['a message hook that says no', () => repository.hook('commit-msg', 1), {}, /the hook says no/],
+    ['a hook that fails', () => repository.hook('pre-commit', 1), {}, /the hook says no/],
+    ['a message hook that fails', () => repository.hook('commit-msg', 1), {}, /the hook says no/],
     ['main', () => undefined, { branch: 'main' }, /main by a review/],
-    ['a branch that is there', () => repository.git('branch', 'studio/house'), {}, /already/],
+    ['an existing branch', () => repository.git('branch', 'studio/house'), {}, /already/],
     ['an option in place of a branch', () => undefined, { branch: '--force' }, /cannot be called/],
     ['a name that git would expand', () => undefined, { branch: '@{-1}' }, /cannot be called/],
     ['no name', () => undefined, { branch: '' }, /cannot be called/],
     ['an empty message', () => undefined, { message: ' \n' }, /needs a message/],
     ['no file', () => undefined, { files: [] }, /nothing to commit/],
     ['a file beside config', () => undefined, { files: ['README.md'] }, /Only files of config/],
-    ['a way out of config', () => undefined, { files: ['config/../README.md'] }, /Only files of config/],
+    ['a path out of config', () => undefined, { files: ['config/../README.md'] }, /Only files of config/],
     [
       'a person without a name',
       () => {
@@ -119,7 +119,7 @@ describe('what git or Studio refuses changes nothing', () => {
     expect(state()).toEqual(before);
   });
 
-  it('a merge that is under way', async () => {
+  it('an unfinished merge', async () => {
     repository.git('checkout', '--quiet', '-b', 'other');
     repository.write(home, 'title: Other\n');
     repository.git('commit', '--quiet', '--all', '-m', 'Other');
@@ -140,7 +140,7 @@ describe('what git or Studio refuses changes nothing', () => {
     repository.git('checkout', '--quiet', '-b', 'mine', 'main');
     repository.write(home, 'title: Mine\n');
     repository.git('commit', '--quiet', '--all', '-m', 'Mine');
-    // git itself says of the first that it has failed.
+    // git itself reports the first one as failed.
     expect(() => (repository.git(...settings, ...rebase), repository.git('symbolic-ref', 'HEAD'))).toThrow();
     repository.write(home, 'title: Both\n');
     const before = state();
@@ -148,21 +148,21 @@ describe('what git or Studio refuses changes nothing', () => {
     expect(state()).toEqual(before);
   });
 
-  it('HEAD on no branch, and none named', async () => {
+  it('a detached HEAD without a branch name', async () => {
     repository.git('checkout', '--quiet', '--detach');
     change();
     await expect(commit(repository.root, { ...wanted, branch: '' })).rejects.toThrow(/detached HEAD/);
   });
 });
 
-describe('without anything to compare with', () => {
-  it('says that there is no repository', async () => {
+describe('without a commit to compare with', () => {
+  it('reports a missing repository', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'no-repository-'));
     await expect(headOf(folder)).rejects.toThrow(/not under git/);
     rmSync(folder, { recursive: true });
   });
 
-  it('says that there is no commit', async () => {
+  it('reports a missing commit', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'no-commit-'));
     const empty = new Repository({ [home]: '' });
     empty.git('checkout', '--quiet', '--orphan', 'empty');
@@ -171,7 +171,7 @@ describe('without anything to compare with', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('says that there is no git', async () => {
+  it('reports that git is missing', async () => {
     const saved = process.env.PATH;
     process.env.PATH = '';
     try {

@@ -9,7 +9,7 @@ it('a single short change is the whole message', () => {
   expect(branchName(files)).toBe('studio/change-page-home');
 });
 
-it('of several, the first line names the files, and a list follows in lines that are not too long', () => {
+it('for several changes, the first line names the files, and a list in short lines follows', () => {
   const files = [
     changed('Page "home"', 'Blocks › hero › heading: "Hello" → "Good day", which is a rather long text for one line'),
     { title: 'Form "callback"', how: 'added' as const, changes: ['added'] },
@@ -22,7 +22,7 @@ it('of several, the first line names the files, and a list follows in lines that
 `);
 });
 
-it('of many files, some are counted', () => {
+it('for many files, some are only counted', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({
     title: `Page "number ${index}"`,
     how: 'removed' as const,
@@ -33,7 +33,7 @@ it('of many files, some are counted', () => {
   expect(branchName(files)).toBe('studio/remove-page-number-0-and-page-number-1');
 });
 
-it('no line is longer than 72 letters, but for a word that is', () => {
+it('no line is longer than 72 characters, except for a longer word', () => {
   const long = 'x'.repeat(90);
   const files = [changed(`Page "${long}"`, `title: ${'many words '.repeat(20)}`)];
   for (const line of commitMessage(files).split('\n')) if (!line.includes(long)) expect(line.length).toBeLessThan(73);

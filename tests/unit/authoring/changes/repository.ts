@@ -22,7 +22,7 @@ export class Repository {
     return readFileSync(join(this.root, file), 'utf8');
   }
 
-  /** A hook that says something and ends with this code. */
+  /** Adds a hook that prints a text and ends with this code. */
   hook(name: string, code: number): void {
     this.write(`.git/hooks/${name}`, `#!/bin/sh\necho "the hook says no" >&2\nexit ${code}\n`, 0o755);
   }

@@ -12,7 +12,7 @@ const listIn = (text: string): Sentences => (parse(text) as { lead: Sentences })
 const changesIn = (before: Sentences, after: Sentences) => deltas({ lead: before }, { lead: after });
 
 describe('a list of sentences', () => {
-  it.each<[before: Sentences, after: Sentences, told: readonly object[]]>([
+  it.each<[before: Sentences, after: Sentences, changes: readonly object[]]>([
     [
       ['a b', 'c d'],
       ['a b', 'c d', 'a b'],
@@ -31,19 +31,19 @@ describe('a list of sentences', () => {
         { how: 'removed', before: 'c d' },
       ],
     ],
-  ])('%j → %j', (before, after, told) => {
+  ])('%j → %j', (before, after, changes) => {
     const found = changesIn(before, after);
-    expect(found).toMatchObject(told);
-    expect(found).toHaveLength(told.length);
+    expect(found).toMatchObject(changes);
+    expect(found).toHaveLength(changes.length);
   });
 
-  it('is as it was once each change is taken back, in any order, whatever repeats or is empty', () => {
+  it('is restored once each change is undone, in any order, with repeated and empty texts too', () => {
     const list = fc.array(fc.constantFrom('a b', 'c d', 'e f', ''), { maxLength: 5 }).map((some) => ['x y', ...some]);
     fc.assert(
       fc.property(list, list, fc.nat(1000), (before, after, seed) => {
         let now = file(after);
         for (let left = changesIn(before, listIn(now)), steps = 0; left.length > 0; steps += 1) {
-          // Each takes back an item or more.
+          // Each undoes at least one item.
           expect(steps).toBeLessThanOrEqual(before.length + after.length);
           now = withoutChange(file(before), now, left[seed % left.length]!);
           left = changesIn(before, listIn(now));

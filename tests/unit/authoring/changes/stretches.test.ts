@@ -7,8 +7,8 @@ const lines = fc.array(fc.constantFrom('a\n', 'b\n', 'c\n', 'd\n', '\n'), { maxL
 const size = ({ was, is }: ChangedRange): number => was.end - was.start + is.end - is.start;
 const sizeOf = (all: readonly ChangedRange[]): number => all.reduce((sum, one) => sum + size(one), 0);
 
-describe('the stretches in which two lists differ', () => {
-  it('are the fewest items, in an order, with something that is the same between any two of them', () => {
+describe('the ranges in which two lists differ', () => {
+  it('have the fewest items, in order, with equal items between any two of them', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const found = stretches(before, after);
@@ -27,16 +27,16 @@ describe('the stretches in which two lists differ', () => {
 
   const many = Array.from({ length: 8000 }, (_, nth) => `${nth}\n`);
 
-  it('are found where all is new except one item far inside', () => {
+  it('are found if everything is new except one item in the middle', () => {
     const after = many.map((line, nth) => (nth === 5000 ? line : `new ${line}`));
-    // Among all items, the search for the fewest would give up, and find one stretch.
+    // Over all items, the search for the fewest would give up, and find one range.
     expect(stretches(many, after)).toEqual([
       { was: { start: 0, end: 5000 }, is: { start: 0, end: 5000 } },
       { was: { start: 5001, end: 8000 }, is: { start: 5001, end: 8000 } },
     ]);
   });
 
-  it('are one, from the first difference to the last, where too much has moved to look for the fewest', () => {
+  it('are one range, from the first difference to the last, if too many items have moved', () => {
     const after = [...many.slice(0, 10), ...many.slice(10, -20).reverse(), ...many.slice(-20)];
     const [found, ...others] = stretches(many, after);
     expect(others).toEqual([]);

@@ -37,7 +37,7 @@ form:
 const dataOf = (text: string): unknown => parseDocument(text).toJS();
 const changesIn = (text: string) => deltas(dataOf(page), dataOf(text));
 
-/** Takes back what is asked for of the changes, one after the other. */
+/** Undoes the given changes, one after the other. */
 function taken(text: string, choose: (count: number) => number): string {
   let now = text;
   for (let left = changesIn(now); left.length > 0; left = changesIn(now)) {
@@ -48,8 +48,8 @@ function taken(text: string, choose: (count: number) => number): string {
   return now;
 }
 
-describe('one change of several', () => {
-  it('goes to the letter, and the other stays, although its lines have moved', () => {
+describe('undoing one of several changes', () => {
+  it('restores the text exactly, and keeps the other change, although its lines have moved', () => {
     const first = setValue(page, ['blocks', 0, 'lead'], 'Other words');
     const both = insertItem(first, ['blocks'], 0, { block: 'stats', heading: 'New' });
     const lead = changesIn(both).find(({ how }) => how === 'changed')!;
@@ -57,20 +57,20 @@ describe('one change of several', () => {
     expect(withoutChange(page, both, lead)).toBe(insertItem(page, ['blocks'], 0, { block: 'stats', heading: 'New' }));
   });
 
-  it('brings back a block that was removed, with its comments and in its place', () => {
+  it('restores a removed block, with its comments and at its place', () => {
     const without = removeAt(page, ['blocks', 1]);
     const other = setValue(without, ['title'], 'House');
     const removed = changesIn(other).find(({ how }) => how === 'removed')!;
     expect(withoutChange(page, other, removed)).toBe(setValue(page, ['title'], 'House'));
   });
 
-  it('brings blocks and fields back into their order', () => {
+  it('restores the order of blocks and fields', () => {
     const moved = moveItem(moveItem(page, ['blocks'], 0, 2), ['form', 'schema', 'properties'], 2, 0);
     expect(changesIn(moved).map(({ how }) => how)).toEqual(['moved', 'moved']);
     expect(taken(moved, () => 0)).toBe(page);
   });
 
-  it('goes at its path where the same line has other changes', () => {
+  it('works by path if the same line has other changes', () => {
     const both = page.replace('[one, two, three]', '[uno, two, tres]');
     const [first] = changesIn(both).filter(({ how }) => how === 'removed');
     const next = withoutChange(page, both, first!);
@@ -80,7 +80,7 @@ describe('one change of several', () => {
   });
 });
 
-it('comments go back by themselves, and values stay', () => {
+it('comments are undone separately, and values stay', () => {
   const changed = page.replace('# The last one.', '# The end.').replace('heading: Go', 'heading: Going');
   expect(withoutLayout(page, changed)).toBe(page.replace('heading: Go', 'heading: Going'));
 });
@@ -99,7 +99,7 @@ const edit = fc.oneof(
 );
 type Edit = typeof edit extends fc.Arbitrary<infer One> ? One : never;
 
-/** The text after an edit; the same where there is nothing of the kind any more. */
+/** The text after an edit; unchanged if its target no longer exists. */
 function edited(text: string, one: Edit): string {
   try {
     if (one.kind === 'set') return setValue(text, one.path, one.value);
@@ -112,14 +112,14 @@ function edited(text: string, one: Edit): string {
   }
 }
 
-it('whatever was changed, taking back each change in any order says what was said before', () => {
+it('after any changes, undoing each one in any order restores the data', () => {
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 5 }), fc.nat(1000), (edits, seed) => {
       const text = edits.reduce(edited, page);
       const back = taken(text, (count) => seed % count);
       expect(dataOf(back)).toEqual(dataOf(page));
       const comments = (of: string) => [...of.matchAll(/# .*/g)].map(([comment]) => comment).sort();
-      // A comment goes with what is removed, and comes back where its lines do.
+      // A comment goes with a removed value, and comes back with its lines.
       expect(comments(page)).toEqual(expect.arrayContaining(comments(back)));
     }),
     { numRuns: 150 },

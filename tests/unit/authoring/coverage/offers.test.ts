@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** What of the offers is left out by an example with these answers. */
+/** The parts of the offers that an example with these answers does not cover. */
 function left(answers: string): string[] {
   writeFileSync(form, readFileSync(form, 'utf8').replace(/^( {4}answers: ).*$/m, `$1${answers}`));
   return measure(compileSite(root, readContracts(project)).symbols, root)
@@ -30,7 +30,7 @@ function left(answers: string): string[] {
 const need = '13: condition of need 1 of what is offered';
 const [old, smokes] = ['16: condition of line 2 of prices', '17: condition of line 3 of prices'];
 
-it('counts a need that kept nothing away, and lines that never counted', () => {
+it('counts a requirement that excluded no item, and lines that never applied', () => {
   expect(left('{ age: 30 }')).toEqual([
     `${need}, when it does not`,
     `${old}, when it holds`,
@@ -38,11 +38,11 @@ it('counts a need that kept nothing away, and lines that never counted', () => {
   ]);
 });
 
-it('is content with one item that is kept away and another that is not, and with a line of one price', () => {
+it('needs only one excluded item and one offered item, and a line of one price', () => {
   expect(left('{ age: 50, smokes: true }')).toEqual([`${old}, when it holds`, `${smokes}, when it does not`]);
 });
 
-it('counts no need for whom everything is kept away, and then no line at all', () => {
+it('counts no requirement and no line if every item is excluded', () => {
   expect(left('{ age: 70 }')).toEqual([
     `${need}, when it holds`,
     ...[old, smokes].flatMap((line) => [`${line}, when it holds`, `${line}, when it does not`]),

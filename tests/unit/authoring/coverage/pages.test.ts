@@ -13,27 +13,27 @@ const measured = measure(compileSite(root, readContracts(project)).symbols, root
 const unit = (what: string): Covered => measured.report.findLast((one) => one.what === what)!;
 const by = (what: string) => unit(what).by.map(({ name }) => name);
 
-describe('what an example exercises', () => {
-  it('is told of the message that it reads, and no other', () => {
+describe('the coverage of an example', () => {
+  it('is reported for the shown message, and no other', () => {
     expect(by('message of "shade" for "minLength"')).toEqual(['too short']);
     expect(by('message of "shade" for "maxLength"')).toEqual([]);
   });
 
-  it('is told of each way of a condition', () => {
+  it('is reported for each outcome of a condition', () => {
     expect(by('condition of step "more", when it holds')).toEqual(['old']);
     expect(by('condition of step "more", when it does not')).toEqual(['young', 'child']);
   });
 
-  it('is told of a step that the visitor comes to, also one at which they are stopped', () => {
+  it('is reported for each step that the visitor reaches, including the last one', () => {
     expect(by('step "more"')).toEqual(['old']);
     expect(by('step "who"')).toEqual(['young', 'old', 'child']);
   });
 
-  it('is told of constants by the fields that take them', () => {
+  it('is reported for constants by the fields that use them', () => {
     expect(by('constant "limits.oldest"')).toEqual(['young', 'old', 'child']);
   });
 
-  it('counts what several forms share once for each, where it is written', () => {
+  it('counts a shared part once for each form, at its source', () => {
     const shared = measured.report.filter(({ what }) => what === 'rule "maxLength" of "shade"');
     expect(shared.map(({ owner, place }) => [owner, place.file])).toEqual([
       ['config/forms/again.yaml', 'config/forms/ask.yaml'],
@@ -41,7 +41,7 @@ describe('what an example exercises', () => {
     ]);
   });
 
-  it('says which examples the browser plays too', () => {
+  it('marks the examples that the browser also plays', () => {
     expect(unit('step "more"').by).toEqual([{ file: 'config/wizards/quote.yaml', name: 'old', journey: true }]);
   });
 });
@@ -61,7 +61,7 @@ describe('the pages', () => {
     expect(found).toEqual([]);
   });
 
-  it('mark each line by words as well as by colour', () => {
+  it('mark each line by text as well as by colour', () => {
     const html = pagesOf(measured).get('files/forms-ask.yaml.html')!;
     const words: Readonly<Record<string, string>> = {
       covered: 'covered, ',

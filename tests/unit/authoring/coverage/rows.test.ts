@@ -11,7 +11,7 @@ import { siteFolder } from '../../../sites/sites.ts';
 const root = mkdtempSync(join(tmpdir(), 'coverage-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('says what of the rows no example exercises: rules, messages, conditions and options', () => {
+it('reports the parts of rows that no example exercises: rules, messages, conditions and options', () => {
   cpSync(siteFolder('rows'), root, { recursive: true });
   const file = join(root, 'config/forms/nominees.yaml');
   const [form = '', first = ''] = readFileSync(file, 'utf8').split(/^ {2}- name: /m);
@@ -34,7 +34,7 @@ it('says what of the rows no example exercises: rules, messages, conditions and 
     ]
   `);
   const others = report.filter(({ kind, by }) => ['branch', 'option'].includes(kind) && by.length === 0);
-  // The lists of another wizard are none of this form.
+  // The lists of another wizard do not belong to this form.
   expect(others.map(({ what }) => what).filter((what) => !/"(makes|swimmers)"/.test(what))).toEqual([
     'condition of "share", when it holds',
     'option "Wife or husband" of "relations"',

@@ -13,14 +13,14 @@ const root = join(project, 'tests/sites/rates');
 const measured = measure(compileSite(root, readContracts(project)).symbols, root);
 const rows = measured.report.filter(({ kind }) => kind === 'row');
 
-it('every row of a table counts, where it is written', () => {
+it('every row of a table counts, at its place in the file', () => {
   expect(rows.map(({ place }) => `${place.file}:${place.line}`)).toEqual([
     ...[14, 15, 16].map((line) => `config/tables/guarantors.yaml:${line}`),
     ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((line) => `config/tables/loan-rates.csv:${line}`),
   ]);
 });
 
-it('a row is exercised by the examples whose answers come to it', () => {
+it('a row is exercised by the examples whose answers lead to it', () => {
   const refused = ['Words that are too long', 'A name on two lines', 'Nobody vouches'];
   expect(rows.flatMap(({ what, by }) => (by.length > 0 ? [[what, by.map(({ name }) => name)]] : []))).toEqual([
     ['row 1 of "guarantors"', ['Somebody must vouch for a large loan']],
@@ -48,7 +48,7 @@ describe('look-ups in loops', () => {
     write(file, text.replace(before, after));
   };
 
-  it('come to a row for each item of the list', () => {
+  it('lead to a row for each item of the list', () => {
     cpSync(siteFolder('rows'), folder, { recursive: true });
     write('config/tables/fees.yaml', fees);
     const form = 'config/forms/nominees.yaml';
@@ -68,7 +68,7 @@ describe('look-ups in loops', () => {
     const all = measure(symbols, folder).report.filter(({ kind }) => kind === 'row');
     expect(all.flatMap(({ what, by }) => by.map(({ name }) => [what, name]))).toEqual([
       ['row 1 of "fees"', 'Two shares'],
-      // Only the loop in the loop comes here: the greater of the shares, with whether the other nominee is a minor.
+      // Only the inner loop leads here: the greater of the shares, with whether the other nominee is a minor.
       ['row 4 of "fees"', 'Two shares'],
       ['row 5 of "fees"', 'Two shares'],
     ]);

@@ -10,12 +10,13 @@ import { setValue } from '../../../../src/authoring/edit/set-value.ts';
 import { changedLines } from '../../../support/changed-lines.ts';
 
 /**
- * Each case is a folder: input.yaml, unless it is the one beside this test; the edits that are made one after the other
- * in edit.yaml; the lines that they change in changed.txt, or why they are refused in refused.txt. `npx vitest run tests/unit/authoring/edit/cases -u` writes these two anew.
+ * Each case is a folder: input.yaml, by default the one beside this test; the edits, in order, in edit.yaml; the
+ * changed lines in changed.txt, or the reason for a refusal in refused.txt. `npx vitest run
+ * tests/unit/authoring/edit/cases -u` writes the last two anew.
  */
 const folder = join(import.meta.dirname, 'cases');
 
-/** One edit: the name of a function, with what it takes. */
+/** One edit: the name of a function, with its arguments. */
 interface Edit {
   readonly set?: Path;
   readonly remove?: Path;

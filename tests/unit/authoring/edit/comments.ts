@@ -1,7 +1,7 @@
 import { isMap, parseDocument, type Node } from 'yaml';
 import type { Path } from '../../../../src/compiler/read/source.ts';
 
-/** The lines of the value at a path, with the comments above it and those below that are further in. */
+/** The lines of the value at a path, with the comments above it and the indented ones below. */
 export function linesAt(text: string, path: Path): string {
   const doc = parseDocument(text);
   const around = doc.getIn(path.slice(0, -1), true);
@@ -18,7 +18,7 @@ export function linesAt(text: string, path: Path): string {
   return lines.slice(first, last + 1).join('\n');
 }
 
-/** Which of the first are not among the second, each as often as it is there. */
+/** The items of the first list that are not in the second, with repetitions. */
 export function without(some: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return some.filter((one) => {

@@ -18,11 +18,11 @@ export const configFiles: ReadonlyMap<string, string> = new Map(
 export interface Property {
   readonly path: Path;
   readonly node: Node;
-  /** Whether the map or list around it is written in braces or brackets. */
+  /** Whether the map or list around it is in flow style. */
   readonly inFlow: boolean;
 }
 
-/** Every value of a text that is written in it. What an alias repeats is not. */
+/** Every value written in a text, without the values that aliases repeat. */
 export function propertiesOf(text: string): Property[] {
   const found: Property[] = [];
   const visit = (node: unknown, path: Path, inFlow: boolean): void => {
@@ -43,10 +43,10 @@ const keyAndValue = ({ key, value }: { key: unknown; value: unknown }): [string,
   value,
 ];
 
-/** What a text says. The library reads it, and remembers the texts that it read last. */
+/** The data of a text, parsed by the library. Caches the last texts. */
 export const dataOf = (text: string): unknown => parsed(text).data;
 
-/** All comments of a text, in the order of the alphabet. */
+/** All comments of a text, sorted. */
 export function commentsOf(text: string): string[] {
   const found: string[] = [];
   const visit = (token: unknown): void => {
@@ -59,7 +59,7 @@ export function commentsOf(text: string): string[] {
   return found.sort();
 }
 
-/** The lines of two texts that differ: those of the first, and those of the second in their place. */
+/** The differing lines of two texts: those of the first, and those of the second. */
 export function changedLines(before: string, after: string): { readonly gone: string[]; readonly come: string[] } {
   const [old, now] = [before.split('\n'), after.split('\n')];
   let start = 0;

@@ -9,7 +9,7 @@ import { randomEdit } from './random-edit.ts';
 
 const count = 1000;
 
-/** How wide Prettier lets lines be. Config has brackets on one line, however long, so it is also asked without a limit. */
+/** Line widths for Prettier. Config has brackets on one line, however long, so one has no limit. */
 const widths = [120, 100_000] as const;
 
 /** At which widths Prettier leaves a text unchanged. */
@@ -21,7 +21,7 @@ async function prettyAt(text: string): Promise<readonly number[]> {
   return results.flat();
 }
 
-/** The one difference from Prettier: brackets that have become wider than a line. */
+/** The only difference from Prettier: brackets that have become wider than a line. */
 const hasWideBrackets = (text: string): boolean =>
   text.split('\n').some((line) => line.length > 120 && /[\]}](?: #.*)?$/.test(line));
 
@@ -32,7 +32,7 @@ async function expectPretty(before: string, after: string, why: string): Promise
   expect(now, `${why}\n${after}`).toEqual(expect.arrayContaining(wanted));
 }
 
-it(`${count} drawn edits, one after the other (seed ${seed})`, async () => {
+it(`${count} random edits in sequence (seed ${seed})`, async () => {
   const random = new Draw(seed);
   const files = [...configFiles.keys()];
   const texts = new Map(configFiles);
@@ -50,7 +50,7 @@ it(`${count} drawn edits, one after the other (seed ${seed})`, async () => {
     try {
       after = edit.text(before);
     } catch (error) {
-      // Only what aliases repeat may be refused.
+      // Only edits of aliased values may be refused.
       expect(error instanceof EditError && / \*\w/.test(before), `${why}\n${String(error)}`).toBe(true);
       continue;
     }
@@ -59,7 +59,7 @@ it(`${count} drawn edits, one after the other (seed ${seed})`, async () => {
     const [old, now] = [comments.get(file)!, commentsOf(after)];
     const touched = () => linesAt(before, edit.touched);
     for (const comment of without(old, now)) expect(touched(), `${why} lost ${comment}`).toContain(comment);
-    // A copy has the comments inside it once more.
+    // A copy repeats its comments.
     for (const comment of without(now, old))
       expect(edit.shown.startsWith('copy') ? touched() : '', why).toContain(comment);
     comments.set(file, now);

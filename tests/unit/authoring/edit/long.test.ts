@@ -46,7 +46,7 @@ const odd = [
 ];
 const repeated = ['- &again [1, 2]', '- *again'];
 
-/** A text with a list of many rows, written as people and programs write them. */
+/** A text with a list of many rows, in the style of people and programs. */
 function longText(draw: Draw): string {
   const indent = draw.one(['', '  ', '    '])!;
   const isOdd = draw.below(3) === 0;
@@ -84,10 +84,10 @@ interface Drawn {
   edit(text: string): string;
 }
 
-/** A drawn edit in one of the rows, or beside them. */
+/** A random edit in one of the rows, or beside them. */
 function drawnEdit(text: string, draw: Draw): Drawn {
   const { rows } = parseDocument(text).toJS({ maxAliasCount: -1 }) as { rows: unknown[] };
-  // The first and the last rows are next to something else.
+  // The first and the last rows have other neighbours.
   const index = draw.one([0, 1, 3, 5, 6, rows.length - 1, rows.length - 2, rows.length - 6, draw.below(rows.length)])!;
   const row = rows[index];
   const isMap = typeof row === 'object' && row !== null && !Array.isArray(row);
@@ -114,7 +114,7 @@ function drawnEdit(text: string, draw: Draw): Drawn {
   ])!;
 }
 
-/** What an edit gives: a text, or the words of its refusal. */
+/** The result of an edit: a text, or the message of its refusal. */
 function outcome(edit: () => string): string {
   try {
     return edit();
@@ -132,8 +132,8 @@ const slowly = <Result>(work: () => Result): Result => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe(`a long text that is read in part (seed ${seed})`, () => {
-  it('is changed as it is where all of it is read, byte for byte', () => {
+describe(`a long text that is parsed in part (seed ${seed})`, () => {
+  it('has the same edits as a fully parsed text, byte for byte', () => {
     const draw = new Draw(seed);
     let quick = 0;
     for (let made = 0; made < count; made++) {
@@ -146,7 +146,7 @@ describe(`a long text that is read in part (seed ${seed})`, () => {
     expect(quick).toBeGreaterThan(0);
   });
 
-  it('says what it says where all of it is read, or nothing', () => {
+  it('has the same data as a fully parsed text, or none', () => {
     const draw = new Draw(seed + 1);
     let quick = 0;
     for (let made = 0; made < count; made++) {
@@ -154,7 +154,7 @@ describe(`a long text that is read in part (seed ${seed})`, () => {
       const lines = text.split('\n');
       const at = draw.one([draw.below(lines.length), 3, lines.length - 1, lines.length - 2])!;
       const more = draw.below(4);
-      // Rows of the same text, changed, once more or gone; or lines that are not rows.
+      // Rows of the same text, changed, repeated or removed; or lines that are not rows.
       const fresh = Array.from({ length: draw.below(3) }, () =>
         draw.one([draw.one(lines)!, changedLine(lines, draw)])!,
       );

@@ -1,4 +1,4 @@
-/** Texts that are sound YAML, and not written as config is. */
+/** Texts that are valid YAML, but not in the style of config. */
 export const oddTexts: Readonly<Record<string, string>> = {
   'lists below their key': `a:
 - one # first

@@ -7,10 +7,10 @@ import { linesAt, without } from './comments.ts';
 import { oddTexts } from './odd-texts.ts';
 import { randomEdit } from './random-edit.ts';
 
-/** Drawn edits of strangely written texts: they come out right, or are refused. */
+/** Random edits of oddly formatted texts: they are correct, or refused. */
 const [rounds, edits] = [60, 6];
 
-/** How many of a hundred edits may be refused: most of what aliases repeat or tags change. */
+/** The most refusals of a hundred edits: mainly of aliased and tagged values. */
 const mostRefused = (text: string): number => (/ \*\w/.test(text) ? 60 : text.includes('!!') ? 20 : 6);
 
 describe.each(['\n', '\r\n'])('%j', (lineEnd) => {

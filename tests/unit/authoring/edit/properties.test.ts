@@ -7,8 +7,8 @@ import { spread } from '../../../support/spread.ts';
 import { changedLines, commentsOf, configFiles, dataOf, propertiesOf, type Property } from './config-files.ts';
 
 /**
- * Another value of the same kind: a text with another word in it, a map with a key more, a list with an item more. In a
- * folded text the word is as long as before, because a longer one may break the lines after it elsewhere.
+ * Another value of the same type: a text with another word, a map with one more key, a list with one more item. In a
+ * folded text the new word has the same length, because a longer one may move the line breaks after it.
  */
 function other(value: unknown, node: Node): unknown {
   if (typeof value === 'string') {
@@ -25,7 +25,7 @@ function other(value: unknown, node: Node): unknown {
   return { ...(value as object), zebra: 'striped' };
 }
 
-/** What a text says when one value of it is another. What aliases repeat is one value in `data`, and stays so here. */
+/** The data of a text with one value replaced. Aliases of a value stay the same object, as in `data`. */
 function dataWith(data: unknown, { path }: Property, value: unknown): unknown {
   const copy: unknown = structuredClone(data);
   const holder = valueOf(copy, path.slice(0, -1)) as Record<string | number, unknown>;
@@ -58,7 +58,7 @@ describe('every property gets another value and its old one back', () => {
   });
 });
 
-/** What is hard to write in YAML, or is something else in one of its versions. */
+/** Texts that are hard to write in YAML, or have another meaning in one of its versions. */
 const hostile: readonly unknown[] = [
   ...['no', 'Yes', 'on', 'y', '0123', '0x1f', '1_000', '12:30', '1e3', '-1', '.5', 'null', '~', 'true', '<<', '='],
   ...['2031-04-01', '2031-04-01T10:00:00Z', '', ' ', ' x', 'x ', 'a: b', 'a:', ':a', 'a #b', '#a', 'a:b', 'a#b'],
@@ -102,7 +102,7 @@ describe('any text in place of a value', () => {
       const after = setValue(text, path, value, { shared: true });
       expect(parsed(after).data, why).toEqual(dataWith(data, property, value));
       expect(commentsOf(after), why).toEqual(comments);
-      // Back again, only the quotes of this one value, or where its lines break, may be others.
+      // After the way back, only the quotes or line breaks of this value may differ.
       const back = setValue(after, path, valueOf(data, path), { shared: true });
       expect(parsed(back).data, why).toEqual(data);
       const behind = text.slice(end).replace(/^\s+/, '');

@@ -6,10 +6,10 @@ import { setValue } from '../../../../src/authoring/edit/set-value.ts';
 import type { Draw } from '../../../support/mutations/draw.ts';
 import { propertiesOf, type Property } from './config-files.ts';
 
-/** An edit of a text, and what it does to the data. */
+/** An edit of a text, and its effect on the data. */
 export interface RandomEdit {
   readonly shown: string;
-  /** What goes or is replaced by it, or is copied. */
+  /** The path of the removed, replaced or copied value. */
   readonly touched: Path;
   readonly text: (text: string) => string;
   /** Changes the data in place. */
@@ -46,7 +46,7 @@ const values = (random: Draw): unknown =>
     {},
   ]);
 
-/** A drawn edit of a text; undefined where there is nothing to do it to. */
+/** A random edit of a text; undefined if there is no value for it. */
 export function randomEdit(text: string, data: unknown, random: Draw): RandomEdit | undefined {
   const all = propertiesOf(text);
   const lists = all.filter(({ node }) => isSeq(node));
@@ -78,7 +78,7 @@ function setting(property: Property | undefined, random: Draw): RandomEdit | und
   };
 }
 
-/** A map or list with some parts changed, some gone and some new. */
+/** A map or list with some parts changed, some removed and some new. */
 function changing(property: Property | undefined, data: unknown, random: Draw): RandomEdit | undefined {
   if (!property) return undefined;
   const old = structuredClone(valueAt(data, property.path));

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { insertItem } from '../../../../src/authoring/edit/items.ts';
 import { setValue } from '../../../../src/authoring/edit/set-value.ts';
 
-/** Each way to write a text, one file each: any new text is read back, and the rest stays. */
+/** Each style of a text, one file each: any new text is read back, and the rest stays. */
 const places: Readonly<Record<string, string>> = {
   plain: 'value',
   'single quotes': "'value'",

@@ -9,7 +9,7 @@ import { seed } from '../../../support/seed.ts';
 import { spread } from '../../../support/spread.ts';
 import { configFiles, propertiesOf, type Property } from './config-files.ts';
 
-/** Edits of this many maps and lists of each file are taken back. */
+/** Number of maps and lists in each file whose edits are undone. */
 const most = 20;
 
 const news: readonly unknown[] = [
@@ -36,7 +36,7 @@ function some(text: string, fits: (property: Property, size: number) => boolean)
   }));
 }
 
-/** Only what aliases repeat may be refused. */
+/** Only edits of aliased values may be refused. */
 function attempt(text: string, work: () => void): void {
   try {
     work();

@@ -7,9 +7,9 @@ import { LanguageService } from '../../../../src/authoring/language/service.ts';
 import type { Location } from '../../../../src/authoring/language/types.ts';
 
 /**
- * Each case is a folder: change.yaml says what is typed in a file of the site in tests/cases/commands/_base, with █
- * where the cursor is, and expected.txt what the service answers there. The disk has the site as it was. `npx vitest
- * run tests/unit/authoring/language/cases -u` writes expected.txt anew.
+ * Each case is a folder: change.yaml has the typed text in a file of the site in tests/cases/commands/_base, with █ at
+ * the cursor, and expected.txt the answers of the service there. The site on the disk is unchanged. `npx vitest run
+ * tests/unit/authoring/language/cases -u` writes expected.txt anew.
  */
 const project = join(import.meta.dirname, '../../../..');
 const folder = join(import.meta.dirname, 'cases');
@@ -18,7 +18,7 @@ cpSync(join(project, 'tests/cases/commands/_base'), root, { recursive: true });
 const service = new LanguageService({ project, root, cache: undefined });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A change of a file, or a file that is new. */
+/** A change of a file, or a new file. */
 interface Change {
   readonly file: string;
   readonly replace?: string;
@@ -37,10 +37,10 @@ function changed(changes: readonly Change[]): { file: string; text: string; offs
   return { file, text: text.replace('█', ''), offset };
 }
 
-/** So many completions are written down; the rest is counted. */
+/** Number of listed completions; the rest is counted. */
 const most = 24;
 
-const spot = ({ file, start, end }: Location): string => {
+const placeOf = ({ file, start, end }: Location): string => {
   const line = service.textOf(file).slice(0, start).split('\n').length;
   return end === 0 ? file : `${file}:${line} ${service.textOf(file).slice(start, end)}`;
 };
@@ -51,7 +51,7 @@ const block = (title: string, lines: readonly string[]): string[] =>
 function answers(changes: readonly Change[]): string {
   const { file, text, offset } = changed(changes);
   const { items } = service.complete(file, text, offset);
-  const { text: told = '' } = service.hover(file, text, offset) ?? {};
+  const { text: hover = '' } = service.hover(file, text, offset) ?? {};
   const lines = items.slice(0, most).map(({ label, insert, detail, start, end }) => {
     const replaced = text.slice(start, end);
     return `${label}  → ${insert.replaceAll('\n', '⏎')}${replaced === '' ? '' : `  for "${replaced}"`}  (${detail})`;
@@ -60,13 +60,13 @@ function answers(changes: readonly Change[]): string {
     ...block('completion', [...lines, ...(items.length > most ? [`and ${items.length - most} more`] : [])]),
     ...block(
       'hover',
-      told
+      hover
         .replace(/base64,[\w+/=]+/, 'base64,…')
         .split('\n')
         .filter(Boolean),
     ),
-    ...block('definition', service.definition(file, text, offset).map(spot)),
-    ...block('references', service.references(file, text, offset).map(spot)),
+    ...block('definition', service.definition(file, text, offset).map(placeOf)),
+    ...block('references', service.references(file, text, offset).map(placeOf)),
   ].join('\n');
 }
 

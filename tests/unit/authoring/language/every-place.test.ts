@@ -10,7 +10,7 @@ import { KnownSite } from '../../../../src/authoring/language/known.ts';
 import { cursorAt, type Reading } from '../../../../src/authoring/language/cursor.ts';
 import { spread } from '../../../support/spread.ts';
 
-/** At every key and value of the real config, the key or value is among what is offered once it is taken out. */
+/** At every key and value of the real config, the completions include the removed key or value. */
 const project = join(import.meta.dirname, '../../../..');
 const { symbols } = createCompiler({ project, root: project, cache: cacheFolder(project) }).begin();
 const site = KnownSite.after(symbols);
@@ -44,11 +44,11 @@ function stoodIn(source: Checked): Stood[] {
 
 const all = symbols.sources.flatMap(stoodIn);
 
-/** Kinds of names that are all known. Any link may lead to another site, and any text hold any words. */
+/** Kinds of names that are all known. Links to other sites and free texts are not. */
 const named = ['list', 'form', 'wizard', 'sender', 'offers', 'page', 'catalog', 'asset', 'icon', 'widget', 'plugin'];
 const here = ['panel', 'field', 'carried', 'step', 'exit', 'item', 'source', 'constant', 'part', 'href'];
 
-/** Whether the contract says which words are allowed at a place. */
+/** Whether the contract lists the allowed values at a place. */
 function isListed(
   { part, words, source }: Stood,
   { path }: Reading,
@@ -56,7 +56,7 @@ function isListed(
 ): boolean {
   const file: ConfigFile = source;
   const parts = hereAt(spot, file, site).contract.at(path);
-  // A template of fields names what its list has: {value}.
+  // A template of fields uses the values of its list: {value}.
   if (/\{/.test(words)) return false;
   if (part === 'key')
     return parts.some(({ schema }) => words in ((schema.properties ?? {}) as object) || schema['x-keys'] !== undefined);
@@ -70,12 +70,12 @@ function isListed(
   );
 }
 
-/** What is offered at a place from which the words were taken; undefined where it is for the writer to say. */
+/** The completions at a place whose text was removed; undefined where any text is allowed. */
 function offeredAt(stood: Stood, damage = (text: string) => text): string[] | undefined {
   const { source, part, words, start, end } = stood;
-  // A place on a page is offered once the page is named.
-  const kept = part === 'value' && words.includes('#') && !words.includes('.yaml') ? words.indexOf('#') + 1 : 0;
-  const before = source.text.slice(0, start + kept);
+  // An anchor is offered once its page is named.
+  const prefix = part === 'value' && words.includes('#') && !words.includes('.yaml') ? words.indexOf('#') + 1 : 0;
+  const before = source.text.slice(0, start + prefix);
   const text = before + damage(source.text.slice(end));
   const spot = cursorAt(text, before.length);
   const reading = spot?.readings.find((one) => one.part === part);
@@ -93,18 +93,18 @@ const lacking = (some: readonly Stood[], damage?: (text: string) => string): str
     return !offered || offered.includes(stood.words.toLowerCase()) ? [] : [place(stood)];
   });
 
-it('offers what is at every place of every file', () => {
+it('offers the present key or value at every place of every file', () => {
   expect(lacking(all)).toEqual([]);
 });
 
-/** Mistakes that people make, and lines that they have only begun, put at the end of a file. */
+/** Common mistakes and unfinished lines, put at the end of a file. */
 const mistakes = ['half', "words: 'open", 'words: { open: [', 'one: two: three', '}', '\t- tab', '<<<<<<< HEAD'];
 
-it.each(mistakes)('offers it in a file that has a mistake elsewhere: %j', (mistake) => {
+it.each(mistakes)('offers them in a file with a mistake elsewhere: %j', (mistake) => {
   expect(lacking(spread(all, 40), (rest) => `${rest}\n${mistake}\n`)).toEqual([]);
 });
 
-it('knows that most places have a list of words', () => {
+it('knows the allowed values of most places', () => {
   const some = spread(all, 400);
   expect(some.filter((stood) => offeredAt(stood) !== undefined).length).toBeGreaterThan(200);
 });

@@ -9,14 +9,14 @@ import { diagnosticsOf } from '../../../../src/authoring/language/diagnostics.ts
 import type { Problem } from '../../../../src/shared/problems/problem.ts';
 import { makeChanges } from '../../../cases/change.ts';
 
-/** Every fix that is one edit, of the cases of all problems: with the edit, the problem is gone. */
+/** Every fix with one edit, of the cases of all problems: the edit solves the problem. */
 const project = join(import.meta.dirname, '../../../..');
 const folder = join(project, 'tests/cases/problems');
 const contracts = readContracts(project);
 
 const says = /Did you mean|Put it in quotes|Write it without quotes|Write it as a list/;
 
-/** Not the cases that only a fault of the code brings about. */
+/** Without the cases that only a fault of the code causes. */
 const cases = readdirSync(folder).filter(
   (name) =>
     !existsSync(join(folder, name, 'fault.yaml')) &&
@@ -27,7 +27,7 @@ const cases = readdirSync(folder).filter(
 const isSame = (one: Problem) => (other: Problem) =>
   one.code === other.code && one.message === other.message && one.place.column === other.place.column;
 
-it('there are many', () => expect(cases.length).toBeGreaterThan(60));
+it('many problems have such a fix', () => expect(cases.length).toBeGreaterThan(60));
 
 it.each(cases)('%s', (name) => {
   const root = mkdtempSync(join(tmpdir(), 'mend-'));

@@ -5,7 +5,7 @@ import { LanguageService } from '../../../../src/authoring/language/service.ts';
 import { Draw } from '../../../support/mutations/draw.ts';
 import { seed } from '../../../support/seed.ts';
 
-/** Whatever a text says, and wherever the cursor is, an editor gets an answer. */
+/** An editor gets an answer for any text and any cursor. */
 const project = join(import.meta.dirname, '../../../..');
 const root = join(project, 'tests/cases/commands/_base');
 const service = new LanguageService({ project, root, cache: undefined });
@@ -15,7 +15,7 @@ const files = readdirSync(join(root, 'config'), { recursive: true, encoding: 'ut
   .filter((file) => file.endsWith('.yaml'))
   .map((file) => `config/${file.replaceAll('\\', '/')}`);
 
-/** What may be typed or pasted by mistake. */
+/** Texts that may be typed or pasted by mistake. */
 const pieces = [
   '{',
   '}',
@@ -80,7 +80,7 @@ it.each(files)('%s', (file) => {
   }
 });
 
-it('answers in texts of many levels, and with names that repeat each other', () => {
+it('answers in deeply nested texts, and with aliases of aliases', () => {
   for (const text of [
     '- '.repeat(5000),
     '['.repeat(5000),

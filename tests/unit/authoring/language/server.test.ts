@@ -39,7 +39,7 @@ interface ServerOptions {
   readonly options: { readonly cwd: string };
 }
 
-/** Runs the extension with a client that only keeps what it is given. */
+/** Runs the extension with a client that only records its options. */
 function startedBy(): { server: ServerOptions; languages: unknown } {
   const given: unknown[] = [];
   class LanguageClient {
@@ -52,7 +52,7 @@ function startedBy(): { server: ServerOptions; languages: unknown } {
   const code = readFileSync(join(extension, 'extension.js'), 'utf8');
   const require = createRequire(join(extension, 'extension.js'));
   const load = (name: string): unknown => {
-    // The client itself runs only in VS Code, and must be there for it.
+    // The client itself runs only in VS Code, but must be installed.
     if (name === 'vscode-languageclient/node') return require.resolve(name) && { LanguageClient };
     return require(name);
   };
@@ -65,7 +65,7 @@ function startedBy(): { server: ServerOptions; languages: unknown } {
 
 let child: ChildProcess;
 let connection: ProtocolConnection;
-const told: PublishDiagnosticsParams[] = [];
+const published: PublishDiagnosticsParams[] = [];
 let hear: (() => void) | undefined;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ beforeAll(async () => {
   child = spawn(command, args, { ...options, stdio: ['pipe', 'pipe', 'inherit'] });
   connection = createProtocolConnection(new StreamMessageReader(child.stdout!), new StreamMessageWriter(child.stdin!));
   connection.onNotification('textDocument/publishDiagnostics', (params: PublishDiagnosticsParams) => {
-    told.push(params);
+    published.push(params);
     hear?.();
   });
   connection.listen();
@@ -94,7 +94,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** The documents as the editor has them. */
+/** The open documents of the editor. */
 const documents = new Map<string, TextDocument>();
 
 async function open(file: string): Promise<TextDocument> {
@@ -106,7 +106,7 @@ async function open(file: string): Promise<TextDocument> {
   return document;
 }
 
-/** Types words in place of others, as an editor reports it. */
+/** Replaces text by typing, as an editor reports it. */
 async function type(file: string, words: string, by: string): Promise<TextDocument> {
   const before = documents.get(file)!;
   const at = before.getText().indexOf(words);
@@ -119,18 +119,18 @@ async function type(file: string, words: string, by: string): Promise<TextDocume
   return document;
 }
 
-/** A question about the place of some words. */
+/** A request about the place of a text. */
 function about(file: string, words: string, shift = 1, more: object = {}): object {
   const document = documents.get(file) ?? TextDocument.create(uri(file), 'yaml', 0, textOf(file));
   const position = document.positionAt(document.getText().indexOf(words) + shift);
   return { textDocument: { uri: document.uri }, position, ...more };
 }
 
-/** What is told next of a file. */
+/** The next diagnostics of a file. */
 async function nextTold(file: string): Promise<readonly Diagnostic[]> {
   for (;;) {
-    const at = told.findIndex((one) => one.uri === uri(file));
-    if (at !== -1) return told.splice(at, 1)[0]!.diagnostics;
+    const at = published.findIndex((one) => one.uri === uri(file));
+    if (at !== -1) return published.splice(at, 1)[0]!.diagnostics;
     await new Promise<void>((resolve) => (hear = resolve));
   }
 }
@@ -146,7 +146,7 @@ describe('the extension', () => {
     contributes: { languages: { id: string; filenamePatterns: string[]; configuration: string }[] };
   };
 
-  it('answers for the language of every kind of config file', () => {
+  it('supports every kind of config file', () => {
     const [language] = contributes.languages;
     expect(startedBy().languages).toEqual([{ scheme: 'file', language: language?.id }]);
     expect(language?.filenamePatterns).toEqual([
@@ -155,7 +155,7 @@ describe('the extension', () => {
     ]);
   });
 
-  it('has every file that it names, and is among what the workspace recommends', () => {
+  it('contains every file that it names, and is recommended by the workspace', () => {
     for (const file of [main, contributes.languages[0]!.configuration, 'grammar.json'])
       expect(readFileSync(join(extension, file), 'utf8')).not.toBe('');
     const { recommendations } = JSON.parse(readFileSync(join(project, '.vscode/extensions.json'), 'utf8')) as {
@@ -166,7 +166,7 @@ describe('the extension', () => {
 });
 
 describe('the server', () => {
-  it('completes, explains and finds names in a document that is open', async () => {
+  it('completes, explains and finds names in an open document', async () => {
     await open(home);
     const { items } = await connection.sendRequest<CompletionList>(
       'textDocument/completion',
@@ -188,7 +188,7 @@ describe('the server', () => {
     expect(references.map((one) => wordsAt(home, one.range))).toEqual(['questions']);
   });
 
-  it('writes keys as snippets, without another key twice', async () => {
+  it('completes keys as snippets, without keys that are already there', async () => {
     const document = await type(home, 'heading: Questions, list', 'heading: Questions, se, list');
     const { items } = await connection.sendRequest<CompletionList>(
       'textDocument/completion',
@@ -201,8 +201,8 @@ describe('the server', () => {
     await type(home, 'heading: Questions, se, list', 'heading: Questions, list');
   });
 
-  it('reports a mistake that is typed, and mends it', async () => {
-    told.length = 0;
+  it('reports a typed mistake, and fixes it', async () => {
+    published.length = 0;
     await type(home, 'list: questions', 'list: qestions');
     const [problem] = await nextTold(home);
     expect(problem).toMatchObject({
@@ -225,7 +225,7 @@ describe('the server', () => {
     expect(documents.get(home)!.getText()).toBe(textOf(home));
   });
 
-  it('renames in all files, and says why it cannot', async () => {
+  it('renames in all files, or gives a reason for the refusal', async () => {
     await open(ask);
     const where = about(ask, '    tone: {', 5);
     expect(wordsAt(ask, await connection.sendRequest<Range>('textDocument/prepareRename', where))).toBe('tone');
@@ -248,8 +248,8 @@ describe('the server', () => {
     );
   });
 
-  it('takes a file from the disk again when it is closed, and hears of others that change', async () => {
-    told.length = 0;
+  it('reads a file from the disk again when it is closed, and watches other files', async () => {
+    published.length = 0;
     await type(home, 'list: questions', 'list: qestions');
     expect(await nextTold(home)).toHaveLength(1);
     await connection.sendNotification('textDocument/didClose', { textDocument: { uri: uri(home) } });
@@ -260,7 +260,7 @@ describe('the server', () => {
     expect(await nextTold(home)).toMatchObject([{ code: 'list/wrong-kind' }]);
   });
 
-  it('ends when it is told to', async () => {
+  it('exits on request', async () => {
     await connection.sendRequest('shutdown');
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     await connection.sendNotification('exit');

@@ -19,7 +19,7 @@ beforeEach(() => {
   service = new LanguageService({ project, root, cache: undefined });
 });
 
-/** The text of a file in which words are replaced. */
+/** The text of a file with a part replaced. */
 const edited = (file: string, words: string, by: string): string => {
   const text = service.textOf(file);
   if (!text.includes(words)) throw new Error(`"${words}" is not in ${file}`);
@@ -28,12 +28,12 @@ const edited = (file: string, words: string, by: string): string => {
 
 const at = (text: string, words: string): number => text.indexOf(words) + 1;
 
-/** The problems of a text, each with the words that it marks. */
+/** The problems of a text, each with its marked text. */
 const problems = (file: string, text: string): string[] =>
   service.diagnostics(file, text).map(({ code, start, end }) => `${code} ${text.slice(start, end)}`);
 
 describe('problems', () => {
-  it('are those of the text in the editor, with their fix in words and as an edit', () => {
+  it('are those of the text in the editor, with their fix as a text and as an edit', () => {
     const text = edited(home, 'list: questions', 'list: qestions');
     expect(service.diagnostics(home, text)).toEqual([
       {
@@ -52,14 +52,14 @@ describe('problems', () => {
     expect(problems(home, edited(home, 'qestions', 'questions'))).toEqual([]);
   });
 
-  it('take other files as they are in their editors', () => {
+  it('use the open texts of other files', () => {
     service.edit(colours, edited(colours, 'value: red', 'value: scarlet'));
     expect(problems(ask, service.textOf(ask))).toEqual(['field/misfit red']);
     service.close(colours);
     expect(problems(ask, service.textOf(ask))).toEqual([]);
   });
 
-  it('are found in a file that is on no disk yet', () => {
+  it('are found in an unsaved new file', () => {
     const file = 'config/lists/shapes.yaml';
     const text = 'of: options\nitems:\n  - { value: round, lable: Round }\n';
     expect(problems(file, text)).toEqual(['schema/unknown-key lable']);
@@ -68,12 +68,12 @@ describe('problems', () => {
     expect(problems(ask, used)).not.toContain('list/unknown shapes');
   });
 
-  it('of a text that only keeps the site from being published are warnings', () => {
+  it('that only block publishing are warnings', () => {
     const [found] = service.diagnostics(home, edited(home, 'heading: Hello', "heading: 'TODO'"));
     expect(found).toMatchObject({ code: 'copy/unfinished', severity: 'warning' });
   });
 
-  it('of all files are told together', () => {
+  it('of all files are reported together', () => {
     service.edit(home, edited(home, 'list: questions', 'list: qestions'));
     service.edit(ask, edited(ask, 'of: colour', 'of: color'));
     expect([...service.allDiagnostics().keys()].sort()).toEqual([ask, home]);
@@ -81,7 +81,7 @@ describe('problems', () => {
 });
 
 describe('names', () => {
-  it('of a file are known while it is broken, also those in it', () => {
+  it('of a file and those in it are known while the file is invalid', () => {
     service.allDiagnostics();
     service.diagnostics(ask, edited(ask, 'submit:', 'submit: {'));
     const named = edited(home, 'form: ask', 'form: as');
@@ -93,14 +93,14 @@ describe('names', () => {
     expect(labels(again, text, text.indexOf('[colour, ]') + 9)).toEqual(['colour', 'tone', 'shade']);
   });
 
-  it('of a file that was never sound are those of files', () => {
+  it('of a file that was never valid are only those of files', () => {
     service.diagnostics(ask, edited(ask, 'submit:', 'submit: {'));
     const text = edited(home, 'form: ask', 'form: as');
     const [item] = service.complete(home, text, text.indexOf('form: as') + 8).items;
     expect(item).toMatchObject({ label: 'ask', detail: 'cannot be read at the moment' });
   });
 
-  it('are found at their new place in a file that is edited meanwhile', () => {
+  it('are found at their new place in an edited file', () => {
     service.edit(ask, `# One line more\n${service.textOf(ask)}`);
     const text = service.textOf(ask);
     const places = service.references(colours, service.textOf(colours), at(service.textOf(colours), 'blue'));
@@ -133,13 +133,13 @@ describe('a rename', () => {
     });
   };
 
-  it('changes every place, also in texts that are not saved, by short edits', () => {
+  it('changes every place, also in unsaved texts, by short edits', () => {
     const text = edited(ask, 'title: Tone', 'title: A tone');
     const edits = service.rename(ask, text, at(text, '    tone: {') + 4, 'hue');
     expect(texts(edits)).toEqual([`${ask}: tone→hue tone→hue tone→hue tone→hue tone→hue`]);
   });
 
-  it('moves a file, and names it anew where it is used', () => {
+  it('moves a file, and updates its uses', () => {
     const text = service.textOf(home);
     expect(texts(service.rename(home, text, text.indexOf('list: questions') + 7, 'answers'))).toEqual([
       'config/lists/questions.yaml → config/lists/answers.yaml: ',
@@ -148,17 +148,17 @@ describe('a rename', () => {
   });
 
   it.each<[string, string, string, string, RegExp]>([
-    ['what code names', home, 'block: faq', 'other', /^A block is code/],
-    ['what is no name', home, 'heading: Hello', 'other', /^There is no name here\.$/],
+    ['a name that code defines', home, 'block: faq', 'other', /^A block is code/],
+    ['a text that is not a name', home, 'heading: Hello', 'other', /^There is no name here\.$/],
     ['a name that is taken', ask, '    tone: {', 'shade', /^There is a field called "ask\.shade" already/],
-    ['a name that does not fit', ask, '    tone: {', 'two words', /^"two words" is not a valid name for a field/],
+    ['an invalid name', ask, '    tone: {', 'two words', /^"two words" is not a valid name for a field/],
   ])('is refused for %s', (_, file, words, name, why) => {
     const text = service.textOf(file);
     const offset = text.indexOf(words) + words.length - (words.endsWith('{') ? 4 : 1);
     expect(service.rename(file, text, offset, name)).toEqual({ refused: expect.stringMatching(why) as string });
   });
 
-  it('is refused while something is wrong, which it names', () => {
+  it('is refused while there is a problem, which it names', () => {
     service.edit(home, edited(home, 'list: questions', 'list: qestions'));
     const text = service.textOf(ask);
     expect(service.rename(ask, text, at(text, '    tone: {') + 4, 'hue')).toEqual({
@@ -166,7 +166,7 @@ describe('a rename', () => {
     });
   });
 
-  it('says before what can be renamed, and which words', () => {
+  it('reports in advance whether a place can be renamed, and its range', () => {
     const text = service.textOf(ask);
     const start = text.indexOf('longest }');
     expect(service.renamable(ask, text, start + 2)).toEqual({ start, end: start + 'longest'.length });

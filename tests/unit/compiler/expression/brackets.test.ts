@@ -16,7 +16,7 @@ const scope: Scope = {
   constants: new Map(),
 };
 
-const told = { today: () => '2026-11-23' };
+const clock = { today: () => '2026-11-23' };
 
 it.each([
   ['((age < 18) ? begin : today) + 3 days', '2026-02-03'],
@@ -24,10 +24,10 @@ it.each([
   ['((age < 18) ? "Miss " : "Ms ") + name', 'Miss Asha)'],
   ['((age < 18) ? name : (name + "(")) + "!"', 'Asha)!'],
   ['(("(" == name) ? begin : (today)) + 3 days', '2026-11-26'],
-])('%s is worked out as what it starts with', (text, value) => {
-  expect(evaluated(codeOf(text, scope))({ age: 12, name: 'Asha)', begin: '2026-01-31' }, told)).toBe(value);
+])('%s has the value of its first part', (text, value) => {
+  expect(evaluated(codeOf(text, scope))({ age: 12, name: 'Asha)', begin: '2026-01-31' }, clock)).toBe(value);
 });
 
-it('finds what does not go together behind brackets', () => {
+it('finds type errors behind brackets', () => {
   expect(checkExpression('((age < 18) ? covers : (covers)) == covers', scope)).toMatchObject([{ kind: 'type' }]);
 });

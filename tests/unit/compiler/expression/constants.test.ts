@@ -44,7 +44,7 @@ describe('a constant of a file whose name has a hyphen', () => {
     else expect(worth(text)).toBe(value);
   });
 
-  it('is found at its place, file and name apart', () => {
+  it('is found at its place, with separate file and name', () => {
     const text = 'price > travel-family.adults';
     const expression = parseExpression(text);
     if (isFault(expression)) throw new Error(expression.why);
@@ -65,9 +65,9 @@ it.each([
   expect(marked).toMatchObject([{ kind: 'name', fix }]);
 });
 
-it('never suggests a name that cannot be written: of a list, with a hyphen of its own, or of a file that starts with a digit', () => {
-  const said = ['travel-family.zone', 'travel-family.hometown', 'rates.base', 'adults', 'ageGap'].map(faults);
-  const fixes = JSON.stringify(said);
+it('never suggests an invalid name: of a list, with a hyphen, or of a file that starts with a digit', () => {
+  const found = ['travel-family.zone', 'travel-family.hometown', 'rates.base', 'adults', 'ageGap'].map(faults);
+  const fixes = JSON.stringify(found);
   expect(fixes).not.toMatch(/travel-family\.zones|home-town|"2027-/);
   expect(fixes).toMatch(/travel-family\.adults/);
 });

@@ -7,7 +7,7 @@ const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-it('counts years as bounds of dates do: at least 18 is born on or before today - 18 years', () => {
+it('counts years like bounds of dates: at least 18 means born on or before today - 18 years', () => {
   fc.assert(
     fc.property(day, day, fc.integer({ min: 1, max: 100 }), (born, today, age) => {
       fc.pre(born <= today);
@@ -16,7 +16,7 @@ it('counts years as bounds of dates do: at least 18 is born on or before today -
   );
 });
 
-it('knows 29 February', () => {
+it('handles 29 February', () => {
   expect(days.wholeYears('2008-02-29', '2026-02-28')).toBe(17);
   expect(days.wholeYears('2008-02-29', '2026-03-01')).toBe(18);
   expect(days.addPeriod('2024-02-29', { count: 1, unit: 'years' })).toBe('2025-02-28');
@@ -29,7 +29,7 @@ it('counts backwards with a minus', () => {
   expect(days.wholeMonths('2026-01-31', '2026-02-28')).toBe(0);
 });
 
-it('gives nothing for an invalid date', () => {
+it('has no value for an invalid date', () => {
   expect(days.wholeYears('2026-02-30', '2026-03-01')).toBeUndefined();
   expect(days.wholeDays(undefined, '2026-03-01')).toBeUndefined();
   expect(days.addPeriod('2026-01-01', days.period(1.5, 'days'))).toBeUndefined();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as exact from '../../../../src/shared/engine/expressions/numbers.ts';
 
-/** An exact fraction, by which the decimals are judged. */
+/** An exact fraction, to check the decimals. */
 type Exact = readonly [top: bigint, bottom: bigint];
 
 const ten = (power: number): bigint => 10n ** BigInt(power);
@@ -23,14 +23,14 @@ const amount = fc.tuple(
 );
 const rate = fc.tuple(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 5 }));
 
-/** Any number whose last decimal is one that JavaScript can hold. */
+/** Any number with a last decimal that JavaScript can represent. */
 const anyNumber = fc
   .double({ noNaN: true, noDefaultInfinity: true })
   .filter((value) => value === 0 || Math.abs(value) > 1e-280);
 
 const number = ([digits, places]: readonly [number, number]): number => Number(`${digits}e-${places}`);
 
-/** What an expression gives in the end. */
+/** The final value of an expression. */
 const plain = (value: unknown) => exact.plainNumber(value) as number;
 
 describe('exact arithmetic', () => {
@@ -43,7 +43,7 @@ describe('exact arithmetic', () => {
     expect(plain(exact.multiply(exact.divide(1, 3), 3))).toBe(1);
   });
 
-  it('rounds sums of products and quotients as fractions are rounded, at the rupee and the paisa', () => {
+  it('rounds sums of products and quotients like fractions, to the rupee and the paisa', () => {
     fc.assert(
       fc.property(amount, rate, amount, rate, fc.constantFrom(0, 2), (a, b, c, d, places) => {
         const total = exact.add(exact.multiply(number(a), number(b)), exact.divide(number(c), number(d)));
@@ -56,13 +56,13 @@ describe('exact arithmetic', () => {
     );
   });
 
-  it('takes any number as the decimals in which it is written', () => {
+  it('reads any number as its written decimals', () => {
     fc.assert(
       fc.property(anyNumber, (value) => {
         const [, whole = '', part = '', power = '0'] = /^-?(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
         const last = Number(power) - part.length;
         expect(plain(exact.add(value, 0)) + 0).toBe(value + 0);
-        // So many of its last decimal, and nothing beside.
+        // A whole multiple of its last decimal.
         expect(plain(exact.abs(exact.divide(value, Number(`1e${last}`))))).toBe(Number(whole + part));
         expect(plain(exact.remainder(value, Number(`1e${last}`)))).toBe(0);
       }),
@@ -83,7 +83,7 @@ describe('exact arithmetic', () => {
     expect(plain(exact.roundTo(14.505, 0.01))).toBe(14.51);
   });
 
-  it('gives nothing where a number is missing or beyond what numbers hold, and for a division by zero', () => {
+  it('has no value for a missing number, an overflow or a division by zero', () => {
     for (const work of [exact.add, exact.subtract, exact.multiply, exact.divide, exact.remainder]) {
       expect(work(undefined, 1)).toBeUndefined();
       expect(work(1, 'x')).toBeUndefined();

@@ -33,7 +33,7 @@ const scope: Scope = {
 
 const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** Between which numbers the answers lie, and how they are drawn. */
+/** The bounds of the answers, and their generator. */
 const asked: Readonly<Record<string, Possible>> = {
   age: between(-5, 40, true, true),
   loan: between(0.5, 900, true),
@@ -141,15 +141,15 @@ const { number, truth, day } = fc.letrec<{ number: string; truth: string; day: s
 const valueWith = (text: string, given: Answers): unknown =>
   evaluated(codeOf(text, scope))(given, { today: () => '2026-11-23' });
 
-/** `given`: the fields that are answered. */
+/** `given`: the answered fields. */
 const possibleOf = (text: string, given: readonly string[] = []): Possible =>
   possible((parseExpression(text) as Expression).ast, scope, (field) => ({
     ...asked[field]!,
     ...(given.includes(field) && { missing: false }),
   }));
 
-describe('what an expression can be', () => {
-  it('leaves out no truth that some answers bring about', () => {
+describe('the possible values of an expression', () => {
+  it('include every truth value that some answers lead to', () => {
     fc.assert(
       fc.property(truth, answers, (text, given) => {
         const { yes, no, missing } = possibleOf(text);
@@ -160,7 +160,7 @@ describe('what an expression can be', () => {
     );
   });
 
-  it('leaves out no number that some answers bring about', () => {
+  it('include every number that some answers lead to', () => {
     fc.assert(
       fc.property(number, answers, (text, given) => {
         const { least, greatest, missing } = possibleOf(text);
@@ -172,7 +172,7 @@ describe('what an expression can be', () => {
     );
   });
 
-  it('leaves out no day that some answers bring about', () => {
+  it('include every date that some answers lead to', () => {
     fc.assert(
       fc.property(day, answers, (text, given) => {
         const { least, greatest, missing } = possibleOf(text);

@@ -9,22 +9,22 @@ const work = working(
   telling(undefined),
 );
 
-describe('a choice that is filled in', () => {
+describe('a prefilled choice', () => {
   it.each<[string, Answers, Answers]>([
     ['follows', { policy: 'KO-771' }, { policy: 'KO-771', branch: 'KO' }],
-    ['stays empty for what is none of its choices', { policy: 'ZZ-771' }, { policy: 'ZZ-771' }],
-    ['stays empty for what is too short', { policy: 'K' }, { policy: 'K' }],
+    ['stays empty for an unknown choice', { policy: 'ZZ-771' }, { policy: 'ZZ-771' }],
+    ['stays empty for a text that is too short', { policy: 'K' }, { policy: 'K' }],
   ])('%s', (_, answers, settled) => {
     expect(work(answers, 'start', whole)).toEqual(settled);
   });
 
-  it('follows another number, and is emptied where that is of no choice', () => {
+  it('follows a changed number, and is emptied for an unknown choice', () => {
     const before = { policy: 'KO-771', branch: 'KO' };
     expect(work({ ...before, policy: 'PN-1' }, before, whole)).toEqual({ policy: 'PN-1', branch: 'PN' });
     expect(work({ ...before, policy: 'ZZ-1' }, before, whole)).toEqual({ policy: 'ZZ-1' });
   });
 
-  it('keeps what the visitor chose, and what a refresh brings back', () => {
+  it('keeps the choice of the visitor, and a choice restored by a refresh', () => {
     const before = { policy: 'KO-771', branch: 'PN' };
     expect(work({ ...before, policy: 'KO-772' }, before, whole)).toEqual({ policy: 'KO-772', branch: 'PN' });
     expect(work({ policy: 'KO-771', branch: 'PN' }, 'start', whole)).toEqual(before);

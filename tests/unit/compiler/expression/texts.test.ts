@@ -6,7 +6,7 @@ const characters = fc.string({ unit: 'grapheme', maxLength: 12 });
 const place = fc.integer({ min: -3, max: 15 });
 
 describe('a part of a text', () => {
-  it('is what JavaScript slices off the characters, wherever the text has both places', () => {
+  it('is equal to a slice of the characters in JavaScript, if the text has both positions', () => {
     fc.assert(
       fc.property(characters, place, fc.option(place, { nil: undefined }), (text, from, to) => {
         const all = [...text];
@@ -30,7 +30,7 @@ describe('a part of a text', () => {
     expect(to === undefined ? substring(text, from) : substring(text, from, to)).toBe(part);
   });
 
-  it('is missing beyond the text, before it, between characters, and while text or place is missing', () => {
+  it('is missing after the text, before it, between characters, and while text or position is missing', () => {
     expect(substring('KA', 2, 4)).toBeUndefined();
     expect(substring('KA', 3)).toBeUndefined();
     expect(substring('KA', -1)).toBeUndefined();

@@ -8,7 +8,7 @@ const weights: NumberColumn = { kind: 'number', name: 'weight', whole: false, lo
 const member: ChoiceColumn = { kind: 'choice', name: 'member', values: [true, false] };
 const named: ChoiceColumn = { kind: 'choice', name: 'which', values: ['Any', 'none'] };
 
-describe('a cell that is compared', () => {
+describe('a cell of a condition column', () => {
   it.each([
     ['3', { low: 3, high: 3 }],
     ['3-5', { low: 3, high: 5 }],
@@ -25,7 +25,7 @@ describe('a cell that is compared', () => {
     expect(readTest(ages, cell)).toEqual([range]);
   });
 
-  it('may be a value that is spelt like any', () => {
+  it('may be the quoted value "any"', () => {
     expect(readTest(named, 'Any')).toEqual(['Any']);
     expect(readTest(named, 'any')).toEqual(['Any', 'none']);
   });
@@ -48,7 +48,7 @@ describe('a cell that is compared', () => {
     [ages, '1E+05', 'not a number', 'only digits'],
     [ages, '1..9', 'not a number', '18-25'],
     [member, 'TRUE', 'not one of', 'without quotes: true'],
-  ])('is refused with a way out: %o %s', (column, cell, why, fix) => {
+  ])('is refused with a fix: %o %s', (column, cell, why, fix) => {
     expect(readTest(column, cell)).toMatchObject({
       why: expect.stringContaining(why) as string,
       fix: expect.stringContaining(fix) as string,
@@ -62,12 +62,12 @@ describe('a cell of a CSV file', () => {
     expect(asOneOf([true, false], text)).toBe(true);
   });
 
-  it('is several values between lines', () => {
+  it('has several values between bars', () => {
     expect(asTest(member, 'TRUE | FALSE')).toEqual([true, false]);
     expect(asTest(ages, '1-3| 5 ')).toEqual(['1-3', '5']);
   });
 
-  it('is a number only where it is written in digits', () => {
+  it('is a number only if it is written in digits', () => {
     expect(['12', '-1.5', ' 7 ', '1,000', '1E+05', ''].map(asNumber)).toEqual([12, -1.5, 7, '1,000', '1E+05', '']);
   });
 });

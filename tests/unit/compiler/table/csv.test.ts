@@ -11,8 +11,8 @@ describe('a CSV file', () => {
     ['tabs', 'a\tb\n1\t2\n'],
     ['quotes', '"a","b"\n"1",2'],
     ['line ends of Windows', 'a,b\r\n1,2\r\n'],
-    ['a mark at the beginning, as Excel writes it', '\uFEFFa,b\n1,2\n'],
-    ['the separator in a line of its own, as Excel takes it', 'sep=;\r\na;b\r\n1;2\r\n'],
+    ['a byte-order mark, as Excel writes it', '\uFEFFa,b\n1,2\n'],
+    ['the separator on its own line, as Excel accepts it', 'sep=;\r\na;b\r\n1;2\r\n'],
     ['empty columns at the end', 'a;b;;\n1;2;;\n;;;\n'],
     ['empty cells at the end of a line', 'a,b\n1,2,\n'],
     ['blanks around cells, and empty lines', ' a , b\n\n1 ,2\n,\n'],
@@ -23,7 +23,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('may have separators, quotes and line ends inside of quotes, and empty cells', () => {
+  it('may have separators, quotes and line ends inside quotes, and empty cells', () => {
     expect(cells('a,b\n"1, ""2""\n3",\n')).toEqual([
       ['a', 'b'],
       ['1, "2"\n3', ''],

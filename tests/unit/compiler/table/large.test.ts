@@ -34,7 +34,7 @@ const table: DecisionTable = {
   otherwise: undefined,
 };
 
-it('proves 10,000 rows to the end, and finds the one that is missing', () => {
+it('checks 10,000 rows completely, and finds the missing one', () => {
   expect(rows.length).toBe(10_080);
   expect(prove(table)).toMatchObject({ unproved: { gaps: false, idle: [] }, gaps: [], overlaps: [] });
   const { gaps, axes } = prove({ ...table, rows: rows.filter((_, index) => index !== 5_000) });
@@ -43,7 +43,7 @@ it('proves 10,000 rows to the end, and finds the one that is missing', () => {
   ]);
 });
 
-it('brings a page a few bytes a row, and for one zone a quarter of them', () => {
+it('adds a few bytes a row to a page, and only a quarter of the rows for one zone', () => {
   const size = (given: Parameters<typeof branchesText>[2]) =>
     brotliCompressSync(branchesText(table, [0], given)).length;
   const whole = size([undefined, undefined, undefined, undefined]);

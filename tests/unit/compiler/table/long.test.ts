@@ -35,7 +35,7 @@ rows:
 ${lines.join('\n')}
 `;
 
-/** A compiler of its own, which shares nothing with another one. */
+/** A separate compiler, which shares no cache with another one. */
 async function compilerApart(readsWhole: boolean): Promise<Compiler> {
   vi.resetModules();
   const { ShortText } = await import('../../../../src/compiler/read/short-text.ts');
@@ -61,7 +61,7 @@ const cells = [
   '[21, 30]',
 ];
 
-/** A table in which a cell, or a row, is another. */
+/** A table with a changed cell or row. */
 function edited(before: string, draw: Draw): string {
   const rows = before.split('\n');
   const first = rows.indexOf('rows:') + 1;
@@ -79,14 +79,14 @@ function edited(before: string, draw: Draw): string {
   return rows.with(at, parts.with(column, now).join(', ')).join('\n');
 }
 
-const told = ({ problems, unready, symbols }: SiteBegun) => ({
+const resultOf = ({ problems, unready, symbols }: SiteBegun) => ({
   problems,
   unready,
   table: symbols.tables.get('loan-rates')?.data,
   looked: symbols.forms.get('loan')?.tables?.get('loan-rates'),
 });
 
-it(`a long table that is edited has the problems that it has when all of it is read (seed ${seed})`, async () => {
+it(`an edited long table has the same problems as a fully read one (seed ${seed})`, async () => {
   cpSync(join(project, 'tests/sites/rates/config'), join(root, 'config'), { recursive: true });
   rmSync(join(root, 'config/tables/loan-rates.csv'));
   rmSync(join(root, 'config/tables/loan-rates-2099.csv'));
@@ -99,10 +99,10 @@ it(`a long table that is edited has the problems that it has when all of it is r
   for (let edit = 0; edit < edits; edit++) {
     const next = edited(now, draw);
     const unsaved = new Map([[file, next]]);
-    const [one, other] = [told(quick.begin(unsaved)), told(whole.begin(unsaved))];
+    const [one, other] = [resultOf(quick.begin(unsaved)), resultOf(whole.begin(unsaved))];
     expect(one, next).toEqual(other);
     for (const { code } of one.problems) seen.add(code);
-    // What is wrong is mostly taken back.
+    // Most mistakes are undone.
     if (one.problems.length === 0 || draw.below(4) === 0) now = next;
     if (draw.below(8) === 0) now = text;
   }

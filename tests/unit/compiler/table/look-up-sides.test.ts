@@ -17,7 +17,7 @@ items:
 `,
 );
 
-/** The answers of generated visitors to a form whose examples bring these codes. */
+/** The answers of generated visitors to a form whose examples have these codes. */
 function visitorsOf(shop: string, town: string, codes: readonly string[]): Answers[] {
   const example = (code: string): string =>
     `  - { name: with ${code}, answers: { code: '${code}', shop: P1, part: '1' }, does: [{ alert: You asked. }] }`;
@@ -49,17 +49,17 @@ const bring = (visitors: readonly Answers[], answers: Answers): boolean =>
   visitors.some((visitor) => Object.entries(answers).every(([field, answer]) => visitor[field] === answer));
 
 it.each([
-  ['among the choices that it prefills', 'prefill: "code.substring(0, 2)"', 'widget: text'],
-  ['in a list, for what is worked out', 'widget: select', `computed: 'rate("colours.note", code.substring(0, 2))'`],
-  ['in a list, for what is prefilled', 'widget: select', `prefill: 'rate("colours.note", code.substring(0, 2))'`],
-])('visitors bring what is found, what is not, what cannot be looked up, and nothing: %s', (_, shop, town) => {
+  ['among the prefilled choices', 'prefill: "code.substring(0, 2)"', 'widget: text'],
+  ['in a list, for a computed value', 'widget: select', `computed: 'rate("colours.note", code.substring(0, 2))'`],
+  ['in a list, for a prefilled value', 'widget: select', `prefill: 'rate("colours.note", code.substring(0, 2))'`],
+])('visitors have values that are found, not found and invalid, and none: %s', (_, shop, town) => {
   const visitors = visitorsOf(shop, town, ['D1-77', 'X9-12', 'P']);
   for (const code of ['D1-77', 'X9-12', undefined]) expect(bring(visitors, { code } as Answers), code).toBe(true);
   const short = visitors.filter(({ code }) => typeof code === 'string' && code.trim().length === 1);
   expect(short).not.toEqual([]);
 });
 
-it('what is found is filled in', () => {
+it('a found value is filled in', () => {
   const visitors = visitorsOf('prefill: "code.substring(0, 2)"', 'computed: \'rate("colours.note", shop)\'', [
     'D1',
     'X9',
@@ -68,7 +68,7 @@ it('what is found is filled in', () => {
   expect(bring(visitors, { code: 'X9', shop: 'X9' })).toBe(false);
 });
 
-it('visitors try all that the examples bring, however many they are', () => {
+it('visitors try all values of the examples, however many there are', () => {
   const many = Array.from({ length: 40 }, (_, index) => `X${index}`);
   const visitors = visitorsOf('widget: select', `computed: 'rate("colours.note", code.substring(0, 2))'`, [
     ...many,
@@ -77,14 +77,14 @@ it('visitors try all that the examples bring, however many they are', () => {
   expect(bring(visitors, { code: 'P2' })).toBe(true);
 });
 
-it('visitors give all answers with which something is found', () => {
+it('visitors have all answers that find a row', () => {
   const visitors = visitorsOf('widget: select', `computed: 'rate("colours.note", code + part)'`, ['X', 'D']);
   expect(bring(visitors, { code: 'D', part: '1', town: 'Delhi' })).toBe(true);
-  // Both are answered, and together they are in no list.
+  // Both are answered, and their combination is in no list.
   expect(visitors.filter(({ code, part, town }) => code && part && town === undefined)).not.toEqual([]);
 });
 
-it('what is always there is not looked for', () => {
+it('a value that is always found needs no search', () => {
   const visitors = visitorsOf('widget: select', `computed: 'rate("colours.note", shop)'`, ['D1', 'X9']);
   expect(visitors).toEqual([]);
 });

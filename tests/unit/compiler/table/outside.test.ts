@@ -37,11 +37,11 @@ messages:
   other: { required: Say, minimum: More, maximum: Less }
 ${rules}
 submit: { label: Ask, actions: [{ alert: You asked. }] }
-examples: [{ name: somebody, answers: { age: 20, other: 3 }, does: [{ alert: You asked. }] }]
+examples: [{ name: complete, answers: { age: 20, other: 3 }, does: [{ alert: You asked. }] }]
 `;
 
-/** What is told of a look-up with this expression. */
-function told(expression: string, rules = ''): string[] {
+/** The problems of a look-up with this expression. */
+function messagesOf(expression: string, rules = ''): string[] {
   site.write('config/forms/ask.yaml', form(expression, rules));
   const { problems } = site.compile();
   return problems
@@ -59,8 +59,8 @@ it.each([
   ['rate("plans.plan", age) == "glod" ? 1 : 2', '"plans.plan" is never "glod": no row gives it.'],
   ['rate("plans.plan", age) in ["gold", "silvr"] ? 1 : 2', '"plans.plan" is never "silvr": no row gives it.'],
   ['rate("plans.price", age) == 3 ? 1 : 2', '"plans.price" is never 3: no row gives it.'],
-])('what a look-up can never be given, or never gives, is told: %s', (expression, message) => {
-  expect(told(expression)).toEqual([message]);
+])('an impossible input or result of a look-up is reported: %s', (expression, message) => {
+  expect(messagesOf(expression)).toEqual([message]);
 });
 
 it.each<[string, string?]>([
@@ -77,5 +77,5 @@ it.each<[string, string?]>([
   ['rate("plans.plan", age) in ["gold", "silver"] ? 1 : 2'],
   ['rate("plans.price", age) >= 3 ? 1 : 2'],
 ])('no false alarm: %s %s', (expression, rules) => {
-  expect(told(expression, rules)).toEqual([]);
+  expect(messagesOf(expression, rules)).toEqual([]);
 });

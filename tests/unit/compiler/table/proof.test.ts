@@ -12,7 +12,7 @@ const tables = Array.from({ length: 400 }, (_, seed) => randomTable(seed));
 const every = combinations();
 const none = (table: DecisionTable) => table.columns.map(() => undefined);
 
-/** Whether a box of the proof holds a combination of values. */
+/** Whether a box of the proof contains a combination of values. */
 function holdsAll(box: Proof['gaps'][number], { axes }: Proof, values: readonly CellValue[]): boolean {
   return box.every((segments, column) => {
     const axis = axes[column]!;
@@ -22,7 +22,7 @@ function holdsAll(box: Proof['gaps'][number], { axes }: Proof, values: readonly 
   });
 }
 
-/** Whether a number lies in a stretch, read from its words. */
+/** Whether a number is in a range, parsed from its text. */
 function isIn(words: string, value: number): boolean {
   const [, low = '', high = low] = /(-?[\d.]+)(?:\D+?(-?[\d.]+))?$/.exec(words) ?? [];
   const [from, to] = [Number(low), Number(high)];
@@ -31,7 +31,7 @@ function isIn(words: string, value: number): boolean {
   return words.includes('under') ? value >= from && value < to : value >= from && value <= to;
 }
 
-describe('the proof of a table agrees with asking every row for every combination', () => {
+describe('the proof of a table agrees with checking every row for every combination', () => {
   it('about gaps: the same combinations have no row', () => {
     for (const table of tables.filter(({ otherwise }) => !otherwise)) {
       const proof = prove(table);
@@ -43,13 +43,13 @@ describe('the proof of a table agrees with asking every row for every combinatio
     }
   });
 
-  it('about overlaps: a row is told exactly when one before it fits something that it fits too', () => {
+  it('about overlaps: a row is reported exactly if an earlier row fits the same values', () => {
     for (const table of tables.filter(({ first }) => !first)) {
       const later = new Set(every.flatMap((values) => rowsThatFit(table, values).slice(1)));
-      const told = prove(table).overlaps;
-      expect(new Set(told.map((one) => one.later)), JSON.stringify(table)).toEqual(later);
+      const found = prove(table).overlaps;
+      expect(new Set(found.map((one) => one.later)), JSON.stringify(table)).toEqual(later);
       const proof = prove(table);
-      for (const { earlier, later: row, box } of told) {
+      for (const { earlier, later: row, box } of found) {
         const shared = every
           .filter((values) => holdsAll(box, proof, values))
           .map((values) => rowsThatFit(table, values));
@@ -66,7 +66,7 @@ describe('the proof of a table agrees with asking every row for every combinatio
     }
   });
 
-  it('meets tables of every kind', () => {
+  it('covers tables of every kind', () => {
     const proofs = tables.map(prove);
     for (const some of ['gaps', 'overlaps', 'idle'] as const) {
       const count = proofs.filter((proof) => proof[some].length > 0).length;
@@ -77,7 +77,7 @@ describe('the proof of a table agrees with asking every row for every combinatio
 });
 
 describe('the search in a table with too many combinations', () => {
-  /** What the search finds where not one combination was looked at. */
+  /** The result of the search without checking single combinations. */
   const search = (table: DecisionTable) => {
     const axes = axesOf(table);
     const idle = table.first ? [...table.rows.keys()] : [];
@@ -85,19 +85,19 @@ describe('the search in a table with too many combinations', () => {
   };
   const none = { gaps: false, idle: [] };
 
-  it('finds a gap exactly where there is one', () => {
+  it('finds a gap exactly if there is one', () => {
     for (const table of tables.filter(({ otherwise }) => !otherwise)) {
       const proof = search(table);
       if (proof.overlaps.length > 0) continue;
-      const told = every.filter((values) => proof.gaps.some((box) => holdsAll(box, proof, values)));
-      expect(told.length > 0, JSON.stringify(table)).toBe(
+      const found = every.filter((values) => proof.gaps.some((box) => holdsAll(box, proof, values)));
+      expect(found.length > 0, JSON.stringify(table)).toBe(
         every.some((values) => rowsThatFit(table, values).length === 0),
       );
-      expect(told.filter((values) => rowsThatFit(table, values).length > 0)).toEqual([]);
+      expect(found.filter((values) => rowsThatFit(table, values).length > 0)).toEqual([]);
     }
   });
 
-  it('finds the rows that are never chosen, and those that overlap one before them', () => {
+  it('finds the rows that are never chosen, and those that overlap an earlier one', () => {
     for (const table of tables) {
       const fitting = every.map((values) => rowsThatFit(table, values));
       const { idle, overlaps, unproved } = search(table);
@@ -110,7 +110,7 @@ describe('the search in a table with too many combinations', () => {
     }
   });
 
-  // Of more people than chairs, two sit on the same one. It is true, but has no short proof.
+  // The pigeonhole principle: if there are more people than chairs, two share one. It has no short proof here.
   const people = Array.from({ length: 9 }, (_, person) => person);
   const chairs = Array.from({ length: 8 }, (_, chair) => chair);
   const pairs = people.flatMap((one) => people.slice(one + 1).map((other) => [one, other]));
@@ -128,22 +128,22 @@ describe('the search in a table with too many combinations', () => {
     otherwise: undefined,
   };
 
-  const everybody = { tests: people.map(() => chairs), results: [0] };
+  const allChairs = { tests: people.map(() => chairs), results: [0] };
 
   it.each([
     ['whether there is a gap', seats, { gaps: true, idle: [] }],
-    ['nothing where a default covers every gap', { ...seats, otherwise: [0] }, { gaps: false, idle: [] }],
+    ['nothing if a default covers every gap', { ...seats, otherwise: [0] }, { gaps: false, idle: [] }],
     [
       'whether the last row is ever chosen',
-      { ...seats, rows: [...seats.rows, everybody] },
+      { ...seats, rows: [...seats.rows, allChairs] },
       { gaps: false, idle: [seats.rows.length] },
     ],
-  ])('says only what it could not prove: %s', (_, table, unproved) => {
+  ])('reports only what it could not prove: %s', (_, table, unproved) => {
     expect(prove(table)).toMatchObject({ gaps: [], idle: [], unproved });
   });
 });
 
-describe('what a page looks up', () => {
+describe('the result of a look-up on a page', () => {
   const sound = tables.filter((table) => table.first || prove(table).overlaps.length === 0);
 
   it('is the result of the first row that fits, or the default', () => {
@@ -159,7 +159,7 @@ describe('what a page looks up', () => {
     }
   });
 
-  it('is missing where a value is missing or outside of its column', () => {
+  it('is missing if a value is missing or outside its column', () => {
     for (const table of sound.slice(0, 100)) {
       const branches = branchesOf(table, [0], none(table));
       expect(rate(branches, undefined, 'red', 1, true)).toBeUndefined();
@@ -168,7 +168,7 @@ describe('what a page looks up', () => {
     }
   });
 
-  it('is the same from only the rows that fewer values can come to', () => {
+  it('is the same with only the rows for fewer possible values', () => {
     const ages: readonly Range[] = [{ low: 2, high: 3 }];
     for (const table of sound) {
       const fewer = branchesOf(table, [0], [ages, ['blue'], undefined, [true]]);

@@ -7,7 +7,7 @@ import type {
   Test,
 } from '../../../../src/shared/plan/table.ts';
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from a seed (mulberry32). */
 export function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -25,7 +25,7 @@ const columns: readonly MatchColumn[] = [
   { kind: 'choice', name: 'member', values: [true, false] },
 ];
 
-/** A small table with rows at random: ranges of all kinds, lists, any. */
+/** A small table with random rows: ranges of all kinds, lists, any. */
 export function randomTable(seed: number): DecisionTable {
   const pick = random(seed);
   const count = 1 + pick(6);
@@ -61,7 +61,7 @@ function randomRange(highest: number, whole: boolean, pick: (below: number) => n
   return { low, high, ...(pick(2) === 0 && { openLow: true }), ...(pick(2) === 0 && { openHigh: true }) };
 }
 
-/** Every combination of values, with numbers between whole ones where any number may be. */
+/** Every combination of values, with fractions where any number is allowed. */
 export function combinations(all: readonly MatchColumn[] = columns): CellValue[][] {
   const values = all.map((column): readonly CellValue[] => {
     if (column.kind === 'choice') return column.values;
@@ -74,7 +74,7 @@ export function combinations(all: readonly MatchColumn[] = columns): CellValue[]
   );
 }
 
-/** The rows that fit some values, found by asking each row. */
+/** The rows that fit some values, found by checking each row. */
 export const rowsThatFit = ({ rows }: DecisionTable, values: readonly CellValue[]): number[] =>
   rows.flatMap(({ tests }, index) => (tests.every((test, column) => holds(test, values[column]!)) ? [index] : []));
 

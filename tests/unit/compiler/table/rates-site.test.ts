@@ -25,13 +25,13 @@ const value = (text: string, answers: Answers) => evaluated(code(text))(answers,
 describe('an expression that looks up a table', () => {
   const rate = 'rate("loan-rates.rate", age, amount, months)';
 
-  it('gives the result of the row that fits, with ranges that end before a number', () => {
+  it('has the result of the row that fits, with ranges that end before a number', () => {
     expect(value(rate, { age: 40, amount: 999_999, months: 12 })).toBe(10.2);
     expect(value(rate, { age: 40, amount: 1_000_000, months: 12 })).toBe(9.75);
     expect(value('rate("loan-rates.fee", age, amount, months)', { age: 40, amount: 1_000_000, months: 12 })).toBe(2500);
   });
 
-  it('is missing while an answer is, and outside of the table', () => {
+  it('has no value while an answer is missing, and outside the table', () => {
     expect(value(rate, { age: 40, amount: 999_999 })).toBeUndefined();
     expect(value(rate, { age: 66, amount: 999_999, months: 12 })).toBeUndefined();
     expect(value(rate, { age: 40.5, amount: 999_999, months: 12 })).toBeUndefined();
@@ -40,33 +40,33 @@ describe('an expression that looks up a table', () => {
     ).toBeUndefined();
   });
 
-  it('falls to the default of the table', () => {
+  it('falls back to the default of the table', () => {
     const needed = (answers: Answers) => value('rate("guarantors", age, amount, salaried)', answers);
     expect([needed({ age: 30, amount: 50_000 }), needed({ age: 60, amount: 200_000 })]).toEqual([false, true]);
   });
 
-  it('counts with the result exactly', () => {
+  it('computes exactly with the result', () => {
     expect(value(`amount * ${rate} / 100`, { age: 40, amount: 1_000_005, months: 12 })).toBe(97_500.4875);
   });
 
-  it('brings a page only the rows that a value in the expression can come to', () => {
+  it('ships only the rows that a value in the expression can reach', () => {
     const [some = ''] = code('rate("loan-rates.rate", 25, amount, 12)').rows ?? [];
     expect([some.includes('11.5'), some.includes('10.75')]).toEqual([true, true]);
     expect(['12.25', '9.75', '13.5'].filter((other) => some.includes(other))).toEqual([]);
   });
 });
 
-describe('the rows that a form brings', () => {
+describe('the rows that a form ships', () => {
   const module = formModule(compileForm(formModel(form), site.symbols), 'src', false);
   const count = (words: string) => module.split(words).length - 1;
 
-  it('are those of both results that it looks up, once', () => {
+  it('are those of both its results, once', () => {
     expect([count('[9.75,2500]'), count('tables.part(tables.rate(')]).toEqual([1, 2]);
   });
 });
 
 describe('the site of the lender', () => {
-  it('has other rows from the day of a change on, and no problem then', () => {
+  it('has other rows from the day of a change, and no problem then', () => {
     expect(site.problems).toEqual([]);
     expect(site.later.map(({ symbols }) => symbols.today)).toEqual(['2099-04-01']);
     const [{ symbols }] = site.later as [(typeof site.later)[number]];
@@ -75,14 +75,14 @@ describe('the site of the lender', () => {
     expect(symbols.tables.get('loan-rates')!.data.validFrom).toBe('2099-04-01');
   });
 
-  it('is visited on both sides of what a table decides', () => {
+  it('has visitors on both sides of a decision by a table', () => {
     const { answerKinds } = simulationModel(form, site.symbols);
     expect(answerKinds('age')).toEqual(expect.arrayContaining([59, 60]));
     expect(answerKinds('amount')).toEqual(expect.arrayContaining([750_000, 750_001, 1_500_000, 1_500_001]));
   });
 });
 
-describe('where and rename', () => {
+describe('the commands where and rename', () => {
   const things = occurrences(site);
   const places = (name: string) =>
     find(name, things).flatMap((one) => one.occurrences.map(({ file, line, column }) => `${file}:${line}:${column}`));
@@ -105,7 +105,7 @@ describe('where and rename', () => {
     ]);
   });
 
-  it('change a column wherever it is named', () => {
+  it('change a column in all places', () => {
     const edits = renamed('loan-rates.rate', 'interest');
     expect(edits.map(({ file }) => file)).toHaveLength(4);
     expect(edits.find(({ file }) => file === 'config/tables/loan-rates.csv')?.after).toMatch(

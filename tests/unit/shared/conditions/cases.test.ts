@@ -41,8 +41,8 @@ interface Case {
 describe.each(readdirSync(folder))('the conditions of %s', (file) => {
   const cases = parse(readFileSync(join(folder, file), 'utf8')) as Case[];
   it.each(cases.map((one) => [JSON.stringify(one.condition), one] as const))('%s', (_, { condition, says, lines }) => {
-    const said = saidBy(condition, names);
-    expect(said.sentence ?? null).toBe(says);
-    expect(said.lines !== undefined).toBe(says !== null && lines !== false);
+    const reading = saidBy(condition, names);
+    expect(reading.sentence ?? null).toBe(says);
+    expect(reading.lines !== undefined).toBe(says !== null && lines !== false);
   });
 });

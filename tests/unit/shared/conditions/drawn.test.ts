@@ -71,7 +71,7 @@ const several = (name: string, signs: readonly Line['sign'][], value: Arbitrary<
 const plainNumbers = numbers.filter((value) => !isNamedValue(value));
 const plainTexts = texts.filter((value) => !isNamedValue(value));
 
-/** Lines that can also be turned into their opposites. */
+/** Lines that can also be negated. */
 const turnable: Arbitrary<Line> = fc.oneof(
   fc
     .constantFrom('loan', 'city', 'smoker', 'born', 'covers')
@@ -87,7 +87,7 @@ const turnable: Arbitrary<Line> = fc.oneof(
   several('covers', ['includes'], choices),
 );
 
-/** Every line that the builder can say. */
+/** Every line that the builder can make. */
 const line: Arbitrary<Line> = fc.oneof(
   { weight: 5, arbitrary: turnable },
   { weight: 2, arbitrary: turnable.map((held): Line => ({ ...held, not: true })) },
@@ -119,7 +119,7 @@ const read = (text: string): Node | undefined => {
 const holdsAsCode = (text: string, answers: Answers): boolean =>
   evaluated({ code: emitted(text) })(answers, { today: () => today }) === true;
 
-/** What a condition means, written out. */
+/** Reference implementation of a condition. */
 function holds(node: Node, answers: Answers): boolean {
   if (!isGroup(node)) return holdsAlone(node, answers) !== (node.not === true);
   return node.join === 'all'
@@ -167,7 +167,7 @@ function holdsAlone({ name, of, sign, values }: Line, answers: Answers): boolean
   }
 }
 
-describe('whatever the builder says', () => {
+describe('any condition of the builder', () => {
   it('reads back as the same lines, as an expression', () => {
     fc.assert(
       fc.property(condition, (node) => {
@@ -178,7 +178,7 @@ describe('whatever the builder says', () => {
     );
   });
 
-  it('holds as an expression when its lines hold, for any answers, by the code that visitors get', () => {
+  it('holds as an expression exactly when its lines hold, for any answers, in compiled code', () => {
     fc.assert(
       fc.property(condition, drawnAnswers, (node, answers) => {
         const text = toExpression(node, typeOf)!;
@@ -188,7 +188,7 @@ describe('whatever the builder says', () => {
     );
   });
 
-  it('reads back as the same, and holds alike, where it is written as a condition of fields', () => {
+  it('reads back as the same, and holds for the same answers, as a condition of fields', () => {
     let written = 0;
     fc.assert(
       fc.property(condition, drawnAnswers, (node, answers) => {
@@ -210,7 +210,7 @@ describe('whatever the builder says', () => {
   });
 });
 
-/** A condition of fields has the opposites behind what holds, so the order of lines may be another. */
+/** A condition of fields has negated lines last, so the order of lines may differ. */
 function sorted(node: Node): unknown {
   if (!isGroup(node)) return node;
   const lines = node.lines.map(sorted).map((inner) => JSON.stringify(inner));

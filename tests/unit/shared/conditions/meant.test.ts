@@ -7,7 +7,7 @@ import { conditionMapOf, conditionSchema } from '../../../../src/compiler/model/
 import { evaluated } from '../../../../src/compiler/simulate/visitor/modules.ts';
 import { drawnAnswers, emitted, scope, today } from '../../../support/expressions/drawn.ts';
 
-/** What compares a field with a value, as conditions do. */
+/** Comparisons of a field with a value, as conditions have them. */
 const comparison: Arbitrary<string> = fc.oneof(
   fc
     .tuple(
@@ -27,7 +27,7 @@ const comparison: Arbitrary<string> = fc.oneof(
   fc.constantFrom('city in ["Pune", "pune"]', 'loan in [0, 18]', '"theft" in covers', 'fees.place in covers'),
 );
 
-/** Comparisons joined by "and" and "or" and turned by "not", up to three deep. */
+/** Comparisons joined by "and" and "or" and negated by "not", up to three deep. */
 const simple = [1, 2, 3].reduce<Arbitrary<string>>(
   (inner) =>
     fc.oneof(
@@ -39,7 +39,7 @@ const simple = [1, 2, 3].reduce<Arbitrary<string>>(
 );
 
 describe('an expression that compares fields with values', () => {
-  it('says as a condition what its code says, for any answers', () => {
+  it('holds as a condition exactly when its code holds, for any answers', () => {
     fc.assert(
       fc.property(simple, drawnAnswers, (text, answers) => {
         const expression = parseExpression(text);

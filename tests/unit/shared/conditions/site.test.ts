@@ -13,7 +13,7 @@ import { toMap } from '../../../../src/shared/conditions/map.ts';
 const project = join(import.meta.dirname, '../../../..');
 const { symbols } = createCompiler({ project, root: project, cache: cacheFolder(project) }).begin();
 
-/** Every condition and expression of the site, with what it says. */
+/** Every condition and expression of the site, with its meaning. */
 const all = [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) =>
   workingSetsOf(formModel(source))
     .flatMap(({ conditions, expressions }) => [...conditions, ...expressions])
@@ -31,7 +31,7 @@ const all = [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((so
     .map((one) => ({ ...one, ...saidBy(one.written, one.names) })),
 );
 
-it('has words for every condition and expression of the site', () => {
+it('describes every condition and expression of the site', () => {
   expect(all.length).toBeGreaterThan(50);
   if (process.env.SHOW)
     for (const { file, path, sentence, lines } of all)
@@ -39,7 +39,7 @@ it('has words for every condition and expression of the site', () => {
   expect(all.filter(({ sentence }) => sentence === undefined).map(({ file, path }) => `${file} ${path}`)).toEqual([]);
 });
 
-it('writes what it has read as it was written', () => {
+it('writes each condition back unchanged', () => {
   const wrong = all.flatMap(({ file, path, written, lines, names }) => {
     if (!lines) return [];
     const again = typeof written === 'string' ? toExpression(lines, names.typeOf) : toMap(lines);
@@ -48,7 +48,7 @@ it('writes what it has read as it was written', () => {
   expect(wrong).toEqual([]);
 });
 
-it('knows what depends on each, and where a condition of fields is allowed', () => {
+it('knows the use of each condition, and where a condition of fields is allowed', () => {
   for (const { way, path, written, lines } of all) {
     const lead = leadOf(way);
     expect(lead, path).toBeDefined();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveActions } from '../../../../src/shared/engine/actions.ts';
 
 describe('resolveActions', () => {
-  it('formats alerts, toasts and what is said with answers and extra values [spec 8.10]', () => {
+  it('formats alerts, toasts and status messages with answers and extra values [spec 8.10]', () => {
     const amount = { arg: 'amount' };
     expect(
       resolveActions(
@@ -22,7 +22,7 @@ describe('resolveActions', () => {
     ]);
   });
 
-  it('leaves the others as they are, in order [spec 4.07]', () => {
+  it('leaves other actions unchanged, in order [spec 4.07]', () => {
     const actions = [
       { log: 'quote' },
       { wait: 800 },
@@ -40,7 +40,7 @@ describe('resolveActions', () => {
   const answers = { regNo: 'KA01AB1234', mobile: '', habits: [], agree: false };
 
   it.each([
-    ['all that is not empty [spec 4.08]', { carry: 'all' as const }, { regNo: 'KA01AB1234', agree: false }],
+    ['all answers that are not empty [spec 4.08]', { carry: 'all' as const }, { regNo: 'KA01AB1234', agree: false }],
     [
       'the named ones that are not empty [spec 2.97]',
       { carry: ['regNo', 'mobile', 'toString'] },
@@ -53,7 +53,7 @@ describe('resolveActions', () => {
     ]);
   });
 
-  it('navigate without anything to carry has no state [spec 2.106]', () => {
+  it('navigate without carried answers has no state [spec 2.106]', () => {
     expect(
       resolveActions([{ navigate: { to: '/x' } }, { navigate: { to: '/y', carry: ['mobile'] } }], answers, {}),
     ).toEqual([{ navigate: { to: '/x' } }, { navigate: { to: '/y' } }]);

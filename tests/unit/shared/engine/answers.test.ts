@@ -13,7 +13,7 @@ describe('isEmpty', () => {
 });
 
 describe('defaultsOf', () => {
-  it('gives the answers that a form starts with [spec 9.07] [spec 3.10]', () => {
+  it('returns the initial answers of a form [spec 9.07] [spec 3.10]', () => {
     const { plan } = setOf({
       fields: {
         productType: { type: 'string', default: 'health' },
@@ -36,14 +36,14 @@ describe('keepValid', () => {
     },
   });
 
-  it('keeps what fits and drops the rest', () => {
+  it('keeps valid answers and drops the rest', () => {
     expect(keepValid(set, { name: 'Asha', email: 'nonsense', age: 3, habits: ['yoga', 'sloth'], other: 1 })).toEqual({
       name: 'Asha',
       age: 3,
     });
   });
 
-  it.each([[null], ['text'], [[1, 2]], [undefined], [7]])('takes %j for no answers', (stored) =>
+  it.each([[null], ['text'], [[1, 2]], [undefined], [7]])('reads %j as no answers', (stored) =>
     expect(keepValid(set, stored)).toEqual({}),
   );
 
@@ -52,11 +52,11 @@ describe('keepValid', () => {
     expect(keepValid(set, stored)).toEqual({});
   });
 
-  it('keeps what a visitor can mend, where it is asked to', () => {
+  it('keeps answers that a visitor can correct, if asked to', () => {
     expect(keepValid(set, { name: 'A', email: 'nonsense', age: -1 }, ['minLength'])).toEqual({ name: 'A' });
   });
 
-  it('leaves nothing that its field refuses', () => {
+  it('drops every answer that its field refuses', () => {
     fc.assert(
       fc.property(someSet(), someAnswers, (draft, answers) => {
         const drawn = setOf({ ...draft, required: [] });

@@ -22,12 +22,12 @@ describe('a field that was hidden at the start', () => {
   const start = settle(asSteps(set), defaultsOfForm(asSteps(set)));
   const travel = changed(set, start, { ...start, kind: 'travel' }, 'kind');
 
-  it('starts with its default when it comes into sight, and so does what that brings', () => {
+  it('starts with its default when it appears, and so do fields that appear with it', () => {
     expect(start).toEqual({ kind: 'health' });
     expect(travel).toEqual({ kind: 'travel', travelKind: 'domestic', visa: 'none' });
   });
 
-  it('keeps what the visitor made of it: emptied, it stays empty', () => {
+  it('keeps the answer of the visitor: a cleared field stays empty', () => {
     const emptied = changed(set, travel, { ...travel, travelKind: undefined }, 'travelKind');
     expect(emptied).toEqual({ kind: 'travel', travelKind: undefined });
     expect(changed(set, emptied, { ...emptied, travelKind: 'abroad' }, 'travelKind')).toEqual({
@@ -36,13 +36,13 @@ describe('a field that was hidden at the start', () => {
     });
   });
 
-  it('starts again after it was hidden again', () => {
+  it('starts with its default again after it was hidden', () => {
     const car = changed(set, travel, { ...travel, travelKind: 'abroad', kind: 'car' }, 'kind');
     expect(car).toEqual({ kind: 'car' });
     expect(changed(set, car, { ...car, kind: 'travel' }, 'kind')).toEqual(travel);
   });
 
-  it('a default that is not offered falls away', () => {
+  it('a default that is not offered is dropped', () => {
     const narrow = setOf({
       fields: {
         kind: text,
@@ -59,7 +59,7 @@ describe('a field that was hidden at the start', () => {
   });
 });
 
-it('a wizard gives defaults to fields of its other steps, and to steps that come to apply', () => {
+it('a wizard sets defaults of fields in other steps, and of steps that become applicable', () => {
   const wizard = wizardOf([
     { id: 'one', fields: { kind: text } },
     { id: 'two', fields: { travelKind: { ...text, default: 'domestic', shownWhen: abroad } } },
@@ -73,7 +73,7 @@ it('a wizard gives defaults to fields of its other steps, and to steps that come
   expect(chooses(travel.answers, 'car')).toEqual({ answers: { kind: 'car' }, dropped: ['travelKind', 'travellers'] });
 });
 
-it('fields that hide and show each other, in circles too, come to an end and are settled', () => {
+it('fields that hide and show each other, also in cycles, reach a stable state', () => {
   fc.assert(
     fc.property(someSet(), someAnswers, someAnswers, (draft, before, after) => {
       const set = setOf({

@@ -57,7 +57,7 @@ describe('choicesFor', () => {
     },
   });
 
-  it('offers no numbers where there are more than anybody chooses from', () => {
+  it('offers no numbers if there are too many to choose from', () => {
     expect(choicesFor(plain, 'loan', {})).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('choicesFor', () => {
     expect([choicesFor(plain, 'free', {}), choicesFor(plain, 'unheard', {})]).toEqual([[], []]);
   });
 
-  it('narrows a list to the other answer; what belongs to none stays', () => {
+  it('narrows a list by the other answer; options without a parent stay', () => {
     expect(values('model', { maker: 'tata' })).toEqual(['nexon', 'punch', 'other']);
     expect(values('model', {})).toEqual(['other']);
     expect(values('variant', { model: '' })).toEqual([]);
@@ -102,8 +102,8 @@ describe('choicesFor', () => {
   });
 });
 
-describe('what is no longer offered', () => {
-  it('is not an answer; no answer, and an answer to a field that nothing narrows, are kept', () => {
+describe('a choice that is no longer offered', () => {
+  it('is not an answer; an empty answer and an answer to a field without narrowing stay', () => {
     expect([
       isOffered(set, 'model', { maker: 'kia', model: 'nexon' }),
       isOffered(set, 'model', { maker: 'kia' }),
@@ -122,7 +122,7 @@ describe('what is no longer offered', () => {
     ).toBe(false);
   });
 
-  it('falls away, with all that rests on it and nothing else', () => {
+  it('is dropped with all dependent answers, and only those', () => {
     const answers = { isNew: false, maker: 'tata', model: 'nexon', variant: 'pure', type: 'own', year: 2001 };
     expect(settle(asSteps(set), { ...answers, maker: 'kia' })).toEqual({
       isNew: false,
@@ -140,7 +140,7 @@ describe('what is no longer offered', () => {
     expect(settle(asSteps(set), { ...answers, model: 'other' })).not.toHaveProperty('variant');
   });
 
-  it('is refused where it was not settled, in the words of its field', () => {
+  it('is refused with the message of its field if it was not settled', () => {
     const asked = setOf({
       fields: { maker: makers, model: models },
       required: ['model'],
@@ -152,7 +152,7 @@ describe('what is no longer offered', () => {
     expect(validate(asked, { maker: 'kia', model: 'sonet' }, '?')).toEqual([]);
   });
 
-  it('falls away in the later steps of a wizard too, and is named [spec 4.25]', () => {
+  it('is dropped in the later steps of a wizard too, and named [spec 4.25]', () => {
     const wizard = wizardOf([
       { id: 'maker', fields: { maker: makers } },
       { id: 'model', fields: { model: models } },
@@ -168,10 +168,10 @@ describe('what is no longer offered', () => {
   });
 });
 
-describe('a refusal told in another way', () => {
+describe('a refusal shown by an alert or not at all', () => {
   const draft = { fields: { name: text, mail: { ...text, pattern: '@' } }, required: ['name'] } as const;
 
-  it('leaves no words beside the fields [spec 5.68, 5.69]', () => {
+  it('shows no message at the fields [spec 5.68, 5.69]', () => {
     const words = ['silent', { alert: 'Fill it in' }] as const;
     for (const refusal of words) {
       expect(validate(setOf({ ...draft, refusal }), { mail: 'x' }, '?')).toEqual([
@@ -181,7 +181,7 @@ describe('a refusal told in another way', () => {
     }
   });
 
-  it('takes only valid answers along where nothing is checked [spec 5.59]', () => {
+  it('carries only valid answers if nothing is checked [spec 5.59]', () => {
     const pressed = { label: 'Later', actions: [] };
     const seen = (typed: Answers) => seenBy(pressed, formOf(draft), typed);
     expect([seen({ name: 'A', mail: 'x' }), seen({ mail: 'a@b' })]).toEqual([{ name: 'A' }, { mail: 'a@b' }]);

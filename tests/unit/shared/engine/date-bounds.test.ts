@@ -18,7 +18,7 @@ function trip(timeZone = 'Asia/Kolkata') {
       made: dated({ minimum: { day: '2000-06-01' }, maximum: {} }, 'month'),
     },
     messages: {
-      born: { format: 'No day', maximum: message('Born until {maximum, date}'), minimum: 'Too long ago' },
+      born: { format: 'Not a date', maximum: message('Born until {maximum, date}'), minimum: 'Too long ago' },
       departure: { minimum: message('From {minimum, date} on'), maximum: message('Until {maximum, date}') },
       return: { minimum: message('From {minimum, date} on') },
       made: { minimum: 'Too early', maximum: 'Too late' },
@@ -27,7 +27,7 @@ function trip(timeZone = 'Asia/Kolkata') {
   return { ...set, plan: { ...set.plan, timeZone } };
 }
 
-const told = (answers: Record<string, string>, zone?: string) => wordsOf(validate(trip(zone), answers, 'Wrong'));
+const errorsOf = (answers: Record<string, string>, zone?: string) => wordsOf(validate(trip(zone), answers, 'Wrong'));
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-02-28T18:30:00Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -40,7 +40,7 @@ describe('bounds of dates, at midnight in India on 29 February 2024', () => {
     ['a day older', { born: '1904-02-28' }, { born: 'Too long ago' }],
     ['the year 2999', { born: '2999-01-01' }, { born: 'Born until 28/02/2006' }],
     ['the year 2', { born: '0002-01-01' }, { born: 'Too long ago' }],
-    ['no day of a calendar', { born: '2999-02-30' }, { born: 'No day' }],
+    ['an invalid date', { born: '2999-02-30' }, { born: 'Not a date' }],
     ['today', { departure: '2024-02-29' }, {}],
     ['yesterday', { departure: '2024-02-28' }, { departure: 'From 29/02/2024 on' }],
     ['the last day', { departure: '2030-12-31' }, {}],
@@ -52,18 +52,18 @@ describe('bounds of dates, at midnight in India on 29 February 2024', () => {
     ['next month', { made: '2024-03' }, { made: 'Too late' }],
     ['the month of the first day', { made: '2000-06' }, {}],
     ['the month before', { made: '2000-05' }, { made: 'Too early' }],
-    ['no month at all', { made: 'last June' }, {}],
+    ['an invalid month', { made: 'last June' }, {}],
     ['nothing', {}, {}],
-  ])('%s', (_, answers, errors) => expect(told(answers)).toEqual(errors));
+  ])('%s', (_, answers, errors) => expect(errorsOf(answers)).toEqual(errors));
 
   it('count from the day in the time zone of the site', () =>
-    expect(told({ departure: '2024-02-28' }, 'America/New_York')).toEqual({}));
+    expect(errorsOf({ departure: '2024-02-28' }, 'America/New_York')).toEqual({}));
 
-  it('say nothing of a date that cannot be read', () => {
+  it('are not checked for an unreadable date', () => {
     const half = new Map([
       ['born', 'Half a date'],
       ['departure', 'Half a date'],
     ]);
-    expect(wordsOf(withUnreadable(trip(), {}, [], half, ''))).toEqual({ born: 'No day', departure: 'Half a date' });
+    expect(wordsOf(withUnreadable(trip(), {}, [], half, ''))).toEqual({ born: 'Not a date', departure: 'Half a date' });
   });
 });

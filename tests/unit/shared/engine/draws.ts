@@ -4,7 +4,7 @@ import type { Condition, FieldDraft, SetDraft, StepDraft } from './sets.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-/** Answers of the fields of `drafts`, right and wrong ones, and of some that no one asks. */
+/** Answers of the fields of `drafts`, valid and invalid ones, and of some unknown fields. */
 export const someAnswers: fc.Arbitrary<Answers> = fc.dictionary(
   fc.constantFrom(...names, 'stranger', '__proto__'),
   fc.constantFrom('x', 'y', 'z', '', 1, true),
@@ -34,7 +34,7 @@ const narrowing: fc.Arbitrary<Partial<FieldDraft>> = fc
     ...(when && { offeredWhen: { y: when } }),
   }));
 
-/** Sets whose fields hide and show each other, and narrow each other's choices, in circles too. */
+/** Sets whose fields hide and show each other, and narrow each other's choices, also in cycles. */
 export const someSet = (of: readonly string[] = names): fc.Arbitrary<SetDraft> =>
   fc
     .record({
@@ -52,7 +52,7 @@ export const someSet = (of: readonly string[] = names): fc.Arbitrary<SetDraft> =
       ),
     }));
 
-/** Three steps that may hide each other; `f` is asked by two of them. */
+/** Three steps that may hide each other; two of them ask for `f`. */
 export const someSteps: fc.Arbitrary<StepDraft[]> = fc
   .tuple(
     someSet(['a', 'b']),

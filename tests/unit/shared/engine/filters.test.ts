@@ -14,7 +14,7 @@ describe('digits', () => {
     'reads %s',
     (text) => expect(applyFilters(text, ['digits'])).toBe('9876543210'),
   );
-  it('takes no superscript or Roman number for a digit', () => expect(applyFilters('²Ⅷ½', ['digits'])).toBe(''));
+  it('does not count superscript or Roman numerals as digits', () => expect(applyFilters('²Ⅷ½', ['digits'])).toBe(''));
 });
 
 describe('phone', () => {
@@ -39,7 +39,7 @@ describe('phone', () => {
   );
   it('leaves ten digits that start with 91', () => expect(applyFilters('9198765432', mobile)).toBe('9198765432'));
   it.each([['+919876543210'], ['09876543210'], ['00919876543210'], ['9876543210']])(
-    '%s typed one key at a time ends the same',
+    '%s typed key by key has the same result',
     (typed) => {
       expect([...typed].reduce((text, key) => applyFilters(text + key, mobile), '')).toBe('9876543210');
     },

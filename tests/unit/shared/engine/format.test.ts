@@ -91,7 +91,7 @@ describe('amounts in words', () => {
     ['100000000000000000000', ''],
   ])('%j is "%s"', (amount, text) => expect(amountInWords(amount, words)).toBe(text));
 
-  it('are left out where the site has no words for them', () => expect(amountInWords(100000, undefined)).toBe(''));
+  it('are empty if the site has no words for them', () => expect(amountInWords(100000, undefined)).toBe(''));
 
   it.each([
     [1500000, '1,5 Millionen'],
@@ -111,7 +111,7 @@ describe('amounts in words', () => {
     expect(amountInWords(amount, german)).toBe(text);
   });
 
-  /** The amount that a text says, whole, without any fraction on the way. */
+  /** The amount of a text, computed only with whole numbers. */
   const read = (text: string): bigint => {
     const worth = { lakh: 1_000n, crore: 100_000n };
     const parts = [...text.matchAll(/([\d,]+)(?:\.(\d{1,2}))? (lakh|crore)/g)];
@@ -124,7 +124,7 @@ describe('amounts in words', () => {
   };
   const digits: MoneyPlan = { style: inIndia, words: { units, both } };
 
-  it('say exactly the amount, or nothing', () => {
+  it('are exactly the amount, or empty', () => {
     const round = fc.tuple(fc.nat(99_999), fc.nat(11)).map(([digits, zeros]) => digits * 10 ** zeros);
     fc.assert(
       fc.property(fc.oneof(fc.maxSafeNat(), round), (amount) => {
@@ -156,7 +156,7 @@ describe('formatMessage', () => {
   ];
 
   it('leaves a plain text', () => expect(formatMessage('a {b}', { b: 1 })).toBe('a {b}'));
-  it('takes the category that Intl does', () => {
+  it('uses the same plural category as Intl', () => {
     const category: Message = [{ plural: 'n', options: { one: ['one'], other: ['other'] } }];
     const rules = new Intl.PluralRules('en-IN');
     fc.assert(
@@ -173,7 +173,7 @@ describe('formatMessage', () => {
     [150000, '1,50,000 plans'],
     [undefined, ' plans'],
   ])('plural of %j is "%s"', (n, text) => expect(formatMessage(plans, { n })).toBe(text));
-  it('puts values in, amounts too [spec 8.11]', () =>
+  it('fills in values, amounts too [spec 8.11]', () =>
     expect(
       formatMessage(['Student Insurance Quote: ', { arg: 'amount', as: 'money', ...inIndia }], { amount: 123456 }),
     ).toBe('Student Insurance Quote: ₹1,23,456'));
@@ -186,7 +186,7 @@ describe('formatMessage', () => {
     ).toBe('1800||'));
   it('finds no inherited value', () =>
     expect(formatMessage([{ arg: 'constructor' }, { arg: '__proto__.toString' }], {})).toBe(''));
-  it('selects a branch, or the other', () => {
+  it('selects a branch, or "other"', () => {
     const choice: Message = [{ select: 'g', options: { Male: ['he'], other: ['they'] } }];
     expect([
       formatMessage(choice, { g: 'Male' }),
@@ -223,7 +223,7 @@ describe('formatMessage', () => {
 });
 
 describe('parseRich', () => {
-  it('finds strong words and links', () => {
+  it('finds bold text and links', () => {
     expect(parseRich('Call **now** or [write](/Contact).')).toEqual([
       'Call ',
       { strong: 'now' },
@@ -264,7 +264,7 @@ describe('formatDate', () => {
 });
 
 describe('a text within a regular expression', () => {
-  it.each(['', 'u'])('fits itself and nothing else, with the flags "%s"', (flags) => {
+  it.each(['', 'u'])('matches only itself, with the flags "%s"', (flags) => {
     const text = fc.string({ unit: fc.constantFrom(...'^$\\.*+?()[]{}|/-#&~ a1é💥') });
     fc.assert(
       fc.property(text, text, (one, other) => {

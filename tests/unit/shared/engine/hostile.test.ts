@@ -40,11 +40,11 @@ describe('hostile answers', () => {
     expect(() => keepValid(set, answers)).not.toThrow();
   });
 
-  it('a field that is named like a part of every object is asked all the same', () => {
+  it('a field named like a member of Object is still asked', () => {
     expect(validate(set, { name: 'Asha' }, 'No.').map((error) => error.field)).toContain('constructor');
   });
 
-  it('any JSON ends well', () => {
+  it('any JSON is handled without a throw', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('name', 'habits', 'constructor', '__proto__', 'x'), fc.jsonValue()),

@@ -8,7 +8,7 @@ import type { Offer } from '../../../../src/shared/plan/config.generated.ts';
 const item = (id: string, most: number): Offer => ({
   id,
   name: id,
-  by: 'Somebody',
+  by: 'An insurer',
   covers: ['A stay'],
   excludes: ['A cure'],
   values: { most },
@@ -16,7 +16,7 @@ const item = (id: string, most: number): Offer => ({
 
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-// 0: a value; 1 and 2: needs of the two items; 3: when a line counts; 4 to 6: amounts.
+// 0: a value; 1 and 2: requirements of the two items; 3: the condition of a line; 4 to 6: amounts.
 const codes: ExpressionCode[] = [
   ({ age }) => (number(age) === undefined ? undefined : Number(age) * 10),
   ({ age }) => (number(age) === undefined ? undefined : Number(age) <= 60),
@@ -49,8 +49,8 @@ const answers: fc.Arbitrary<Answers> = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<Answers>;
 
-describe('what is offered for answers', () => {
-  it('has a price that is the sum of its lines, in whole units, where all that they rest on was answered', () => {
+describe('offers for answers', () => {
+  it('have a price that is the sum of their lines, in whole units, if all required answers are given', () => {
     fc.assert(
       fc.property(answers, (given) => {
         for (const {
@@ -74,7 +74,7 @@ describe('what is offered for answers', () => {
     );
   });
 
-  it('says why an item is not offered, and what each amount is for', () => {
+  it('have a reason if they are excluded, and a label for each amount', () => {
     const [large, small] = offered({ age: 50, cover: 100 });
     expect(small).toMatchObject({ refused: 'small takes people up to 40', lines: [] });
     expect(large!.lines).toEqual([
@@ -83,7 +83,7 @@ describe('what is offered for answers', () => {
     ]);
   });
 
-  it('leaves the answers as they are', () => {
+  it('do not change the answers', () => {
     fc.assert(
       fc.property(answers, (given) => {
         expect(offered(Object.freeze({ ...given }))).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('what is offered for answers', () => {
     );
   });
 
-  it('bears answers of any kind that a page may be left with', () => {
+  it('accept answers of any type', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (odd) => {
         expect(() => offered(odd as Answers)).not.toThrow();

@@ -29,24 +29,24 @@ it('the site with rows has no problem', () => {
 });
 
 describe('rows', () => {
-  it('start with as many as there must be', () => {
+  it('start with the minimum number', () => {
     expect(defaultsOf(set!.plan)).toEqual({ nominees: [{}] });
   });
 
-  it('are checked each by itself, and their errors say which row it is', () => {
+  it('are checked one by one, and their errors name the row', () => {
     expect(errors({ holder: 'Asha', nominees: [{ nominee: 'Ravi' }, { isMinor: true, guardian: ' ' }] })).toEqual([
       ['nominees.2.nominee', 'Nominee 2', 'Enter the name of this nominee'],
       ['nominees.2.guardian', 'Nominee 2', 'Enter who looks after this nominee'],
     ]);
   });
 
-  it('are neither too few nor too many, also where none was sent', () => {
+  it('are refused if there are too few or too many, also if none was sent', () => {
     const many = ['A', 'B', 'C', 'D'].map((nominee) => ({ nominee }));
     expect(errors({ holder: 'Asha', nominees: many })).toEqual([['nominees', undefined, 'Name at most 3 nominees']]);
     expect(errors(settle(form, { holder: 'Asha' }))).toEqual([['nominees', undefined, 'Name at least one nominee']]);
   });
 
-  it('ask what a condition on the form or on the same row wants', () => {
+  it('show questions by conditions on the form or on the same row', () => {
     const nominees = [{ nominee: 'Ravi' }, { nominee: 'Meera', isMinor: true }];
     expect(errors({ holder: 'Asha', isShared: true, nominees }).map(([field]) => field)).toEqual([
       'nominees.1.share',
@@ -55,16 +55,16 @@ describe('rows', () => {
     ]);
   });
 
-  it('lose answers whose question is gone, each row for itself, and stay the same object otherwise', () => {
-    const kept = { holder: 'Asha', nominees: [{ nominee: 'Ravi', isMinor: true, guardian: 'Asha' }] };
-    expect(settle(form, kept)).toBe(kept);
-    const nominees = [{ nominee: 'Ravi', share: 50, guardian: 'Asha' }, kept.nominees[0]!];
+  it('lose answers to hidden questions row by row, and stay the same object otherwise', () => {
+    const settled = { holder: 'Asha', nominees: [{ nominee: 'Ravi', isMinor: true, guardian: 'Asha' }] };
+    expect(settle(form, settled)).toBe(settled);
+    const nominees = [{ nominee: 'Ravi', share: 50, guardian: 'Asha' }, settled.nominees[0]!];
     const after = settle(form, { holder: 'Asha', nominees });
-    expect(after.nominees).toEqual([{ nominee: 'Ravi' }, kept.nominees[0]]);
+    expect(after.nominees).toEqual([{ nominee: 'Ravi' }, settled.nominees[0]]);
     expect((after.nominees as readonly object[])[1]).toBe(nominees[1]);
   });
 
-  it('keep what can be trusted of stored rows', () => {
+  it('keep the valid parts of stored rows', () => {
     const stored = {
       nominees: [
         { nominee: 'Ravi', share: 'half', other: 1 },
@@ -81,7 +81,7 @@ describe('rows', () => {
     expect(keepValid(set!, { nominees: ['Ravi'] })).toEqual({});
   });
 
-  it('say in which row an unreadable control is', () => {
+  it('name the row of an unreadable control', () => {
     const answers = { holder: 'Asha', isShared: true, nominees: [{ nominee: 'Ravi', share: 1 }, { nominee: 'Meera' }] };
     const unreadable = new Map([['nominees.2.share', 'A number, please']]);
     expect(withUnreadable(set!, answers, validate(set!, answers, ''), unreadable, '')).toEqual([
@@ -89,7 +89,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('are private as a whole when a field of theirs is', () => {
+  it('are private as a whole when one of their fields is', () => {
     expect(privateFields(form.steps)).toEqual(new Set(['holder', 'nominees']));
   });
 
@@ -105,7 +105,7 @@ describe('rows', () => {
     expect(isAnswer(value)).toBe(is);
   });
 
-  it('bring their engine only to forms that have some', () => {
+  it('add their engine only to forms with rows', () => {
     expect(formModule(compiled, 'src', false)).toContain('import { rowsEngine } from "src/shared/engine/rows.ts"');
     const steps = compiled.steps.map((step) => ({ ...step, rows: undefined }));
     expect(formModule({ ...compiled, steps }, 'src', false)).not.toContain('rows.ts');
@@ -133,7 +133,7 @@ describe('answers in rows that an earlier step takes away', () => {
   const people = [{ person: 'Asha', tends: true }, { person: 'Ravi' }, { person: 'Meera', tends: true }];
   const answers = { town: 'Pune', hasGarden: true, people };
 
-  it('are named one by one, by their rows', () => {
+  it('are named with their rows', () => {
     const { dropped = [] } = changedIn(household, 'home', answers, { ...answers, hasGarden: false }, 'hasGarden');
     expect(dropped).toEqual(['people.1.tends', 'people.3.tends']);
     const [, step] = household.steps;

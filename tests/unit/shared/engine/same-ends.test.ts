@@ -11,7 +11,7 @@ it.each([
   ['x', 'ax', 0, 1],
 ])('%j and %j', (one, other, start, end) => expect(sameEnds(one, other)).toEqual({ start, end }));
 
-it('what is between the ends is all that differs, and begins and ends with what does', () => {
+it('the part between the ends contains all differences, and starts and ends with one', () => {
   const letters = fc.array(fc.constantFrom('a', 'b'), { maxLength: 8 });
   fc.assert(
     fc.property(letters, letters, (one, other) => {

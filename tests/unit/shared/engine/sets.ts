@@ -16,7 +16,7 @@ import type { RulePlugin } from '../../../../src/shared/plan/plugins.ts';
 import { Session } from '../../../../src/site/render/form/session.ts';
 import { validatorOf } from '../../../support/validator.ts';
 
-/** A condition as YAML has it: every field named here has an answer that satisfies its schema. */
+/** A condition as in YAML: every field named here has an answer that satisfies its schema. */
 export type Condition = Readonly<Record<string, object>>;
 
 export type FieldDraft = FieldSchema & {
@@ -141,7 +141,7 @@ function planOf(draft: SetDraft, conditions: ((answers: unknown) => boolean)[]):
 }
 
 /**
- * What a visitor has after a change in one step, and the fields of other steps that lost their answer by it.
+ * The answers after a change in one step, and the fields of other steps that lost theirs.
  * Takes    `given`: all answers, with the change; `changed`: the field whose effects run
  */
 export function changedIn(form: FormModule, stepId: string, before: Answers, given: Answers, changed?: string) {
@@ -153,6 +153,6 @@ export function changedIn(form: FormModule, stepId: string, before: Answers, giv
   return { answers, dropped };
 }
 
-/** Field and words of each error, the way tests read best. */
+/** Field and message of each error, for readable tests. */
 export const wordsOf = (errors: readonly { readonly field: string; readonly message: string }[]): Answers =>
   Object.fromEntries(errors.map(({ field, message }) => [field, message]));

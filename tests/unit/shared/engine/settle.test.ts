@@ -75,7 +75,7 @@ describe('effects', () => {
     expect(changed(policy, { policyType, prevPolicyType }, 'policyType').prevPolicyType).toBe(expected);
   });
 
-  it('that set each other come to an end, each run once', () => {
+  it('that set each other end, each run once', () => {
     const circle = setOf({
       fields: { a: text, b: text },
       effects: [
@@ -98,7 +98,7 @@ describe('hidden fields', () => {
     },
   });
 
-  it('lose their answers, and so do fields that hang on them [spec 4.29] [spec 4.30]', () => {
+  it('lose their answers, and so do dependent fields [spec 4.29] [spec 4.30]', () => {
     expect(settled(set, { vehicle: 'new', remember: 'Yes', insurer: 'Konkan', kept: 'k' })).toEqual({
       vehicle: 'new',
       kept: 'k',
@@ -109,7 +109,7 @@ describe('hidden fields', () => {
     });
   });
 
-  it('come back once their condition holds; an empty answer counts as none', () => {
+  it('appear again once their condition holds; an empty answer does not count', () => {
     expect([...visibleFields(set, { vehicle: 'used', remember: 'Yes' })]).toEqual([
       'vehicle',
       'remember',
@@ -119,7 +119,7 @@ describe('hidden fields', () => {
     expect([...visibleFields(set, { vehicle: 'used', remember: '' })]).toEqual(['vehicle', 'remember', 'kept']);
   });
 
-  it('do not take down an answer that only a stale one had hidden', () => {
+  it('keep an answer that only a stale answer had hidden', () => {
     const chain = setOf({
       fields: {
         a: text,
@@ -132,7 +132,7 @@ describe('hidden fields', () => {
 });
 
 describe('settle', () => {
-  it('is idempotent, gives the same object when nothing changes and leaves no hidden answer', () => {
+  it('is idempotent, returns the same object when nothing changes and leaves no hidden answer', () => {
     fc.assert(
       fc.property(someSet(), someAnswers, (draft, answers) => {
         const set = setOf(draft);
@@ -148,7 +148,7 @@ describe('settle', () => {
   });
 });
 
-describe('what is worked out', () => {
+describe('a computed value', () => {
   const due = setOf({
     fields: {
       loan: { type: 'integer' },
@@ -161,8 +161,8 @@ describe('what is worked out', () => {
     work: working([{ field: 'emi', code: ({ loan }) => typeof loan === 'number' && loan / 10 }], telling(undefined)),
   };
 
-  it('shows a field whose answer comes in the same breath, and keeps that', () =>
+  it('shows a field whose answer is set at the same time, and keeps that answer', () =>
     expect(settled(set, { loan: 1000, otherEmi: 5 })).toEqual({ loan: 1000, emi: 100, otherEmi: 5 }));
-  it('hides a field whatever was claimed, and drops its answer', () =>
+  it('hides a field whatever a page sends, and drops its answer', () =>
     expect(settled(set, { loan: 990, emi: 100, otherEmi: 5 })).toEqual({ loan: 990, emi: 99 }));
 });

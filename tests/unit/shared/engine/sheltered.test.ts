@@ -20,21 +20,21 @@ describe('a plug-in that fails in the browser', () => {
   it.each([
     ['throws', throws],
     ['gives NaN', () => ({ values: { premium: Number.NaN } })],
-  ])('a formula that %s: the estimate and the alert say whom to call', (_, formula) => {
+  ])('for a formula that %s, the estimate and the alert show our phone number', (_, formula) => {
     const form = { ...travel, estimate: estimating(shelteredEstimate(formula)) };
     const estimate = estimateOf(form, { travellers: 5 });
     expect(estimate).toMatchObject({ amount: '', note: expect.stringMatching(phone) as string });
     expect(JSON.stringify(actionsAfter(estimate, form.plan.submit.actions))).toMatch(phone);
   });
 
-  it('a rule that throws: the step keeps its answers, and says beside its last field whom to call', () => {
+  it('for a rule that throws, the step keeps its answers, and shows our phone number at its last field', () => {
     const step = health.steps.find(({ plan }) => plan.rules.some(({ plugin }) => plugin === 'at-least-one'))!;
     const broken = { ...step, rules: { ...step.rules, 'at-least-one': shelteredRule(throws) } };
     const messages = validate(broken, {}, '').map(({ message }) => message);
     expect(messages.at(-1)).toMatch(phone);
   });
 
-  it('one that works is unchanged', () => {
+  it('a working plug-in is unchanged', () => {
     const finding = { field: 'a', code: 'none', values: { n: 1 } };
     expect(shelteredRule(() => [finding])({}, {})).toEqual([finding]);
     expect(shelteredEstimate(() => ({ values: { premium: 5 } }))({}, {}, [])).toEqual({ values: { premium: 5 } });

@@ -45,20 +45,20 @@ describe('messages', () => {
     });
   });
 
-  it('takes blanks for no answer [spec 5.30]', () =>
+  it('counts blanks as no answer [spec 5.30]', () =>
     expect(check(claim, { ...good, name: '  ' })).toEqual({ name: 'Enter the customer name.' }));
-  it('tells a wrong answer from a missing one [spec 5.32]', () =>
+  it('has different messages for a wrong and a missing answer [spec 5.32]', () =>
     expect(check(claim, { ...good, mobile: '98' })).toEqual({ mobile: 'Mobile number must be 10 digits.' }));
-  it('uses the words of required for a choice that is none [spec 5.64]', () =>
+  it('uses the required message for an invalid choice [spec 5.64]', () =>
     expect(check(claim, { ...good, insuranceType: 'Boat', agreed: false })).toEqual({
       insuranceType: 'Select an insurance type.',
       agreed: 'You must agree to terms',
     }));
   it('shows the first message of the file when several apply', () =>
     expect(check(claim, { ...good, email: 'a' })).toEqual({ email: 'Too short' }));
-  it('falls back on the general words', () =>
+  it('falls back on the general message', () =>
     expect(check(claim, { ...good, age: -1 })).toEqual({ age: 'Please check this.' }));
-  it('accepts good answers', () => expect(check(claim, good)).toEqual({}));
+  it('accepts valid answers', () => expect(check(claim, good)).toEqual({}));
 });
 
 describe('controls that the browser cannot read', () => {
@@ -88,24 +88,24 @@ describe('controls that the browser cannot read', () => {
 
   it('that are empty are required [spec 5.18]', () =>
     expect(errors({})).toEqual({ born: 'Date of birth is required', area: 'Area is required' }));
-  it('say the first message of the field but required [spec 5.65]', () =>
+  it('show the first message of the field except required [spec 5.65]', () =>
     expect(errors({ area: 'A number', born: 'A date' })).toEqual({
       born: 'No such date, Asha',
       area: 'Enter valid area',
     }));
-  it('say the general words where the field has none, in field order', () =>
+  it('show the general message if the field has none, in field order', () =>
     expect(Object.entries(errors({ trip: 'A date' })).map(([field, words]) => `${field}: ${words}`)).toEqual([
       'born: Date of birth is required',
       'trip: A date',
       'area: Area is required',
     ]));
-  it('are named, and have the most general words where there are no others', () => {
+  it('are named, with the most general message as the last fallback', () => {
     expect(errors({ trip: [{ arg: 'label' }, ': a date'] })).toMatchObject({ trip: 'Label of trip: a date' });
     expect(errors({ trip: undefined })).toMatchObject({ trip: 'Please check this.' });
   });
-  it('are not of the form when they are not of a field', () =>
+  it('are ignored if they belong to no field', () =>
     expect(errors({ companyWebsite: 'A number' })).toEqual(errors({})));
-  it('are told whatever the form checks', () => {
+  it('are reported even if the form checks nothing', () => {
     const free = setOf({ fields: { trip: { type: 'string' } } });
     const none = { ...free, plan: { ...free.plan, validation: 'none' as const } };
     expect(wordsOf(withUnreadable(none, {}, validate(none, {}, ''), new Map([['trip', 'A date']]), ''))).toEqual({
@@ -122,10 +122,10 @@ describe('lists of choices', () => {
     messages: { habits: { required: 'Choose', enum: 'Unknown habit' } },
   });
 
-  it('an empty one is missing', () => expect(check(set, { habits: [] })).toEqual({ habits: 'Choose' }));
+  it('an empty list is missing', () => expect(check(set, { habits: [] })).toEqual({ habits: 'Choose' }));
   it('a wrong item marks the field', () =>
     expect(check(set, { habits: ['yoga', 'sloth'] })).toEqual({ habits: 'Unknown habit' }));
-  it('an empty one fails minItems where the schema says it', () => {
+  it('an empty list fails minItems if the schema has it', () => {
     const least = setOf({
       required: ['habits'],
       fields: { habits: { ...fields.habits, minItems: 1 } },
@@ -165,7 +165,7 @@ describe('rules', () => {
     plugins: { ageGap: gap },
   });
 
-  it('mark a field with their own words [spec 5.42]', () =>
+  it('mark a field with their own message [spec 5.42]', () =>
     expect(check(ages, { wifeAge: 30, son1Age: 13 })).toEqual({
       son1Age: 'Wife and 1 son age gap should be 18 years or above.',
     }));
@@ -185,7 +185,7 @@ describe('rules', () => {
     validate(spy, { name: ['x'], earlier: 'yes', blank: '' }, '');
     expect(seen).toEqual([{ earlier: 'yes' }]);
   });
-  it('may mark hidden or unknown fields without effect', () => {
+  it('have no effect on hidden or unknown fields', () => {
     const stray = setOf({
       fields: { a: { type: 'string' } },
       rules: [{ plugin: 'stray', with: {}, messages: {} }],

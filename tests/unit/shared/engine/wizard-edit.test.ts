@@ -47,7 +47,7 @@ describe('going on after an edit', () => {
     ['returns when nothing in between became wrong', 'members', { ...answered, members: 'three' }, ['office']],
     ['returns when nothing changed', 'ages', answered, ['office']],
     [
-      'asks what a changed answer brought in',
+      'asks the questions added by a changed answer',
       'members',
       { ...answered, members: 'two' },
       ['ages', 'wedding', 'office'],
@@ -55,23 +55,23 @@ describe('going on after an edit', () => {
     ['stops at a step that refuses its answers', 'members', { ...answered, city: 'Ag' }, ['city']],
     ['stops at a step that lost an answer', 'city', { ...answered, name: '' }, ['contact']],
   ])('%s', (_, edited, after, steps) => {
-    // A step that refuses its answers keeps the visitor, as it is asked once more than the walk goes on.
+    // A step that refuses its answers keeps the visitor: it comes once more than the walk goes on.
     expect(passed(edited, after).slice(0, steps.length)).toEqual(steps);
   });
 
-  it('asks again what the device did not keep', () =>
+  it('asks again for unsaved answers', () =>
     expect(passed('members', answered, ['contact'])).toEqual(['contact', 'office']));
 
   it('returns to the last step from the result', () =>
     expect(passed('city', answered, [], 'Result')).toEqual(['office']));
 
-  it('is over when the step to return to does not apply any more', () => {
+  it('ends when the step to return to no longer applies', () => {
     const two = { ...answered, members: 'two', year: '2001' };
     const begun = edit('members', 'wedding', undefined, two)!;
     expect(stepAfterEdit(wizard, walk(wizard, answered), begun, 'members')).toBeUndefined();
   });
 
-  it('is over at the step to which it returns', () =>
+  it('ends at the step to which it returns', () =>
     expect(stepAfterEdit(wizard, walk(wizard, answered), edit('members')!, 'office')).toBeUndefined());
 });
 
@@ -83,10 +83,10 @@ describe('an edit after the end', () => {
     for (const { id } of walk(wizard, answered).steps) expect(after(wizard, answered, id)).toBe(RESULT);
   });
 
-  it('asks what the changed answer brought in first', () =>
+  it('asks the questions added by the changed answer first', () =>
     expect(after(wizard, { ...answered, members: 'two' }, 'members')).toBe('ages'));
 
-  it('stops at the last step of a wizard that sends: only its button does so', () => {
+  it('stops at the last step of a wizard that sends a lead: only its button sends', () => {
     const sending = { ...wizard, shown: { config: 'a print' } };
     expect(after(sending, answered, 'city')).toBe('office');
     expect(after(sending, answered, 'office')).toBeUndefined();
@@ -94,7 +94,7 @@ describe('an edit after the end', () => {
 });
 
 describe('an edit', () => {
-  it('of a later step, or of the same, is none', () => {
+  it('of the same or a later step is ignored', () => {
     expect(edit('office', 'city')).toBeUndefined();
     expect(edit('city', 'city')).toBeUndefined();
   });

@@ -17,33 +17,33 @@ const cover = wizardOf([
 
 describe('an exit', () => {
   it.each([
-    ['nobody without an answer', {}, undefined],
-    ['who meets its condition', { age: 80 }, 'old'],
-    ['who meets two goes to the first', { age: 80, smoker: true }, 'old'],
-    ['who meets the second', { age: 60, smoker: true }, 'smokers'],
-    ['who meets none goes on', { age: 59, smoker: true }, undefined],
-    ['who must first mend an answer of the step', { age: 80, name: 'Ashalata' }, undefined],
+    ['is not reached without an answer', {}, undefined],
+    ['is reached when its condition holds', { age: 80 }, 'old'],
+    ['is the first one when two conditions hold', { age: 80, smoker: true }, 'old'],
+    ['is the second one when only its condition holds', { age: 60, smoker: true }, 'smokers'],
+    ['is not reached when no condition holds', { age: 59, smoker: true }, undefined],
+    ['is not reached while an answer of the step is invalid', { age: 80, name: 'Ashalata' }, undefined],
   ])('%s', (_, answers, exit) => expect(walk(cover, answers).exit).toBe(exit));
 
-  it('keeps its step open and locks those after it, also where they are answered', () => {
+  it('keeps its step open and locks the later ones, even if they are answered', () => {
     const walked = walk(cover, { age: 80, plan: 'basic' });
     expect(walked.steps.map(({ id, state }) => `${id} ${state}`)).toEqual(['start done', 'person open', 'plan locked']);
     expect([walked.firstOpen, walked.complete, mayOpen(walked, 'plan')]).toEqual(['person', false, false]);
   });
 
-  it('is not shown while a step before must be confirmed anew', () => {
+  it('is not shown while an earlier step must be confirmed again', () => {
     expect(walk(cover, { age: 80 }, '', new Set(['person'])).exit).toBeUndefined();
     expect(walk(cover, { age: 80 }, '', new Set(['start'])).exit).toBeUndefined();
   });
 
-  it('ends an example, whose steps are those up to it', () => {
+  it('ends an example, whose steps end there too', () => {
     expect(runExample(cover, { name: 'old', answers: { age: 90, plan: 'basic' } })).toEqual({
       steps: ['start', 'person'],
       exit: 'old',
     });
   });
 
-  it('lets a visitor who comes back to change the answer return to where they were', () => {
+  it('returns a visitor who changes the answer to the previous place', () => {
     const before = walk(cover, { age: 40, plan: 'basic' });
     const edit = startEdit(cover, before, 'plan', 'person')!;
     const out = walk(cover, { age: 80, plan: 'basic' });
@@ -52,7 +52,7 @@ describe('an exit', () => {
   });
 });
 
-it('a step without fields is passed without an answer, and comes in its place', () => {
+it('a step without fields needs no answer, and keeps its place', () => {
   const { steps, firstOpen } = walk(cover, {});
   expect(steps.map(({ id, state }) => `${id} ${state}`)).toEqual(['start done', 'person open', 'plan locked']);
   expect(firstOpen).toBe('person');

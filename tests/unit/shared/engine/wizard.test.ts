@@ -73,7 +73,7 @@ describe('walk', () => {
     expect([mayOpen(here, 'city'), mayOpen(here, 'policy'), mayOpen(here, 'unheard-of')]).toEqual([true, false, false]);
   });
 
-  it('is on the last step when none refuses [spec 4.27]', () => {
+  it('ends at the last step when no step refuses [spec 4.27]', () => {
     expect(walk(car, full)).toMatchObject({ firstOpen: 'contact', complete: true, answers: full });
     expect(mayOpen(walk(car, full), 'city')).toBe(true);
   });
@@ -90,7 +90,7 @@ describe('walk', () => {
     expect(lostIn(car, given, here.answers).sort()).toEqual(['claim', 'insurer', 'remember']);
   });
 
-  it('knows the step before and after among those that apply [spec 4.26]', () => {
+  it('knows the previous and the next applicable step [spec 4.26]', () => {
     const here = walkOf(car, { ...full, isNewCar: true });
     expect([
       stepBefore(here, 'contact'),
@@ -101,7 +101,7 @@ describe('walk', () => {
     ]).toEqual(['policy', 'contact', undefined, undefined, undefined]);
   });
 
-  it('keeps what is carried, and nothing that no one asks', () => {
+  it('keeps carried answers, and drops unknown ones', () => {
     const given = { ...full, carNumber: 'KA01AB1234', stranger: 'x' };
     const { answers } = walkOf(car, given);
     expect(answers).toEqual({ ...full, carNumber: 'KA01AB1234' });
@@ -109,7 +109,7 @@ describe('walk', () => {
     expect(walkOf(car, { carNumber: { a: 1 } as unknown as string }).answers).toEqual({});
   });
 
-  it('keeps a field that two steps ask while one of them applies', () => {
+  it('keeps a field of two steps while one of them applies', () => {
     const two = wizardOf(
       [
         { id: 'new', when: { isNew: {} }, fields: { policyType: text } },
@@ -120,39 +120,39 @@ describe('walk', () => {
     expect(walkOf(two, { policyType: 'x' })).toMatchObject({ answers: { policyType: 'x' }, firstOpen: 'used' });
   });
 
-  it('is on a step that is to be asked again, also where it accepts its answers; later steps are locked', () => {
+  it('stops at a step that must be asked again, even if its answers are valid; later steps are locked', () => {
     const again = walk(car, full, '', new Set(['history']));
     expect(again.firstOpen).toBe('history');
     expect(again.complete).toBe(false);
     expect(mayOpen(again, 'contact')).toBe(false);
     expect(walk(car, full, '', new Set(['unknown'])).complete).toBe(true);
   });
-  it('without a step that applies, is nowhere', () =>
+  it('has no step when none applies', () =>
     expect(walk(wizardOf([]), {})).toMatchObject({ steps: [], firstOpen: '', complete: false }));
 });
 
 describe('a change in one step', () => {
-  it('settles the others too and names what fell away there [spec 4.25]', () => {
+  it('settles the other steps too and names their dropped answers [spec 4.25]', () => {
     const given = { ...full, policyType: 'Third Party Only', remember: 'No', insurer: 'Konkan' };
     expect(changedIn(car, 'policy', full, given, 'policyType')).toEqual({
       answers: { isNewCar: false, city: 'blr', policyType: 'Third Party Only', remember: 'No', name: 'Asha' },
       dropped: ['claim'],
     });
   });
-  it('names nothing that was worked out: it was no answer', () => {
+  it('does not name computed values, which are not answers', () => {
     const two = wizardOf([
       { id: 'one', fields: { age: text } },
       { id: 'two', fields: { price: { ...text, ui: { computed: true } }, note: text } },
     ]);
     expect(lostIn(two, { age: '40', price: '100', note: 'x' }, { age: '' })).toEqual(['age', 'note']);
   });
-  it('runs no effect of a field that did not change', () =>
+  it('runs only effects of the changed field', () =>
     expect(changedIn(car, 'policy', full, { ...full, policyType: 'Third Party Only' }).dropped).toEqual([]));
-  it('takes away what it leaves out', () => {
+  it('removes answers that it leaves out', () => {
     const given = pick(full, (field) => field !== 'city');
     expect(changedIn(car, 'city', full, given).answers).toEqual(given);
   });
-  it('of a field that no step asks changes nothing in an example', () =>
+  it('of an unknown field changes nothing in an example', () =>
     expect(
       runExample(car, { name: '', answers: full, changes: { carNumber: 'y' }, becomes: { carNumber: 'y' } }),
     ).toEqual({
@@ -164,11 +164,10 @@ describe('a change in one step', () => {
 });
 
 describe('fields', () => {
-  it('names what is private', () => expect([...privateFields(car.steps)]).toEqual(['name']));
-  it('asks the steps again that show what is private', () =>
-    expect([...stepsToAskAgain(car, full)]).toEqual(['contact']));
-  it('gives the defaults of all steps', () => expect(defaultsOfForm(car)).toEqual({ sum: 50000 }));
-  it('keeps of stored answers what fits', () => {
+  it('lists private fields', () => expect([...privateFields(car.steps)]).toEqual(['name']));
+  it('asks the steps with private fields again', () => expect([...stepsToAskAgain(car, full)]).toEqual(['contact']));
+  it('has the defaults of all steps', () => expect(defaultsOfForm(car)).toEqual({ sum: 50000 }));
+  it('keeps valid stored answers', () => {
     expect(
       keepFitting(car, { city: 'blr', since: 'never', sum: 'x', isNewCar: true, carNumber: ['a', {}], stranger: 1 }),
     ).toEqual({ city: 'blr', isNewCar: true });
@@ -176,7 +175,7 @@ describe('fields', () => {
   });
 });
 
-/** Three steps that need no answer and start with one. */
+/** Three optional steps with default answers. */
 const optional = wizardOf([
   { id: 'a', fields: { city: { type: 'string', default: 'blr' } } },
   { id: 'b', fields: { sum: { type: 'integer', default: 1 } } },
@@ -240,7 +239,7 @@ describe('summaryOf', () => {
     ]);
   });
   it('is empty while nothing is chosen', () => expect(summaryOf(car, walk(car, { agree: false }), 'city')).toEqual([]));
-  it('leaves out the defaults of steps that the visitor has not come to', () => {
+  it('leaves out the defaults of later steps', () => {
     const listed = (answers: Answers, shown: string) =>
       summaryOf(optional, walk(optional, { ...defaultsOfForm(optional), ...answers }), shown).map(({ step }) => step);
     expect(listed({}, 'a')).toEqual(['a']);
@@ -248,7 +247,7 @@ describe('summaryOf', () => {
     expect(listed({ sum: 2 }, 'a')).toEqual(['a', 'b']);
     expect(listed({}, '')).toEqual(['a', 'b', 'c']);
   });
-  it('groups as the step does, and leaves out what config does', () => {
+  it('has the groups of the step, without fields that config leaves out', () => {
     const wizard = wizardOf([
       {
         id: 's',
@@ -267,7 +266,7 @@ describe('summaryOf', () => {
       [undefined, ['note']],
     ]);
   });
-  it('joins a list of choices as the language does', () => {
+  it('joins a list of choices as in the language of the site', () => {
     const wizard = wizardOf([
       {
         id: 's',
@@ -287,7 +286,7 @@ describe('summaryOf', () => {
 });
 
 describe('properties', () => {
-  it('a walk keeps no answer of steps that do not apply, and walking on changes nothing', () => {
+  it('a walk drops answers of steps that do not apply, and is idempotent', () => {
     fc.assert(
       fc.property(someSteps, someAnswers, (drafts, answers) => {
         const wizard = wizardOf(drafts);
@@ -307,7 +306,7 @@ describe('properties', () => {
     );
   });
 
-  it('an answer in a single set walks as it settles', () => {
+  it('in a single set, a walk has the same result as settling', () => {
     const set = { id: 's', fields: { a: text, b: { ...text, shownWhen: { a: { const: 'x' } } } } };
     expect(walkOf(wizardOf([set]), { a: 'y', b: '1' }).answers).toEqual({ a: 'y' });
     expect(setOf(set).conditions).toHaveLength(1);

@@ -13,8 +13,8 @@ const open = import.meta.glob<object>('/src/shared/engine/ranges/{words,numbers,
   eager: true,
 });
 
-describe('expressions with open answers', () => {
-  it.each(Object.keys(known))('%s has a counterpart for each of its functions', (file) => {
+describe('expressions with unknown answers', () => {
+  it.each(Object.keys(known))('%s has a range version of each function', (file) => {
     const there = open[file.replace('expressions', 'ranges')]!;
     const names = Object.entries(known[file]!).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
     expect(Object.keys(there)).toEqual(expect.arrayContaining(names));
@@ -37,7 +37,7 @@ describe('expressions with open answers', () => {
   const one = ['negate', 'abs', 'round', 'floor', 'ceil'] as const;
   const compared = ['lessThan', 'atMost', 'moreThan', 'atLeast', 'equal', 'differs', 'min', 'max'] as const;
 
-  it.each(two)('%s of two open numbers can become what it is of any two between their ends', (name) => {
+  it.each(two)('%s of two ranges contains its value for any two numbers in them', (name) => {
     fc.assert(
       fc.property(within, within, (a, b) =>
         holds(openNumbers[name](a.given, b.given), numbers[name](a.number, b.number)),
@@ -45,17 +45,17 @@ describe('expressions with open answers', () => {
     );
   });
 
-  it.each(one)('%s of an open number can become what it is of any between its ends', (name) => {
+  it.each(one)('%s of a range contains its value for any number in it', (name) => {
     fc.assert(fc.property(within, (a) => holds(openNumbers[name](a.given), numbers[name](a.number))));
   });
 
-  it.each(compared)('%s of two open numbers can become what it is of any two between their ends', (name) => {
+  it.each(compared)('%s of two ranges contains its value for any two numbers in them', (name) => {
     fc.assert(
       fc.property(within, within, (a, b) => holds(openLogic[name](a.given, b.given), logic[name](a.number, b.number))),
     );
   });
 
-  it.each(['and', 'or'] as const)('%s of open truths can become what it is of any of them', (name) => {
+  it.each(['and', 'or'] as const)('%s of unknown truths contains its value for any truths', (name) => {
     const truths = [true, false, undefined];
     const some = fc.subarray(truths, { minLength: 1 });
     fc.assert(
@@ -70,7 +70,7 @@ describe('expressions with open answers', () => {
     );
   });
 
-  it('a choice whose condition is open is one or the other', () => {
+  it('with an unknown condition, a choice can be either branch', () => {
     expect(opened(openLogic.conditional(new Open([true, false]), 1, 2)).values).toEqual([1, 2]);
     expect(openLogic.conditional(true, 1, new Open([2, 3]))).toBe(1);
   });

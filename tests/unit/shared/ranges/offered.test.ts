@@ -24,7 +24,7 @@ describe.each(files)('the prices of %s while it is answered', async (file) => {
     .examples.filter(({ does }) => does)
     .map(({ answers }) => answers as Answers);
 
-  /** The ranges before the first step and after each that is done, and the prices of what fits in the end. */
+  /** The ranges before the first step and after each completed one, and the final prices. */
   function rangesFor(given: Answers): { ranges: (PriceRange | undefined)[]; prices: number[] | undefined } {
     const { answers, steps, complete } = walk(wizard, settle(wizard, given));
     const done = steps.filter(({ state }) => state === 'done').map(({ id }) => id);
@@ -39,7 +39,7 @@ describe.each(files)('the prices of %s while it is answered', async (file) => {
     let before: PriceRange = widest;
     for (const one of ranges) {
       if (one === undefined) {
-        // Nothing is known of the prices before the first answers, and nothing more once one is left out that they need.
+        // The range is unknown before the first answers, and again after a required answer is left out.
         if (before !== widest) expect(prices ?? []).toEqual([]);
         continue;
       }
@@ -64,11 +64,11 @@ describe.each(files)('the prices of %s while it is answered', async (file) => {
   }
 
   it.each(examples.map((answers, index) => [index, answers] as const))(
-    'example %i: the range only narrows, holds all prices, and ends at them',
+    'example %i: the range only narrows, contains all prices, and ends at them',
     (_, answers) => expectNarrowing(answers),
   );
 
-  it('narrows so for drawn answers', () => {
+  it('narrows in the same way for random answers', () => {
     const drawn = fc.record(
       Object.fromEntries(
         wizard.steps.flatMap(({ plan }) =>

@@ -23,7 +23,7 @@ const failure = (call: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('the shared HTTP client', () => {
-  it('gets a path below the base and returns the body [spec 7.01]', async () => {
+  it('requests a path below the base and returns the body [spec 7.01]', async () => {
     server.answer({ body: policy });
     expect(await api().get('/mock/policy/health-shield-plus', isPolicy)).toEqual(policy);
     expect(server.seen).toMatchObject([{ method: 'GET', url: { pathname: '/api/mock/policy/health-shield-plus' } }]);
@@ -67,14 +67,17 @@ describe('the shared HTTP client', () => {
     expect(server.seen[0]!.url.pathname).toMatch(/^\/api\//);
   });
 
-  it.each(['before', 'within'] as const)('says so when the answer stalls %s its headers [spec 8.01]', async (stall) => {
-    server.answer({ body: policy, stall });
-    const error = await failure(api(undefined, 60).get('/mock/policy/x', isPolicy));
-    expect(error).toBeInstanceOf(CallError);
-    expect(messageFor(error, http(''))).toBe('Request timeout. Please try again.');
-  });
+  it.each(['before', 'within'] as const)(
+    'reports a timeout when the response stalls %s its headers [spec 8.01]',
+    async (stall) => {
+      server.answer({ body: policy, stall });
+      const error = await failure(api(undefined, 60).get('/mock/policy/x', isPolicy));
+      expect(error).toBeInstanceOf(CallError);
+      expect(messageFor(error, http(''))).toBe('Request timeout. Please try again.');
+    },
+  );
 
-  it('says so on a 429 [spec 8.01]', async () => {
+  it('reports that the server is busy on a 429 [spec 8.01]', async () => {
     server.answer({ status: 429, body: { error: 'slow down' } });
     const error = await failure(api().get('/mock/policies', arrayOf(isPolicy)));
     expect(messageFor(error, http(''))).toBe('Rate limit exceeded. Slow down and retry.');
@@ -112,7 +115,7 @@ describe('the shared HTTP client', () => {
     expect(await failure(api().get('/mock/policies', arrayOf(isPolicy)))).toBeInstanceOf(UnexpectedAnswer);
   });
 
-  it('ends a call that the caller gave up', async () => {
+  it('aborts a call that the caller cancels', async () => {
     server.answer({ stall: 'before' });
     const stop = new AbortController();
     const call = failure(api().get('/mock/policies', arrayOf(isPolicy), undefined, stop.signal));

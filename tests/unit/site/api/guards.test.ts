@@ -6,7 +6,7 @@ import { policies, policy, termPlans } from './samples.ts';
 const [isPolicy, isTermPlan] = [itemGuard(policies), itemGuard(termPlans)];
 
 describe('guards', () => {
-  it('knows a policy [spec 3.15]', () => {
+  it('accepts a policy [spec 3.15]', () => {
     expect(isPolicy(policy)).toBe(true);
     expect(isPolicy({ ...policy, provider: undefined })).toBe(false);
     expect(isPolicy({ ...policy, coverage: -1 })).toBe(false);
@@ -15,7 +15,7 @@ describe('guards', () => {
     expect([null, undefined, [], 'policy', 7].some(isPolicy)).toBe(false);
   });
 
-  it('knows a term plan, whatever it leaves out [spec 3.16] [spec 9.15]', () => {
+  it('accepts a term plan, without its optional parts too [spec 3.16] [spec 9.15]', () => {
     const plan = { id: 'term-one', title: 'Term One', provider: 'Neelam Life' };
     expect(isTermPlan(plan)).toBe(true);
     expect(isTermPlan({ ...plan, csr: 98, waiting: '2 yrs' })).toBe(true);
@@ -23,11 +23,11 @@ describe('guards', () => {
     expect(isTermPlan({ ...plan, covid: true })).toBe(false);
   });
 
-  it('takes what a newer server may add for no mistake', () => {
+  it('accepts unknown keys of a newer server', () => {
     expect(isPolicy({ ...policy, type: 'pet', claims: 7 })).toBe(true);
   });
 
-  it('knows a list by its items', () => {
+  it('checks a list by its items', () => {
     expect(arrayOf(isPolicy)([policy])).toBe(true);
     expect(arrayOf(isPolicy)([policy, {}])).toBe(false);
     expect(arrayOf(isPolicy)({ 0: policy, length: 1 })).toBe(false);

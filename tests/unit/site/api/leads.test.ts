@@ -46,7 +46,7 @@ describe('sending a lead', () => {
     });
   });
 
-  it('tells no consent where the answers hold no box', async () => {
+  it('sends no consent if the form has no consent box', async () => {
     server.answer({ status: 201, body: { reference: 'CH-7F3K' } });
     const { consent: _, ...answers } = submitted.answers;
     await postLead(
@@ -57,7 +57,7 @@ describe('sending a lead', () => {
     expect(JSON.parse(server.seen[0]!.body)).not.toHaveProperty('consent');
   });
 
-  it('keeps what is worked out only for other values, and sends every other value', async () => {
+  it('does not send values that are computed only for other values, and sends all others', async () => {
     server.answer({ status: 201, body: { reference: 'CH-7F3K' } });
     const more = {
       ...fields,
@@ -72,7 +72,7 @@ describe('sending a lead', () => {
     expect(JSON.parse(server.seen[0]!.body)).toHaveProperty('answers', { ...submitted.answers, emi: 21_696 });
   });
 
-  it('tells which fields the server refused', async () => {
+  it('reports the fields that the server refused', async () => {
     const errors = [{ path: '/answers/phone', keyword: 'pattern', message: 'Enter a 10-digit mobile number' }];
     server.answer({ status: 422, body: { errors } });
     const error = await send().catch((reason: unknown) => reason);
@@ -80,7 +80,7 @@ describe('sending a lead', () => {
     expect(error).toMatchObject({ errors });
   });
 
-  it('tells what to agree to when the server refused the consent', async () => {
+  it('reports the new consent when the server refused the old one', async () => {
     const asked = { version: 'b0b0', words: 'I agree to more', at: '2026-01-31T09:00:00.000Z' };
     const errors = [{ path: '/consent/version', keyword: 'version', message: 'No words of this version are known.' }];
     server.answer({ status: 422, body: { type: '/api/problems/unusable-consent', errors, consent: asked } });
@@ -97,12 +97,12 @@ describe('sending a lead', () => {
     },
   );
 
-  it('says so when the server is slowing visitors down [spec 8.01]', async () => {
+  it('reports that the server is busy [spec 8.01]', async () => {
     server.answer({ status: 429 });
     await expect(send()).rejects.toThrow('Rate limit exceeded. Slow down and retry.');
   });
 
-  it('does not take a page for a receipt', async () => {
+  it('refuses a page in place of a receipt', async () => {
     server.answer({ body: '<!doctype html>', type: 'text/html' });
     await expect(send()).rejects.toBeInstanceOf(UnexpectedAnswer);
   });

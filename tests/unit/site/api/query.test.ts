@@ -28,7 +28,7 @@ function fetchAll(client = createQueryClient(settings)) {
 }
 
 /**
- * Fetches one query whose tries get these answers. Resolves to how many tries it made, and to its error, if it failed.
+ * Fetches one query whose tries get these responses. Resolves to the number of tries, and to the error, if it failed.
  */
 async function tries(...answers: Answer[]): Promise<{ count: number; error?: unknown }> {
   server.answer(...answers);
@@ -44,11 +44,11 @@ describe('the query client', () => {
     expect(await tries({ status: 500 })).toMatchObject({ count: 3, error: { status: 500 } });
   });
 
-  it('is content with the first good answer [spec 7.02]', async () => {
+  it('stops at the first valid response [spec 7.02]', async () => {
     expect(await tries({ status: 503 }, { body: [policy] })).toEqual({ count: 2, error: undefined });
   });
 
-  it('tries again after a 429 and a damaged answer, then says so [spec 7.02] [spec 8.01]', async () => {
+  it('tries again after a 429 and a damaged response, then reports the error [spec 7.02] [spec 8.01]', async () => {
     const { count, error } = await tries({ body: '<html>' }, { status: 429 });
     expect(count).toBe(3);
     expect(messageFor(error, http(''))).toBe('Rate limit exceeded. Slow down and retry.');
@@ -58,11 +58,11 @@ describe('the query client', () => {
     expect((await tries({ status })).count).toBe(1);
   });
 
-  it('waits little between tries', () => {
+  it('waits briefly between tries', () => {
     expect([0, 1, 2, 9].map(retryDelay)).toEqual([400, 800, 1000, 1000]);
   });
 
-  it('takes an answer as fresh for 30 s and does not fetch on focus [spec 7.02]', async () => {
+  it('caches a response for 30 s and does not fetch on focus [spec 7.02]', async () => {
     const client = createQueryClient(settings);
     server.answer({ body: [policy] });
     await fetchAll(client);

@@ -79,7 +79,7 @@ const field = (name: string, label: string, more: Partial<FieldPlan> = {}): Fiel
 
 const schema = { $id: 'set/ask', type: 'object', required: [], properties: {} } as const;
 
-/** A form whose answers are sent, with a choice and a consent. */
+/** A form that sends its answers, with a choice and a consent. */
 export const form: SendingForm = {
   plan: { id: 'ask', carried: [], submit: { label: 'Send', actions: [{ sendLead: true }] } },
   steps: [

@@ -12,13 +12,14 @@ export interface Seen {
 export interface TestServer {
   readonly base: string;
   readonly seen: Seen[];
-  /** The answers to the next requests, one after the other. The last one is repeated. */
+  /** The responses to the next requests, in order. The last one is repeated. */
   answer(...answers: Answer[]): void;
   close(): Promise<void>;
 }
 
 /**
- * An answer: its status, body and content type. `stall` never ends it; `reads`: after how many ms the request is read.
+ * A response: its status, body and content type. `stall` never ends it; `reads`: the request is read after this many
+ * ms.
  */
 export interface Answer {
   readonly status?: number;

@@ -12,10 +12,10 @@ afterAll(() => server.close());
 
 const isAny: Guard<unknown> = (body): body is unknown => body !== undefined;
 
-/** More than the sockets of both ends take in before somebody reads. */
+/** More bytes than the sockets of both ends buffer. */
 const large = 30_000_000;
 
-/** Sends a form with a file of this size in bytes. `sent`: how far it told to be. */
+/** Sends a form with a file of this size in bytes. `sent`: the reported progress. */
 function upload({ size = 2_000, timeout = 60_000, signal = new AbortController().signal }) {
   const sent: number[] = [];
   const form = new FormData();
@@ -31,7 +31,7 @@ function upload({ size = 2_000, timeout = 60_000, signal = new AbortController()
 }
 
 describe('an upload', () => {
-  it('is a multipart form through the shared client, and tells how much is sent [spec 7.01]', async () => {
+  it('is a multipart form through the shared client, and reports its progress [spec 7.01]', async () => {
     server.answer({ status: 201, body: { reference: 'CH-7F3K' } });
     const { sent, answer } = upload({});
     expect(await answer).toEqual({ body: { reference: 'CH-7F3K' }, error: undefined });
@@ -43,14 +43,14 @@ describe('an upload', () => {
     expect(sent.at(-1)).toBe(1);
   });
 
-  it('has all the time that its bytes need', async () => {
+  it('has no timeout while it sends', async () => {
     server.answer({ body: {}, reads: 3_500 });
     const { sent, answer } = upload({ size: large, timeout: 3_000 });
     expect(await answer).toEqual({ body: {}, error: undefined });
     expect(sent.at(-1)).toBe(1);
   });
 
-  it('waits for an answer no longer than any other call once all is sent [spec 8.01]', async () => {
+  it('has the usual timeout once everything is sent [spec 8.01]', async () => {
     server.answer({ stall: 'before' });
     const { error } = await upload({ timeout: 60 }).answer;
     expect(error).toBeInstanceOf(CallError);
@@ -60,7 +60,7 @@ describe('an upload', () => {
   it.each([
     ['while it is sent', { size: large, reads: 10_000, isAll: false }],
     ['while it waits for the answer', { size: 2_000, reads: 0, isAll: true }],
-  ])('ends when the caller stops it %s', async (_, { size, reads, isAll }) => {
+  ])('ends when the caller cancels it %s', async (_, { size, reads, isAll }) => {
     server.answer({ stall: 'before', reads });
     const stop = new AbortController();
     const { sent, answer } = upload({ size, signal: stop.signal });
@@ -70,19 +70,19 @@ describe('an upload', () => {
     expect(sent.includes(1)).toBe(isAll);
   });
 
-  it('is not begun when the caller has stopped already', async () => {
+  it('does not start if the caller has cancelled it', async () => {
     server.answer({ body: {} });
     expect((await upload({ signal: AbortSignal.abort() }).answer).error).toMatchObject({ code: 'ERR_CANCELED' });
     expect(server.seen).toEqual([]);
   });
 
-  it('says so on a 429 [spec 8.01]', async () => {
+  it('reports that the server is busy on a 429 [spec 8.01]', async () => {
     server.answer({ status: 429 });
     const { error } = await upload({}).answer;
     expect([messageFor(error, http('')), statusOf(error)]).toEqual(['Rate limit exceeded. Slow down and retry.', 429]);
   });
 
-  it('passes what the server refused through, with its body [spec 8.01]', async () => {
+  it('passes a refusal of the server through, with its body [spec 8.01]', async () => {
     server.answer({ status: 422, body: { errors: [] } });
     const { error } = await upload({}).answer;
     expect(error).toMatchObject({ isAxiosError: true, status: 422, response: { data: { errors: [] } } });

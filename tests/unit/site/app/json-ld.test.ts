@@ -32,8 +32,8 @@ const page = (more: Partial<PagePlan> = {}): PagePlan => ({
   ...more,
 });
 
-describe('what search engines are told', () => {
-  it('the home page says who runs the site, from what the footer says', () => {
+describe('structured data', () => {
+  it('the home page names the operator of the site, with the data of the footer', () => {
     const [first] = thingsOf({ page: page({ path: '/' }), lists: {} }, site);
     expect(first).toEqual(organization(site));
     expect(first).toMatchObject({
@@ -45,7 +45,7 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('a page under others has the trail that it shows, itself last and without an address', () => {
+  it('a page has its breadcrumbs, itself last and without an address', () => {
     const trail = [
       { label: 'Home', href: '/' },
       { label: 'Travel', href: '/Travel' },
@@ -58,7 +58,7 @@ describe('what search engines are told', () => {
     ]);
   });
 
-  it('two blocks of questions are one list, with the words that are shown', () => {
+  it('two blocks of questions are one list, with the visible texts', () => {
     const blocks = [{ block: 'faq', list: 'a', first: 1 }, { block: 'prose' }, { block: 'faq', list: 'b' }];
     const lists = {
       a: [
@@ -75,7 +75,7 @@ describe('what search engines are told', () => {
     ]);
   });
 
-  it('a job is what its card shows: https://schema.org/JobPosting', () => {
+  it('a job has the data of its card: https://schema.org/JobPosting', () => {
     const job = {
       id: 'dev',
       title: 'Developer',
@@ -117,7 +117,7 @@ describe('what search engines are told', () => {
     expect(closing).toEqual({ ...open, validThrough: '2026-12-31' });
   });
 
-  it('nothing is told of the page for unknown addresses', () => {
+  it('the page for unknown addresses has none', () => {
     expect(thingsOf({ page: page({ status: 404, trail: [{ label: 'Home', href: '/' }] }), lists: {} }, site)).toEqual(
       [],
     );
@@ -154,7 +154,7 @@ blocks: [{ block: faq, list: questions }, { block: jobs, list: jobs }]
     things,
   });
 
-  it('ends no element and opens none', () => {
+  it('neither closes nor opens an element', () => {
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/script/g)).toHaveLength(1);
     expect(html).not.toContain('<!--');
@@ -163,10 +163,10 @@ blocks: [{ block: faq, list: questions }, { block: jobs, list: jobs }]
     expect(/ data-entry="([^"]*)"/.exec(html)?.[1]).toMatch(/^[^<>]+$/);
   });
 
-  it('arrives as it was written', () => {
+  it('is preserved', () => {
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
-    const told = JSON.parse(json) as { '@graph': unknown[] };
-    expect(told['@graph']).toEqual(things);
-    expect(JSON.stringify(told['@graph'][1])).toContain(JSON.stringify(attack).slice(1, -1));
+    const parsed = JSON.parse(json) as { '@graph': unknown[] };
+    expect(parsed['@graph']).toEqual(things);
+    expect(JSON.stringify(parsed['@graph'][1])).toContain(JSON.stringify(attack).slice(1, -1));
   });
 });

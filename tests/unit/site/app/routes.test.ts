@@ -33,7 +33,7 @@ describe('the route table finds the page of an address', () => {
     ['/POLICY/Health-Basic/', 'policy'],
     ['/policy/%F0%9F%98%80', 'policy'],
     ['/policy/shared', 'shared'],
-  ])('with a part that varies, unless a page has exactly the address: %s [spec 2.23]', (path, page) => {
+  ])('with a variable part, unless a page has exactly this address: %s [spec 2.23]', (path, page) => {
     expect(routeOf(table, path).page).toBe(page);
   });
 
@@ -44,14 +44,14 @@ describe('the route table finds the page of an address', () => {
     },
   );
 
-  it('an alias leads on to the address of its page [spec 2.02]', () => {
+  it('an alias redirects to the address of its page [spec 2.02]', () => {
     expect(routeOf(table, '/landing/').page).toBe('home');
     expect(table.filter(({ redirect }) => redirect !== undefined)).toEqual([
       { path: '/Landing', route: expect.objectContaining({ page: 'home' }), redirect: '/' },
     ]);
   });
 
-  it('and says so when no page has status 404', () => {
+  it('fails if no page has status 404', () => {
     expect(() => routeOf(addressesOf([route('home', '/')]), '/nowhere')).toThrow('No page has status 404');
   });
 });

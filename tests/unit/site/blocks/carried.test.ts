@@ -29,8 +29,8 @@ const rows: CarriedRow[] = [
 const shown = (state: unknown) =>
   Object.fromEntries(carriedRows(rows, carriedIn(state).answers, lists).map(({ label, value }) => [label, value]));
 
-describe('what was carried to the thank-you page [spec 2.92]', () => {
-  it('is told in labels and words', () => {
+describe('answers carried to the thank-you page [spec 2.92]', () => {
+  it('are shown with labels', () => {
     expect(
       shown({ name: 'Asha', dob: '1990-03-09', habits: ['yoga', 'none'], self: true, wife: false, sons: 2 }),
     ).toEqual({
@@ -47,14 +47,14 @@ describe('what was carried to the thank-you page [spec 2.92]', () => {
     ['a text', 'name'],
     ['a list', ['Asha']],
     ['fields that no row names', { surname: 'Rao', constructor: 'x' }],
-    ['answers that say nothing', { name: '  ', dob: '', habits: [], self: false, sons: 0 }],
-    ['what is not an answer', { name: { first: 'Asha' }, dob: null, habits: [{}], sons: NaN }],
-    ['what every object inherits', Object.create({ name: 'Asha' })],
-  ])('is nothing for %s', (_, state) => {
+    ['empty answers', { name: '  ', dob: '', habits: [], self: false, sons: 0 }],
+    ['values that are not answers', { name: { first: 'Asha' }, dob: null, habits: [{}], sons: NaN }],
+    ['inherited members', Object.create({ name: 'Asha' })],
+  ])('are empty for %s', (_, state) => {
     expect(shown(state)).toEqual({});
   });
 
-  it('a value that its list does not hold is shown as it is, and so is text that looks like markup', () => {
+  it('a value that is not in its list is shown as it is, and so is text that looks like markup', () => {
     expect(shown({ habits: ['chess'], name: '<b>{name}</b>' })).toEqual({ Habits: 'chess', Name: '<b>{name}</b>' });
   });
 

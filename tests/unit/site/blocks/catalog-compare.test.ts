@@ -36,7 +36,7 @@ const everything = {
 } as const;
 
 describe('criteria in the address', () => {
-  it('asks for everything when the address asks for nothing [spec 2.55]', () => {
+  it('requests everything if the address has no filters [spec 2.55]', () => {
     expect(readCriteria('', bounds)).toEqual(everything);
     expect(writeCriteria('', everything, bounds)).toBe('');
   });
@@ -45,7 +45,7 @@ describe('criteria in the address', () => {
     expect(readCriteria(`?type=${type.toUpperCase()}`, bounds).filters.type).toBe(type);
   });
 
-  it('reads what it wrote, and keeps what is not its own', () => {
+  it('reads its own parameters back, and keeps others', () => {
     const criteria = {
       filters: { type: 'life', q: 'care & cure', maxPremium: 0 },
       sort: 'csr',
@@ -67,7 +67,7 @@ describe('criteria in the address', () => {
     '?with=%2F..%2F,<b>,',
     '?rows=all',
     `?with=${'a'.repeat(65)}`,
-  ])('takes %s as if it were not there', (search) => {
+  ])('ignores %s', (search) => {
     expect(readCriteria(search, bounds)).toEqual(everything);
   });
 
@@ -76,7 +76,7 @@ describe('criteria in the address', () => {
     expect(readCriteria('?maxPremium=250.5', bounds).filters.maxPremium).toBe(250.5);
   });
 
-  it('takes five different policies at most [spec 2.57] [spec 4.23] [spec 9.12]', () => {
+  it('reads at most five different policies [spec 2.57] [spec 4.23] [spec 9.12]', () => {
     expect(readCriteria('?with=a,b,a,c,d,e,f', bounds).chosen).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
@@ -92,19 +92,19 @@ describe('the best figures side by side', () => {
 
   const best = (name: string, ...items: CatalogItem[]) => [...idsOfBest(items, name, policies)];
 
-  it('are the lowest premium, the highest coverage and ratio; equals share it [spec 2.58]', () => {
+  it('are the lowest premium and the highest coverage and ratio; equal policies share them [spec 2.58]', () => {
     expect(best('premium', cheap, wide, sure)).toEqual(['cheap']);
     expect(best('coverage', cheap, wide, sure)).toEqual(['wide', 'sure']);
     expect(best('csr', cheap, wide, sure)).toEqual(['sure']);
   });
 
-  it('are none while there is nothing to compare with', () => {
+  it('are empty without a second policy', () => {
     expect(best('premium', cheap)).toEqual([]);
     expect(best('csr')).toEqual([]);
   });
 });
 
-describe('what differs side by side', () => {
+describe('differences side by side', () => {
   const rows = [
     { name: 'premium', key: ({ premium }: CatalogItem) => comparisonKey(premium) },
     { name: 'benefits', key: ({ benefits }: CatalogItem) => comparisonKey(benefits) },
@@ -112,7 +112,7 @@ describe('what differs side by side', () => {
   const names = (...items: CatalogItem[]) => differingRows(rows, items).map(({ name }) => name);
   const cure = { ...policy, benefits: ['Care', 'Cure'] };
 
-  it('are the rows in which one policy is unlike another; the order of points makes no difference', () => {
+  it('are the rows in which policies differ; the order of points does not matter', () => {
     expect(names(policy, policy)).toEqual([]);
     expect(names(cure, { ...cure, benefits: ['Cure', 'Care', 'Cure'] })).toEqual([]);
     expect(names(policy, policy, { ...policy, premium: 1 })).toEqual(['premium']);

@@ -9,7 +9,7 @@ describe('the policy of a page', () => {
   const get = vi.fn(async () => policy);
   const ask = (id: string) => new QueryClient().fetchQuery(itemOf({ get } as unknown as Api, policies, id));
 
-  it('is asked for by its place in the address, in any letter case [spec 2.33] [spec 2.59] [spec 7.04]', async () => {
+  it('is requested by the id in the address, in any letter case [spec 2.33] [spec 2.59] [spec 7.04]', async () => {
     const idIn = (pathname: string) => itemIdIn(pathname, '/policy/{id}');
     expect([idIn('/policy/Health%2Dshield-PLUS/'), idIn('/policy/%'), idIn('/')]).toEqual([
       'health-shield-plus',
@@ -27,7 +27,7 @@ describe('the policy of a page', () => {
   });
 
   it.each(['', '../leads', 'a b', '<script>', 'a'.repeat(65)])(
-    'is not asked for by "%s", which no policy can have',
+    'is not requested by the invalid id "%s"',
     async (id) => {
       get.mockClear();
       await expect(ask(id)).rejects.toThrow();
@@ -42,7 +42,7 @@ describe('several policies', () => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
     const get = vi.fn(async (path: string) => (path.endsWith('ies') ? [policy, other] : policy));
     const api = { get } as unknown as Api;
-    /** As a part of the page asks, which takes what is there already. */
+    /** A request of the page, which uses cached items. */
     const ask = async (...ids: string[]) => {
       const observer = new QueryObserver(client, itemsWith(api, policies, ids, client));
       const leave = observer.subscribe(() => undefined);
@@ -53,7 +53,7 @@ describe('several policies', () => {
     return { client, get, api, ask };
   };
 
-  it('are asked for in one call, which leaves out unknown ones, and each is kept', async () => {
+  it('are requested in one call, which leaves out unknown ones, and each is cached', async () => {
     const { client, get, api, ask } = start();
     expect(await ask(policy.id, other.id, 'none')).toEqual([policy, other]);
     const query = { ids: `${policy.id},${other.id},none` };
@@ -63,13 +63,13 @@ describe('several policies', () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 
-  it('are asked for by no call when there are none', async () => {
+  it('cause no call if there are none', async () => {
     const { get, ask } = start();
     expect(await ask()).toEqual([]);
     expect(get).not.toHaveBeenCalled();
   });
 
-  it('are asked for again when one of those that are here is old', async () => {
+  it('are requested again when a cached one is stale', async () => {
     const { client, get, api, ask } = start();
     for (const { id } of [policy, other])
       client.setQueryData(itemOf(api, policies, id).queryKey, policy, { updatedAt: id === other.id ? 1 : Date.now() });
@@ -77,7 +77,7 @@ describe('several policies', () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 
-  it('are known afterwards without a call, from lists before and after they are first read', async () => {
+  it('need no call when a list has loaded them, before or after the first use', async () => {
     const { client, get, ask } = start();
     await ask(policy.id);
     const observer = new QueryObserver(client, listedItems(client, policies));

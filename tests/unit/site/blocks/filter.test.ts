@@ -7,17 +7,17 @@ import { policies, policy } from '../api/samples.ts';
 
 const { type, maxPremium } = policies.api.filters!;
 
-it('lets the API be asked for every choice, for all of them, and for what is elsewhere [spec 2.21]', () => {
+it('allows every choice, all of them, and types that have their own page [spec 2.21]', () => {
   expect(filterChoices(type!, policies)).toEqual(['all', 'health', 'life', 'auto', 'travel', 'home', 'term']);
 });
 
-it('lets the API be asked up to the end of the slider, or the highest price [spec 9.12]', () => {
+it('allows prices up to the end of the slider, or the highest price [spec 9.12]', () => {
   expect(highestOf(maxPremium!, { ...policies, items: [policy] })).toBe(1000);
   expect(highestOf({ atMost: 'premium' }, { ...policies, items: [policy] })).toBe(899);
   expect(highestOf({ atMost: 'premium' }, { ...policies, items: [] })).toBe(0);
 });
 
-it('finds what fits all that is asked, and everything when nothing is [spec 2.55]', () => {
+it('finds items that fit all filters, and everything without filters [spec 2.55]', () => {
   const dear = { ...policy, id: 'dear', type: 'life', name: 'Café Cover', premium: 950 };
   const ids = (asked: Record<string, string | number>) =>
     matchingItems([policy, dear], asked, policies).map(({ id }) => id);
@@ -28,12 +28,12 @@ it('finds what fits all that is asked, and everything when nothing is [spec 2.55
   expect(ids({ type: 'health', minPremium: 900 })).toEqual([]);
 });
 
-describe('items that leave a number out', () => {
+describe('items without a number', () => {
   const bare = { ...policy, id: 'bare', premium: undefined };
   const stated = { ...policy, id: 'dear', premium: 950 };
   const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
-  it('fit only where a slider leaves out no other', () => {
+  it('fit only if the slider allows every number', () => {
     const asked = (of: Record<string, number>) => ids(matchingItems([bare, policy, stated], of, policies));
     expect(asked({ maxPremium: 1000 })).toEqual(['bare', policy.id, 'dear']);
     expect(asked({ maxPremium: 900 })).toEqual([policy.id]);
@@ -41,20 +41,20 @@ describe('items that leave a number out', () => {
     expect(asked({ minPremium: 900 })).toEqual(['dear']);
   });
 
-  it('are found by the words that replace it', () => {
+  it('are found by the text that replaces it', () => {
     const filled = { ...policies, attributes: { ...policies.attributes, premium: { type: 'amount', missing: 500 } } };
     expect(ids(matchingItems([bare, policy], { maxPremium: 600 }, filled as typeof policies))).toEqual(['bare']);
     expect(highestOf({ atMost: 'premium' }, { ...(filled as typeof policies), items: [bare] })).toBe(500);
   });
 
-  it('come last, whichever number is better', () => {
+  it('come last in both orders', () => {
     const none = { ...bare, id: 'none', coverage: undefined };
     const other = { ...stated, coverage: policy.coverage * 2 };
     expect(ids(sorted([none, bare, stated, policy], 'premium', policies))).toEqual([policy.id, 'dear', 'none', 'bare']);
     expect(ids(sorted([none, policy, other], 'coverage', policies))).toEqual(['dear', policy.id, 'none']);
   });
 
-  it('neither win nor keep another from winning', () => {
+  it('neither win nor prevent another from winning', () => {
     const best = (...items: CatalogItem[]) => [...idsOfBest(items, 'premium', policies)];
     expect(best(bare, policy, stated)).toEqual([policy.id]);
     expect(best(bare, policy)).toEqual([]);

@@ -16,12 +16,12 @@ const blocks = ['src/site/blocks'].flatMap((folder) =>
 );
 const asking = blocks.filter(({ name, drawn }) => /form\/(Later)?Form\.tsx/.test(drawn) && name !== 'wizard');
 
-describe('a block that asks with a form', () => {
+describe('a block with a form', () => {
   it('is found', () => {
     expect(asking.map(({ name }) => name).sort()).toEqual(['catalog-item', 'form', 'jobs', 'panel', 'tiles']);
   });
 
-  // A page ships how a form sends unless its contract says that the form comes later, which then brings it.
+  // A page ships the code that sends a form, unless the contract says that the form loads later with its own code.
   it.each(asking)('$name draws the form as its contract says: x-later or at once', ({ name, drawn }) => {
     const contract = readFileSync(join(project, `schemas/blocks/${name}.schema.json`), 'utf8');
     expect(contract.includes('"x-later": true')).toBe(drawn.includes('form/LaterForm.tsx'));

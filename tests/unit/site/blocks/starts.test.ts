@@ -5,19 +5,19 @@ import { expect, it } from 'vitest';
 const project = join(import.meta.dirname, '../../../..');
 const folders = ['src/site/blocks'];
 
-/** Code that does something before a visitor touches it: it draws a form, fetches, moves, or reads the device. */
+/** Code that runs before a visitor touches the block: it draws a form, fetches, moves, or reads the device. */
 const starting = [
   /render\/(form\/Form|form\/LaterForm|wizard\/Wizard)\.tsx/,
   /useHydrated|useSaved\(|useTicks|carriedIn/,
   /from '.*\/api\/|useFetched|lazyPart\(/,
 ];
 
-/** Its form comes when the visitor presses a button, which loads the script first. */
+/** Its form opens after the visitor presses a button, which loads the script first. */
 const pressed = ['jobs', 'panel', 'tiles'];
 
 it.each(
   folders.flatMap((folder) => readdirSync(join(project, folder)).map((name) => ({ name, folder: join(folder, name) }))),
-)('the contract of $name says whether it does something before it is touched', ({ name, folder }) => {
+)('the contract of $name says whether it is active before a visitor touches it', ({ name, folder }) => {
   const code = readdirSync(join(project, folder))
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(project, folder, file), 'utf8'))

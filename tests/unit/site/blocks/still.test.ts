@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 const project = join(import.meta.dirname, '../../../..');
 const folders = ['src/site/blocks'];
 
-/** Code that does something in the browser: it keeps a state, hears a press, or looks at the device or the address. */
+/** Code that runs in the browser: it has state, handles events, or reads the device or the address. */
 const alive =
   /\buse(?!Id\b|List\b|Page\b|Site\b)[A-Z]\w*\(|\bon[A-Z]\w*=\{|\blazy(?:Part)?\(|<(?:button|input|select)\b/;
 
-/** Blocks whose view draws others, which are alive. */
+/** Blocks whose view draws interactive blocks. */
 const around = ['form', 'wizard', 'panel', 'catalog-item'];
 
 const blocks = folders.flatMap((folder) =>
@@ -34,7 +34,7 @@ describe('the contract of a block says whether its HTML needs a script', () => {
     const isAlive = alive.test(codeOf(folder)) || around.includes(name);
     expect(still === true, 'x-still: true').toBe(!isAlive);
     if (typeof still !== 'object') return;
-    // With only these properties it needs a script.
+    // It needs a script only with these properties.
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(still.unless));
     expect('x-starts' in contract).toBe(false);
   });

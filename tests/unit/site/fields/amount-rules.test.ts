@@ -23,15 +23,14 @@ describe('an amount', () => {
     ['1234567', '1.234.567'],
     ['€ 1.500,00', '1.500'],
     ['1.500', '1.500'],
-  ])('%s becomes %s where a point parts thousands', (typed, shown) => {
+  ])('%s becomes %s where a point separates thousands', (typed, shown) => {
     const german = amountRules({ numbers: { separator: '.', point: ',' } }, true);
     expect(german.clean!(typed, false)).toBe(shown);
   });
 
-  it('is grouped by thousands where the site says nothing else', () =>
-    expect(amountRules({}, true).show(1234567)).toBe('1,234,567'));
+  it('is grouped by thousands by default', () => expect(amountRules({}, true).show(1234567)).toBe('1,234,567'));
 
-  it('is the same number however often it is written and read', () => {
+  it('stays the same number when it is formatted and parsed repeatedly', () => {
     fc.assert(
       fc.property(fc.nat(999_999_999), (amount) => {
         expect(read(show(amount))).toBe(amount);

@@ -17,7 +17,7 @@ describe('a date in three boxes', () => {
     ['', '', '', undefined],
   ])('%s, %s, %s is %s', (day, month, year, date) => expect(dateIn(parts(day, month, year))).toBe(date));
 
-  it('shows an answer in its boxes, and nothing for an invalid date', () => {
+  it('shows an answer in its boxes, and leaves them empty for an invalid date', () => {
     expect(splitDate('1990-11-03')).toEqual(parts('03', '11', '1990'));
     expect(splitDate(undefined)).toEqual(parts('', '', ''));
     expect(splitDate('soon')).toEqual(parts('', '', ''));
@@ -33,8 +33,8 @@ describe('which box is wrong', () => {
     ['a day that the year does not have', parts('29', '2', '2023'), ['day']],
     ['not the day while the year may be a leap year', parts('29', '2', ''), ['year']],
     ['a year of two digits', parts('3', '11', '90'), ['year']],
-    ['all of a whole date, for its bounds', parts('3', '11', '1990'), ['day', 'month', 'year']],
-    ['all while nothing is given', parts('', '', ''), ['day', 'month', 'year']],
+    ['all boxes of a date outside its bounds', parts('3', '11', '1990'), ['day', 'month', 'year']],
+    ['all boxes without an answer', parts('', '', ''), ['day', 'month', 'year']],
   ])('%s', (_, given, wrong) => expect(wrongBoxes(given)).toEqual(wrong));
 });
 

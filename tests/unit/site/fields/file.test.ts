@@ -11,10 +11,10 @@ test.each([
   expect(isAccepted({ name, size }, { accept: '.pdf, .docx', maxMegabytes: 5 })).toBe(accepted);
 });
 
-test('any file is accepted without rules, but an empty one', () => {
+test('without rules any file is accepted except an empty one', () => {
   expect([isAccepted({ name: 'x', size: 1 }, {}), isAccepted({ name: 'x', size: 0 }, {})]).toEqual([true, false]);
 });
 
-test('a size reads in kilobytes or megabytes', () => {
+test('a size is formatted in kilobytes or megabytes', () => {
   expect([sizeOf(120_000, 'en-IN'), sizeOf(1_250_000, 'en-IN')]).toEqual(['120 kB', '1.3 MB']);
 });

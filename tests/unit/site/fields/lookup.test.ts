@@ -9,12 +9,12 @@ const rtos = [
 ];
 const found = (words: string, here?: string) => lookUp(rtos, words, here).map(({ value }) => value);
 
-test('capitals, and all but letters and digits, make no difference [spec 5.66]', () => {
+test('the search ignores case and everything except letters and digits [spec 5.66]', () => {
   for (const words of ['KA-05', 'ka05', ' k a / 0 5 ', 'JAYA nagar', 'ka-05 (Jayanagar)'])
     expect(found(words)).toEqual(['KA-05']);
 });
 
-test('the chosen city goes first, then all cities [spec 5.66]', () => {
+test('the search covers the chosen city first, then all cities [spec 5.66]', () => {
   expect(found('01', 'mumbai')).toEqual(['MH-01']);
   expect(found('01', 'bengaluru')).toEqual(['KA-01']);
   expect(found('01', 'pune')).toEqual(['KA-01', 'MH-01']);
@@ -22,6 +22,6 @@ test('the chosen city goes first, then all cities [spec 5.66]', () => {
   expect(found('mh', 'mumbai')).toEqual(['MH-01', 'MH-02']);
 });
 
-test('nothing is found by other words, nor by only signs [spec 5.66]', () => {
+test('the search finds nothing for unknown words or for punctuation [spec 5.66]', () => {
   expect([found('DL-01'), found('--'), found('')]).toEqual([[], [], []]);
 });

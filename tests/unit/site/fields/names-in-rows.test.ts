@@ -20,7 +20,7 @@ const exampleOf = (name: string): Example =>
 const controls = exampleNames('fields').filter((name) => name !== 'rows');
 const fieldOf = (control: string): string => `in${control.replaceAll('-', '')}`;
 
-/** A form with rows for the example of each control, two rows of each, in which nothing is hidden. */
+/** A form with rows for the example of each control, two rows of each, with nothing hidden. */
 const form = {
   schema: {
     type: 'object',
@@ -44,10 +44,10 @@ const form = {
   ),
   messages: Object.fromEntries(controls.map((control) => [fieldOf(control), { minItems: 'Two, please' }])),
   submit: { label: 'Send', actions: [{ alert: 'Done' }] },
-  examples: [{ name: 'Nobody' }],
+  examples: [{ name: 'No row' }],
 };
 
-/** How a row looks: without conditions, so that nothing is hidden. */
+/** The ui of a row, without conditions, so that nothing is hidden. */
 function rowOf({ ui = {}, messages }: Example): object {
   const shown = Object.entries(ui).map(([name, { when: _, ...look }]: [string, { when?: unknown }]) => [name, look]);
   return { ui: Object.fromEntries(shown) as object, ...(messages && { messages }) };
@@ -70,7 +70,7 @@ describe('in rows', async () => {
   const html = await renderPage(await modules.page('config/pages/all-in-rows.yaml'), modules.site, '/rows');
   const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name);
 
-  it.each(controls)('the inputs of %s have names that no other row has', (control) => {
+  it.each(controls)('the inputs of %s have unique names in each row', (control) => {
     const fields = Object.keys(exampleOf(control).schema.properties);
     const own = names.filter((name) => name.startsWith(`${fieldOf(control)}.`));
     for (const row of [1, 2])
@@ -78,7 +78,7 @@ describe('in rows', async () => {
         expect(own.filter((name) => name.startsWith(`${fieldOf(control)}.${row}.${field}`))).not.toEqual([]);
   });
 
-  it('no input has only the name of a field', () => {
+  it('no input has just the name of a field', () => {
     const fields = controls.flatMap((control) => Object.keys(exampleOf(control).schema.properties));
     expect(names.filter((name) => fields.includes(name))).toEqual([]);
   });

@@ -7,7 +7,7 @@ const models = [
   { value: 'any', label: 'Any model' },
 ];
 
-test('an answer reads as its label, or as itself', () => {
+test('an answer is shown as its label, or as itself', () => {
   expect([labelOf(models, 'nexon'), labelOf(models, 'other'), labelOf(models, undefined)]).toEqual([
     'Nexon',
     'other',
@@ -22,7 +22,7 @@ test('a search finds any part of a label, whatever its case', () => {
 
 const habits = ['smoking', 'yoga', 'none'].map((value) => ({ value, label: value }));
 
-test('a pressed choice comes or goes, in the order of the list', () => {
+test('a press adds or removes a choice, in the order of the list', () => {
   expect(toggled(['yoga'], 'smoking', habits)).toEqual(['smoking', 'yoga']);
   expect(toggled(['smoking', 'yoga'], 'smoking', habits)).toEqual(['yoga']);
 });
@@ -33,6 +33,6 @@ test('the exclusive choice excludes all others', () => {
   expect(toggled(['none'], 'none', habits, 'none')).toEqual([]);
 });
 
-test('an answer that the list does not know falls away', () => {
+test('an answer that is not in the list is dropped', () => {
   expect(toggled(['gone'], 'yoga', habits)).toEqual(['yoga']);
 });

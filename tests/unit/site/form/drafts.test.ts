@@ -10,15 +10,15 @@ const form = formOf({
     km: { type: 'string', shownWhen: { product: { const: 'car' } } },
   },
 });
-/** No page of the site: other tests draw its pages in this process. */
+/** Not a page of the site: other tests draw its pages in this process. */
 const place = '/nowhere enquiry';
 const fresh = { product: 'car' };
 const resume = (given = {}) => answersOfDraft(place, form, given, { ...fresh, ...given });
 
-describe('what a form has for a visitor who comes back', () => {
+describe('the draft of a form for a returning visitor', () => {
   afterEach(() => [place, '/other enquiry'].forEach(forgetDraft));
 
-  it('is nothing at first, after it was sent, and at another place', () => {
+  it('is empty at first, after sending, and at another address', () => {
     expect(resume()).toBeUndefined();
     keepDraft('/other enquiry', { given: {}, answers: { name: 'Asha' } });
     expect(resume()).toBeUndefined();
@@ -27,13 +27,13 @@ describe('what a form has for a visitor who comes back', () => {
     expect(resume()).toBeUndefined();
   });
 
-  it('is all that was typed and emptied, valid or not, also over what it was given', () => {
+  it('has all typed and cleared answers, valid or not, also in place of given ones', () => {
     const answers = { name: '9', product: undefined, policy: 'B' };
     keepDraft(place, { given: { policy: 'A' }, answers });
     expect(resume({ policy: 'A' })).toEqual(answers);
   });
 
-  it('follows what it is given now, and drops what it was given before', () => {
+  it('follows the given answers, and drops earlier ones', () => {
     keepDraft(place, {
       given: { policy: 'A', product: 'car' },
       answers: { name: 'Asha', policy: 'A', product: 'car', km: '9' },
@@ -41,7 +41,7 @@ describe('what a form has for a visitor who comes back', () => {
     expect(resume({ product: 'health' })).toEqual({ name: 'Asha', product: 'health' });
   });
 
-  it('leaves out what the form no longer asks, as when its file is edited', () => {
+  it('leaves out removed fields, as after an edit of the file', () => {
     keepDraft(place, { given: {}, answers: { name: 'Asha', surname: 'Rao' } });
     expect(resume()).toEqual({ name: 'Asha' });
   });

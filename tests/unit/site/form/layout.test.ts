@@ -36,6 +36,6 @@ test('folded fields are behind one button within their group', () => {
   ).toEqual([{ heading: 'Who', items: ['self', { more: 'More', fields: ['uncle', 'aunt'] }] }]);
 });
 
-test('a group or a fold whose fields are all hidden is not there', () => {
+test('a group or a fold with only hidden fields is left out', () => {
   expect(layout({ a: {}, b: { group: 'One' }, c: { more: 'More' } }, ['b', 'c'])).toEqual([{ items: ['a'] }]);
 });

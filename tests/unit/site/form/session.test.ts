@@ -11,7 +11,7 @@ const second = {
   fields: { plan: { type: 'string', shownWhen: { age: { const: 30 } } } },
 } as const;
 
-/** A form that counts how often its answers are worked out. */
+/** A form that counts how often its answers are computed. */
 function counted(form: FormModule) {
   let count = 0;
   const work: Work = (answers, _, tidy) => {
@@ -22,12 +22,12 @@ function counted(form: FormModule) {
 }
 
 function sessionOf(form: FormModule, answers = {}) {
-  const kept: unknown[] = [];
+  const saved: unknown[] = [];
   const keeper = {
-    save: (session: Session) => void kept.push(session.answers()),
-    clear: () => void kept.push('clear'),
+    save: (session: Session) => void saved.push(session.answers()),
+    clear: () => void saved.push('clear'),
   };
-  return { session: new Session(form, { answers }, { answers: {} }, keeper), kept };
+  return { session: new Session(form, { answers }, { answers: {} }, keeper), saved };
 }
 
 describe('a session owns the answers of a form, and each key settles them once', () => {
@@ -36,7 +36,7 @@ describe('a session owns the answers of a form, and each key settles them once',
     ['in a step of a wizard', wizardOf([first, second])],
   ])('%s', (_, plain) => {
     const { form, counts } = counted(plain);
-    const { session, kept } = sessionOf(form);
+    const { session, saved } = sessionOf(form);
     const store = new FormStore(form.steps[0]!, session);
     store.connect();
     const before = counts();
@@ -44,7 +44,7 @@ describe('a session owns the answers of a form, and each key settles them once',
     const needed = counts() - before;
     store.change('city', 'Pune');
     expect(counts() - before - needed).toBe(needed);
-    expect([store.answers(), session.answers(), kept]).toEqual([
+    expect([store.answers(), session.answers(), saved]).toEqual([
       { city: 'Pune' },
       { city: 'Pune' },
       [{ city: 'Pune' }],
@@ -52,7 +52,7 @@ describe('a session owns the answers of a form, and each key settles them once',
     expect(store.answers()).toBe(session.answers());
   });
 
-  it('two steps show the same answers, and an answer that falls away with another step is named', () => {
+  it('two steps share answers, and an answer dropped in another step is named', () => {
     const { session } = sessionOf(wizardOf([first, second]), { age: 30, plan: 'gold' });
     const [one, two] = session.steps.map((step) => new FormStore(step, session));
     two!.connect();
@@ -64,14 +64,14 @@ describe('a session owns the answers of a form, and each key settles them once',
     ]);
   });
 
-  it('keeps nothing from the moment that a lead was sent, until an answer changes', () => {
-    const { session, kept } = sessionOf(formOf(first), { city: 'Pune' });
+  it('saves nothing after a lead was sent, until an answer changes', () => {
+    const { session, saved } = sessionOf(formOf(first), { city: 'Pune' });
     session.put({ reference: 'R' });
     session.put({ done: true });
     session.change(session.steps[0]!, { city: 'Goa' }, 'city');
-    expect(kept).toEqual(['clear', 'clear', { city: 'Goa' }]);
+    expect(saved).toEqual(['clear', 'clear', { city: 'Goa' }]);
     expect([session.state().done, session.state().reference]).toEqual([false, undefined]);
     session.startOver();
-    expect([session.answers(), kept.at(-1)]).toEqual([{}, 'clear']);
+    expect([session.answers(), saved.at(-1)]).toEqual([{}, 'clear']);
   });
 });

@@ -17,7 +17,7 @@ const field = (name: string, plan: Partial<FieldPlan> = {}): FieldPlan => ({
 });
 
 /**
- * Product type with a field that only travel shows, a tile that brings adults, and two passwords that must be the same.
+ * Product type with a field only for travel, a tile that sets adults, and two passwords that must be the same.
  */
 function formSet(without?: string): FieldSet {
   const tiles = [{ value: 'couple', label: 'Couple', with: { adults: 2, elsewhere: 1 } }];
@@ -67,7 +67,7 @@ test('hiding a field drops its answer', () => {
   expect([store.visible().has('kind'), store.answers()]).toEqual([false, { type: 'health' }]);
 });
 
-test('the answers of other steps count for conditions and stay out of its own', () => {
+test('conditions use the answers of other steps, which stay out of its own answers', () => {
   const set = formSet('type');
   const owner = new RowAnswers(set, {}, { type: 'travel' });
   const store = new FormStore(set, owner);
@@ -76,13 +76,13 @@ test('the answers of other steps count for conditions and stay out of its own', 
   expect(store.answers()).toEqual({ type: 'travel', kind: 'abroad' });
 });
 
-test('choosing an option brings its further answers, only those of known fields', () => {
+test('choosing an option sets its further answers, only those of known fields', () => {
   const store = storeOf(formSet());
   store.change('family', 'couple');
   expect(store.answers()).toEqual({ family: 'couple', adults: 2 });
 });
 
-test('editing a field clears its error, and the error of another that no longer holds', () => {
+test('editing a field clears its error, and the error of another field that no longer applies', () => {
   const store = storeOf(formSet(), { password: 'a', again: 'b' });
   store.check('');
   expect(store.errorOf('again')).toBe('They differ');
@@ -97,7 +97,7 @@ test('editing a field clears its error, and the error of another that no longer 
   expect(store.errors()).toEqual([]);
 });
 
-test('the error of an unreadable control stays until that is mended, emptied or out of sight', () => {
+test('the error of an unreadable control stays until the control is corrected, emptied or hidden', () => {
   const store = storeOf(formSet(), { type: 'travel' });
   const check = () => store.check('', new Map([['kind', 'Half a date']]));
   check();
@@ -115,7 +115,7 @@ test('the error of an unreadable control stays until that is mended, emptied or 
   expect(store.check('')).toEqual([]);
 });
 
-test('what is begun in a control takes away the error that it is empty, and no other', () => {
+test('starting to type in a control clears only its required error', () => {
   const store = storeOf(formSet());
   store.show([{ field: 'adults', keyword: 'required', message: 'How many?' }]);
   store.stands('adults', false);
@@ -124,7 +124,7 @@ test('what is begun in a control takes away the error that it is empty, and no o
   expect(store.errors()).toEqual([]);
 });
 
-test('other answers replace what is there; an echo and the object given last do not', () => {
+test('new answers from outside replace the present ones; an echo and the last given object do not', () => {
   const [set, given, around] = [formSet(), { type: 'travel' }, {}];
   const owner = new RowAnswers(set, given, around);
   const store = new FormStore(set, owner);
@@ -140,14 +140,14 @@ test('other answers replace what is there; an echo and the object given last do 
   expect(store.answers()).toEqual({ type: 'travel', kind: 'abroad' });
 });
 
-test('the set of visible fields stays the same object while it says the same', () => {
+test('the set of visible fields stays the same object while its content is the same', () => {
   const store = storeOf(formSet());
   const seen = store.visible();
   store.change('type', 'health');
   expect(store.visible()).toBe(seen);
 });
 
-test('what is held back is handed over by a flush', () => {
+test('a flush applies delayed answers', () => {
   const store = storeOf(formSet());
   const leave = vi.fn();
   store.hold('type', leave);
@@ -157,7 +157,7 @@ test('what is held back is handed over by a flush', () => {
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test('what rests on the day is worked out anew by a flush', () => {
+test('a flush computes values that depend on the day anew', () => {
   let day = '2028-02-29';
   const work = working([{ field: 'kind', code: (_, { today }) => today() }], { today: () => day });
   const { conditions: _, ...set } = formSet();

@@ -1,13 +1,13 @@
 import type { DeviceStorage } from '../../../../src/site/storage/device.ts';
 import type { StorageChange, StorageEvents } from '../../../../src/site/storage/store.ts';
 
-export type Device = DeviceStorage & { readonly kept: Map<string, string> };
+export type Device = DeviceStorage & { readonly entries: Map<string, string> };
 
-/** Storage that works. */
-export function device(kept: Readonly<Record<string, string>> = {}): Device {
-  const map = new Map(Object.entries(kept));
+/** Working storage. */
+export function device(entries: Readonly<Record<string, string>> = {}): Device {
+  const map = new Map(Object.entries(entries));
   return {
-    kept: map,
+    entries: map,
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, text) => void map.set(key, text),
     removeItem: (key) => void map.delete(key),
@@ -18,16 +18,16 @@ const refuse = (): never => {
   throw new Error('refused');
 };
 
-/** Storage that is full: it can be read and emptied. */
-export const fullDevice = (kept: Readonly<Record<string, string>> = {}): Device => ({
-  ...device(kept),
+/** Full storage: it can be read and emptied. */
+export const fullDevice = (entries: Readonly<Record<string, string>> = {}): Device => ({
+  ...device(entries),
   setItem: refuse,
 });
 
-/** Storage that is switched off. */
+/** Disabled storage. */
 export const offDevice = (): DeviceStorage => ({ getItem: refuse, setItem: refuse, removeItem: refuse });
 
-/** Sends what other tabs did. */
+/** Sends events from other tabs. */
 export function otherTabs(): StorageEvents & { send(change: StorageChange): void } {
   const all = new Set<(change: StorageChange) => void>();
   return {

@@ -15,12 +15,12 @@ const stored = (value: unknown) =>
 const ids = (store: { get(): readonly { readonly id: string }[] }) => store.get().map(({ id }) => id);
 
 describe('saved policies', () => {
-  it('are kept under saved_policies with their time, in order [spec 3.01] [spec 9.04]', () => {
+  it('are stored under saved_policies with their time, in order [spec 3.01] [spec 9.04]', () => {
     const storage = device();
     const saved = savedPolicies(storage, 'saved_policies', 100, () => 1000);
     saved.add('b');
     saved.add('a');
-    expect(JSON.parse(storage.kept.get('saved_policies') ?? '')).toEqual([
+    expect(JSON.parse(storage.entries.get('saved_policies') ?? '')).toEqual([
       { id: 'b', savedAt: 1000 },
       { id: 'a', savedAt: 1000 },
     ]);
@@ -44,7 +44,7 @@ describe('saved policies', () => {
     expect(saved.get()).toEqual([{ id: 'b', savedAt: 2 }]);
   });
 
-  it('puts one back where it stood, with its time; one that is there again stays', () => {
+  it('restores one at its place, with its time; one that was saved again stays', () => {
     const saved = savedPolicies(
       stored([
         { id: 'a', savedAt: 1 },
@@ -64,7 +64,7 @@ describe('saved policies', () => {
     ]);
   });
 
-  it('keep what another tab wrote, told of it or not', () => {
+  it('keep the changes of another tab, with or without a storage event', () => {
     const storage = device();
     const [one, two] = [savedPolicies(storage, 'k', 100, () => 1), savedPolicies(storage, 'k', 100, () => 2)];
     one.add('a');
@@ -78,13 +78,13 @@ describe('saved policies', () => {
     expect(ids(savedPolicies(storage, 'k', 100))).toEqual(['b']);
   });
 
-  it('tell whether they are on the device', () => {
+  it('report whether they are on the device', () => {
     expect(
       [device(), fullDevice(), offDevice(), undefined].map((storage) => savedPolicies(storage, 'k', 100).add('a')),
     ).toEqual([true, false, false, false]);
   });
 
-  it('sort out items of another shape, and repeated ids [spec 3.03]', () => {
+  it('drop items of another shape, and repeated ids [spec 3.03]', () => {
     const items = [
       null,
       1,
@@ -99,30 +99,30 @@ describe('saved policies', () => {
   });
 });
 
-describe('a list that somebody filled with 10,000 items', () => {
+describe('a tampered list of 10,000 items', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `p${index}`, savedAt: 1e15, createdAt: 1 }));
 
-  it('is read up to the limit, the newest of it', () => {
+  it('is read up to the limit, newest items first', () => {
     const saved = savedPolicies(stored(many), 'saved_policies', 3);
     expect(ids(saved)).toEqual(['p9997', 'p9998', 'p9999']);
     expect(ids(notifications(stored(many), 'notifications', 3))).toEqual(['p0', 'p1', 'p2']);
   });
 
-  it('is written up to the limit: the oldest makes room, even for what seems to be older than all', () => {
+  it('is written up to the limit: the oldest item is dropped, even for one with an earlier time', () => {
     const storage = stored(many);
     savedPolicies(storage, 'saved_policies', 3, () => 1).add('mine');
     const first = notifications(storage, 'notifications', 3).add();
-    const kept = (key: string) => (JSON.parse(storage.kept.get(key) ?? '') as { id: string }[]).map(({ id }) => id);
-    expect(kept('saved_policies')).toEqual(['mine', 'p9998', 'p9999']);
-    expect(kept('notifications')).toEqual([first.id, 'p0', 'p1']);
+    const idsOf = (key: string) => (JSON.parse(storage.entries.get(key) ?? '') as { id: string }[]).map(({ id }) => id);
+    expect(idsOf('saved_policies')).toEqual(['mine', 'p9998', 'p9999']);
+    expect(idsOf('notifications')).toEqual([first.id, 'p0', 'p1']);
   });
 
-  it('loses what is not the id of a policy before it is cut', () => {
+  it('loses invalid ids before it is cut', () => {
     const noIds = ['', 'A', '../leads', 'a,b', 'a b', '<script>', 'x'.repeat(65)].map((id) => ({ id, savedAt: 2 }));
     expect(ids(savedPolicies(stored([{ id: 'a', savedAt: 1 }, ...noIds]), 'saved_policies', 3))).toEqual(['a']);
   });
 
-  it('can be rid of several at once', () => {
+  it('can remove several at once', () => {
     const saved = savedPolicies(stored(many), 'saved_policies', 3);
     const heard = vi.fn();
     saved.subscribe(heard);
@@ -160,7 +160,7 @@ describe('both lists', () => {
     ['full', fullDevice()],
     ['off', offDevice()],
     ['absent', undefined],
-  ])('live on in memory when storage is %s', (_, storage) => {
+  ])('stay in memory when storage is %s', (_, storage) => {
     const saved = savedPolicies(storage, 'k', 100);
     const list = notifications(storage, 'n', 100);
     saved.add('a');
@@ -169,7 +169,7 @@ describe('both lists', () => {
     expect([ids(saved), list.get().length]).toEqual([['a'], 1]);
   });
 
-  it('tell their listeners, until these leave; the server sees none', () => {
+  it('notify their listeners until these unsubscribe; the server sees an empty list', () => {
     const saved = savedPolicies(stored([{ id: 'a', savedAt: 1 }]), 'saved_policies', 100);
     const heard = vi.fn();
     const leave = saved.subscribe(heard);
@@ -196,7 +196,7 @@ describe('both lists', () => {
     expect(ids(saved)).toEqual([]);
     tabs.send({ key: 'saved_policies', storageArea: storage });
     expect(ids(saved)).toEqual(['a']);
-    storage.kept.clear();
+    storage.entries.clear();
     tabs.send({ key: null });
     expect(ids(saved)).toEqual([]);
     end();
@@ -214,16 +214,16 @@ describe('token', () => {
     storage.setItem('token', 'abc');
     expect([store.get(), store.getServer()]).toEqual(['abc', null]);
     store.set('def');
-    expect(storage.kept.get('token')).toBe('def');
+    expect(storage.entries.get('token')).toBe('def');
     store.clear();
-    expect([store.get(), storage.kept.has('token')]).toEqual([null, false]);
+    expect([store.get(), storage.entries.has('token')]).toEqual([null, false]);
   });
 
   it.each([
     ['full', fullDevice({ token: 'old' })],
     ['off', offDevice()],
     ['absent', undefined],
-  ])('lives on in memory when storage is %s', (_, storage) => {
+  ])('stays in memory when storage is %s', (_, storage) => {
     const store = token(storage, 'token');
     const heard = vi.fn();
     store.subscribe(heard);
@@ -234,7 +234,7 @@ describe('token', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('tells of other tabs', () => {
+  it('follows other tabs', () => {
     const heard = vi.fn();
     const store = token(device(), 'token');
     const tabs = otherTabs();
@@ -246,7 +246,7 @@ describe('token', () => {
 });
 
 describe('openStorage', () => {
-  it('gives nothing where naming storage throws', () => {
+  it('returns undefined where accessing storage throws', () => {
     const storage = device();
     expect(openStorage(() => storage)).toBe(storage);
     expect(

@@ -9,14 +9,14 @@ const answers = { city: 'Pune', members: ['self'], adults: 2 };
 const open = withoutPrivate(answers, none);
 
 describe('wizardAnswers', () => {
-  it('brings the answers back after a refresh', () => {
+  it('restores the answers after a refresh', () => {
     const storage = device();
     wizardAnswers(storage, 'k').save(open);
-    expect(JSON.parse(storage.kept.get('k') ?? '')).toEqual({ version: 1, answers });
+    expect(JSON.parse(storage.entries.get('k') ?? '')).toEqual({ version: 1, answers });
     expect(wizardAnswers(storage, 'k').load(none)).toEqual(answers);
   });
 
-  it('never writes private answers, and reads none that an earlier version wrote', () => {
+  it('never writes private answers, and ignores those of an earlier version', () => {
     const storage = device();
     const secret = new Set(['phone', 'son1Age']);
     const answers = { city: 'Pune', phone: '9876543210', son1Age: 4 };
@@ -26,10 +26,10 @@ describe('wizardAnswers', () => {
     save(answers);
     expect(store.load(secret)).toEqual({ city: 'Pune' });
     store.save(withoutPrivate(answers, secret));
-    expect(storage.kept.get('k')).not.toMatch(/9876543210|son1Age/);
+    expect(storage.entries.get('k')).not.toMatch(/9876543210|son1Age/);
   });
 
-  it('leaves nothing that newer answers could not replace, when the storage fills up in the middle', () => {
+  it('leaves no stale answers when the storage fills up', () => {
     const storage = device();
     const store = wizardAnswers(storage, 'k');
     store.save(open);
@@ -51,10 +51,10 @@ describe('wizardAnswers', () => {
   ])('ignores and removes %s', (_, text) => {
     const storage = device({ k: text });
     expect(wizardAnswers(storage, 'k').load(none)).toBeUndefined();
-    expect(storage.kept.has('k')).toBe(false);
+    expect(storage.entries.has('k')).toBe(false);
   });
 
-  it('leaves out what is not an answer', () => {
+  it('leaves out values that are not answers', () => {
     const storage = device();
     wizardAnswers(storage, 'k').save(withoutPrivate({ a: NaN, b: undefined, c: 'x' }, none));
     expect(wizardAnswers(storage, 'k').load(none)).toEqual({ c: 'x' });
@@ -64,14 +64,14 @@ describe('wizardAnswers', () => {
     ['full', fullDevice()],
     ['off', offDevice()],
     ['absent', undefined],
-  ])('bears storage that is %s', (_, storage) => {
+  ])('works with storage that is %s', (_, storage) => {
     const store = wizardAnswers(storage, 'k');
     store.save(open);
     expect(store.load(none)).toBeUndefined();
     expect(() => store.clear()).not.toThrow();
   });
 
-  it('forgets when told', () => {
+  it('can be cleared', () => {
     const storage = device();
     const store = wizardAnswers(storage, 'k');
     store.save(open);

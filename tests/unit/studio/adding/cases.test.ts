@@ -16,7 +16,7 @@ const { symbols } = compiler.begin();
 const folder = join(import.meta.dirname, 'cases');
 const read = (name: string, file: string): string => readFileSync(join(folder, name, file), 'utf8');
 
-/** Each case: what is wished of a file of the small site, and the lines that a careful person would have changed. */
+/** Each case: an addition to a file of the small site, and the lines that a careful person would change. */
 describe.each(readdirSync(folder))('%s', (name) => {
   const { problems = [], ...wish } = parse(read(name, 'wish.yaml')) as AddRequest & {
     problems?: string[];
@@ -37,7 +37,7 @@ describe.each(readdirSync(folder))('%s', (name) => {
     expect(result.focus.join('.')).toBe(wish.focus);
   });
 
-  it('is sound, or has the problem that only a person can mend', () => {
+  it('is valid, or has a problem that only a person can fix', () => {
     const codes = compiler.begin(new Map([[file, result.text]])).problems.map(({ code }) => code);
     expect([...new Set(codes)]).toEqual(problems);
   });

@@ -21,13 +21,13 @@ const line = (of: string): Line => ({ name: of, sign: 'answered', values: [] });
 const group: Group = { join: 'all', lines: [line('a'), { join: 'any', lines: [line('b'), line('c')] }] };
 
 describe('the condition at a place', () => {
-  it('is another', () =>
+  it('is replaced', () =>
     expect(replaced(group, [1, 0], () => [line('x')]).lines[1]).toEqual({
       join: 'any',
       lines: [line('x'), line('c')],
     }));
 
-  it('goes, and a group goes with its last line', () => {
+  it('is removed, and a group is removed with its last line', () => {
     const less = replaced(group, [1, 0], () => []);
     expect(less.lines[1]).toEqual({ join: 'any', lines: [line('c')] });
     expect(replaced(less, [1, 0], () => [])).toEqual({ join: 'all', lines: [line('a')] });
@@ -37,7 +37,7 @@ describe('the condition at a place', () => {
 describe('a line', () => {
   const adult: Line = { name: 'age', sign: 'atLeast', values: [18] };
 
-  it('keeps its value with another comparison, and begins anew about something else', () => {
+  it('keeps its value with another comparison, and is reset for another field', () => {
     expect(changed(adult, { sign: 'below' }, names)).toEqual({ name: 'age', sign: 'below', values: [18] });
     expect(changed(adult, { name: 'born' }, names)).toEqual({ name: 'born', sign: 'is', values: [] });
     expect(changed(adult, { name: 'smoker' }, names)).toEqual({ name: 'smoker', sign: 'is', values: [true] });
@@ -45,17 +45,17 @@ describe('a line', () => {
     expect(changed(adult, { sign: 'answered' }, names)).toEqual({ name: 'age', sign: 'answered', values: [] });
   });
 
-  it('is added about what the line before asks, or about the first answer', () => {
+  it('starts with the field of the previous line, or with the first field', () => {
     expect(freshLine(names, undefined).name).toBe('age');
     expect(freshLine(names, line('born')).name).toBe('born');
   });
 
-  it('keeps a comparison that config has and the builder does not offer', () => {
+  it('keeps a comparison of config that the builder does not offer', () => {
     const odd: Line = { name: 'smoker', sign: 'answered', not: true, values: [] };
     expect(comparisonsFor(odd, names)).toContainEqual({ sign: 'answered', not: true });
   });
 
-  it('is whole once it has a value', () => {
+  it('is complete once it has a value', () => {
     expect(isComplete({ ...adult, values: [] })).toBe(false);
     expect(isComplete({ join: 'any', lines: [adult, { ...adult, values: [] }] })).toBe(false);
     expect(isComplete({ join: 'any', lines: [adult, line('born')] })).toBe(true);

@@ -19,7 +19,7 @@ const read = (name: string, file: string): string => readFileSync(join(folder, n
 interface Case {
   readonly file: string;
   readonly path: readonly (string | number)[];
-  /** Files of the site besides, by their names in config/. */
+  /** Additional files of the site, by their names in config/. */
   readonly with?: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +28,7 @@ const line = ({ row, fate, cells, was, why }: PastedRow): string =>
     .filter(Boolean)
     .join('\n');
 
-/** Each case: a file, what is pasted onto rows of it, what is said to become of it, and the lines of the file that change. */
+/** Each case: a file, pasted rows, the reported result of each row, and the changed lines of the file. */
 describe.each(readdirSync(folder))('%s', (name) => {
   const { file, path, with: others = {} } = parse(read(name, 'case.yaml')) as Case;
   const before = read(name, 'before.txt');
@@ -37,11 +37,11 @@ describe.each(readdirSync(folder))('%s', (name) => {
   const sheet = (source ? sheetIn(source, before, path, symbols) : csvSheet(file, before, symbols))!;
   const plan = planPaste(sheet, (sheet.hasLines ? copiedLines : copiedRows)(read(name, 'pasted.tsv')));
 
-  it('says what becomes of each row', async () => {
+  it('reports the result of each row', async () => {
     await expect(`${plan.rows.map(line).join('\n')}\n`).toMatchFileSnapshot(join(folder, name, 'said.txt'));
   });
 
-  it('writes what a careful person would have written', async () => {
+  it('writes the file as a careful person would', async () => {
     const changed = changedLines(before, sheet.withRows(plan.changed, plan.added));
     await expect(`${changed}\n`).toMatchFileSnapshot(join(folder, name, 'changed.txt'));
   });

@@ -9,7 +9,7 @@ it('many cells of one file are changed at once', () => {
   expect(withCsvCells(text, cells)).toBe(text.replaceAll(/,(\d+)$/gm, (_, fee) => `,${Number(fee) + 1}`));
 });
 
-it('cells with and without quotes get what they need, and every other byte stays', () => {
+it('cells are quoted if necessary, and every other byte stays', () => {
   const before = 'sep=;\r\na;b;c\r\n x ;"y;z" ;\r\n\r\n"1""2";;3';
   const cells = new Map([
     [

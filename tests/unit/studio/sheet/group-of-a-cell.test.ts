@@ -27,12 +27,12 @@ const withOf = (row: number, of: string): string => {
 };
 const last = '  - { value: sea, label: Sea, of: blue }\n';
 
-it('a last row that is told to belong to something new begins a group, with a comment as the others have it', () => {
+it('a last row with a new parent starts a group, with a comment like the others', () => {
   expect(withOf(3, 'green')).toBe(
     before.replace(last, '\n  # Of Green (new):\n  - { value: sea, label: Sea, of: green }\n'),
   );
 });
 
-it('a row that belongs to a group that is there begins none', () => {
+it('a row of an existing group starts no group', () => {
   expect(withOf(3, 'red')).toBe(before.replace(last, '  - { value: sea, label: Sea, of: red }\n'));
 });

@@ -21,7 +21,7 @@ it.each([
     ],
   ],
   ['quotes, a tab and a line break in a cell', '"a ""b"""\t"c\td"\t"e\r\nf"\n', [['a "b"', 'c\td', 'e\nf']]],
-  ['a quote that is none', '5" pipe\t"x" y\n', [['5" pipe', '"x" y']]],
+  ['a quote inside a cell', '5" pipe\t"x" y\n', [['5" pipe', '"x" y']]],
   [
     'empty cells',
     '\ta\t\n\t\tb\n',
@@ -34,7 +34,7 @@ it.each([
   ['nothing', '', []],
 ])('%s', (_, text, rows) => expect(copiedRows(text)).toEqual(rows));
 
-/** What a spreadsheet copies: cells without blanks at their ends, a row at the end that is not empty. */
+/** Copies of a spreadsheet: cells without blanks at their ends, and a last row that is not empty. */
 const cellText = fc
   .array(fc.constantFrom('a', 'é', '"', '\t', '\n', ' ', ',', '1'), { maxLength: 6 })
   .map((letters) => letters.join('').trim());
@@ -42,7 +42,7 @@ const sheet = fc
   .array(fc.array(cellText, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
   .filter((rows) => rows.at(-1)!.some((cell) => cell !== ''));
 
-it('gives back any cells that a spreadsheet has written', () => {
+it('parses any cells of a spreadsheet', () => {
   const written = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   fc.assert(
     fc.property(sheet, fc.constantFrom('\n', '\r\n'), (rows, end) => {

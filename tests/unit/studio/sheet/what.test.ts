@@ -37,7 +37,7 @@ it.each(['rows-of-a-table', 'options-added-and-changed'])('the step of a cell le
     }
 });
 
-it('the step of a cell of a CSV file leads to the rows of its table, and says which cell it is', () => {
+it('the step of a cell of a CSV file leads to the rows of its table, and names the cell', () => {
   const { sheet } = sheetOf('csv-of-a-table');
   const what = { file: 'config/tables/fees.yaml', path: ['rows'] };
   expect(sheet.whatOf()).toEqual({ ...what, label: 'tables/fees.csv' });

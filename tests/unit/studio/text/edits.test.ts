@@ -9,7 +9,7 @@ const text = fc.oneof(
 );
 
 describe('the edits between two texts', () => {
-  it('make one of the other, in their order', () => {
+  it('turn the first text into the second, in order', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const edits = changesOf(before, after);
@@ -22,7 +22,7 @@ describe('the edits between two texts', () => {
     );
   });
 
-  it('leave what is between two changes', () => {
+  it('keep the text between two changes', () => {
     const before = 'title: One\nlead: Two\npath: /three\nname: Four\n';
     const after = before.replace('One', 'First').replace('Four', 'Last');
     expect(changesOf(before, after)).toEqual([
@@ -32,10 +32,10 @@ describe('the edits between two texts', () => {
   });
 });
 
-describe('what two people have changed in one text', () => {
+describe('changes of two people in one text', () => {
   const before = 'title: One\nlead: Two\npath: /three\n';
 
-  it('comes together where they changed different words, whoever is asked', () => {
+  it('are merged if they changed different words, in both orders', () => {
     const mine = before.replace('One', 'First');
     const theirs = before.replace('/three', '/third') + 'more: 4\n';
     const both = 'title: First\nlead: Two\npath: /third\nmore: 4\n';
@@ -43,13 +43,13 @@ describe('what two people have changed in one text', () => {
     expect(withChanges(theirs, editsFrom(mine, before, theirs)!)).toBe(both);
   });
 
-  it('is left to a person where they changed the same words, unless in the same way', () => {
+  it('are a conflict if they changed the same words differently', () => {
     const mine = before.replace('One', 'First');
     expect(editsFrom(before.replace('One', 'Uno'), before, mine)).toBeUndefined();
     expect(editsFrom(mine, before, mine)).toEqual([]);
   });
 
-  it('is the same in both orders, for any texts', () => {
+  it('have the same merge in both orders, for any texts', () => {
     fc.assert(
       fc.property(text, text, text, (first, mine, theirs) => {
         const [here, there] = [editsFrom(theirs, first, mine), editsFrom(mine, first, theirs)];

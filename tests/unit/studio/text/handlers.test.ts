@@ -26,7 +26,7 @@ afterEach(() => studio.remove());
 const texts = () => checked(textHandlers({ workspace: studio.workspace, history }));
 const text = (file: string) => texts().text({ file });
 const write = (request: object) => texts().write(request as WriteRequest);
-/** The edit that puts words in place of others in the text of a file as it is. */
+/** The edit that replaces a part of the present text of a file. */
 const edit = (file: string, from: string, words: string, more = {}) => {
   const { text: now = '', base } = text(file);
   const start = now.indexOf(from);
@@ -36,19 +36,19 @@ const edit = (file: string, from: string, words: string, more = {}) => {
 const site = () => siteAnswer({ workspace: studio.workspace, history });
 
 describe('the text of a file', () => {
-  it('is edited where it is the one that the person saw', () => {
+  it('is edited if it is the text that the person saw', () => {
     const request = edit(home, 'heading: Questions', 'heading: All questions');
     expect(write(request)).toMatchObject({ file: home, outcome: 'waiting', state: 'waiting', diagnostics: [] });
     expect(text(home).text).toContain('heading: All questions,');
     expect(() => write(request)).toThrow('This file has changed since.');
   });
 
-  it('is not sent where the page has it', () => {
+  it('is not sent if the page has it', () => {
     const { base } = text(home);
     expect(texts().text({ file: home, base }).text).toBeUndefined();
   });
 
-  it('keeps the ends of its lines, whatever they are', () => {
+  it('keeps its line endings', () => {
     const before = studio.read(home).replaceAll('\n', '\r\n');
     studio.workspace.put(new Map([[home, before]]));
     expect(text(home).text).not.toContain('\r');
@@ -56,7 +56,7 @@ describe('the text of a file', () => {
     expect(studio.workspace.textOf(home)).toBe(before.replace('\r\nblocks:', '\r\n# All of them.\r\nblocks:'));
   });
 
-  it('is only of config, and edits are edits', () => {
+  it('must be in config, and edits must be valid', () => {
     expect(() => text('package.json')).toThrow('not a valid name for a config file');
     expect(() => text('config/pages/none.yaml')).toThrow('There is no');
     const { base } = text(home);
@@ -70,13 +70,13 @@ describe('the text of a file', () => {
   });
 });
 
-describe('a problem that has one fix', () => {
-  it('has its edit, in the list and in the text, and is taken back by itself', () => {
+describe('a problem with one fix', () => {
+  it('has its edit, in the list and in the text, and the fix is undone separately', () => {
     const sound = text(home).text!;
     const { diagnostics, state } = write(edit(home, 'list: questions', 'list: qestions'));
     expect(state).toBe('draft');
     const [{ mend, path } = {}] = site().drafts[0]!.problems;
-    // What opens in the panel for it is the name that is wrong.
+    // The panel opens with the wrong name.
     expect(parseDocument(text(home).text!).getIn(path!)).toBe('qestions');
     const at = sound.indexOf('questions', sound.indexOf('list: '));
     const fix = { title: 'Write questions', edit: { start: at, end: at + 8, words: 'questions' } };
@@ -84,13 +84,13 @@ describe('a problem that has one fix', () => {
     expect(diagnostics.map((one) => one.mend)).toEqual([fix]);
     write({ file: home, base: mend!.base, edits: [mend!.edit], isFix: true });
     expect(text(home)).toMatchObject({ text: sound, state: 'waiting', diagnostics: [] });
-    // It follows the mistake at once, in the same place, and is a step of its own all the same.
+    // It follows the mistake at once, in the same place, and is still a separate step.
     const textOf = (file: string) => studio.workspace.textOf(file);
     expect(history.back(textOf, (texts) => texts)?.get(home)).toContain('list: qestions');
     expect(history.last).toBeDefined();
   });
 
-  it('of a file that has become another text since has none', () => {
+  it('of a file whose text has changed has none', () => {
     write(edit(home, 'list: questions', 'list: qestions'));
     const { base } = site().drafts[0]!.problems[0]!.mend!;
     write(edit(home, 'list: qestions', 'list: qestion'));
@@ -100,7 +100,7 @@ describe('a problem that has one fix', () => {
   });
 });
 
-describe('what is asked while a text is typed', () => {
+describe('requests while a text is typed', () => {
   const handlers = () =>
     checked(
       languageHandlers({
@@ -113,7 +113,7 @@ describe('what is asked while a text is typed', () => {
     handlers()[name]({ file, text: typed, offset }) as ReturnType<Handlers[Name]>;
   const typed = (from: string, words: string) => text(home).text!.replace(from, () => words);
 
-  it('names, also those that only a draft has', () => {
+  it('return names, also those only in a draft', () => {
     const now = typed('list: questions', 'list: qu');
     const offset = now.indexOf('list: qu') + 8;
     expect(ask('complete', now, offset).items.map(({ label }) => label)).toContain('questions');
@@ -122,7 +122,7 @@ describe('what is asked while a text is typed', () => {
     expect(ask('complete', now, offset).items.map(({ label }) => label)).toContain('quarrels');
   });
 
-  it('what a word means, where a name is declared, and its places, in a text that is not saved', () => {
+  it('return the meaning of a word, the declaration of a name, and its uses, in an unsaved text', () => {
     const now = `# one line more\n${text(home).text!}`;
     const at = now.indexOf('list: questions') + 8;
     expect(ask('hover', now, at)!.text).toContain('**questions**');
@@ -135,7 +135,7 @@ describe('what is asked while a text is typed', () => {
     expect(here.path.at(-1)).toBe('list');
   });
 
-  it('the same in a file whose lines end with a return', () => {
+  it('return the same in a file with CRLF line endings', () => {
     studio.workspace.put(new Map([[home, studio.read(home).replaceAll('\n', '\r\n')]]));
     const now = text(home).text!;
     const at = now.indexOf('list: questions') + 8;
@@ -145,7 +145,7 @@ describe('what is asked while a text is typed', () => {
     expect(now.slice(start, end)).toBe('questions');
   });
 
-  it('nothing where no cursor can be', () => {
+  it('return nothing at an invalid cursor', () => {
     expect(() => ask('complete', 'a: 1', -1)).toThrow('complete/offset must be >= 0');
     expect(() => ask('hover', undefined as unknown as string, 0)).toThrow("hover must have required property 'text'");
     expect(() => ask('hover', '', 0, '../x')).toThrow('not a valid name for a config file');

@@ -13,7 +13,7 @@ const text = fc
   .array(fc.tuple(fc.constantFrom('a: one', 'b', '', '# c'), fc.constantFrom('\n', '\r\n')), { maxLength: 8 })
   .map((lines) => lines.flat().join(''));
 
-it('an offset of a plain text has its place in the file, and back', () => {
+it('an offset in the plain text is mapped to the file, and back', () => {
   fc.assert(
     fc.property(text, fc.nat(), (file, number) => {
       const plain = plainText(file);
@@ -25,7 +25,7 @@ it('an offset of a plain text has its place in the file, and back', () => {
   );
 });
 
-it('edits of the plain text are those of the file, and every other line ends as it did', () => {
+it('edits of the plain text are mapped to the file, and other line endings stay', () => {
   fc.assert(
     fc.property(text, text, (before, other) => {
       const [from, to] = [plainText(before), plainText(other)];
@@ -38,7 +38,7 @@ it('edits of the plain text are those of the file, and every other line ends as 
   expect(withEdits('a: 1\n', [{ start: 3, end: 4, words: '2' }])).toBe('a: 2\n');
 });
 
-it('a text that is typed ends its lines as the file does', () => {
+it('typed text has the line endings of the file', () => {
   expect(textLike('a: 1\r\n', 'a: 1\nb: 2\n')).toBe('a: 1\r\nb: 2\r\n');
   expect(textLike('a: 1\n', 'a: 1\nb: 2\n')).toBe('a: 1\nb: 2\n');
 });

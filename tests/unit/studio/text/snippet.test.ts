@@ -3,7 +3,7 @@ import { snippet } from '@codemirror/autocomplete';
 import { expect, it } from 'vitest';
 import { hasPlaces, snippetOf } from '../../../../src/studio/text/panel/snippet.ts';
 
-/** What CodeMirror makes of a snippet in an empty text: the words, and the place at which somebody types. */
+/** The result of a snippet in an empty text in CodeMirror: the text, and the cursor. */
 function made(insert: string): string {
   let state = EditorState.create({ doc: '' });
   const target = { state, dispatch: (tr: { state: EditorState }) => (state = tr.state) };
@@ -16,11 +16,11 @@ it.each([
   ['a place to type at', 'heading: $1', 'heading: |'],
   ['several, on several lines', 'list:\n  - name: $1\n    kind: $2', 'list:\n  - name: |\n    kind: '],
   ['braces', '{ name: $1, kind: $2 \\}', '{ name: |, kind:  }'],
-  ['letters that have a meaning in snippets', 'price: \\$5 \\\\ \\} \\${b\\} #{a\\}', 'price: $5 \\ } ${b} #{a}|'],
+  ['characters with a meaning in snippets', 'price: \\$5 \\\\ \\} \\${b\\} #{a\\}', 'price: $5 \\ } ${b} #{a}|'],
   ['no place', 'main: true', 'main: true|'],
 ])('%s', (_, insert, words) => expect(made(insert)).toBe(words));
 
-it('a dollar that is meant as it is marks no place', () => {
+it('a literal dollar sign marks no place', () => {
   expect(hasPlaces('price: \\$1')).toBe(false);
   expect(hasPlaces('price: $1')).toBe(true);
 });

@@ -10,9 +10,9 @@ afterEach(() => vi.useRealTimers());
 const file = 'config/pages/home.yaml';
 const first = 'title: One\nlead: Two\npath: /three\n';
 
-/** A server with one text, which others change too. */
+/** A server with one text, which other people change too. */
 class FakeServer implements TextServer {
-  /** Grows with each change, and tells texts apart. */
+  /** Version, which grows with each change. */
   turn = 1;
   written = 0;
   isGone = false;
@@ -54,7 +54,7 @@ const opened = async (server: FakeServer) => {
 
 const settled = () => vi.advanceTimersByTimeAsync(1000);
 
-it('saves what is typed, and while an answer is awaited, the newest text after it', async () => {
+it('saves typed text, and after a pending answer the newest text', async () => {
   const server = new FakeServer(first);
   const { sync, typed } = await opened(server);
   for (const letter of 'abcde') {
@@ -68,7 +68,7 @@ it('saves what is typed, and while an answer is awaited, the newest text after i
   expect(sync.get().state).toBe('there');
 });
 
-it('takes what others change, with edits for the editor', async () => {
+it('applies the changes of others, with edits for the editor', async () => {
   const server = new FakeServer(first);
   const { sync } = await opened(server);
   const edits = vi.fn();
@@ -79,7 +79,7 @@ it('takes what others change, with edits for the editor', async () => {
   expect(edits.mock.calls).toEqual([[[{ start: 17, end: 20, words: 'Second' }]]]);
 });
 
-it('brings together what both have changed, in whichever order they are saved', async () => {
+it('merges the changes of both, in either order of saving', async () => {
   const server = new FakeServer(first);
   const { sync, typed } = await opened(server);
   typed('One', 'First');
@@ -89,7 +89,7 @@ it('brings together what both have changed, in whichever order they are saved', 
   expect(sync.mine).toBe(server.held);
 });
 
-it('asks where both have changed the same words, and writes nothing until that is answered', async () => {
+it('asks if both have changed the same words, and writes nothing before the answer', async () => {
   for (const way of ['keepMine', 'takeTheirs'] as const) {
     const server = new FakeServer(first);
     const { sync, typed } = await opened(server);
@@ -111,7 +111,7 @@ it('asks where both have changed the same words, and writes nothing until that i
   }
 });
 
-it('keeps what is typed while the server is away, and saves it when it is back', async () => {
+it('keeps typed text while the server is unreachable, and saves it afterwards', async () => {
   const server = new FakeServer(first);
   const { sync, typed } = await opened(server);
   server.isGone = true;
@@ -125,7 +125,7 @@ it('keeps what is typed while the server is away, and saves it when it is back',
   expect(server.held).toBe(first.replace('One', 'Mine'));
 });
 
-it('makes a fix by itself, after what was typed', async () => {
+it('applies a fix separately, after typed text', async () => {
   const server = new FakeServer(first);
   const { sync, typed } = await opened(server);
   const write = vi.spyOn(server, 'write');
@@ -137,7 +137,7 @@ it('makes a fix by itself, after what was typed', async () => {
   expect(server.held).toBe('title: First\nlead: Second\npath: /three\n');
 });
 
-/** Who does what next, after how many milliseconds. */
+/** The next action of each person, with a delay in milliseconds. */
 const acts = fc.array(
   fc.record({
     who: fc.constantFrom('me', 'they', 'load', 'theirs', 'mine'),
@@ -147,7 +147,7 @@ const acts = fc.array(
   { maxLength: 20 },
 );
 
-it('loses no word of anybody, whatever happens when, unless a person says so', async () => {
+it('loses no word of anyone, in any order of events, unless a person decides so', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (steps) => {
       const server = new FakeServer(Array.from({ length: 6 }, (_, index) => `line ${index}\n`).join(''));

@@ -10,7 +10,7 @@ const files = readdirSync(config, { recursive: true, encoding: 'utf8' }).filter(
 
 const treeOf = (text: string) => yamlLanguage.parser.parse(text);
 
-/** Every key and every simple value that YAML's own parser finds, with its path. */
+/** Every key and every scalar value of the YAML parser, with its path. */
 function nodesOf(text: string): { path: (string | number)[]; offset: number; isKey: boolean }[] {
   const found: { path: (string | number)[]; offset: number; isKey: boolean }[] = [];
   visit(parseDocument(text), {
@@ -26,7 +26,7 @@ function nodesOf(text: string): { path: (string | number)[]; offset: number; isK
   return found;
 }
 
-describe('the structure of the editor is that of YAML', () => {
+describe('the paths of the editor agree with the YAML parser', () => {
   it.each(files)('%s', (file) => {
     const text = readFileSync(join(config, file), 'utf8').replaceAll('\r\n', '\n');
     const tree = treeOf(text);
@@ -37,7 +37,7 @@ describe('the structure of the editor is that of YAML', () => {
     expect(named.map(({ path }) => offsetOf(tree, text, path))).toEqual(named.map(({ offset }) => offset));
   });
 
-  it('where keys are in quotes, values have names, and lists are at the column of their key', () => {
+  it('with quoted keys, anchors, and lists at the column of their key', () => {
     const text = `'it''s': 1\n"a\\tb": &x { c: [2, { d: 3 }] }\nlist:\n- e: *x\n- &y\n  f: !!str 4\n-\n  - 5\n`;
     const tree = treeOf(text);
     for (const { path, offset } of nodesOf(text)) expect(pathAt(tree, text, offset)).toEqual(path);
@@ -48,18 +48,18 @@ describe('a cursor', () => {
   const text = 'title: One\nlist:\n  - name: Two\n    kind: \n  - 3\n\n# a comment\nlast: 3\n';
   const at = (words: string, behind = 0) => pathAt(treeOf(text), text, text.indexOf(words) + behind);
 
-  it('is in the key, the value, and where a value is to come', () => {
+  it('is in the key, in the value, and at a missing value', () => {
     expect(at('title')).toEqual(['title']);
     expect(at('One', 3)).toEqual(['title']);
     expect(at('kind: ', 6)).toEqual(['list', 0, 'kind']);
   });
 
-  it('on a dash it is in the item, beside everything in the file', () => {
+  it('is in the item on a dash, and in the whole file on a comment', () => {
     expect(at('- name')).toEqual(['list', 0]);
     expect(at('# a comment', 2)).toEqual([]);
   });
 
-  it('is somewhere in a text that is not YAML yet', () => {
+  it('has a path in an invalid text', () => {
     const broken = 'title: One\nlist: [\nlead: "open\nname: x\n';
     for (const offset of broken.split('').keys())
       expect(Array.isArray(pathAt(treeOf(broken), broken, offset))).toBe(true);
@@ -67,7 +67,7 @@ describe('a cursor', () => {
   });
 });
 
-it('a path that the text does not have has no place', () => {
+it('an unknown path has no place', () => {
   const text = 'title: One\nlist:\n  - 1\n';
   expect(offsetOf(treeOf(text), text, ['list', 1])).toBeUndefined();
   expect(offsetOf(treeOf(text), text, ['title', 'more'])).toBeUndefined();

@@ -17,7 +17,7 @@ const text = () => readFileSync(file, 'utf8');
 beforeEach(() => cpSync(sound, root, { recursive: true }));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Writes a form whose message differs from what its examples say. */
+/** Writes a form whose message differs from its examples. */
 function changeWords(): string {
   const changed = text()
     .replace("'You asked for {colour}.'", "'{colour}: noted, thank you.'")
@@ -27,11 +27,11 @@ function changeWords(): string {
 }
 
 describe('npm run site -- accept', () => {
-  it('says nothing is to be done where every example holds', async () => {
+  it('reports nothing to do if every example passes', async () => {
     expect(await site(root, 'accept')).toEqual({ code: 0, out: 'Every example matches.\n', err: '' });
   });
 
-  it('shows a script what differs, and changes nothing', async () => {
+  it('prints the differences without a terminal, and changes nothing', async () => {
     const before = changeWords();
     const { code, out, err } = await site(root, 'accept');
     expect({ code, printed: out + err }).toMatchObject({ code: 1 });
@@ -40,7 +40,7 @@ describe('npm run site -- accept', () => {
     expect(text()).toBe(before);
   });
 
-  it('takes over what comes, and leaves every other character as it was; then check finds nothing', async () => {
+  it('accepts the new outcomes, and keeps every other character; then check finds no problem', async () => {
     const before = changeWords();
     expect((await site(root, 'accept', '--write')).code).toBe(0);
     expect(text()).toBe(
@@ -51,7 +51,7 @@ describe('npm run site -- accept', () => {
     expect((await site(root, 'check')).code).toBe(0);
   });
 
-  it('takes over only the examples that are named', async () => {
+  it('accepts only the named examples', async () => {
     changeWords();
     expect((await site(root, 'accept', '--write', '--only', 'nothing')).code).toBe(0);
     expect(text()).toContain('colour: Choose a colour }');
@@ -60,7 +60,7 @@ describe('npm run site -- accept', () => {
   });
 });
 
-describe('what a day to come changes', () => {
+describe('a change on a future day', () => {
   const colours = join(root, 'config/lists/colours.yaml');
   const crimson = () =>
     writeFileSync(
@@ -71,7 +71,7 @@ describe('what a day to come changes', () => {
       ),
     );
 
-  it('is found by check, and told with the day', async () => {
+  it('is found by check, and reported with its day', async () => {
     crimson();
     const { code, out, err } = await site(root, 'check');
     expect(code).toBe(1);
@@ -79,7 +79,7 @@ describe('what a day to come changes', () => {
     expect(out + err).toContain('but gets "You asked for Crimson."');
   });
 
-  it('ends an example the day before, and begins a copy that says what comes then', async () => {
+  it('ends an example the day before, and starts a copy with the new outcome', async () => {
     crimson();
     const before = parse(text()) as { examples: { name: string; does?: unknown }[] };
     const { code, out } = await site(root, 'accept', '--write');
@@ -116,7 +116,7 @@ describe('outcomes are written into examples', () => {
     fc.dictionary(fc.constantFrom('x', 'y'), word),
   );
 
-  it.each(Object.entries(styles))('%s style: whatever comes is read back, and the rest stays', (_, yaml) => {
+  it.each(Object.entries(styles))('%s style: any outcome is read back, and the rest stays', (_, yaml) => {
     const path = fc.constantFrom(['errors', 'a'], ['errors', 'b'], ['errors', 'new'], ['does'], ['alert']);
     fc.assert(
       fc.property(path, fc.option(outcome, { nil: undefined }), (at, came) => {
@@ -135,14 +135,14 @@ describe('outcomes are written into examples', () => {
   });
 });
 
-describe('what pages say now', () => {
+describe('changed texts of pages', () => {
   const look = (before: string, after: string) => {
     const drawing = (heading: string) => `h1 ${heading}\nimg(alt="An umbrella & rain")\n`;
     const snapshots = [{ path: 'tests/config/snapshots/pages/a.txt', before: drawing(before), after: drawing(after) }];
     return { file: 'config/pages/a.yaml', snapshots, gone: [], came: [] };
   };
 
-  it('names the browser tests that look for words which are gone, and no others', () => {
+  it('lists exactly the browser tests that look for removed texts', () => {
     mkdirSync(join(root, 'tests/browser'), { recursive: true });
     writeFileSync(
       join(root, 'tests/browser/a.spec.ts'),

@@ -16,53 +16,53 @@ afterAll(() => rmSync(broken, { recursive: true }));
 const check = (root: string, ...options: string[]) => site(root, 'check', ...options);
 
 describe('npm run check', () => {
-  it('says how many files it read when all is well', async () => {
+  it('prints the number of files if there is no problem', async () => {
     const { out, ...rest } = await check(sound);
     expect(rest).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^8 config files, no problem \(\d+\.\d\d s\)\n$/);
   });
 
-  it('finds the same again when it reads from the cache of the run before', async () => {
+  it('finds the same problems with the cache of the previous run', async () => {
     const apart = () => siteWith({}, broken, 'check', '--json');
     const [first, second] = [await apart(), await apart()];
     expect(second).toEqual(first);
     expect(second.code).toBe(1);
   });
 
-  it('goes on and checks again when a file changes', async () => {
+  it('with --watch checks again when a file changes', async () => {
     const root = mkdtempSync(join(tmpdir(), 'watch-'));
     cpSync(sound, root, { recursive: true });
-    const { said, stop } = startSite(root, 'check', '--watch');
-    await said('no problem');
+    const { printed, stop } = startSite(root, 'check', '--watch');
+    await printed('no problem');
     cpSync(join(broken, 'config/lists/colours.yaml'), join(root, 'config/lists/colours.yaml'));
-    await said('1 problem in 1 file');
+    await printed('1 problem in 1 file');
     cpSync(join(sound, 'config/lists/colours.yaml'), join(root, 'config/lists/colours.yaml'));
-    await said('no problem');
+    await printed('no problem');
     expect(await stop()).toBe(0);
     rmSync(root, { recursive: true });
   });
 
-  it('finds the same in a folder that is named from here', async () => {
+  it('finds the same in a folder with a relative path', async () => {
     const near = relative(project, broken);
     expect(near).toMatch(/^\.\./);
     expect((await check(near, '--json')).out).toBe((await check(broken, '--json')).out);
     expect((await check(relative(project, sound))).out).toContain('8 config files, no problem');
   });
 
-  it('goes on when config/ is gone for a while, and prints one line of JSON for each check', async () => {
+  it('with --watch goes on while config/ is missing, and prints one line of JSON for each check', async () => {
     const root = mkdtempSync(join(tmpdir(), 'gone-'));
     cpSync(sound, root, { recursive: true });
-    const { said, stop } = startSite(root, 'check', '--watch', '--json');
-    await said('[]\n');
+    const { printed, stop } = startSite(root, 'check', '--watch', '--json');
+    await printed('[]\n');
     rmSync(join(root, 'config'), { recursive: true });
-    await said('"code":"file/missing"');
+    await printed('"code":"file/missing"');
     cpSync(sound, root, { recursive: true });
-    await said('[]\n');
+    await printed('[]\n');
     expect(await stop()).toBe(0);
     rmSync(root, { recursive: true });
   });
 
-  it('prints every problem with its place, without colours where no terminal is, and fails', async () => {
+  it('prints every problem with its place, without colours if there is no terminal, and fails', async () => {
     const { code, out, err } = await check(broken);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(
@@ -72,7 +72,7 @@ describe('npm run check', () => {
     expect(err).not.toContain('\u001b');
   });
 
-  it('prints them as JSON when asked, none as an empty array', async () => {
+  it('with --json prints problems as JSON, and an empty array if there are none', async () => {
     const [bad, good] = await Promise.all([check(broken, '--json'), check(sound, '--json')]);
     expect({ ...good, out: JSON.parse(good.out) as unknown }).toEqual({ code: 0, out: [], err: '' });
     expect({ code: bad.code, err: bad.err }).toEqual({ code: 1, err: '' });
@@ -86,7 +86,7 @@ describe('npm run check', () => {
     ]);
   });
 
-  it('refuses an option that it does not have', async () => {
+  it('refuses an unknown option', async () => {
     expect(await check(sound, '--jsn')).toEqual({
       code: 2,
       out: '',
@@ -103,7 +103,7 @@ describe('a printed problem', () => {
     place: { file: 'x.yaml', line: 7, column, length, excerpt },
   });
 
-  it('marks the spot, in a long line too', () => {
+  it('marks the place, in a long line too', () => {
     expect(printProblem(problem('of: optoins', 5, 7))).toBe(
       'x.yaml:7:5  file/empty\n  Wrong.\n  7 | of: optoins\n          ^^^^^^^',
     );
@@ -113,7 +113,7 @@ describe('a printed problem', () => {
     expect(line.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('here');
   });
 
-  it('draws its parts apart when it is told how', () => {
+  it('can style each of its parts', () => {
     const paint = {
       place: (text: string) => `<p>${text}`,
       code: (text: string) => `<c>${text}`,
@@ -126,7 +126,7 @@ describe('a printed problem', () => {
     );
   });
 
-  it('hands no command to a terminal', () => {
+  it('contains no control characters', () => {
     expect(printProblem(problem('a: \u001b[31mred\u202e', 4, 3))).not.toMatch(/[\u001b\u202e]/);
   });
 });

@@ -21,13 +21,13 @@ it.each([
   [sentence, `${sentence}, today`, '…that you can choose the cover" → …that you can choose the cover, today"'],
 ])('shows where two texts differ: %s', (before, after, words) => expect(fromTo(before, after)).toBe(words));
 
-it('says data in words', () => {
+it('describes data in words', () => {
   expect(valueWords([{ plugin: 'same-answer', with: { fields: ['a', 'b'] } }, true, 3, undefined])).toBe(
     'plugin "same-answer", with fields "a", "b", yes, 3, nothing',
   );
 });
 
-it('compares entries that have no name, or the same one, by their place', () => {
+it('compares entries without a unique name by their position', () => {
   const rule = (words: string) => ({ plugin: 'age-gap', messages: { tooClose: words } });
   const before = { rules: [rule('a'), rule('b')], rates: [[1], [2]] };
   const after = { rules: [rule('a'), rule('c')], rates: [[1], [3]] };

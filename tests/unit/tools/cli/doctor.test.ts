@@ -19,11 +19,11 @@ it.each([
   expect(checkNode(project, version)).toMatchObject({ what: 'Node', state });
 });
 
-it('packages are as the lock file has them', () => {
+it('compares packages with the lock file', () => {
   expect(checkPackages(project)).toMatchObject({ state: 'good' });
 });
 
-it('tells a port that is taken from a free one', async () => {
+it('reports a port that is in use', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
@@ -36,7 +36,7 @@ it('tells a port that is taken from a free one', async () => {
   expect(await checkPort('many')).toMatchObject({ state: 'missing' });
 });
 
-it('tells a folder that can be written from one that cannot, also when it is not there yet', async () => {
+it('reports a folder that is not writable, also if it does not exist yet', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
   expect(await checkDatabase({ DATA_DIR: join(folder, 'new/data') })).toMatchObject([{ what: 'Data', state: 'good' }]);
   writeFileSync(join(folder, 'notes.txt'), '');
@@ -45,26 +45,26 @@ it('tells a folder that can be written from one that cannot, also when it is not
       { state: 'missing', says: `${join(folder, 'notes.txt')} is a file, not a folder` },
     ]);
   chmodSync(folder, 0o500);
-  // Root may write everywhere.
+  // Root can write everywhere.
   if (process.getuid?.() !== 0)
     expect(await checkDatabase({ DATA_DIR: join(folder, 'new/data') })).toMatchObject([{ state: 'missing' }]);
   chmodSync(folder, 0o700);
   rmSync(folder, { recursive: true });
 });
 
-it('says that a database does not answer, and shows no password', async () => {
+it('reports an unreachable database, without its password', async () => {
   const [database] = await checkDatabase({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/leads' });
   expect(database).toMatchObject({ what: 'Database', state: 'missing' });
   expect(JSON.stringify(database)).not.toContain('secret');
 });
 
-it('asks no database of another kind', async () => {
+it('does not call a database of another type', async () => {
   const [database] = await checkDatabase({ DATABASE_URL: 'mysql://someone:secret@db.example/leads' });
   expect(database).toMatchObject({ state: 'missing', says: 'DATABASE_URL must start with postgres://' });
   expect(JSON.stringify(database)).not.toContain('secret');
 });
 
-it('says so when CHROME_PATH leads nowhere', async () => {
+it('reports a CHROME_PATH that does not exist', async () => {
   vi.stubEnv('CHROME_PATH', '/no/such/browser');
   expect(await checkBrowser()).toMatchObject({
     state: 'missing',
@@ -73,7 +73,7 @@ it('says so when CHROME_PATH leads nowhere', async () => {
   vi.unstubAllEnvs();
 });
 
-it('prints what is missing and how to get it', () => {
+it('prints missing tools and how to install them', () => {
   const text = printFindings(
     [
       { what: 'Node', state: 'good', says: 'v22.1.0' },

@@ -10,21 +10,21 @@ import { project } from './site.ts';
 
 const contracts = readContracts(project);
 
-/** The mistakes of these codes are not in the text of a file, so an example in text cannot provoke them. */
+/** Codes of mistakes that no text of a file can cause, so their examples are not checked. */
 const beyondText = [
   'asset/too-narrow',
   'file/not-utf8',
   'file/unreadable',
   'file/check-failed',
   'plugin/failed',
-  // Its rows would fill the screen.
+  // Its rows would be too long to print.
   'table/too-heavy',
 ];
 
 const scratch = mkdtempSync(join(tmpdir(), 'explain-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-describe('the example that is shown provokes the problem', () => {
+describe('the printed example causes the problem', () => {
   it.each(problemCodes)('%s', (code) => {
     const example = exampleOf(code, project);
     expect(example?.printed).toContain(`  ${code}\n`);

@@ -9,7 +9,7 @@ const sound = join(project, 'tests/cases/problems/_base');
 const escape = '\u001b';
 
 describe('the command line', () => {
-  it('says that npm kept an option to itself', async () => {
+  it('reports an option that npm did not pass on', async () => {
     const { code, err } = await siteWith(
       { npm_lifecycle_event: 'site', npm_config_write: 'true' },
       sound,
@@ -28,12 +28,12 @@ describe('the command line', () => {
     [{ FORCE_COLOR: '1' }, true],
     [{ FORCE_COLOR: '1', NO_COLOR: '1' }, true],
     [{ FORCE_COLOR: '0' }, false],
-  ])('draws in colours away from a terminal only when asked: %j', async (env, coloured) => {
+  ])('without a terminal prints colours only on request: %j', async (env, coloured) => {
     expect((await siteWith(env, sound, 'where', 'ask')).out.includes(escape)).toBe(coloured);
   });
 
   it.runIf(process.platform === 'linux')(
-    'fails when what it says cannot be written, and not when nobody reads on',
+    'fails if its output cannot be written, but not if the reader stops early',
     () => {
       const run = (rest: string) =>
         spawnSync(
@@ -56,17 +56,17 @@ describe('the command line', () => {
   );
 
   it.each([[], ['--json']])(
-    'tells a fault of its own in a sentence, without a stack, with exit code 3 %j',
+    'reports an internal error in a sentence, without a stack, with exit code 3 %j',
     async (...options) => {
       const log = vi.spyOn(console, 'log').mockReturnValue();
       const error = vi.spyOn(console, 'error').mockReturnValue();
-      // A project without schemas/ is none that the tool could work in.
+      // The tool cannot work in a project without schemas/.
       const code = await main(['check', ...options], join(project, 'tests'));
       const [[out] = [''], [err] = ['']] = [log.mock.calls[0], error.mock.calls[0]] as [string[]?, string[]?];
       vi.restoreAllMocks();
-      const said = options.length > 0 ? (JSON.parse(out!) as { error: string }).error : err;
+      const printed = options.length > 0 ? (JSON.parse(out!) as { error: string }).error : err;
       expect(code).toBe(3);
-      expect(said).toMatch(/^The tool failed: ENOENT: .*\nThis is a bug in the tool, not your mistake\. .*$/);
+      expect(printed).toMatch(/^The tool failed: ENOENT: .*\nThis is a bug in the tool, not your mistake\. .*$/);
     },
   );
 
@@ -75,7 +75,7 @@ describe('the command line', () => {
     expect(out.split('\n').filter((line) => line.length > 120)).toEqual([]);
   });
 
-  it('gives its help as data', async () => {
+  it('has its help as data', async () => {
     const [all, one] = await Promise.all([site(sound, '--help', '--json'), site(sound, 'help', 'check', '--json')]);
     const names = (JSON.parse(all.out) as { name: string }[]).map(({ name }) => name);
     expect(names).toContain('rename');

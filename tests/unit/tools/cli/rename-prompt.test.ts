@@ -16,8 +16,8 @@ afterEach(() => rmSync(root, { recursive: true }));
 const list = (): string => readFileSync(join(root, 'config/lists/colours.yaml'), 'utf8');
 
 /**
- * Runs a rename at a terminal, which the program `script` simulates, and types an answer to its question. Returns what
- * the terminal showed.
+ * Runs a rename at a terminal, which the program `script` simulates, and types an answer to its question. Returns the
+ * output of the terminal.
  */
 function atTerminal(answer: string): Promise<string> {
   const command = [process.execPath, join(project, 'src/tools/cli/site/bin.js'), 'rename', 'colours.blue', 'azure'];

@@ -13,7 +13,7 @@ import { apply } from '../../../../src/tools/cli/site/trial.ts';
 import { spread } from '../../../support/spread.ts';
 import { project } from './site.ts';
 
-/** Renames things of the real site, there and back. */
+/** Renames names of the real site, and back again. */
 const contracts = readContracts(project);
 const root = mkdtempSync(join(tmpdir(), 'rename-'));
 cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
@@ -29,8 +29,8 @@ const textOf = (folder: string): Record<string, string> =>
   );
 
 /**
- * Whether a thing can have any other name. Not what a template names after an item of a list, nor the choices of a
- * filter, which are what items of the catalog can be, nor the numbers by which children are counted.
+ * Whether a name can be changed freely. False for names from a template and a list, for the choices of a filter, which
+ * are values of catalog items, and for the numbers of children.
  */
 const canBeRenamed = (found: readonly Occurrence[]): boolean =>
   !found.some(({ made }) => made) && !/^(policy-types-filter|health-children)\./.test(found[0]!.id);
@@ -47,7 +47,7 @@ const all = [...start.things.values()].flatMap((found) =>
 const of = (kind: ThingKind) =>
   all.filter((name) => name.startsWith(`${kind}:`) && !/^address:(\/$|.*\{)/.test(name)).sort();
 
-/** The next number that is not an option of the same list: near the old one, because prices depend on some. */
+/** The next number that is not an option of the same list. It is near the old one, because prices may depend on it. */
 const nextFree = (id: string, old: string): string => {
   const list = id.slice(0, id.length - old.length);
   let number = Number(old) + 1;
@@ -55,7 +55,7 @@ const nextFree = (id: string, old: string): string => {
   return String(number);
 };
 
-/** A new name that fits the kind and that nothing has. */
+/** A new, unused name that is valid for the kind. */
 const other = ({ kind, ids }: ThingUses, old: string): string => {
   if (kind === 'address') return '/Zebra-of-Zanzibar';
   if (kind === 'picture') return `zebra-of-zanzibar${old.slice(old.lastIndexOf('.'))}`;
@@ -89,7 +89,7 @@ function rename(name: string, things: ReadonlyMap<string, readonly Occurrence[]>
   return `${found.kind}:${id.slice(0, id.length - old.length)}${wanted}`;
 }
 
-describe('a rename leaves the site sound, and back again gives the same bytes', () => {
+describe('a rename keeps the site valid, and renaming back restores the same bytes', () => {
   const before = textOf(root);
   const some = (kind: ThingKind, count: number) => spread(of(kind), count);
   const counts: [ThingKind, number][] = [
@@ -110,13 +110,13 @@ describe('a rename leaves the site sound, and back again gives the same bytes', 
 
   const names = counts.flatMap(([kind, count]) => some(kind, count));
 
-  // A rename that fails must not take away what the others need.
+  // A failed rename must not break the others.
   afterEach(() => {
     rmSync(join(root, 'config'), { recursive: true });
     cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
   });
 
-  /** The name of the first begins the text of a bound, and the last is a file of bytes that are not text. */
+  /** The first name starts the text of a bound, and the last is a binary file. */
   const always = [
     'field:travel-individual.departureDate',
     ...of('picture')
@@ -130,7 +130,7 @@ describe('a rename leaves the site sound, and back again gives the same bytes', 
     expect(problems).toEqual([]);
     rename(renamed, things, lastPart(name.split(':')[0] as ThingKind, name.slice(name.indexOf(':') + 1)));
     const now = textOf(root);
-    // Links name a page in capitals or not (spec 2.33), and a rename writes them as the page does.
+    // Links may have any letter case (spec 2.33), and a rename writes them as the page does.
     if (name.startsWith('address:')) return expect(lower(now)).toEqual(lower(before));
     if (name.startsWith('option:')) {
       const list = join(root, `config/lists/${name.slice('option:'.length).split('.')[0] ?? ''}.yaml`);
@@ -145,7 +145,7 @@ describe('a rename leaves the site sound, and back again gives the same bytes', 
   });
 });
 
-it('a list takes the values that it ever had along, and those of no other list', () => {
+it('a list keeps its retired values, and no other list gets them', () => {
   const folder = join(root, 'tests/config/snapshots/lists');
   mkdirSync(folder, { recursive: true });
   for (const name of ['genders', 'genders-of-old']) writeFileSync(join(folder, `${name}.values.json`), '[]\n');

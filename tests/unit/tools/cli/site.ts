@@ -14,7 +14,7 @@ export interface Outcome {
   readonly err: string;
 }
 
-/** Calls that are under way share the console, so each waits for the one before. */
+/** Concurrent calls share the console, so each waits for the previous one. */
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs the command line for the site in a folder, in this process. */
@@ -40,7 +40,7 @@ async function printedBy(root: string, args: readonly string[]): Promise<Outcome
   }
 }
 
-/** Runs `npx site …` in a process of its own, with more in its environment. */
+/** Runs `npx site …` in its own process, with additional environment variables. */
 export const siteWith = (more: Readonly<Record<string, string>>, root: string, ...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     execFile(
@@ -52,13 +52,13 @@ export const siteWith = (more: Readonly<Record<string, string>>, root: string, .
   });
 
 /**
- * Starts a command that goes on. `said` waits until it prints some words after those of the last call; `stop` is
+ * Starts a command that keeps running. `printed` waits until it prints a text after that of the last call; `stop` is
  * Ctrl-C.
  */
 export function startSite(
   root: string,
   ...args: string[]
-): { said: (words: string) => Promise<void>; stop: () => Promise<number | null> } {
+): { printed: (words: string) => Promise<void>; stop: () => Promise<number | null> } {
   const child = spawn(process.execPath, [bin, ...args], { cwd: project, env: env(root) });
   let text = '';
   let look: (() => void) | undefined;
@@ -68,7 +68,7 @@ export function startSite(
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  const said = (words: string) =>
+  const printed = (words: string) =>
     new Promise<void>((resolve) => {
       look = () => {
         const at = text.indexOf(words);
@@ -84,5 +84,5 @@ export function startSite(
       child.on('exit', (code) => resolve(code));
       child.kill('SIGINT');
     });
-  return { said, stop };
+  return { printed, stop };
 }

@@ -13,7 +13,7 @@ test.each([
   ['/nowhere', 404],
   ['/%', 404],
   ['/%ff', 404],
-])('in development %s shows people a page: %i', async (path, status) => {
+])('in development %s shows a page: %i', async (path, status) => {
   const answer = await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
   expect(await answer.text()).toContain('entry-client');

@@ -7,19 +7,19 @@ import { FileCache } from '../../../../src/tools/vite/bundle/file-cache.ts';
 
 const fresh = (): string => mkdtempSync(join(tmpdir(), 'kept-'));
 
-/** Makes a result of an input, and counts how often it does. */
+/** Computes a result from an input, and counts the calls. */
 function maker() {
   const made: string[] = [];
-  const of = (kept: FileCache, ...input: string[]) =>
-    kept.of(input, () => {
+  const of = (cache: FileCache, ...input: string[]) =>
+    cache.of(input, () => {
       made.push(input.join());
       return Buffer.from(`made of ${input.join()}`);
     });
   return { made, of };
 }
 
-describe('what builds keep', () => {
-  it('is made once for the same input, also by a later build', async () => {
+describe('a cached result of builds', () => {
+  it('is computed once for the same input, also by a later build', async () => {
     const folder = fresh();
     const { made, of } = maker();
     const first = await of(new FileCache(folder), 'a', 'b');
@@ -28,20 +28,20 @@ describe('what builds keep', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('is never that of another input, wherever its parts end', async () => {
+  it('is never that of another input, even if the joined parts are equal', async () => {
     const folder = fresh();
     const part = fc.array(fc.constantFrom('a', '1', ' ', '1 a'), { maxLength: 3 }).map((all) => all.join(''));
     const input = fc.array(part, { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(input, input, async (one, other) => {
-        const kept = new FileCache(folder);
-        const results = [one, other].map((parts) => kept.of(parts, () => Buffer.from(JSON.stringify(parts))));
+        const cache = new FileCache(folder);
+        const results = [one, other].map((parts) => cache.of(parts, () => Buffer.from(JSON.stringify(parts))));
         expect((await Promise.all(results)).map(String)).toEqual([one, other].map((parts) => JSON.stringify(parts)));
       }),
     );
   });
 
-  it('is made anew when its file is broken', async () => {
+  it('is computed anew if its file is damaged', async () => {
     const folder = fresh();
     const { made, of } = maker();
     await of(new FileCache(folder), 'a');
@@ -52,24 +52,24 @@ describe('what builds keep', () => {
     expect(readFileSync(join(folder, name)).length).toBeGreaterThan(40);
   });
 
-  it('is made each time where nothing can be kept', async () => {
+  it('is computed each time if nothing can be cached', async () => {
     const file = join(fresh(), 'no-folder');
     writeFileSync(file, '');
     const { made, of } = maker();
-    for (const kept of [new FileCache(undefined), new FileCache(undefined), new FileCache(file)]) await of(kept, 'a');
+    for (const cache of [new FileCache(undefined), new FileCache(undefined), new FileCache(file)]) await of(cache, 'a');
     expect(made).toHaveLength(3);
   });
 
-  it('goes when no build needed it for a week', async () => {
+  it('is deleted if no build has used it for a week', async () => {
     const folder = fresh();
     const { of } = maker();
     await of(new FileCache(folder), 'old');
     const [old = ''] = readdirSync(folder);
     const then = new Date(Date.now() - 8 * 24 * 3600 * 1000);
     utimesSync(join(folder, old), then, then);
-    const kept = new FileCache(folder);
-    await of(kept, 'new');
-    kept.deleteOld();
+    const cache = new FileCache(folder);
+    await of(cache, 'new');
+    cache.deleteOld();
     expect(readdirSync(folder)).toHaveLength(1);
     expect(readdirSync(folder)).not.toContain(old);
   });

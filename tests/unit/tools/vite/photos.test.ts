@@ -17,7 +17,7 @@ let code: string;
 beforeAll(async () => {
   const plain = sharp({ create: { width: 300, height: 700, channels: 3, background: '#0a6c74' } });
   const place = { GPSLatitude: '18/1 31/1 0/1', GPSLatitudeRef: 'N' };
-  // Taken with the camera upright: the file holds it lying on its side.
+  // Taken in portrait: the file has it rotated.
   const lying = plain.rotate(90).withExif({ IFD3: place }).withMetadata({ orientation: 6 }).jpeg();
   writeFileSync(file, await lying.toBuffer());
   code = await photoModule(`${file}?photo`, cache);
@@ -40,7 +40,7 @@ describe('the versions of a photograph', () => {
     ]);
   });
 
-  it('do not say where it was taken', async () => {
+  it('do not contain the location', async () => {
     expect((await sharp(file).metadata()).exif).toBeDefined();
     for (const path of versions()) {
       const { exif, xmp, iptc } = await sharp(path).metadata();
@@ -49,19 +49,19 @@ describe('the versions of a photograph', () => {
     }
   });
 
-  it('are named by a module, the smallest format first', () => {
+  it('are listed by a module, the smallest format first', () => {
     expect(code).toContain('{ type: "image/avif", srcSet: `${version_1} 300w` }, { type: "image/webp"');
     expect(code).toContain('road-300.jpg?url&no-inline"');
   });
 
-  it('are made once', async () => {
+  it('are created once', async () => {
     const times = () => versions().map((path) => statSync(path).mtimeMs);
     const before = times();
     expect(await photoModule(`${file}?photo`, cache)).toBe(code);
     expect(times()).toEqual(before);
   });
 
-  it('keep what shines through', async () => {
+  it('keep transparency', async () => {
     const seen = join(folder, 'stamp.png');
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     writeFileSync(
@@ -75,7 +75,7 @@ describe('the versions of a photograph', () => {
     expect(module).toContain('${version_1} 320w, ${version_2} 400w');
   });
 
-  it('of a damaged photograph are an error', async () => {
+  it('of a damaged photograph cause an error', async () => {
     const broken = join(folder, 'broken.jpg');
     writeFileSync(broken, readFileSync(file).subarray(0, 400));
     await expect(photoModule(`${broken}?photo`, cache)).rejects.toThrow();

@@ -36,7 +36,7 @@ describe('the picture of a shared link', () => {
     expect(png.equals(await image('Travel insurance', picture))).toBe(true);
   });
 
-  it('shows the title, and the picture where there is one', async () => {
+  it('shows the title, and the picture if there is one', async () => {
     const blank = await image('');
     const travel = await image('Travel');
     expect(travel.equals(blank)).toBe(false);
@@ -51,7 +51,7 @@ describe('the picture of a shared link', () => {
     },
   );
 
-  it('has its letters from its own font, not from the machine', () => {
+  it('uses its own font, not one of the machine', () => {
     expect(textWidth('Chhatri ₹1,00,000', 100)).toBeGreaterThan(500);
     const letters = (family: string) =>
       toPng(
@@ -89,7 +89,7 @@ describe('files beside the pages', () => {
     );
   });
 
-  it('security.txt says whom to tell of a weakness, for a year', () => {
+  it('security.txt has the contact for vulnerabilities, for a year', () => {
     const security = {
       contact: ['mailto:a@mini.example', 'tel:123'] as [string, string],
       languages: ['en', 'hi'] as [string, string],
@@ -108,14 +108,14 @@ describe('files beside the pages', () => {
     const project = join(import.meta.dirname, '../../../..');
     const bundled = { name: 'zed', version: '1.0.0', identifier: 'MIT', text: 'Do as you like.' };
 
-    it('are those of the bundled packages, and of the icons and letters with their own terms', () => {
+    it('are those of the bundled packages, and of the icons and fonts with their own terms', () => {
       const text = licencesTxt([bundled], project);
       expect(text).toMatch(/zed 1\.0\.0 \(MIT\)\n\nDo as you like\./);
       expect(text).toMatch(/^@expo-google-fonts\/manrope .*[\s\S]*SIL OPEN FONT LICENSE/m);
       expect(text).toMatch(/^lucide-static [\d.]+ \(ISC\)\n\nISC License/m);
     });
 
-    it('must have words: what has none may not be given to anyone', () => {
+    it('must have a text: packages without one must not be distributed', () => {
       expect(() => licencesTxt([{ ...bundled, text: null }], project)).toThrow('zed 1.0.0 has no licence text');
     });
   });

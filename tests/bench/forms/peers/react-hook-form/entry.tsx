@@ -6,7 +6,7 @@ import { Control, Group } from '../Control.tsx';
 import type { PeerField } from '../model.ts';
 import { done, mount } from '../mount.tsx';
 
-/** The rules as `register` takes them; a date's bounds are a check of one's own. */
+/** The rules as `register` takes them. The bounds of a date are a custom check. */
 function rulesOf({ required, checks }: PeerField): RegisterOptions {
   const rules: Record<string, unknown> = { required, shouldUnregister: true };
   for (const check of checks) {

@@ -19,13 +19,13 @@ const scope: Scope = {
   constants: new Map(),
 };
 
-/** All letters that tell drawn texts apart. */
+/** The letters of random texts. */
 const letters = ['a', 'b', '@', 'z'];
 const names = letters.flatMap((one) => [
   one,
   ...letters.flatMap((two) => [one + two, ...letters.map((x) => one + two + x)]),
 ]);
-const everybody: Answers[] = [0, 1, 2, 3, 4, 5, 6].flatMap((few) =>
+const allAnswers: Answers[] = [0, 1, 2, 3, 4, 5, 6].flatMap((few) =>
   [-2, -1, 0, 1, 2, 3].flatMap((more) => names.map((name) => ({ few, more, name }))),
 );
 
@@ -73,24 +73,24 @@ messages:
 rules:
   - { assert: '${assert}', at: name, message: Not so }
 submit: { label: Ask, actions: [{ alert: You asked. }] }
-examples: [{ name: nobody, answers: {}, errors: { colour: Choose a colour, few: Say, more: Say, name: Say } }]
+examples: [{ name: empty, answers: {}, errors: { colour: Choose a colour, few: Say, more: Say, name: Say } }]
 `;
 
-/** What is said of an expression that must hold. */
-function told(assert: string): string[] {
+/** The problem codes of an assertion. */
+function codesOf(assert: string): string[] {
   site.write('config/forms/ask.yaml', form(assert));
   const { problems, unready } = site.compile();
   return [...problems, ...unready].map(({ code }) => code);
 }
 
-describe('what the check says never happens', () => {
-  it('never does, whatever visitors answer', () => {
+describe('an assertion that is reported as always or never true', () => {
+  it('agrees with trying all answers', () => {
     fc.assert(
       fc.property(truth, (assert) => {
         const code = evaluated(codeOf(assert, scope));
-        const values = new Set(everybody.map((answers) => code(answers, { today: () => '2026-11-23' })));
-        const codes = told(assert);
-        // A value that no answer ever has is told before anything else.
+        const values = new Set(allAnswers.map((answers) => code(answers, { today: () => '2026-11-23' })));
+        const codes = codesOf(assert);
+        // An impossible value is reported before anything else.
         if (codes.includes('expression/unknown-answer')) return;
         if (values.has(false)) expect(codes).not.toContain('message/never-shown');
         if (values.has(true) || values.has(undefined)) expect(codes).not.toContain('form/never-passed');
@@ -98,7 +98,7 @@ describe('what the check says never happens', () => {
       }),
       { numRuns: 25 },
     );
-    // Each form is compiled, which takes long on a busy machine.
+    // Each form is compiled, which is slow on a busy machine.
   });
 });
 

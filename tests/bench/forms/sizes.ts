@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildPages } from './build.ts';
 import { writeScratchSite } from './scratch.ts';
 
-/** What our forms alone, without a page around them, may weigh, in KB of 1024 bytes. The router is part of them. */
+/** Budget of our forms without a page around them, in KB of 1024 bytes. It includes the router. */
 const budgets = {
   'small-ours': { name: '11 fields', budget: 112 },
   'large-ours': { name: '300 fields', budget: 118 },
@@ -15,7 +15,7 @@ export interface FormBytes {
   readonly budget: number;
 }
 
-/** Build the forms of the benchmark in our engine alone, and weigh them: the same on every machine. */
+/** Builds the forms of the benchmark with only our engine, and measures their size: the same on every machine. */
 export async function measureForms(project: string): Promise<readonly FormBytes[]> {
   const folder = join(project, 'test-results/bytes-forms');
   process.env.NODE_ENV = 'production';

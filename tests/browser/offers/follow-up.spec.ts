@@ -12,7 +12,7 @@ const words = config.block('application-submitted', 'offers');
 const shared = config.block('shared-plans', 'offers');
 const saved = config.block('dashboard', 'offers');
 
-/** Answers the home quote, whose plans follow its thank-you. */
+/** Answers the home quote, whose plans are below its thank-you. */
 async function homePlans(page: Page): Promise<void> {
   await open(page, '/HomeInsurance');
   const form = formOf(page, 'home-lead');
@@ -26,7 +26,7 @@ async function homePlans(page: Page): Promise<void> {
 
 const button = (page: Page, name: string) => block(page).getByRole('button', { name });
 
-test('a call back takes the plans and the answers along once the visitor has read and agreed [spec 7.06]', async ({
+test('a call-back request contains the plans and answers, once the visitor has read them and agreed [spec 7.06]', async ({
   page,
 }) => {
   await homePlans(page);
@@ -36,9 +36,9 @@ test('a call back takes the plans and the answers along once the visitor has rea
   const lead = config.form('plans-lead');
   await expect(form.field('phone')).toHaveValue('9876543210');
   await expect(form.field('email')).toHaveValue('asha@example.com');
-  const told = await form.field('answers').inputValue();
-  for (const line of ['Home Fire', '₹5,00,000', 'Home owner']) expect(told).toContain(line);
-  for (const line of ['9876543210', 'asha@', 'agree']) expect(told).not.toContain(line);
+  const listed = await form.field('answers').inputValue();
+  for (const line of ['Home Fire', '₹5,00,000', 'Home owner']) expect(listed).toContain(line);
+  for (const line of ['9876543210', 'asha@', 'agree']) expect(listed).not.toContain(line);
   await expect(form.field('consent')).not.toBeChecked();
   await accessible(page, { part: 'dialog' });
   await form.field('name').fill('Asha Rao');
@@ -57,7 +57,7 @@ test('a call back takes the plans and the answers along once the visitor has rea
   ).toBeFocused();
 });
 
-test('answers that are too long for the box stand in it, to be shortened, and hold it back until they are', async ({
+test('answers that are too long for the box are shown in it, and must be shortened before sending', async ({
   page,
 }) => {
   const { wizards } = playsOf(join(import.meta.dirname, '../../..'));
@@ -77,7 +77,7 @@ test('answers that are too long for the box stand in it, to be shortened, and ho
   );
 });
 
-test('a shared link names plans and no answer; whoever opens it sees them without a price', async ({
+test('a shared link contains plans and no answers; its visitors see the plans without prices', async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('a shared link names plans and no answer; whoever opens it sees them withou
   await expect(other).toHaveURL('/HomeInsurance');
 });
 
-test('a link that names no plan, or one that is gone, says so and leads on', async ({ page }) => {
+test('a shared link without a plan, or with an unknown one, says so and links to the quotes', async ({ page }) => {
   for (const search of ['', '?offers=', '?offers=home-lead.gone', '?offers=constructor.x&offers=%00']) {
     await open(page, `/SharedPlans${search}`);
     await expect(block(page)).toContainText(shared.kept!.none);
@@ -108,7 +108,7 @@ test('a link that names no plan, or one that is gone, says so and leads on', asy
   }
 });
 
-test('a saved plan is on the device by its name alone, and on the dashboard until it is taken away [spec 3.01]', async ({
+test('only the name of a saved plan is on the device; the dashboard shows the plan until it is removed [spec 3.01]', async ({
   page,
 }) => {
   await homePlans(page);
@@ -117,9 +117,9 @@ test('a saved plan is on the device by its name alone, and on the dashboard unti
     .nth(1)
     .getByRole('button', { name: `Save ${name}` })
     .click();
-  const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
-  expect(JSON.parse(kept.saved_plans!)).toEqual([{ id: 'home-lead.deccan-home-fire', savedAt: expect.any(Number) }]);
-  expect(kept.saved_policies).toBeUndefined();
+  const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  expect(JSON.parse(stored.saved_plans!)).toEqual([{ id: 'home-lead.deccan-home-fire', savedAt: expect.any(Number) }]);
+  expect(stored.saved_policies).toBeUndefined();
   await open(page, '/dashboard');
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText(name);
@@ -135,7 +135,7 @@ test('a saved plan is on the device by its name alone, and on the dashboard unti
   await expect(list).toBeFocused();
 });
 
-test('the comparison fills the window, has a row for each fact, and Back leaves it', async ({ page }) => {
+test('the comparison fills the window, has a row for each fact, and closes by Back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await homePlans(page);
   await button(page, words.compare).click();
