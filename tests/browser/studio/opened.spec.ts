@@ -93,9 +93,13 @@ test('where drawing Studio fails, it says why and what is safe, and begins anew'
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('only who has the cookie is answered, by the development server too', async ({ page, playwright }) => {
+test('only who has the cookie is answered, also by the development server, and no page runs a foreign script', async ({
+  page,
+  playwright,
+}) => {
   const stranger = await playwright.request.newContext();
-  for (const path of ['/__studio/', '/__studio/api/site', '/__studio/api/thing?file=config/site.yaml'])
+  const ofStudio = ['/__studio/', '/__studio/api/site', '/__studio/api/thing?file=config/site.yaml'];
+  for (const path of [...ofStudio, '/', '/About', '/src/site/app/main.tsx', `/@fs${process.cwd()}/package.json`])
     expect((await stranger.get(studio.url + path)).status(), path).toBe(403);
   const edit = { file: 'config/site.yaml', path: ['brand', 'name'], value: 'x', base: '' };
   expect((await stranger.post(`${studio.url}/__studio/api/edit`, { data: edit })).status()).toBe(403);
@@ -103,6 +107,18 @@ test('only who has the cookie is answered, by the development server too', async
   expect(await page.evaluate(() => document.cookie)).toBe('');
   const outside = await page.evaluate(async () => (await fetch('/__studio/api/thing?file=../package.json')).status);
   expect(outside).toBe(403);
+  const statuses = await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)),
+    [`/@fs${process.cwd()}/package.json`, '/data/leads.db-wal', '/__open-in-editor?file=package.json'],
+  );
+  for (const status of statuses) expect([403, 404]).toContain(status);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.foreign = true';
+    document.body.append(script);
+    return 'foreign' in window;
+  });
+  expect(ran).toBe(false);
 });
 
 test('the properties become wider by arrow keys and by the mouse, and stay so after a reload', async ({ page }) => {
