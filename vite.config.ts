@@ -1,8 +1,7 @@
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { siteRoot } from './src/compiler/read/files.ts';
+import { servedFiles } from './src/tools/vite/served-files.ts';
 import { withoutSonnerStyle } from './src/tools/vite/sonner-style.ts';
 import { site } from './src/tools/vite/plugin.ts';
 
@@ -15,7 +14,7 @@ export const config = (): UserConfig => ({
   root: project,
   publicDir: false,
   appType: 'custom',
-  plugins: [site({ project, root }), withoutSonnerStyle(), react()],
+  plugins: [site({ project, root }), servedFiles({ project, root }), withoutSonnerStyle(), react()],
   // One style sheet: all of it is 15 KB, and a page's own dozen would each wait for a connection before the first
   // paint.
   build: { target: 'es2022', cssMinify: true, cssCodeSplit: false, modulePreload: { polyfill: false } },
@@ -26,8 +25,7 @@ export const config = (): UserConfig => ({
     entries: ['src/site/app/entry-client.tsx', 'src/{site,plugins}/**/*.{ts,tsx}'],
     include: ['@rjsf/validator-ajv8', 'ajv/dist/runtime/ucs2length.js'],
   },
-  // node_modules may be a link; versions of photographs lie in its cache.
-  server: { port: 3000, fs: { allow: [project, root, realpathSync(join(project, 'node_modules'))] } },
+  server: { port: 3000 },
 });
 
 export default defineConfig(config());

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { catalogs } from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
 import { leadSettings, siteName } from 'virtual:lead-settings';
@@ -15,7 +16,8 @@ export const api = apiMiddleware({
   leadSettings,
   siteName,
   maxAge: 0,
-  dataDir,
+  // Leads of tries do not belong among those of visitors.
+  dataDir: join(dataDir, 'development'),
   databaseUrl,
   log: createLog('warn'),
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { decoded } from '../shared/engine/decoded.ts';
 import { createApi, isApiPath, termsOf } from './api/api.ts';
 import type { ApiOptions } from './api/api.ts';
 import type { LeadTerms } from './api/lead-form.ts';
@@ -7,7 +8,7 @@ import { createPages } from './http/pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readSite } from './http/site-files.ts';
 import type { SiteFiles } from './http/site-files.ts';
-import { readRoutes } from './http/site-routes.ts';
+import { createFinder, readRoutes } from './http/site-routes.ts';
 import type { LeadStore } from './leads/store.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
@@ -32,7 +33,9 @@ export function dispatch(
 export function pagesOf(files: SiteFiles, metrics: Metrics | undefined) {
   const routes = readRoutes(files);
   const headers = securityHeaders(routes);
-  return { routes, headers, answer: createPages(files, routes, headers, metrics) };
+  const find = createFinder(routes, files);
+  const isPage = (path: string): boolean => ['page', 'redirect'].includes(find(decoded(path)).kind);
+  return { routes, headers, isPage, answer: createPages(files, routes, headers, metrics) };
 }
 
 /**
@@ -45,8 +48,22 @@ export async function readSites(folders: readonly string[]): Promise<SiteFiles[]
   return sites.map((files) => new Map([...assets, ...files]));
 }
 
+/** The site of a future day, with its pages. */
+type SiteOfDay = LaterSite & { readonly pages: ReturnType<typeof pagesOf>; readonly isPage: ApiOptions['isPage'] };
+
+/** The sites of future days with their pages. `files`: those of each site. */
+export const sitesOfDays = (
+  later: readonly LaterSite[],
+  files: readonly SiteFiles[],
+  metrics: Metrics | undefined,
+): SiteOfDay[] =>
+  later.map((site, index) => {
+    const pages = pagesOf(files[index]!, metrics);
+    return { ...site, pages, isPage: pages.isPage };
+  });
+
 /** Yesterday's terms of leads, on the first day of a site that changes them. */
-export function formerTerms(first: ApiOptions, later: readonly LaterSite[], today: Calendar) {
+export function formerTerms(first: ApiOptions, later: readonly SiteOfDay[], today: Calendar) {
   const others = later.map((site) => ({ from: site.from, value: termsOf(site) }));
   return (): LeadTerms | undefined => byDay(termsOf(first), others, today).yesterday();
 }
@@ -54,7 +71,7 @@ export function formerTerms(first: ApiOptions, later: readonly LaterSite[], toda
 /** Input of the sites of future days. */
 interface Later {
   readonly options: ApiOptions;
-  readonly sites: readonly (LaterSite & { readonly files: SiteFiles })[];
+  readonly sites: readonly SiteOfDay[];
   readonly store: LeadStore;
   readonly metrics: Metrics | undefined;
   readonly former: ApiOptions['former'];
@@ -63,8 +80,7 @@ interface Later {
 /** The request handlers of each future day on which the site changes. */
 export const laterParts = ({ options, sites, store, metrics, former }: Later) =>
   Promise.all(
-    sites.map(async ({ files, ...site }) => {
-      const pages = pagesOf(files, metrics);
+    sites.map(async ({ pages, ...site }) => {
       const api = createApi({ ...options, ...site, headers: pages.headers, metrics, former }, store);
       await api.ready();
       const value: Parts = { pages: pages.answer, api: api.routing };

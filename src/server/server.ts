@@ -19,7 +19,7 @@ import type { LeadStore } from './leads/store.ts';
 import { listenForMetrics } from './metrics/listen.ts';
 import type { MetricsServer } from './metrics/listen.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { formerTerms, laterParts, pagesOf, readSites, dispatch, type Parts } from './parts.ts';
+import { formerTerms, laterParts, pagesOf, readSites, sitesOfDays, dispatch, type Parts } from './parts.ts';
 
 export interface SiteOptions extends Omit<ApiOptions, 'headers' | 'metrics' | 'former'>, LeadsOptions {
   /** Folder of the built site: dist/client. */
@@ -63,16 +63,16 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   const today = calendarOf(options.timeZone, options.day);
   const isProxy = readProxies(options.trustProxy);
   const first = pagesOf(files!, metrics);
-  const { headers, routes } = first;
-  const former = formerTerms(options, later, today);
-  const sites = later.map((site, index) => ({ ...site, files: others[index]! }));
+  const { headers, routes, isPage } = first;
+  const sites = sitesOfDays(later, others, metrics);
+  const former = formerTerms({ ...options, isPage }, sites, today);
   const days = await laterParts({ options, sites, store, metrics, former });
   const probes = createProbes(() => store.check(), headers);
   const toHttps = redirectToHttps(routes.origin, isProxy, headers);
-  let drain = () => {};
-  const api = createApi({ ...options, headers, metrics, former }, store, (fastify) => {
+  let drain = async () => {};
+  const api = createApi({ ...options, headers, isPage, metrics, former }, store, (fastify) => {
     const parts = byDay<Parts>({ pages: first.answer, api: fastify }, days, today);
-    const answer = dispatch(parts.now, (request) => probes.find(request.url) ?? toHttps(request));
+    const answer = dispatch(parts.now, (request) => probes.find(request) ?? toHttps(request));
     const server = createHttpServer(serverOptions(timeoutsFor(timeouts, options)), readRequestLine(answer, headers));
     guardConnections(server, timeouts, headers);
     limitConnections(server, options.mostConnections ?? defaultMaxConnections, isProxy);
@@ -82,7 +82,7 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   let metricsServer: MetricsServer | undefined;
   api.addHook('preClose', async () => {
     probes.drain();
-    drain();
+    await drain();
   });
   api.addHook('onClose', async () => {
     await metricsServer?.close();

@@ -64,16 +64,20 @@ export function studio({ project, root, token, checksAnswers }: StudioOptions): 
       name: 'studio',
       // If Vite found them only when the text is opened, it would reload Studio.
       config: () => ({ optimizeDeps: { include: editorPackages } }),
-      configureServer(started) {
-        server = started;
-        // When its configuration changes, Vite starts a new server before it closes this one.
-        started.httpServer?.once('close', () => started === server && ending.abort());
-        const page = () => started.transformIndexHtml(home, html);
-        started.middlewares.use(studioHttp({ token, handlers, checksAnswers, page }));
+      configureServer: {
+        order: 'pre', // Before the routes of the site, which need the cookie too.
+        handler(started) {
+          server = started;
+          // When its configuration changes, Vite starts a new server before it closes this one.
+          started.httpServer?.once('close', () => started === server && ending.abort());
+          started.middlewares.use(studioHttp({ token, handlers, checksAnswers, page: pageOf(started) }));
+        },
       },
     },
   ];
 }
+
+const pageOf = (server: ViteDevServer) => () => server.transformIndexHtml(home, html);
 
 /** Packages of the text editor. */
 const editorPackages = [

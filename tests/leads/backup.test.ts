@@ -9,7 +9,7 @@ import { openLeads } from '../../src/server/leads/open.ts';
 import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import { storedLeads } from '../unit/server/fixtures.ts';
 import { onBothEngines, onSqlite } from './support/engines.ts';
-import { newLead, within } from './support/leads.ts';
+import { fileOf, newLead, within } from './support/leads.ts';
 
 async function run(place: LeadsLocation, ...args: string[]): Promise<[code: number, text: string]> {
   const out = new PassThrough();
@@ -47,13 +47,16 @@ onBothEngines((fresh) => {
     expect([(await stat(file)).mode & 0o777, await readdir(folder)]).toEqual([0o600, ['leads.db']]);
     const count = Number(/\d+/.exec(words)![0]);
     for (const target of [await restored(), await fresh()]) {
-      expect(await run(target, 'restore', file)).toEqual([0, `Restored: ${count} leads.\n`]);
+      expect(await run(target, 'restore', file, '--erasures', 'none')).toEqual([0, `Restored: ${count} leads.\n`]);
       const all = await storedLeads(target);
       expect(all).toEqual((await storedLeads(place!)).slice(0, count));
       expect(all.slice(0, 700).map(({ reference }) => reference)).toEqual(before);
       const lines = await within(target, (db) => db.selectFrom('outbox').select('lead_id').execute());
       expect(lines).toHaveLength(count);
-      expect(await run(target, 'restore', file)).toEqual([1, expect.stringContaining('already has leads')]);
+      expect(await run(target, 'restore', file, '--erasures', 'none')).toEqual([
+        1,
+        expect.stringContaining('already has leads'),
+      ]);
     }
   });
 
@@ -67,8 +70,47 @@ onBothEngines((fresh) => {
     await truncate(other, (await stat(other)).size - 8_192);
     const target = await fresh();
     for (const damaged of [file, other])
-      expect(await run(target, 'restore', damaged)).toEqual([1, `${damaged} is damaged, or not a backup of leads.\n`]);
+      expect(await run(target, 'restore', damaged, '--erasures', 'none')).toEqual([
+        1,
+        `${damaged} is damaged, or not a backup of leads.\n`,
+      ]);
     expect(await storedLeads(target)).toEqual([]);
-    expect(await run(target, 'restore', join(folder, 'none'))).toEqual([1, expect.stringContaining('ENOENT')]);
+    expect(await run(target, 'restore', join(folder, 'none'), '--erasures', 'none')).toEqual([
+      1,
+      expect.stringContaining('ENOENT'),
+    ]);
+  });
+
+  test('a backup does not bring back who was erased after it, into either engine', async () => {
+    const store = await filled(3);
+    const theirs = { name: 'Ravi', phone: '9123456780', consent: true };
+    await store.save(newLead({ answers: theirs, files: [fileOf('licence')] }));
+    await store.close();
+    await run(place!, 'backup', file);
+    expect((await run(place!, 'erase', '--phone', theirs.phone))[1]).toContain('Erased: 1.');
+    const [, printed] = await run(place!, 'erasures');
+    expect(printed).toMatch(/^[0-9a-f]{64} \d{4}-\d\d-\d\dT\S+Z\n$/);
+    const list = join(folder, 'erasures.txt');
+    await writeFile(list, printed);
+    for (const target of [await restored(), await fresh()]) {
+      expect(await run(target, 'restore', file)).toEqual([2, expect.stringContaining('Give --erasures')]);
+      expect(await run(target, 'restore', file, '--erasures', file)).toEqual([
+        1,
+        `${file} is not a list of erasures.\n`,
+      ]);
+      expect(await run(target, 'restore', file, '--erasures', list)).toEqual([
+        0,
+        'Restored: 3 leads. Left out, because they were erased: 1.\n',
+      ]);
+      expect((await storedLeads(target)).map(({ answers }) => answers.name)).not.toContain('Ravi');
+      const rows = await within(target, async (db) => [
+        await db.selectFrom('outbox').selectAll().execute(),
+        await db.selectFrom('lead_file').selectAll().execute(),
+        await db.selectFrom('lead_file_part').select('part').execute(),
+      ]);
+      expect(rows.map(({ length }) => length)).toEqual([3, 0, 0]);
+      // A later backup holds the list as well.
+      expect((await run(target, 'erasures'))[1]).toBe(printed);
+    }
   });
 });

@@ -49,7 +49,7 @@ onBothEngines((fresh) => {
     const { reference } = answer.json();
 
     const refusals = [
-      postLead(server.port, { ...body, page: '/other' }, key),
+      postLead(server.port, { ...body, page: '/policy/other' }, key),
       postLead(server.port, { ...body, answers: { ...body.answers, again: '9012345679' } }),
       postLead(server.port, { ...body, answers: { ...body.answers, phone: answers.name, spy: 'x' } }),
       postLead(server.port, { ...body, page: answers.note, config: answers }),

@@ -23,7 +23,7 @@ test('when the clock of a running server is set back, later leads stay later, wi
   let sent = 0;
   const send = async (port: number, leads: number) => {
     for (let each = 0; each < leads; each += 1)
-      expect((await postLead(port, { ...goodLead, page: `/${(sent += 1)}` })).status).toBe(201);
+      expect((await postLead(port, { ...goodLead, page: `/policy/${(sent += 1)}` })).status).toBe(201);
   };
   const server = await launch({ place, node: ['--import', clock] });
   await send(server.port, 5);

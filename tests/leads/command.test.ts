@@ -136,6 +136,41 @@ onBothEngines((fresh) => {
     expect(await audits(place)).toEqual([{ action: 'export', format: 'csv', leads: 2 }]);
   });
 
+  test('a spreadsheet reads from the CSV the same texts that visitors gave, and numbers as numbers', async () => {
+    const texts = ['007', '0123456789012345', '1234567890123456', '123456789012', '5.10', '1,50,000', '12E3', '1/2'];
+    const alike = ['3-4', '5%', '2026-11', ' =1+1'];
+    const plain = ['9876543210', '411001', '2026-01-31', 'MH12AB1234', "O'Brien & Sons", 'a\\b', '{x} %20 <3 ॐ'];
+    const all = [...texts, ...alike, ...plain];
+    const answers = { ...Object.fromEntries(all.map((text, index) => [`t${index}`, text])), amount: 1500000.5 };
+    await given(place, [['2026-02-01T06:30:00.000Z', { answers, labels: {} }]]);
+    const { out } = await run(place, ['export']);
+    const cells = /Z,,(.*)\r\n$/.exec(out)![1]!.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+    const read = cells.map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell));
+    expect(read).toEqual([...[...texts, ...alike].map((text) => `'${text}`), ...plain, '1500000.5']);
+  });
+
+  test('what was left empty differs in show and CSV from what was not asked', async () => {
+    const labels = {
+      name: { question: 'Full name' },
+      note: { question: 'Anything else?' },
+      'members.1.age': { question: 'Member 1: Age' },
+    };
+    const asked = { answers: { name: 'Asha', members: [{ name: 'Meera' }] }, labels };
+    const [first] = await given(place, [
+      ['2026-02-01T06:30:00.000Z', asked],
+      ['2026-02-01T06:30:01.000Z', { answers: { name: 'Ravi', members: [{ name: 'Tara', age: 7 }] }, labels: {} }],
+    ]);
+    expect((await run(place, ['show', first!])).out).toContain(
+      '\nAnything else?: (left empty)\nMember 1: Age: (left empty)\n',
+    );
+    const rows = (await run(place, ['export'])).out.split('\r\n').map((row) => row.split(',').slice(8));
+    expect(rows.slice(0, 3)).toEqual([
+      ['name', 'members.1.name', 'note', 'members.1.age'],
+      ['Asha', 'Meera', '"(left empty)"', '"(left empty)"'],
+      ['Ravi', 'Tara', '', '7'],
+    ]);
+  });
+
   test.each([['csv'], ['jsonl']])('export as %s escapes control characters', async (format) => {
     await given(place, [['2026-02-01T06:30:00.000Z', { answers: { name: 'A\u001b[2J\u009b\u202e\rन\u200dम' } }]]);
     const { out } = await run(place, ['export', '--format', format]);
@@ -279,7 +314,10 @@ describe('the command line', () => {
   });
 
   test.each([
-    [['steal'], /There is no command "steal"\. There are list, show, export, erase, purge, refused, backup, restore\./],
+    [
+      ['steal'],
+      /There is no command "steal"\. There are list, show, export, erase, purge, refused, erasures, backup, restore\./,
+    ],
     [['constructor'], /There is no command/],
     [['list', '--colour'], /Unknown option '--colour'/],
     [['list', 'all'], /takes options only/],

@@ -61,6 +61,22 @@ onBothEngines((fresh) => {
     await receiver.close();
   });
 
+  test('an answer has the same characters in the webhook, show and every export', async () => {
+    const texts = ['Tata & Sons', "O'Brien", '<3', '{name}', '{{x}}', '%20', 'a\\b', 'ॐ', '\u2066Ravi\u2069', '&amp;'];
+    const answers = Object.fromEntries(texts.map((text, index) => [`t${index}`, text]));
+    const saved = await (await open()).save(newLead({ answers, labels: {} }));
+    await emptied();
+    expect(receiver.received[0]!.lead.answers).toEqual(answers);
+    const [line] = (await leads('export', '--format', 'jsonl')).split('\n');
+    expect((JSON.parse(line!) as { answers: object }).answers).toEqual(answers);
+    // Marks that turn the direction of text would deceive a reader, so a terminal and a table spell them out.
+    const spelt = texts.map((text) => text.replace('\u2066', '\\u2066').replace('\u2069', '\\u2069'));
+    const shown = await leads('show', (saved as { reference: string }).reference);
+    expect(shown).toContain(spelt.map((text, index) => `t${index}: ${text}\n`).join(''));
+    const csv = await leads('export');
+    for (const text of spelt) expect(csv).toContain(text);
+  });
+
   test('a lead is delivered once, with all data, signed, and with its reference as the key', async () => {
     const saved = (await (await open({ pace: patient })).save(newLead())) as { reference: string };
     await emptied();

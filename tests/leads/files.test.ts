@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -9,23 +9,11 @@ import { runLeads } from '../../src/tools/cli/leads/run.ts';
 import { openLeads } from '../../src/server/leads/open.ts';
 import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import { bytesOf } from '../../src/server/leads/files.ts';
-import { partSize, type LeadStore, type NewFile } from '../../src/server/leads/store.ts';
+import { partSize, type LeadStore } from '../../src/server/leads/store.ts';
 import { storedLeads } from '../unit/server/fixtures.ts';
 import { onBothEngines, onSqlite } from './support/engines.ts';
-import { newLead, until, within } from './support/leads.ts';
+import { fileOf, newLead, until, within } from './support/leads.ts';
 import { startReceiver } from './support/receiver.ts';
-
-/** A file with random bytes. */
-const fileOf = (field: string, bytes: Buffer): NewFile => ({
-  field,
-  name: `${field}.pdf`,
-  type: 'application/pdf',
-  size: bytes.length,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
-  parts: Array.from({ length: Math.ceil(bytes.length / partSize) }, (_, part) =>
-    bytes.subarray(part * partSize, (part + 1) * partSize),
-  ),
-});
 
 /** A lead of Asha with a licence of several parts, and two pictures of the same name. */
 const withFiles = (licence: Buffer) =>
@@ -127,6 +115,37 @@ describe('files of leads', () => {
       expect(await leads(place, 'export')).toContain(',a/../licence.exe,');
     });
 
+    test('that are suspect, or that a scan refuses, are left out of an export', async () => {
+      const clean = { ...fileOf('licence', Buffer.from('%PDF-clean')), name: 'clean.pdf' };
+      const bad = { ...fileOf('licence', Buffer.from('%PDF-virus')), name: 'virus.pdf' };
+      const script = { ...fileOf('licence'), name: 'script.pdf', suspect: 'script' as const };
+      const answers = { licence: ['clean.pdf', 'virus.pdf', 'script.pdf'] };
+      const { reference } = (await store.save(newLead({ answers, files: [clean, bad, script] }))) as {
+        reference: string;
+      };
+      const folder = await mkdtemp(join(tmpdir(), 'scan-'));
+      const scan = join(folder, 'scan');
+      await writeFile(scan, '#!/bin/sh\n! grep -q virus "$1"\n', { mode: 0o700 });
+      const exported = async (name: string, ...more: string[]) => {
+        await leads(place, 'export', '--out', join(folder, `${name}.csv`), ...more);
+        const csv = await readFile(join(folder, `${name}.csv`), 'utf8');
+        return [(await readdir(join(folder, `${name}-files`, reference))).sort(), /"([^"]*)"\r\n$/.exec(csv)?.[1]];
+      };
+      expect(await exported('plain')).toEqual([
+        ['licence-1-clean.pdf', 'licence-2-virus.pdf'],
+        expect.stringMatching(/^plain-files\S+clean.pdf; plain-files\S+virus.pdf; \(quarantined\) script.pdf$/),
+      ]);
+      expect(await exported('scanned', '--scan', scan)).toEqual([
+        ['licence-1-clean.pdf'],
+        expect.stringMatching(/^\S+clean.pdf; \(quarantined\) virus.pdf; \(quarantined\) script.pdf$/),
+      ]);
+      // What a scan has refused once stays out.
+      expect((await exported('later'))[0]).toEqual(['licence-1-clean.pdf']);
+      expect((await exported('all', '--suspect'))[0]).toHaveLength(3);
+      const shown = await leads(place, 'show', reference);
+      expect(shown).toMatch(/virus\.pdf, .*, refused by a scan\n.*script\.pdf, .*, with a program in it\n/);
+    });
+
     test('are erased with their lead, and those of other leads stay', async () => {
       await store.save(withFiles(randomBytes(300_000)));
       await store.save(newLead({ answers: { phone: '9123456780' }, files: [fileOf('licence', randomBytes(5))] }));
@@ -140,7 +159,7 @@ describe('files of leads', () => {
       const file = join(await mkdtemp(join(tmpdir(), 'backup-')), 'leads.db');
       await leads(place, 'backup', file);
       for (const target of [await restored(), await fresh()]) {
-        await leads(target, 'restore', file);
+        await leads(target, 'restore', file, '--erasures', 'none');
         const found = await storedFiles(target);
         expect([found.files, found.parts, found.bytes[0]!.equals(bytes)]).toEqual([3, 5, true]);
       }

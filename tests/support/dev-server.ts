@@ -9,6 +9,8 @@ const project = join(import.meta.dirname, '../..');
 /** A development server on a copy of config/, which a test can break. */
 export interface DevServer {
   readonly url: string;
+  /** The folder with its config/ and data/. */
+  readonly root: string;
   edit(file: string, from: string, to: string): void;
   stop(): Promise<void>;
 }
@@ -37,6 +39,7 @@ export async function startDev({
   await ready(child);
   return {
     url: `http://127.0.0.1:${port}`,
+    root: site ?? root,
     edit: (file, from, to) => {
       const path = join(site ?? root, 'config', file);
       const text = readFileSync(path, 'utf8');

@@ -8,8 +8,8 @@ import { mayPost } from './buttons.ts';
 
 /**
  * Checks that requested files are sent, in a form that may send; that their number is limited; that none is requested
- * in rows; and that the limits of site.yaml allow all files of a lead.
- * Problems: upload/not-sent, upload/no-maximum, upload/in-rows, upload/over-limit
+ * in rows; and that site.yaml limits them, but allows all files of a lead.
+ * Problems: upload/not-sent, upload/no-maximum, upload/in-rows, upload/no-limit, upload/over-limit
  */
 export function lintUploads({ source, kind, id, sets }: FormModel, symbols: SymbolTable): Problem[] {
   const sends = mayPost(id, symbols);
@@ -27,9 +27,15 @@ export function lintUploads({ source, kind, id, sets }: FormModel, symbols: Symb
       say.fileNotSent(place(field), field.name, kind, id),
     ),
     ...inRows.filter(isUpload).map((field) => say.uploadInRows(place(field), field.name)),
+    ...(sends && symbols.site && !isLimited(symbols.site) ? fields.filter(isUpload) : []).map((field) =>
+      say.uploadNoLimit(place(field), field.name, kind, id),
+    ),
     ...(sends ? overLimit(fields.filter(isUpload), `${kind} "${id}"`, symbols) : []),
   ];
 }
+
+const isLimited = ({ data }: NonNullable<SymbolTable['site']>): boolean =>
+  Object.keys(data.leads?.limits?.files ?? {}).length > 0;
 
 const isUpload = ({ widget }: FieldModel): boolean => widget === UPLOAD;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { fastify } from 'fastify';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ServedCatalog } from '../../shared/plan/catalog.ts';
 import { maxUrlLength } from '../http/connections.ts';
 import { Problem } from '../http/problem.ts';
@@ -15,6 +15,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { aboutRoutes } from './about-routes.ts';
 import { offeredById } from './catalog.ts';
 import { catalogRoutes } from './catalog-routes.ts';
+import { parseJson } from './json.ts';
 import { addMethods } from './methods.ts';
 import { leadRoutes, maxLeadBytes } from './lead-routes.ts';
 import type { LeadRules } from './lead-routes.ts';
@@ -27,6 +28,8 @@ export interface ApiOptions {
   readonly catalogs: readonly ServedCatalog[];
   readonly leadForms: LeadForms;
   readonly leadSettings?: LeadRules;
+  /** Whether the site has a page at this path; the development server does not know. */
+  readonly isPage?: LeadTerms['isPage'];
   /** The site's name, for the description of the API. */
   readonly siteName?: string;
   readonly headers?: AnswerHeaders;
@@ -68,6 +71,9 @@ export function createApi(
   };
   const api = fastify(settings);
   api.removeContentTypeParser('text/plain');
+  api.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
+    parseJson(body),
+  );
   addMethods(api);
   addCommonHandlers(api, headers, log);
   recordCalls(api, log, options.metrics);
@@ -79,9 +85,14 @@ export function createApi(
 }
 
 /** The terms of leads. */
-export const termsOf = ({ leadForms, catalogs }: Pick<ApiOptions, 'leadForms' | 'catalogs'>): LeadTerms => ({
+export const termsOf = ({
+  leadForms,
+  catalogs,
+  isPage,
+}: Pick<ApiOptions, 'leadForms' | 'catalogs' | 'isPage'>): LeadTerms => ({
   forms: leadForms,
   offered: offeredById(catalogs),
+  isPage,
 });
 
 /** The request id from the proxy, which connects its log with ours. */

@@ -1,8 +1,9 @@
-import { answerOf, pick, present } from '../../shared/engine/answers.ts';
+import { answerOf, isEmpty, pick, present } from '../../shared/engine/answers.ts';
 import { settle, stepsFor } from '../../shared/engine/settle.ts';
 import { validate } from '../../shared/engine/validate.ts';
 import { walk } from '../../shared/engine/wizard/walk.ts';
 import { leadLabels } from '../../shared/engine/texts.ts';
+import { visibleFields } from '../../shared/engine/visible.ts';
 import type { Answers } from '../../shared/plan/answers.ts';
 import type { FieldSet, Step } from '../../shared/plan/form.ts';
 import type { Label } from '../../shared/plan/lead.ts';
@@ -50,17 +51,24 @@ export function readAnswers(form: LeadForm, sentAnswers: Answers): LeadAnswers {
       ),
       ...atExit,
     ],
-    labels: Object.assign({}, ...steps.map((step) => labelsOf(step, answers))) as Record<string, Label>,
+    labels: Object.assign({}, ...steps.map((step) => labelsOf(step, answers, settled))) as Record<string, Label>,
   };
 }
 
 /** Blank texts are not answers, not even in place of rows, where they would hide that the list is too short. */
 const withoutBlanks = (answers: Answers): Answers =>
-  pick(answers, (_, answer) => typeof answer !== 'string' || answer.trim() !== '');
+  pick(answers, (_, answer) => typeof answer !== 'string' || !isEmpty(answer));
 
-/** The answers to store. Config can exclude fields that only other answers depend on. */
+/**
+ * The answers to store: those of questions that are asked, not those that a hidden field only keeps. Config can exclude
+ * fields that only other answers depend on.
+ */
 function sent(sets: readonly FieldSet[], settled: Answers): Answers {
-  const kept = pick(present(settled), (field) => sets.every(({ plan }) => plan.fields[field]?.sent !== false));
+  const asked = new Set(sets.flatMap((set) => [...visibleFields(set, settled)]));
+  const kept = pick(
+    present(settled),
+    (field) => asked.has(field) && sets.every(({ plan }) => plan.fields[field]?.sent !== false),
+  );
   const filled = sets.reduce((answers, { rows }) => rows?.present(answers) ?? answers, kept);
   return sets.reduce(withoutUnsent, filled);
 }
@@ -77,9 +85,9 @@ const withoutUnsent = (answers: Answers, { rows }: FieldSet): Answers => ({
   ) as Answers),
 });
 
-const labelsOf = (set: FieldSet, answers: Answers): Record<string, Label> => ({
-  ...leadLabels(set, answers),
-  ...rowLabels(set, answers),
+const labelsOf = (set: FieldSet, answers: Answers, settled: Answers): Record<string, Label> => ({
+  ...leadLabels(set, answers, settled),
+  ...rowLabels(set, answers, settled),
 });
 
 /** A computed value, also in rows, must equal the server's result or be missing. */

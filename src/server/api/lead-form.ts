@@ -12,10 +12,12 @@ export type LeadForm = SendingForm & {
   readonly offers?: Readonly<Record<string, Message>>;
 };
 
-/** The terms of leads: the forms, and the items that leads can ask about. */
+/** The terms of leads: the forms, the items that leads can ask about, and the pages that they come from. */
 export interface LeadTerms {
   readonly forms: LeadForms;
   readonly offered: OfferedById;
+  /** Whether the site has a page at this path; without it, any path is one. */
+  readonly isPage?: ((path: string) => boolean) | undefined;
 }
 
 /** The forms and wizards that may send a lead, by id. */

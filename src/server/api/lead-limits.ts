@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { LeadLimits, Phones } from '../../shared/plan/config.generated.ts';
 import { Problem } from '../http/problem.ts';
 import { phoneKey } from '../leads/phone.ts';
-import type { LeadStore, NewLead } from '../leads/store.ts';
+import type { LeadStore, NewFile, NewLead } from '../leads/store.ts';
 import { kilobytes, toFileLimit, toLimit, unlimited } from '../limits/limit.ts';
 import type { Limit, Limiter } from '../limits/limit.ts';
 import { limitSenders, type LimitRefusal, type SenderLimiter } from './senders.ts';
@@ -20,15 +20,13 @@ export interface FileCounts {
 
 /** Counts leads, and limits them. */
 export interface LeadCounts {
-  /** Throws if a sender has sent too many. */
-  readonly limitSender: (request: FastifyRequest) => Promise<void>;
-  /** Seconds until this sender may send a lead with this phone number. */
-  readonly waitOf: (request: FastifyRequest, lead: NewLead) => Promise<number>;
   /**
-   * The lead, flagged if too many came for its phone number. Only the network that sends too many is refused, because
-   * anyone can send the number of another person, who must still be able to send a lead.
+   * Counts a valid lead, so that requests that are refused shut out nobody. Resolves to the lead, flagged if too many
+   * came for its phone number or from everyone together, or to the problem if its sender has to wait. Only the network
+   * that sends too many for a number is refused, because anyone can send the number of another person, who must still
+   * be able to send a lead.
    */
-  readonly flagged: (lead: NewLead) => Promise<NewLead>;
+  readonly count: (request: FastifyRequest, lead: NewLead) => Promise<NewLead | Problem>;
   readonly files: FileCounts;
 }
 
@@ -38,29 +36,52 @@ export function countLeads(
   forms: LeadForms,
   phones: Phones | undefined,
 ): LeadCounts {
-  const { phone: ofPhone, files = {}, ...ofSender } = limits;
+  const { phone: ofPhone, files = {}, all, ...ofSender } = limits;
   const limiter = (name: string, limit: Limit | undefined) => (limit ? store.limiter(name, limit) : unlimited);
   const ofNumber = ofPhone && toLimit(ofPhone);
   const [phone, phoneOfNetwork] = [limiter('phone', ofNumber), limiter('phone-network', ofNumber)];
   const leads = limitSenders((origin) => limiter(origin, ofSender[origin] && toLimit(ofSender[origin])));
   const bytes = limitSenders((origin) => limiter(`files-${origin}`, files[origin] && toFileLimit(files[origin])));
+  const reserved = (name: string, limit: Limit | undefined) =>
+    withReserve(limiter(name, limit), limiter(`${name}-reserve`, limit));
+  const [everyone, filesOfEveryone] = [
+    reserved('all', all && toLimit(all)),
+    reserved('files-all', files.all && toFileLimit(files.all)),
+  ];
   return {
-    limitSender: async (request) => {
-      const refused = await leads(request);
-      if (refused) refuseForNow(refused.wait, `They come from ${refused.from}.`);
-    },
-    waitOf: (request, lead) => {
-      const sender = networksOf(request.ip);
-      return longestWait(
+    count: async (request, lead) => {
+      const sender = await leads(request);
+      if (sender) return tooMany(sender.wait, `They come from ${sender.from}.`);
+      const numbers = phonesOf(lead, forms, phones);
+      const { network } = networksOf(request.ip);
+      const wait = await longestWait(
         phoneOfNetwork,
-        phonesOf(lead, forms, phones).map((number) => `${number} ${sender.network}`),
+        numbers.map((number) => `${number} ${network}`),
       );
+      if (wait > 0) return tooMany(wait, 'They come from one network for one phone number.');
+      const together = [await everyone(1), ...(lead.files ? [await filesOfEveryone(kilobytesIn(lead.files))] : [])];
+      const refused = Math.max(...together.map((one) => one.wait));
+      if (refused > 0) return tooMany(refused, 'They come from everywhere.');
+      if ((await longestWait(phone, numbers)) > 0) return { ...lead, flag: 'many-for-phone' };
+      return together.some(({ beyond }) => beyond) ? { ...lead, flag: 'beyond-limit' } : lead;
     },
-    flagged: async (lead) =>
-      (await longestWait(phone, phonesOf(lead, forms, phones))) > 0 ? { ...lead, flag: 'many-for-phone' } : lead,
     files: countFiles(bytes),
   };
 }
+
+/**
+ * A limit for everyone together, and as much again in reserve: a flood has to fill both before it shuts out others, and
+ * leads of the reserve are flagged.
+ */
+const withReserve =
+  (limit: Limiter, reserve: Limiter) =>
+  async (amount: number): Promise<{ readonly wait: number; readonly beyond: boolean }> => {
+    const beyond = (await limit('', amount)) > 0;
+    return { beyond, wait: beyond ? await reserve('', amount) : 0 };
+  };
+
+const kilobytesIn = (files: readonly NewFile[]): number =>
+  kilobytes(files.reduce((total, { size }) => total + size, 0));
 
 function countFiles(count: SenderLimiter): FileCounts {
   const refusalOf = (refused: LimitRefusal | undefined) =>
@@ -83,10 +104,6 @@ function phonesOf({ form, answers }: NewLead, forms: LeadForms, phones: Phones |
 
 async function longestWait(limiter: Limiter, subjects: readonly string[]): Promise<number> {
   return Math.max(0, ...(await Promise.all(subjects.map((subject) => limiter(subject)))));
-}
-
-export function refuseForNow(seconds: number, detail: string): void {
-  if (seconds > 0) throw tooMany(seconds, detail);
 }
 
 const tooMany = (seconds: number, detail: string): Problem =>

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { consentRefusal } from './consent.ts';
 import { answerInTime } from './deadline.ts';
 import type { LeadTerms } from './lead-form.ts';
-import { countLeads, refuseForNow } from './lead-limits.ts';
+import { countLeads } from './lead-limits.ts';
 import { invalidLead, leadSchema } from './lead-schema.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { notStored } from './problems.ts';
@@ -41,20 +41,18 @@ export function leadRoutes(
   { limits = {}, guard, phones, uploads: { memory } = defaultUploads }: LeadRules,
   log: Log,
 ): void {
-  const { limitSender, waitOf, flagged, files } = countLeads(store, limits, terms.now.forms, phones);
+  const { count, files } = countLeads(store, limits, terms.now.forms, phones);
   const uploads = takeUploads(api, { memory, forms: terms.now.forms, body: maxLeadBytes, counts: files });
 
   const deadline = answerInTime(log);
   api.post<{ Body: LeadPost }>(
     address,
     {
-      // Requests refused before limitSender are not counted: a foreign page must not use up the limit of its visitors.
       onRequest: [
         deadline.start,
         refuseCrossSite,
         refuseOtherTypes(uploads),
         requireKey,
-        limitSender,
         uploads.begin,
         withFiles(deadline.stop),
       ],
@@ -67,14 +65,13 @@ export function leadRoutes(
       const sent = { body: request.body, files: uploads.filesOf(request) };
       const { refusal = await uploads.refusalOf(request), ...read } = readOnTerms(sent, terms, guard);
       const lead: NewLead = { ...read.lead, key: idempotencyKey(request)! };
-      const wait = await waitOf(request, lead);
+      const counted = refusal ?? (await count(request, lead));
       // A retry of a stored lead, whose answer was lost, still gets its reference, even beyond the limits or with an
       // expired consent.
-      const saved = await (wait === 0 && !refusal ? flagged(lead).then(store.save) : store.find(lead)).catch(
+      const saved = await (counted instanceof Problem ? store.find(lead) : store.save(counted)).catch(
         refuseUnstored(log, request),
       );
-      if (!saved && refusal) throw refusal;
-      if (!saved) return refuseForNow(wait, 'They come from one network for one phone number.');
+      if (!saved) throw counted;
       if (saved.outcome === 'conflict') throw new Problem('key-reused', 'This Idempotency-Key came with another body.');
       return reply.code(201).header('Cache-Control', 'no-store').send({ reference: saved.reference });
     },
@@ -139,13 +136,20 @@ async function refuseCrossSite({ headers }: FastifyRequest): Promise<void> {
     throw new Problem('cross-site', 'Leads are taken from our own pages only.');
 }
 
+const isJson = /^application\/json\s*(;|$)/i;
+const charsetIn = /;\s*charset\s*=\s*"?([^\s";]*)/i;
+
 const refuseOtherTypes =
   ({ taken: takesFiles }: Uploads) =>
   async (request: FastifyRequest): Promise<void> => {
-    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-    if (type === 'application/json' || (takesFiles && isMultipart(request))) return;
+    const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
     const others = takesFiles ? ', or multipart/form-data with files' : '';
-    throw new Problem('not-json', `The body must be application/json${others}.`);
+    if (!isJson.test(type) && !(takesFiles && isMultipart(request)))
+      throw new Problem('not-json', `The body must be application/json${others}.`);
+    if (!/^utf-?8$/i.test(charsetIn.exec(type)?.[1] ?? 'utf-8'))
+      throw new Problem('not-json', 'The body must be in UTF-8.');
+    if (encoding.toLowerCase() !== 'identity')
+      throw new Problem('not-json', 'The body must not be compressed.', { headers: { 'Accept-Encoding': 'identity' } });
   };
 
 async function requireKey(request: FastifyRequest): Promise<void> {

@@ -46,11 +46,11 @@ export const askedIn = ({ plan, rows }: FieldSet, answers: ShapedAnswers): [Fiel
   });
 
 /** The labels of rows, by field name: members.2.share. */
-export const rowLabels = ({ rows, plan }: FieldSet, answers: Answers): Record<string, Label> =>
+export const rowLabels = ({ rows, plan }: FieldSet, answers: Answers, all: Answers): Record<string, Label> =>
   Object.fromEntries(
     Object.entries(rows?.sets ?? {}).flatMap(([field, set]) =>
       rowsOf(answers, field).flatMap((row, index) =>
-        Object.entries(leadLabels(set, { ...aroundRows(answers, field), ...row })).map(
+        Object.entries(leadLabels(set, row, { ...aroundRows(all, field), ...rowsOf(all, field)[index] })).map(
           ([name, { question, ...label }]) => [
             rowField(pathIn(plan, field).join('.'), index, name),
             { question: `${rowName(plan.fields[field]!, index)}: ${question}`, ...label },

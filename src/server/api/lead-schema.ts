@@ -55,7 +55,8 @@ export const leadSchema = {
     },
     page: {
       type: 'string',
-      pattern: '^/[\\x21-\\x7e]*$',
+      // No host (//host), no query, and nothing that a page or a spreadsheet could run.
+      pattern: '^/(?!/)[\\w.~!$&()*+,;=:@%/-]*$',
       maxLength: maxUrlLength,
       description: `The page is a path of at most ${maxUrlLength} characters.`,
     },

@@ -1,9 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import { Problem } from '../http/problem.ts';
 
-/** Sends the problem as the answer. */
+/**
+ * Sends the problem as the answer. Fastify closes the connection of a body that is too large at once, before its client
+ * has sent all and reads the answer; `limitUnreadBody` closes it in time.
+ */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  return reply.code(problem.status).headers(problem.headers()).serializer(String).send(problem.text());
+  return reply
+    .removeHeader('Connection')
+    .code(problem.status)
+    .headers(problem.headers())
+    .serializer(String)
+    .send(problem.text());
 }
 
 /** The lead may have been stored anyway; then a retry with its key gets its reference. */
@@ -13,8 +21,6 @@ export const notStored = new Problem('not-stored', 'Please try again.', { header
 const problems: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem('not-json', 'The body must be application/json.'),
   FST_ERR_CTP_BODY_TOO_LARGE: new Problem('body-too-large', 'The body may have 16 KB at most.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new Problem('malformed-json', 'The body is empty.'),
-  FST_ERR_CTP_INVALID_JSON_BODY: new Problem('malformed-json'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Problem(
     'malformed-request',
     'The body is shorter or longer than its Content-Length.',

@@ -21,7 +21,7 @@ import type { ReceivedFile } from './uploads/received.ts';
  */
 export function readLead(
   { trap, spent, ...lead }: LeadPost,
-  { forms, offered }: LeadTerms,
+  { forms, offered, isPage }: LeadTerms,
   guard?: LeadGuard,
   received: readonly ReceivedFile[] = [],
 ): Omit<NewLead, 'key'> {
@@ -36,6 +36,7 @@ export function readLead(
     ...issues,
     ...wrongFiles,
     ...offerIssues(form, answers, offered),
+    ...(isPage?.(lead.page) === false ? [unknownPage] : []),
     ...consentIssues(form, lead, answers),
     ...guardIssues(guard, trap, spent),
   ]);
@@ -51,6 +52,8 @@ export function readLead(
     ...(files.length > 0 && { files }),
   };
 }
+
+const unknownPage: Issue = { path: '/page', keyword: 'unknown', message: 'The site has no page at this path.' };
 
 function unknownFields(sent: readonly SentAnswer[], form: LeadForm): Issue[] {
   const fields = leadFields(form);

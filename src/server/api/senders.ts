@@ -3,7 +3,7 @@ import { networksOf } from '../http/network.ts';
 import type { Limiter } from '../limits/limit.ts';
 
 /** The groups of senders that share a limit, and their texts in refusals. The narrowest comes first. */
-const origins = { address: 'one address', network: 'one network', all: 'everywhere' } as const;
+const origins = { address: 'one address', network: 'one network' } as const;
 type Origin = keyof typeof origins;
 
 /** The limit that a sender has exceeded. */
@@ -21,11 +21,11 @@ export type SenderLimiter = (
   ahead?: number,
 ) => Promise<LimitRefusal | undefined>;
 
-/** Counts for the sender's address, its network and everyone. A refused call does not count for wider groups. */
+/** Counts for the sender's address and its network. A refused call does not count for the network. */
 export function limitSenders(limiterOf: (origin: Origin) => Limiter): SenderLimiter {
   const limiters = (Object.keys(origins) as Origin[]).map((origin) => [origin, limiterOf(origin)] as const);
   return async (request, ...asked) => {
-    const subjects = { ...networksOf(request.ip), all: '' };
+    const subjects = networksOf(request.ip);
     for (const [origin, limiter] of limiters) {
       const wait = await limiter(subjects[origin], ...asked);
       if (wait > 0) return { wait, from: origins[origin] };

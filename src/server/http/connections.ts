@@ -10,7 +10,7 @@ export interface Timeouts {
   readonly headers: number;
   /** To send its whole request. */
   readonly request: number;
-  /** Without any byte during a request. */
+  /** Without any byte during a request. An answer that is not read is held for twice as long, see `setTimeout`. */
   readonly idle: number;
   /** Between two requests. Longer than proxies keep a connection, so that the proxy closes it first. */
   readonly next: number;
@@ -27,6 +27,8 @@ const maxHeaderSize = 80 * 1024;
 /** Options of the HTTP server. */
 export const serverOptions = ({ headers, request, next }: Timeouts) => ({
   maxHeaderSize,
+  // `readRequestLine` refuses a request without a host, with our headers.
+  requireHostHeader: false,
   headersTimeout: headers,
   requestTimeout: request,
   keepAliveTimeout: next,
@@ -36,7 +38,10 @@ export const serverOptions = ({ headers, request, next }: Timeouts) => ({
 
 /** Closes stalled connections, answers invalid HTTP, and stops reading unused bodies. */
 export function guardConnections(server: Server, { idle }: Timeouts, headers: AnswerHeaders): void {
+  // Node renews it once for an answer of which some bytes were read since it was written.
   server.setTimeout(idle);
+  // Any expectation but 100-continue may be ignored (RFC 9110, 10.1.1). Node would refuse it without our headers.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseConnection(error, socket, headers));
   server.on('request', limitUnreadBody);
 }
@@ -64,7 +69,7 @@ function refuseConnection({ code = '' }: NodeJS.ErrnoException, socket: Duplex, 
  * How much more of its body a client may send after the answer. If we closed at once, many clients could not read the
  * answer, because they send everything first.
  */
-const afterAnswer = { ms: 1_000, bytes: 1 << 20, checkEvery: 50 };
+const afterAnswer = { ms: 30_000, bytes: 64 << 20, checkEvery: 50 };
 
 /** Node reads and drops a body that no route has read. This limits it. */
 function limitUnreadBody(request: IncomingMessage, response: ServerResponse): void {

@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { decoded } from '../../shared/engine/decoded.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { maxUrlLength } from './connections.ts';
-import { answerWithProblem, Problem } from './problem.ts';
+import { answerWithProblem, onlyRead, Problem } from './problem.ts';
 import { chooseEncoding, isFresh } from './representation.ts';
 import type { Encoding, Representation } from './representation.ts';
 import type { AnswerHeaders } from './security-headers.ts';
@@ -43,8 +43,6 @@ export function createPages(
     metrics.page(response.statusCode);
   };
 }
-
-const onlyRead = new Problem('method-not-allowed', undefined, { headers: { Allow: 'GET, HEAD' } });
 
 type FoundFile = Exclude<RouteMatch, { kind: 'redirect' }>;
 

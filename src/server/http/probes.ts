@@ -1,11 +1,11 @@
-import type { RequestListener } from 'node:http';
-import { answerWithProblem, Problem } from './problem.ts';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { answerWithProblem, onlyRead, Problem } from './problem.ts';
 import type { AnswerHeaders } from './security-headers.ts';
 
 /** Health checks for a load balancer. */
 export interface Probes {
-  /** The listener of an address; undefined if it is not a probe. */
-  find(url: string | undefined): RequestListener | undefined;
+  /** The listener of a request; undefined if its address is not that of a probe. */
+  find(request: IncomingMessage): RequestListener | undefined;
   /** From now on, reports that the server is not ready. */
   drain(): void;
 }
@@ -45,8 +45,13 @@ export function createProbes(check: () => Promise<void>, headers: AnswerHeaders)
     const detail = draining ? 'It is stopping.' : 'Its database cannot store leads.';
     answerWithProblem(response, new Problem('not-ready', detail), headers);
   };
+  const probes: Readonly<Record<string, RequestListener>> = { '/healthz': health, '/readyz': readiness };
+  const refuse: RequestListener = (_request, response) => answerWithProblem(response, onlyRead, headers);
   return {
-    find: (url) => (url === '/healthz' ? health : url === '/readyz' ? readiness : undefined),
+    find: ({ url = '', method }) => {
+      if (!Object.hasOwn(probes, url)) return undefined;
+      return method === 'GET' || method === 'HEAD' ? probes[url] : refuse;
+    },
     drain: () => void (draining = true),
   };
 }

@@ -85,6 +85,9 @@ export class Problem extends Error {
   }
 }
 
+/** The problem of a request to change what can only be read. */
+export const onlyRead = new Problem('method-not-allowed', undefined, { headers: { Allow: 'GET, HEAD' } });
+
 /** Answers with a problem, outside Fastify. */
 export function answerWithProblem(response: ServerResponse, problem: Problem, common: AnswerHeaders): void {
   const body = problem.text();

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, SocketAddress } from 'node:net';
 import { bareAddress } from './network.ts';
 
 /** Whether an address belongs to a trusted proxy. `hop`: the number of proxies between it and us. */
@@ -14,7 +14,8 @@ const namedNetworks: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Reads a list such as `loopback, 10.0.0.0/8`, or a number of proxies. Undefined trusts no proxy. Trusting all is not
- * possible, because then anyone could fake an address. Throws if the text is neither.
+ * possible, not even by a network of all addresses, because then anyone could fake an address. Throws if the text is
+ * neither.
  */
 export function readProxies(text: string | undefined): IsProxy {
   if (text === undefined) return () => false;
@@ -38,8 +39,20 @@ function addNetwork(networks: BlockList, network: string): void {
   const [address = '', prefix] = network.split('/');
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   if (prefix === undefined) networks.addAddress(address, family);
-  else networks.addSubnet(address, /^\d{1,3}$/.test(prefix) ? Number(prefix) : NaN, family);
+  else networks.addSubnet(address, prefixOf(prefix, family, address), family);
 }
+
+/** The length of a prefix; NaN, which a BlockList refuses, unless it is one of at least `shortest`. */
+function prefixOf(text: string, family: 'ipv4' | 'ipv6', address: string): number {
+  const length = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
+  // The IPv4 addresses are also in IPv6, with a prefix of 96.
+  const isMapped = family === 'ipv6' && new SocketAddress({ address, family }).address.startsWith('::');
+  const shortest = isMapped ? 96 + shortestPrefix.ipv4 : shortestPrefix[family];
+  return length >= shortest ? length : NaN;
+}
+
+/** Those of the largest private networks, 10.0.0.0/8 and fc00::/7. */
+const shortestPrefix = { ipv4: 8, ipv6: 7 };
 
 /** Whether the connection comes from a trusted proxy, so that its headers are trusted. */
 export const isFromProxy = ({ socket }: IncomingMessage, isProxy: IsProxy): boolean =>

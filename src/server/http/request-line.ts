@@ -7,17 +7,21 @@ const absolute = /^https?:\/\/[^/?#]+/i;
 
 /**
  * Normalizes a request by RFC 9112, before any other handler: an address in absolute form becomes its path (3.2.2), and
- * a request with two hosts is refused (3.2), because it is ambiguous.
+ * a request with two hosts, or since HTTP/1.1 without one, is refused (3.2). Node would refuse the latter without our
+ * headers.
  */
 export function readRequestLine(next: RequestListener, headers: AnswerHeaders): RequestListener {
   return (request, response) => {
-    if (hostsOf(request) > 1)
-      return answerWithProblem(response, new Problem('malformed-request', 'It has two Host headers.'), headers);
+    const hosts = hostsOf(request);
+    if (hosts > 1 || (hosts === 0 && request.httpVersion !== '1.0'))
+      return answerWithProblem(response, oneHost, { ...headers, Connection: 'close' });
     const { url = '/' } = request;
     if (!url.startsWith('/')) request.url = url.replace(absolute, '').replace(/^(?=\?|$)/, '/');
     next(request, response);
   };
 }
+
+const oneHost = new Problem('malformed-request', 'It needs one Host header.');
 
 /** Node keeps only the first of several Host headers, so count them in the raw headers. */
 function hostsOf({ rawHeaders }: IncomingMessage): number {

@@ -1,5 +1,5 @@
-import type { LeadFile } from '../../shared/plan/lead.ts';
-import type { LeadDatabase } from './database/tables.ts';
+import type { FileSuspicion, LeadFile } from '../../shared/plan/lead.ts';
+import type { LeadDatabase, LeadFileTable } from './database/tables.ts';
 import type { NewFile } from './store.ts';
 
 /** Parts written by one statement. Databases limit the number and size of values in a statement. */
@@ -22,16 +22,29 @@ export async function insertFiles(transaction: LeadDatabase, leadId: string, fil
   }
 }
 
-const columnsOf = ({ field, name, type, size, sha256 }: LeadFile): LeadFile => ({ field, name, type, size, sha256 });
+const columnsOf = ({ field, name, type, size, sha256, suspect }: LeadFile) => ({
+  field,
+  name,
+  type,
+  size,
+  sha256,
+  suspect: suspect ?? null,
+});
+
+type FileRow = Omit<LeadFileTable, 'lead_id' | 'number'>;
+
+const fileOf = ({ field, name, type, size, sha256, suspect }: FileRow): LeadFile => ({
+  field,
+  name,
+  type,
+  size,
+  sha256,
+  ...(suspect !== null && { suspect: suspect as FileSuspicion }),
+});
 
 /** The files of a lead, in order, without their bytes. */
-export const filesOf = (db: LeadDatabase, leadId: string): Promise<LeadFile[]> =>
-  db
-    .selectFrom('lead_file')
-    .select(['field', 'name', 'type', 'size', 'sha256'])
-    .where('lead_id', '=', leadId)
-    .orderBy('number')
-    .execute();
+export const filesOf = async (db: LeadDatabase, leadId: string): Promise<LeadFile[]> =>
+  (await filesOfAll(db, [leadId])).get(leadId) ?? [];
 
 /** The files of several leads, by lead id. */
 export async function filesOfAll(db: LeadDatabase, leadIds: readonly string[]): Promise<Map<string, LeadFile[]>> {
@@ -44,7 +57,7 @@ export async function filesOfAll(db: LeadDatabase, leadIds: readonly string[]): 
     .orderBy('lead_id')
     .orderBy('number')
     .execute();
-  for (const { lead_id, ...row } of rows) found.set(lead_id, [...(found.get(lead_id) ?? []), columnsOf(row)]);
+  for (const { lead_id, ...row } of rows) found.set(lead_id, [...(found.get(lead_id) ?? []), fileOf(row)]);
   return found;
 }
 

@@ -1,8 +1,11 @@
 import type { LeadBody, LeadFile } from '../../shared/plan/lead.ts';
 import type { Limit, Limiter } from '../limits/limit.ts';
 
-/** A warning about a stored lead. `many-for-phone`: more leads than the limit came for its phone number. */
-export type LeadFlag = 'many-for-phone';
+/**
+ * A warning about a stored lead. `many-for-phone`: more leads than the limit came for its phone number. `beyond-limit`:
+ * more leads than the limit came from everyone together, as in a flood.
+ */
+export type LeadFlag = 'many-for-phone' | 'beyond-limit';
 
 /** A file with its bytes, in parts of at most `partSize`. */
 export interface NewFile extends LeadFile {

@@ -24,12 +24,15 @@ export const isRows = (value: unknown): value is readonly Row[] =>
 const isChoice = (value: unknown): value is string | number =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
 
+/** Blanks, and letters that show nothing, such as U+200B and U+3164. */
+const isBlank = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u;
+
 /**
  * Whether this counts as no answer: nothing, a blank text (spec 5.30 "non-blank"), an empty list. `false` and 0 are
  * answers.
  */
 export function isEmpty(answer: Answer | null | undefined): boolean {
-  if (typeof answer === 'string') return answer.trim() === '';
+  if (typeof answer === 'string') return isBlank.test(answer);
   return answer === undefined || answer === null || (Array.isArray(answer) && answer.length === 0);
 }
 

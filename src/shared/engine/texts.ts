@@ -6,7 +6,7 @@ import { isAnswer } from './answers.ts';
 import { formatDate, formatMonth } from './dates.ts';
 import { formatMessage } from './format/message.ts';
 import { formatNumber, money } from './format/numbers.ts';
-import { fieldLabel } from './visible.ts';
+import { fieldLabel, visibleFields } from './visible.ts';
 
 type ShownField = Pick<FieldPlan, 'choices' | 'display' | 'numbers' | 'language' | 'around'> &
   Partial<Pick<FieldPlan, 'options' | 'sent'>>;
@@ -73,17 +73,22 @@ export const consentWords = ({ label, help }: Pick<FieldPlan, 'label' | 'help'>)
   [label, help].filter(Boolean).join('\n');
 
 /**
- * The questions to the given answers, and the label of each choice. A lead stores them, those of fields in objects by
- * their path: address.city.
+ * The questions to the given answers, and of those that were left empty, and the label of each choice. A lead stores
+ * them, those of fields in objects by their path: address.city.
+ * Takes    `all`: also the answers that a lead does not store, on which questions may depend
  */
-export function leadLabels(set: FieldSet, answers: Answers): Record<string, Label> {
-  const given = Object.values(set.plan.fields).filter(({ name }) => Object.hasOwn(answers, name));
+export function leadLabels(set: FieldSet, answers: Answers, all: Answers = answers): Record<string, Label> {
+  const seen = visibleFields(set, all);
+  const asked = Object.values(set.plan.fields).filter(
+    ({ name, widget, computed, sent }) =>
+      Object.hasOwn(answers, name) || (seen.has(name) && widget !== 'hidden' && !computed && sent !== false),
+  );
   return Object.fromEntries(
-    given.map((plan) => [
+    asked.map((plan) => [
       plan.inObject?.join('.') ?? plan.name,
       {
-        question: [plan.inObject && plan.group, fieldLabel(set, plan.name, answers)].filter(Boolean).join(': '),
-        ...(plan.choices && { answer: answerInWords(plan, answers[plan.name]!) }),
+        question: [plan.inObject && plan.group, fieldLabel(set, plan.name, all)].filter(Boolean).join(': '),
+        ...(plan.choices && answers[plan.name] !== undefined && { answer: answerInWords(plan, answers[plan.name]!) }),
       },
     ]),
   );

@@ -892,7 +892,7 @@ export interface Leads {
   webhook?: string;
 }
 /**
- * How many leads are accepted before the visitor is asked to wait.
+ * How many leads are accepted before the visitor is asked to wait. Only valid leads count.
  */
 export interface LeadLimits {
   address?: LeadLimit;
@@ -928,7 +928,7 @@ export interface LeadLimit1 {
   minutes: number;
 }
 /**
- * From everybody together, so that no flood fills the disk.
+ * From everybody together, so that no flood fills the disk. As many again are kept and flagged beyond-limit, so that a flood does not shut out others at once.
  */
 export interface LeadLimit2 {
   /**
@@ -954,7 +954,7 @@ export interface PhoneLimit {
   minutes: number;
 }
 /**
- * How many megabytes of files are accepted with leads (control upload) before the visitor is asked to wait. All bytes received count, also of files that were refused or stopped.
+ * How many megabytes of files are accepted with leads (control upload) before the visitor is asked to wait. For an address and a network, all bytes received count, also of files that were refused or stopped.
  */
 export interface FileLimits {
   address?: FileLimit;
@@ -988,7 +988,7 @@ export interface FileLimit1 {
   minutes: number;
 }
 /**
- * From everybody together, so that no flood fills the disk.
+ * From everybody together with valid leads, so that no flood fills the disk. As many again are kept and flagged.
  */
 export interface FileLimit2 {
   /**

@@ -60,6 +60,13 @@ interface Lead {
   readonly config: string;
 }
 
+/**
+ * Why a file needs a look before it is opened. `script`: it holds a program, such as a PDF with JavaScript.
+ * `second-type`: it is also a file of another type, such as a picture that is a ZIP archive. `scan`: a scan found
+ * something.
+ */
+export type FileSuspicion = 'script' | 'second-type' | 'scan';
+
 /** A file that was sent with a lead, without its bytes. */
 export interface LeadFile {
   readonly field: string;
@@ -71,11 +78,15 @@ export interface LeadFile {
   readonly size: number;
   /** SHA-256 of its bytes, in hexadecimal digits. */
   readonly sha256: string;
+  readonly suspect?: FileSuspicion;
 }
 
 /** A lead as the server stores it. The labels are the server's own, and the consent is one that it has checked. */
 export interface LeadBody extends Lead {
-  /** By the name of each answered field. The question of the consent box is the words that were agreed to. */
+  /**
+   * By the name of each question on the visitor's way. One without an answer was left empty; any other was not asked.
+   * The question of the consent box is the words that were agreed to.
+   */
   readonly labels: Readonly<Record<string, Label>>;
   /** Files that were sent with it, in the order of the answers; absent if there are none. */
   readonly files?: readonly LeadFile[];

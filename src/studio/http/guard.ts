@@ -29,8 +29,8 @@ const refuse = (refused: number, why: string): Verdict => ({ refused, why });
 const safeMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Allows requests from Studio's own page, in a browser that has opened the address with the token. Refuses pages of
- * other sites that reach this machine by another host name, a link or a form.
+ * Allows requests from Studio's own page and the site in its frame, in a browser that has opened the address with the
+ * token. Refuses pages of other sites that reach this machine by another host name, a link or a form.
  */
 export function checkRequest({ method, url, headers, port }: GuardedRequest, token: string): Verdict {
   const host = headers.host ?? '';
@@ -39,7 +39,7 @@ export function checkRequest({ method, url, headers, port }: GuardedRequest, tok
   const given = searchParams.get('token');
   if (method === 'GET' && pathname === home && given !== null)
     return isSameToken(given, token)
-      ? { cookie: `${cookieName(port)}=${token}; Path=/__studio; HttpOnly; SameSite=Strict`, to: home }
+      ? { cookie: `${cookieName(port)}=${token}; Path=/; HttpOnly; SameSite=Strict`, to: home }
       : refuse(403, 'This address is out of date. Use the one in the terminal.');
   if (!isSameToken(cookieIn(headers.cookie, cookieName(port)), token))
     return refuse(403, 'Open Studio with the address in the terminal.');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ChangeError } from '../../authoring/changes/change-error.ts';
 import { EditError } from '../../authoring/edit/edit-error.ts';
@@ -29,27 +30,42 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
-  'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
+
+/** The policy of Studio's page: its own scripts, and those with the nonce. Its text editor writes styles. */
+const pagePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    ...['font-src', 'connect-src', 'frame-src'].map((directive) => `${directive} 'self'`),
+    ...['frame-ancestors', 'base-uri', 'form-action'].map((directive) => `${directive} 'none'`),
+  ].join('; ');
 
 /** Largest body, in bytes: a file of config has at most 300,000. */
 const maxBodyBytes = 1_000_000;
 
 const isStudioUrl = (url: string): boolean => /^\/__studio(?:[/?#]|$)/.test(url);
 
-/** Answers requests to Studio, and passes other requests on. */
+/** Answers requests to Studio. Passes others on, to the site, if they come from it or from Studio. */
 export const studioHttp =
   (studio: StudioHttp) =>
   (request: IncomingMessage, response: ServerResponse, next: Next): void => {
-    if (!isStudioUrl(request.url ?? '')) return next();
+    const isForSite = !isStudioUrl(request.url ?? '');
+    if (isForSite && 'pass' in verdictOn(request, studio)) return next();
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     answerRequest(request, response, studio).catch((error: unknown) => fail(response, error));
   };
 
+function verdictOn({ method = 'GET', url = '/', headers: sent, socket }: IncomingMessage, { token }: StudioHttp) {
+  return checkRequest({ method, url, headers: sent, port: socket.localPort ?? 0 }, token);
+}
+
 async function answerRequest(request: IncomingMessage, response: ServerResponse, studio: StudioHttp): Promise<void> {
   const { method = 'GET', url = '/' } = request;
-  const asking = { method, url, headers: request.headers, port: request.socket.localPort ?? 0 };
-  const verdict = checkRequest(asking, studio.token);
+  const verdict = verdictOn(request, studio);
   if ('refused' in verdict) throw new Refusal(verdict.refused, verdict.why);
   if ('cookie' in verdict) {
     response.writeHead(303, { 'set-cookie': verdict.cookie, location: verdict.to }).end();
@@ -57,8 +73,10 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse,
   }
   const { pathname, searchParams } = new URL(url, 'http://studio');
   if (pathname === home && method === 'GET') {
+    const nonce = randomBytes(16).toString('base64');
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(await studio.page());
+    response.setHeader('content-security-policy', pagePolicy(nonce));
+    response.end((await studio.page()).replaceAll('<script', `<script nonce="${nonce}"`));
     return;
   }
   const name = pathname.startsWith(`${home}api/`) ? pathname.slice(`${home}api/`.length) : '';

@@ -26,6 +26,8 @@ test.afterAll(async () => {
 
 test('marks do not change what a visitor reads, and a click on a text opens its property', async ({ browser }) => {
   const bare = await browser.newPage({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
+  // All of Studio's port needs its cookie.
+  await bare.goto(studio.address);
   const page = await browser.newPage({ viewport: { width: 1700, height: 1000 }, reducedMotion: 'reduce' });
   const idle = idleOf(page);
   await enter(page, studio);

@@ -95,9 +95,13 @@ test('if Studio fails to render, it says that changes are safe, and a button rel
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('only requests with the cookie are answered, and only for files of the config', async ({ page, playwright }) => {
+test('only requests with the cookie are answered, by the development server too, and no page runs a foreign script', async ({
+  page,
+  playwright,
+}) => {
   const stranger = await playwright.request.newContext();
-  for (const path of ['/__studio/', '/__studio/api/site', '/__studio/api/thing?file=config/site.yaml'])
+  const ofStudio = ['/__studio/', '/__studio/api/site', '/__studio/api/thing?file=config/site.yaml'];
+  for (const path of [...ofStudio, '/', '/About', '/src/site/app/main.tsx', `/@fs${process.cwd()}/package.json`])
     expect((await stranger.get(studio.url + path)).status(), path).toBe(403);
   const edit = { file: 'config/site.yaml', path: ['brand', 'name'], value: 'x', base: '' };
   expect((await stranger.post(`${studio.url}/__studio/api/edit`, { data: edit })).status()).toBe(403);
@@ -105,6 +109,18 @@ test('only requests with the cookie are answered, and only for files of the conf
   expect(await page.evaluate(() => document.cookie)).toBe('');
   const outside = await page.evaluate(async () => (await fetch('/__studio/api/thing?file=../package.json')).status);
   expect(outside).toBe(403);
+  const statuses = await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)),
+    [`/@fs${process.cwd()}/package.json`, '/data/leads.db-wal', '/__open-in-editor?file=package.json'],
+  );
+  for (const status of statuses) expect([403, 404]).toContain(status);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.foreign = true';
+    document.body.append(script);
+    return 'foreign' in window;
+  });
+  expect(ran).toBe(false);
 });
 
 test('the panel is resized with arrow keys and the mouse, and keeps its width after a reload', async ({ page }) => {

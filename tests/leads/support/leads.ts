@@ -1,16 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { LeadDatabase } from '../../../src/server/leads/database/tables.ts';
 import type { LeadsLocation } from '../../../src/server/leads/database/open.ts';
 import { openDatabase } from '../../../src/server/leads/database/open.ts';
-import type { NewLead } from '../../../src/server/leads/store.ts';
-import { goodLabels, goodLead } from '../../unit/server/fixtures.ts';
+import { partSize, type NewFile, type NewLead } from '../../../src/server/leads/store.ts';
+import { goodLead } from '../../unit/server/fixtures.ts';
 
 /** A lead with a new key. `parts` replaces some of its members. */
 export const newLead = (parts: Partial<NewLead> = {}): NewLead => ({
   ...goodLead,
   consent: { version: 'a9ee', at: '2026-01-31T09:00:00.000Z' },
-  labels: goodLabels,
+  labels: {},
   key: crypto.randomUUID(),
   ...parts,
+});
+
+/** A file with these bytes, or random ones. */
+export const fileOf = (field: string, bytes: Buffer = randomBytes(300)): NewFile => ({
+  field,
+  name: `${field}.pdf`,
+  type: 'application/pdf',
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  parts: Array.from({ length: Math.ceil(bytes.length / partSize) }, (_, part) =>
+    bytes.subarray(part * partSize, (part + 1) * partSize),
+  ),
 });
 
 /** Opens a database for some work, and closes it again. */

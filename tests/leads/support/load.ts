@@ -22,9 +22,11 @@ export function startLoad(portOf: (client: number) => number): Load {
   let going = true;
 
   const send = async (client: number, key: string): Promise<boolean> => {
-    const answer = await postLead(portOf(client), { ...goodLead, page: `/${key}` }, { 'idempotency-key': key }).catch(
-      () => undefined,
-    );
+    const answer = await postLead(
+      portOf(client),
+      { ...goodLead, page: `/policy/${key}` },
+      { 'idempotency-key': key },
+    ).catch(() => undefined);
     const status = answer?.status ?? 0;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status === 201) acknowledged.set(key, answer!.json().reference);

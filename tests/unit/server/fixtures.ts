@@ -73,6 +73,8 @@ const html = (title: string) => `<!doctype html><title>${title}</title><h1>${tit
 const routes = {
   pages: {
     '/': { file: 'index.html', canonical: '/' },
+    '/claim': { file: 'index.html', canonical: '/claim' },
+    '/termplans': { file: 'index.html', canonical: '/TermPlans' },
     '/claimsettlement': { file: 'ClaimSettlement/index.html', canonical: '/ClaimSettlement', noindexQuery: true },
     '/policy/health-shield': { file: 'policy/health-shield/index.html', canonical: '/policy/health-shield' },
   },
@@ -278,5 +280,7 @@ export const goodLead = {
 export const goodLabels = {
   name: { question: 'Full name' },
   phone: { question: 'Mobile number' },
+  again: { question: 'again' },
+  note: { question: 'note' },
   consent: { question: 'I agree' },
 };

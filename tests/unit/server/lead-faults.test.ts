@@ -80,9 +80,9 @@ test('a chain of proxies that write ports is followed to the visitor', async () 
   await site.stop();
 });
 
-test('all households of one /48 share a limit, and so do all visitors', async () => {
+test('all households of one /48 are counted together', async () => {
   const site = await start({
-    leadSettings: { limits: { network: { leads: 2, minutes: 1 }, all: { leads: 4, minutes: 1 } } },
+    leadSettings: { limits: { network: { leads: 2, minutes: 1 } } },
     trustProxy: 'loopback',
   });
   const via = async (address: string) => {
@@ -91,8 +91,38 @@ test('all households of one /48 share a limit, and so do all visitors', async ()
   };
   for (const household of [1, 2]) expect((await via(`2001:db8:7:${household}::1`))[0]).toBe(201);
   expect(await via('2001:db8:7:3::1')).toEqual([429, 'They come from one network.']);
-  for (const other of [1, 2]) expect((await via(`203.0.113.${other}`))[0]).toBe(201);
-  expect(await via('203.0.113.3')).toEqual([429, 'They come from everywhere.']);
+  expect((await via('203.0.113.1'))[0]).toBe(201);
+  await site.stop();
+});
+
+test('beyond the limit of everyone, as many leads again are kept and flagged, then none', async () => {
+  const site = await start({
+    leadSettings: { limits: { all: { leads: 2, minutes: 1 } } },
+    trustProxy: 'loopback',
+  });
+  const statuses = [];
+  for (let sent = 1; sent <= 5; sent += 1)
+    statuses.push((await postLead(site.port, goodLead, { 'x-forwarded-for': `203.0.113.${sent}` })).status);
+  expect(statuses).toEqual([201, 201, 201, 201, 429]);
+  expect((await site.stored()).map(({ flag }) => flag)).toEqual([undefined, undefined, 'beyond-limit', 'beyond-limit']);
+  await site.stop();
+});
+
+test('what is empty, malformed or refused shuts out nobody, however much of it comes', async () => {
+  const one = { leads: 1, minutes: 1 };
+  const site = await start({ leadSettings: { limits: { address: one, network: one, all: one, phone: one } } });
+  const wrong = [
+    '',
+    '{',
+    {},
+    { ...goodLead, form: 'other' },
+    { ...goodLead, answers: { ...goodLead.answers, phone: '12' } },
+    { ...goodLead, consent: { ...goodLead.consent, version: 'v0' } },
+  ];
+  for (const body of [...wrong, ...wrong]) expect((await postLead(site.port, body)).status).toBeOneOf([400, 422]);
+  expect((await postLead(site.port, goodLead)).status).toBe(201);
+  expect((await postLead(site.port, goodLead)).status).toBe(429);
+  expect((await site.stored()).map(({ flag }) => flag)).toEqual([undefined]);
   await site.stop();
 });
 

@@ -100,6 +100,11 @@ describe('a lead with rows', () => {
       'nominees.1.nominee': { question: 'Nominee 1: Full name' },
       'nominees.2.nominee': { question: 'Nominee 2: Full name' },
       'nominees.2.relation': { question: 'Nominee 2: Relation', answer: 'Child' },
+      // Left empty: these have no answer.
+      isShared: { question: 'I know the shares' },
+      'nominees.1.relation': { question: 'Nominee 1: Relation' },
+      'nominees.1.isMinor': { question: 'Nominee 1: Under 18' },
+      'nominees.2.isMinor': { question: 'Nominee 2: Under 18' },
     });
   });
 

@@ -101,12 +101,15 @@ test('behind a trusted proxy its request id is used, unless it is invalid', asyn
   expect(await named('a b')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test.each([
+test.each<[NodeJS.ProcessEnv, RegExp]>([
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY must list/],
   [{ TRUST_PROXY: '*' }, /TRUST_PROXY/],
   [{ TRUST_PROXY: 'loopback, 10.0.0/8' }, /TRUST_PROXY/],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY/],
   [{ TRUST_PROXY: 'loopback,' }, /TRUST_PROXY/],
+  ...['0.0.0.0/0', '::/0', '0.0.0.0/1, 128.0.0.0/1', '::ffff:0:0/96', '0:0:0:0:0:ffff:0:0/96', '2000::/3'].map(
+    (all): [NodeJS.ProcessEnv, RegExp] => [{ TRUST_PROXY: all }, /TRUST_PROXY must list/],
+  ),
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
   [{ METRICS_PORT: '99999' }, /METRICS_PORT must be 0 to 65535/],
 ])('%j keeps the server from starting', (env, words) => {

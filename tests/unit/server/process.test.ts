@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
@@ -73,6 +74,39 @@ test('SIGTERM completes pending requests, closes idle connections and exits 0', 
   await expect.poll(async () => call(await port, '/').catch(String)).toContain('ECONNREFUSED');
   busy.write(leadText.slice(10));
   expect(await answer).toMatch(/201 Created[\s\S]*connection: close[\s\S]*CH-/i);
+  expect(await exit).toEqual({ code: 0, errors: '' });
+});
+
+/**
+ * Sends requests over a kept-alive connection until a new one is refused. Resolves to the codes of those that were lost
+ * on it.
+ */
+async function keepAsking(port: number, wait: number): Promise<string[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const lost: string[] = [];
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      const sent = request({ port, host: '127.0.0.1', path: '/robots.txt', agent }, (response) =>
+        response.resume().on('end', () => resolve(true)),
+      );
+      sent.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
+        if (sent.reusedSocket) lost.push(code);
+        resolve(code !== 'ECONNREFUSED');
+      });
+      sent.end();
+    });
+  while (await ask()) await new Promise((resolve) => setTimeout(resolve, wait));
+  agent.destroy();
+  return lost;
+}
+
+test('SIGTERM loses no request of clients that keep their connections, quick ones or slow ones', async () => {
+  const { child, port, exit } = launch();
+  const at = await port;
+  const asking = [0, 1, 5, 20, 100, 400, 900].flatMap((wait) => [keepAsking(at, wait), keepAsking(at, wait)]);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  child.kill('SIGTERM');
+  expect((await Promise.all(asking)).flat()).toEqual([]);
   expect(await exit).toEqual({ code: 0, errors: '' });
 });
 

@@ -12,7 +12,7 @@ import { claim, goodClaim, jpeg, multipart, multipartHeaders, pdf, postFiles, ty
 const usual: UploadSettings = { memory: 3_000_000, time: 60_000 };
 
 async function begin(uploads: UploadSettings, timeouts = defaultTimeouts) {
-  const site = await start({ leadForms: { claim }, leadSettings: { uploads }, timeouts });
+  const site = await start({ leadForms: { claim }, leadSettings: { uploads }, timeouts, trustProxy: 'loopback' });
   onTestFinished(() => site.stop());
   return site;
 }
@@ -29,9 +29,9 @@ const headersOf = (key: string) => ({
   'content-length': `${body.length}`,
 });
 
-/** Sends a lead without its end. */
-async function allButEnd(port: number): Promise<ClientRequest> {
-  const headers = headersOf(crypto.randomUUID());
+/** Sends all of a lead but its end. */
+async function allButEnd(port: number, from = '203.0.113.1'): Promise<ClientRequest> {
+  const headers = { ...headersOf(crypto.randomUUID()), 'x-forwarded-for': from };
   const sent = request({ port, host: '127.0.0.1', path: '/api/leads', method: 'POST', headers, agent: false });
   sent.on('error', () => {});
   await new Promise((resolve) => sent.write(body.subarray(0, -60), resolve));
@@ -64,6 +64,19 @@ test('files without space in memory get 503 and Retry-After; with free space the
   expect((await postFiles(site.port, lead, parts(2_000_000), key)).status).toBe(201);
   const sizes = (await site.stored()).map(({ files }) => files?.[1]?.size);
   expect(sizes.slice(-3)).toEqual([500_000, 2_000_000, 2_000_000]);
+});
+
+test('a sender who is slow over many connections uses only a share of the memory', async () => {
+  const site = await begin({ ...usual, memory: 40_000_000 });
+  const from = (address: string) =>
+    postFiles(site.port, lead, parts(2_000_000), { 'x-forwarded-for': address }).then(({ status }) => status);
+  const slow = [];
+  for (let index = 0; index < 12; index += 1) slow.push(await allButEnd(site.port, `2001:db8:7:${index}::1`));
+  await expect.poll(() => from('2001:db8:7:99::1')).toBe(503);
+  expect(await from('203.0.113.2')).toBe(201);
+  expect(await from('2001:db8:8::1')).toBe(201);
+  for (const sent of slow) sent.destroy();
+  await expect.poll(() => from('2001:db8:7:99::1')).toBe(201);
 });
 
 test('when a sender disconnects during an upload, its memory is freed, and no file is left', async () => {

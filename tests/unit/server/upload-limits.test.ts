@@ -50,8 +50,8 @@ test('too many megabytes of files from one address get 429 and Retry-After, and 
   expect(await site.stored()).toHaveLength(4);
 });
 
-test('one network has its own limit, and so do all visitors together', async () => {
-  await begin({ network: { megabytes: 3, minutes: 60 }, all: { megabytes: 5, minutes: 60 } });
+test('one network has its own limit; beyond that of all visitors, as much again is stored and flagged', async () => {
+  await begin({ network: { megabytes: 3, minutes: 60 }, all: { megabytes: 3, minutes: 60 } });
   const via = async (from: string) => {
     const answer = await send(2, from);
     return [answer.status, answer.json().detail];
@@ -59,7 +59,18 @@ test('one network has its own limit, and so do all visitors together', async () 
   expect((await via('2001:db8:7:1::1'))[0]).toBe(201);
   expect(await via('2001:db8:7:2::1')).toEqual([429, 'Their files are too large, and come from one network.']);
   expect((await via('203.0.113.1'))[0]).toBe(201);
-  expect(await via('203.0.113.2')).toEqual([429, 'Their files are too large, and come from everywhere.']);
+  expect(await via('203.0.113.2')).toEqual([429, 'They come from everywhere.']);
+  expect((await site.stored()).map(({ flag }) => flag)).toEqual([undefined, 'beyond-limit']);
+});
+
+test('files of leads that are refused shut out no other sender', async () => {
+  await begin({ all: { megabytes: 3, minutes: 60 } });
+  for (let sent = 1; sent <= 4; sent += 1) {
+    const answer = await postFiles(site.port, { ...lead, answers: {} }, [['photos', jpeg(2_000_000)]]);
+    expect(answer.status).toBe(422);
+  }
+  expect((await send(2, '203.0.113.2')).status).toBe(201);
+  expect((await site.stored()).map(({ flag }) => flag)).toEqual([undefined]);
 });
 
 test('beyond the limit, a stored lead still gets its reference again', async () => {

@@ -96,6 +96,25 @@ describe('a lead with files', () => {
   });
 });
 
+describe('a file that is not what it seems is marked', () => {
+  const holding = (file: Buffer, ...parts: readonly string[]) =>
+    Buffer.concat([file, ...parts.map((part) => Buffer.from(part, 'latin1'))]);
+  it.each([
+    ['a PDF with JavaScript', pdf(), ['<< /S /JavaScript /JS (app.alert(1)) >>'], 'script'],
+    ['a PDF that starts a program', pdf(), ['<</Type/Action/S/Launch/F(calc)>>'], 'script'],
+    ['a PDF with a sign across two parts of the upload', pdf(70_000), ['/JavaScr', 'ipt '], 'script'],
+    ['a picture that is a ZIP archive', jpeg(), ['PK\x03\x04', '.'.repeat(90_000), 'PK\x05\x06'], 'second-type'],
+    ['a picture that is a PDF', png(), ['%PDF-1.4'], 'second-type'],
+    ['a picture with a script', jpeg(), ['<SCRIPT>alert(1)</SCRIPT>'], 'script'],
+    ['a PDF with a word like a sign', pdf(), ['/JSON /Launched %PDF-1.7 <script>'], undefined],
+    ['a picture with half of a ZIP archive', jpeg(), ['PK\x03\x04'], undefined],
+  ])('%s', async (_, file, parts, suspect) => {
+    const answer = await postFiles(site.port, lead({ photos: [] }), [['licence', holding(file, ...parts)]]);
+    expect(answer.status).toBe(201);
+    expect((await stored(answer.json().reference)).files?.map((one) => one.suspect)).toEqual([suspect]);
+  });
+});
+
 describe('an invalid file is refused at its field', () => {
   it.each([
     ['too large', pdf(1_200_000), 'tooLarge', 'licence.pdf has 1.2 MB, more than 1 MB'],
@@ -177,8 +196,8 @@ describe('an invalid body', () => {
       413,
       'body-too-large',
     ],
-    ['with a second lead', () => send(multipart(goodClaim, [['lead', '{}']])), 413, 'body-too-large'],
-    ['with more bytes than a form allows', () => send(good, { 'content-length': '90000000' }), 413, 'body-too-large'],
+    ['with a second lead', () => send(multipart(goodClaim, [['lead', '{}']])), 400, 'malformed-json'],
+    ['with more bytes than a form takes', () => send(good, { 'content-length': '90000000' }), 413, 'body-too-large'],
     ['of another type', () => send(good, { 'content-type': 'multipart/mixed; boundary=x' }), 415, 'not-json'],
   ])('%s is refused and stores nothing', async (_, post, status, kind) => {
     const before = (await site.stored()).length;

@@ -11,7 +11,12 @@ let discarded: unknown[] = [];
 beforeAll(async () => {
   const some = { site: () => ({ pages: [] }), discard: (input: unknown) => discarded.push(input) };
   const handlers = some as unknown as StudioHttp['handlers'];
-  const studio = studioHttp({ token, handlers, checksAnswers: false, page: async () => '<title>Studio</title>' });
+  const studio = studioHttp({
+    token,
+    handlers,
+    checksAnswers: false,
+    page: async () => '<script type="module"></script>Studio',
+  });
   server = createServer((asked, answer) => studio(asked, answer, () => answer.end('the site')));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   port = (server.address() as AddressInfo).port;
@@ -57,7 +62,7 @@ describe('the token', () => {
     const { status, headers } = await ask(`/__studio/?token=${token}`, host());
     expect(status).toBe(303);
     expect(headers.location).toBe('/__studio/');
-    expect(headers['set-cookie']).toEqual([`studio-${port}=${token}; Path=/__studio; HttpOnly; SameSite=Strict`]);
+    expect(headers['set-cookie']).toEqual([`studio-${port}=${token}; Path=/; HttpOnly; SameSite=Strict`]);
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
@@ -81,9 +86,25 @@ describe('the token', () => {
     expect((await ask('/__studio/api/constructor', inside())).status).toBe(404);
   });
 
-  it('is not required elsewhere', async () => {
-    expect((await ask('/About', host())).text).toBe('the site');
-    expect((await ask('/__studiox', host())).text).toBe('the site');
+  it('is required by every other address of the port too, also for files and leads', async () => {
+    for (const path of ['/', '/About', '/__studiox', '/@fs/etc/hostname', '/src/site/app/main.tsx', '/api/leads']) {
+      const { status, text } = await ask(path, host());
+      expect([status, text.includes('the site')], path).toEqual([403, false]);
+      expect((await ask(path, inside())).text).toBe('the site');
+      expect((await ask(path, { ...inside(), 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    }
+    expect((await ask('/api/leads', fromStudio(), '{}')).text).toBe('the site');
+    expect((await ask('/api/leads', { ...fromStudio(), origin: 'http://evil.example' }, '{}')).status).toBe(403);
+  });
+
+  it('opens a page whose policy lets only its own scripts run', async () => {
+    const page = async () => await ask('/__studio/', inside());
+    const [one, other] = [await page(), await page()];
+    const nonceOf = ({ headers }: Answer) =>
+      /script-src 'self' 'nonce-([\w+/=]+)';/.exec(String(headers['content-security-policy']))![1]!;
+    expect(one.text).toBe(`<script nonce="${nonceOf(one)}" type="module"></script>Studio`);
+    expect(nonceOf(one)).not.toBe(nonceOf(other));
+    expect(one.headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
   });
 
   it('in the cookie of another port is ignored', async () => {

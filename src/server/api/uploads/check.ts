@@ -42,10 +42,19 @@ function checkField(field: UploadField, answers: Answers, received: readonly Rec
   const files: NewFile[] = [];
   const issues: Issue[] = [];
   for (const [index, name] of names.entries()) {
-    const { type, parts, size, sha256 } = own[index]!;
+    const { type, parts, size, sha256, suspect } = own[index]!;
     const fault = fileFault(plan, { size, type });
     if (fault !== undefined) issues.push(issueOf(field, fault, name, size));
-    else files.push({ field: plan.name, name: storedName(name), type: type!, size, sha256, parts });
+    else
+      files.push({
+        field: plan.name,
+        name: storedName(name),
+        type: type!,
+        size,
+        sha256,
+        parts,
+        ...(suspect && { suspect }),
+      });
   }
   return { files, issues: issues.slice(0, 1) };
 }

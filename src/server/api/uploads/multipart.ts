@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyConfig } from '@fastify/busboy';
 import { Problem } from '../../http/problem.ts';
+import { parseJson } from '../json.ts';
 import type { UploadLimits } from './limits.ts';
 import type { Room } from './room.ts';
 import { collectFile, type ReceivedFile } from './received.ts';
@@ -33,9 +34,9 @@ export function readMultipart(payload: Readable, type: string, settings: Multipa
   const { limits, body: longestBody, room } = settings;
   return new Promise((resolve, reject) => {
     const files: ReceivedFile[] = [];
-    let text: string | undefined;
+    let lead: readonly Buffer[] | undefined;
     let received = 0;
-    const parser = parserOf(type, limits.files, longestBody);
+    const parser = parserOf(type, limits.files);
 
     /** The rest of the body is read and dropped, see `limitUnreadBody`. */
     const fail = (problem: Problem): void => {
@@ -51,14 +52,11 @@ export function readMultipart(payload: Readable, type: string, settings: Multipa
     };
     const tooMany = () => fail(new Problem('body-too-large', `A lead may have ${limits.files} files at most.`));
 
-    parser.on('field', (name, value, _nameCut, valueCut) => {
-      if (valueCut) fail(new Problem('body-too-large', `The part "lead" may have ${longestBody / 1024} KB at most.`));
-      else if (files.length > 0 || name !== leadPart) fail(noLead);
-      else text = value;
-    });
     parser.on('file', (field: string | undefined, stream) => {
       stream.on('error', () => fail(malformed));
-      if (field === undefined || text === undefined) {
+      if (field === leadPart && lead === undefined)
+        return void (lead = collectLead(stream, longestBody, () => fail(leadTooLong(longestBody))));
+      if (field === undefined || field === leadPart || lead === undefined) {
         stream.resume();
         return fail(field === undefined ? malformed : noLead);
       }
@@ -69,9 +67,12 @@ export function readMultipart(payload: Readable, type: string, settings: Multipa
     for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(event, tooMany);
     parser.on('error', () => fail(malformed));
     parser.on('finish', () => {
-      const body = parsedJson(text);
-      if (body === undefined) fail(noLead);
-      else resolve({ body, files });
+      try {
+        if (!lead) throw noLead;
+        resolve({ body: parseJson(Buffer.concat(lead)), files });
+      } catch (problem) {
+        fail(problem as Problem);
+      }
     });
     payload.on('data', count);
     payload.on('error', () => fail(malformed));
@@ -80,6 +81,21 @@ export function readMultipart(payload: Readable, type: string, settings: Multipa
   });
 }
 
+/** Collects the bytes of the part `lead` as they arrive. `tooLong`: called when they are more than `most`. */
+function collectLead(stream: Readable, most: number, tooLong: () => void): readonly Buffer[] {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  stream.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > most) tooLong();
+    else chunks.push(chunk);
+  });
+  return chunks;
+}
+
+const leadTooLong = (most: number): Problem =>
+  new Problem('body-too-large', `The part "lead" may have ${most / 1024} KB at most.`);
+
 /** Maximum size of the whole body in bytes, including part headers. */
 export const longestOf = ({ all, files }: UploadLimits, longestBody: number): number =>
   all + longestBody + (files + 2) * 1024;
@@ -87,24 +103,17 @@ export const longestOf = ({ all, files }: UploadLimits, longestBody: number): nu
 export const tooLarge = ({ all }: UploadLimits): Problem =>
   new Problem('body-too-large', `The files of a lead may have ${all / 1e6} MB at most.`);
 
-function parserOf(type: string, files: number, longestBody: number) {
+function parserOf(type: string, files: number) {
   const config: BusboyConfig = {
     headers: { 'content-type': type },
-    isPartAFile: (name) => name !== leadPart,
-    limits: { fields: 1, files, parts: files + 1, fieldSize: longestBody, headerPairs: 10, headerSize: 4096 },
+    // As a field, the lead would be decoded leniently.
+    isPartAFile: () => true,
+    limits: { fields: 0, files: files + 1, parts: files + 1, headerPairs: 10, headerSize: 4096 },
   };
   try {
     return new Busboy(config);
   } catch {
     // It has no boundary.
     throw malformed;
-  }
-}
-
-function parsedJson(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { headLength, mediaTypeOf } from '../../../shared/engine/files.ts';
+import type { FileSuspicion } from '../../../shared/plan/lead.ts';
 import { partSize } from '../../leads/store.ts';
+import { createInspection } from './suspect.ts';
 
 /** A received file. The media type that the client claims is ignored. */
 export interface ReceivedFile {
@@ -10,6 +12,7 @@ export interface ReceivedFile {
   /** The media type detected from its first bytes; undefined if unknown. */
   readonly type: string | undefined;
   readonly sha256: string;
+  readonly suspect?: FileSuspicion | undefined;
   /** Its bytes; empty for a file that is too large for every field. */
   readonly parts: readonly Buffer[];
 }
@@ -17,6 +20,7 @@ export interface ReceivedFile {
 /** Collects the bytes of a file as they arrive. `most`: of a larger file, only the size is kept. */
 export function collectFile(field: string, most: number) {
   const hash = createHash('sha256');
+  const inspection = createInspection();
   let parts: Buffer[] = [];
   let head = Buffer.alloc(0);
   let size = 0;
@@ -45,11 +49,13 @@ export function collectFile(field: string, most: number) {
         return;
       }
       hash.update(chunk);
+      inspection.add(chunk);
       keep(chunk);
     },
     end(): ReceivedFile {
       const whole = parts.map((one, index) => (index === parts.length - 1 ? one.subarray(0, filled) : one));
-      return { field, size, type: mediaTypeOf(head), sha256: hash.digest('hex'), parts: whole };
+      const type = mediaTypeOf(head);
+      return { field, size, type, sha256: hash.digest('hex'), suspect: inspection.resultFor(type), parts: whole };
     },
   };
 }

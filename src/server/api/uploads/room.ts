@@ -13,26 +13,33 @@ export interface Room {
   readonly none: Problem;
 }
 
-/** The memory for the files of all calls, `size` in bytes. Only received bytes count, so a slow call uses little. */
-export function createRooms(size: number): () => Room {
+/**
+ * The memory for the files of all calls, `size` in bytes, of which one sender gets at most `share`, however slowly it
+ * sends. Only received bytes count, so a slow call uses little.
+ */
+export function createRooms(size: number, share: number): (sender: string) => Room {
   let used = 0;
-  return () => {
+  const usedBy = new Map<string, number>();
+  return (sender) => {
     let [taken, held] = [0, 0];
+    const own = () => usedBy.get(sender) ?? 0;
+    const reserve = (bytes: number): void => {
+      used += bytes;
+      held += bytes;
+      if (own() + bytes > 0) usedBy.set(sender, own() + bytes);
+      else usedBy.delete(sender);
+    };
     return {
       take(bytes) {
-        if (used + bytes > size) return false;
-        used += bytes;
+        if (used + bytes > size || own() + bytes > share) return false;
         taken += bytes;
-        held += bytes;
+        reserve(bytes);
         return true;
       },
       get taken() {
         return taken;
       },
-      leave() {
-        used -= held;
-        held = 0;
-      },
+      leave: () => reserve(-held),
       none: notStored,
     };
   };

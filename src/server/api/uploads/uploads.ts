@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networksOf } from '../../http/network.ts';
 import type { Problem } from '../../http/problem.ts';
 import type { LeadForms } from '../lead-form.ts';
 import type { FileCounts } from '../lead-limits.ts';
@@ -46,13 +47,15 @@ export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>): boole
 export function takeUploads(api: FastifyInstance, { memory, forms, body, counts }: TakeUploadsOptions): Uploads {
   const limits = uploadLimitsOf(forms);
   if (!limits) return { taken: false, begin: async () => {}, filesOf: () => [], refusalOf: async () => undefined };
-  const newRoom = createRooms(memory);
+  // A quarter, so that one sender who sends slowly does not use all, but enough for any lead.
+  const newRoom = createRooms(memory, Math.max(memory / 4, longestOf(limits, body)));
+  const roomFor = ({ ip }: FastifyRequest): Room => newRoom(networksOf(ip).network);
   const rooms = new WeakMap<FastifyRequest, Room>();
   const received = new WeakMap<FastifyRequest, readonly ReceivedFile[]>();
   const refusals = new WeakMap<FastifyRequest, Promise<Problem | undefined>>();
   api.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) => {
     if (Number(request.headers['content-length']) > longestOf(limits, body)) throw tooLarge(limits);
-    const room = rooms.get(request) ?? newRoom();
+    const room = rooms.get(request) ?? roomFor(request);
     try {
       const lead = await readMultipart(payload, request.headers['content-type']!, { limits, body, room });
       received.set(request, lead.files);
@@ -67,7 +70,7 @@ export function takeUploads(api: FastifyInstance, { memory, forms, body, counts 
     begin: async (request, reply) => {
       if (!isMultipart(request)) return;
       await counts.ahead(request, Number(request.headers['content-length'] ?? 0));
-      const room = newRoom();
+      const room = roomFor(request);
       rooms.set(request, room);
       // After the answer is sent, or the client has disconnected.
       reply.raw.once('close', room.leave);

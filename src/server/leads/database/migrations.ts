@@ -95,6 +95,14 @@ export const migrations: readonly Migration[] = [
         .addPrimaryKeyConstraint('lead_file_part_key', ['lead_id', 'number', 'part'])
         .execute(),
   },
+  { name: '009-file-suspect', up: (db) => addTextColumn(db, 'lead_file', 'suspect') },
+  {
+    name: '010-erasure',
+    up: (db) =>
+      createLeadTable(db, 'erasure', 'text', 'id')
+        .addColumn('at', 'text', (column) => column.notNull())
+        .execute(),
+  },
 ];
 
 function createLeadTable(db: Kysely<unknown>, name: string, id: IdType, key: string): CreateTableBuilder<string> {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { stat, unlink, writeFile } from 'node:fs/promises';
+import { stat, statfs, unlink, writeFile } from 'node:fs/promises';
 import type { LeadsLocation } from './open.ts';
 import { sqlitePath } from './open.ts';
 
-/** In bytes. Enough for SQLite's log of deleting one lead at a time. */
+/** In bytes. Enough for SQLite's log of deleting one lead at a time, and of the record that a command was run. */
 const size = 256 * 1024;
 
 const reserveOf = (place: LeadsLocation): string => `${sqlitePath(place)}.reserve`;
@@ -21,7 +21,14 @@ export async function keepReserve(place: LeadsLocation): Promise<void> {
   await writeFile(path, randomBytes(size), { mode: 0o600 }).catch(() => unlink(path).catch(() => {}));
 }
 
-/** Releases the space before deleting leads. */
+/** Whether the disk has no room for as much as the reserve. */
+export async function isDiskFull(place: LeadsLocation): Promise<boolean> {
+  if (place.databaseUrl !== undefined) return false;
+  const disk = await statfs(place.dataDir).catch(() => undefined);
+  return disk !== undefined && disk.bavail * disk.bsize < size;
+}
+
+/** Releases the space before a command deletes leads, or on a full disk. */
 export async function releaseReserve(place: LeadsLocation): Promise<void> {
   if (place.databaseUrl === undefined) await unlink(reserveOf(place)).catch(() => {});
 }

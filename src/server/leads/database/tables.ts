@@ -8,6 +8,7 @@ export interface Tables {
   outbox: OutboxTable;
   dead_letter: DeadLetterTable;
   audit: AuditTable;
+  erasure: ErasureTable;
   lead_limit: LimitTable;
   migration: MigrationTable;
 }
@@ -42,6 +43,8 @@ export interface LeadFileTable {
   type: string;
   size: number;
   sha256: string;
+  /** Why it needs a look before it is opened, see `FileSuspicion`; null if nothing speaks against it. */
+  suspect: string | null;
 }
 
 /** The bytes of a file, in parts. */
@@ -83,6 +86,13 @@ export interface AuditTable {
   details: string;
   /** The number of leads concerned; null if the command did not finish. */
   leads: number | null;
+}
+
+/** Leads that were erased for a person, so that a backup from before does not bring them back. */
+export interface ErasureTable {
+  /** A hash of the lead's id, which identifies no person. */
+  id: string;
+  at: string;
 }
 
 /** Calls of all servers of one database in a time window. */

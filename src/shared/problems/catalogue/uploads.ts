@@ -18,6 +18,10 @@ export const problems = {
     `"${field}" asks for files in each row.`,
     'Ask for them outside of the rows: a field of type array takes several.',
   ]),
+  uploadNoLimit: problem('upload/no-limit', (field: string, kind: 'form' | 'wizard', id: string) => [
+    `"${field}" of the ${kind} "${id}" takes files, and nothing limits how many megabytes come.`,
+    'Write leads.limits.files in config/site.yaml: files: { address: { megabytes: 200, minutes: 60 }, all: { megabytes: 5000, minutes: 60 } }.',
+  ]),
   uploadOverLimit: problem('upload/over-limit', (form: string, most: number, megabytes: number, needed: number) => [
     `The files of one lead of the ${form} may have ${Number((most / 1e6).toFixed(2))} MB, with the lead itself more than ${megabytes} MB.`,
     `Write ${needed} or more, or let the ${form} take fewer or smaller files (maxItems, maxMegabytes).`,
@@ -37,6 +41,10 @@ export const explanations = {
   'upload/in-rows': {
     means: 'A row asks for files. Files are sent by the names of their fields, which rows do not have.',
     fix: 'Ask for the files outside of the rows, in one field of type array with maxItems.',
+  },
+  'upload/no-limit': {
+    means: 'A form takes files, but site.yaml has no leads.limits.files. Anybody could fill the disk.',
+    fix: 'Write leads.limits.files, with an amount for each address, and one for everybody that the disk has room for.',
   },
   'upload/over-limit': {
     means:

@@ -4,6 +4,7 @@ import { migrate } from '../../../server/leads/database/migrate.ts';
 import type { LeadDatabase, Tables } from '../../../server/leads/database/tables.ts';
 import { bytesOf } from '../../../server/leads/files.ts';
 import { Refusal } from '../kit/command.ts';
+import { erasureOf } from './erasures.ts';
 
 /** The tables of a backup, each with its key. Without counts of limits, which expire before a restore. */
 const copiedTables = [
@@ -11,13 +12,23 @@ const copiedTables = [
   ['outbox', 'lead_id'],
   ['dead_letter', 'lead_id'],
   ['audit', 'id'],
+  ['erasure', 'id'],
 ] as const;
 
 /** Number of rows copied at once. */
 const batchSize = 500;
 
-/** Copies all rows that are missing in the other database. */
-export async function copyTables(from: LeadDatabase, to: LeadDatabase): Promise<void> {
+/** Copies all rows that are missing in the other database, except those of leads in `erased`. Returns how many were. */
+export async function copyTables(
+  from: LeadDatabase,
+  to: LeadDatabase,
+  erased: ReadonlySet<string> = new Set(),
+): Promise<number> {
+  const left = new Set<string>();
+  const isLeft = (id: string): boolean => {
+    if (erased.has(erasureOf(id))) left.add(id);
+    return left.has(id);
+  };
   for (const [table, key] of copiedTables) {
     for (let last: string | undefined; ;) {
       const rows: Record<string, unknown>[] = (await from
@@ -27,23 +38,25 @@ export async function copyTables(from: LeadDatabase, to: LeadDatabase): Promise<
         .orderBy(key as 'id')
         .limit(batchSize)
         .execute()) as never;
-      if (rows.length > 0)
+      const wanted = rows.filter((row) => !isLeft(String(row[key])));
+      if (wanted.length > 0)
         await to
           .insertInto(table)
-          .values(rows as never)
+          .values(wanted as never)
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       if (rows.length < batchSize) break;
       last = String(rows.at(-1)![key]);
     }
   }
-  await copyFiles(from, to);
+  await copyFiles(from, to, isLeft);
+  return left.size;
 }
 
 /** Copies all files that are missing in the other database, row by row, because rows may be large. */
-async function copyFiles(from: LeadDatabase, to: LeadDatabase): Promise<void> {
+async function copyFiles(from: LeadDatabase, to: LeadDatabase, isLeft: (leadId: string) => boolean): Promise<void> {
   const files = await from.selectFrom('lead_file').selectAll().execute();
-  for (const file of files) {
+  for (const file of files.filter(({ lead_id }) => !isLeft(lead_id))) {
     await to
       .insertInto('lead_file')
       .values(file)

@@ -32,6 +32,7 @@ export const erase: Command = {
           await removeLeads(
             session,
             theirs.map(({ id }) => id),
+            true,
           );
         found.push(...theirs.map(({ id, reference }) => ({ id, reference })));
       }

@@ -1,5 +1,4 @@
 import { flatAnswers } from '../../../shared/engine/flat-answers.ts';
-import type { Answers } from '../../../shared/plan/answers.ts';
 import type { LeadTable } from '../../../server/leads/database/tables.ts';
 import { filesOfAll } from '../../../server/leads/files.ts';
 import { leadOf } from '../../../server/leads/rows.ts';
@@ -7,14 +6,14 @@ import type { StoredLead } from '../../../server/leads/store.ts';
 import { audited } from './audit.ts';
 import { csvLine } from './csv.ts';
 import { inIndia } from './days.ts';
-import { keepBeside, keepNone, type KeepFiles } from './files.ts';
+import { keepBeside, keepNone, type KeepFiles, type Paths } from './files.ts';
 import { printable } from './printable.ts';
 import { openFile } from './output.ts';
 import type { Filter } from './select.ts';
 import { filterDetails, filterOptions, leadBatches, readFilter, upToNow } from './select.ts';
 import type { Command, Session } from './session.ts';
 import { misuse, textOption } from './session.ts';
-import { withWords } from './words.ts';
+import { emptyFields, leftEmpty, withWords } from './words.ts';
 
 export const exportLeads: Command = {
   usage: 'export [options]',
@@ -33,6 +32,13 @@ export const exportLeads: Command = {
         'A new file to write to, in place of standard output. What visitors sent with their leads is written too, ' +
         'into a folder beside it: leads-files for leads.csv.',
     },
+    scan: {
+      type: 'string',
+      value: '<program>',
+      about:
+        'A program, such as clamdscan, that gets the path of each file. Unless it exits with 0, the file is left out.',
+    },
+    suspect: { type: 'boolean', about: 'Also writes files with a program in them, or of two types at once.' },
   },
   positionals: 0,
   run: async (session, args) => {
@@ -41,7 +47,8 @@ export const exportLeads: Command = {
     const write = Object.hasOwn(writers, format) ? writers[format] : undefined;
     if (!write) throw misuse(`--format takes csv or jsonl, not "${format}".`);
     const wanted = readFilter(args);
-    const keep = path === undefined ? keepNone : keepBeside(session.db, path);
+    const rules = { scan: textOption(args, 'scan'), suspect: args.values.suspect === true };
+    const keep = path === undefined ? keepNone : keepBeside(session.db, path, rules);
     const file = path === undefined ? undefined : await openFile(path);
     try {
       await audited(session, 'export', { format, ...filterDetails(args) }, async () => {
@@ -80,7 +87,7 @@ async function writeEach(
   { db, out }: Session,
   filter: Filter,
   keep: KeepFiles,
-  toText: (lead: StoredLead, paths: readonly string[] | undefined) => string,
+  toText: (lead: StoredLead, paths: Paths | undefined) => string,
 ): Promise<number> {
   let count = 0;
   for await (const batch of leadBatches(db, filter)) {
@@ -89,7 +96,8 @@ async function writeEach(
     const texts: string[] = [];
     for (const row of batch) {
       const own = files.get(row.id) ?? [];
-      texts.push(toText(leadOf(row, own), await keep(row, own)));
+      const paths = await keep(row, own);
+      texts.push(toText(leadOf(row, own), paths));
     }
     await out.write(texts.join(''));
     count += batch.length;
@@ -98,11 +106,13 @@ async function writeEach(
 }
 
 /** The lead with the paths of its files in place of their names. */
-function withPaths(lead: StoredLead, paths: readonly string[] | undefined): StoredLead {
+function withPaths(lead: StoredLead, paths: Paths | undefined): StoredLead {
   if (!paths) return lead;
   const answers = { ...lead.answers };
   for (const field of new Set(lead.files?.map((file) => file.field)))
-    answers[field] = paths.filter((_, index) => lead.files?.[index]?.field === field);
+    answers[field] = (lead.files ?? []).flatMap((file, index) =>
+      file.field === field ? [paths[index] ?? `(quarantined) ${file.name}`] : [],
+    );
   return { ...lead, answers };
 }
 
@@ -113,8 +123,8 @@ function withPaths(lead: StoredLead, paths: readonly string[] | undefined): Stor
 async function answeredFields(batches: AsyncIterable<LeadTable[]>): Promise<string[]> {
   const fields = new Set<string>();
   for await (const batch of batches) {
-    for (const { answers } of batch)
-      for (const field of Object.keys(flatAnswers(JSON.parse(answers) as Answers))) fields.add(field);
+    for (const lead of batch.map((row) => leadOf(row)))
+      for (const field of [...Object.keys(flatAnswers(lead.answers)), ...emptyFields(lead)]) fields.add(field);
   }
   return [...fields];
 }
@@ -122,7 +132,9 @@ async function answeredFields(batches: AsyncIterable<LeadTable[]>): Promise<stri
 function csvOf(stored: StoredLead, fields: readonly string[]): string {
   const { reference, at, form, page, config, consent, flag, labels, ...lead } = stored;
   const answers = flatAnswers(lead.answers);
+  const empty = new Set(emptyFields(stored));
   const given = fields.map((field) => {
+    if (empty.has(field)) return leftEmpty;
     const answer = Object.hasOwn(answers, field) ? answers[field] : undefined;
     return withWords(Array.isArray(answer) ? answer.join('; ') : answer, labels[field]);
   });

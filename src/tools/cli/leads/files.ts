@@ -1,13 +1,25 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import type { LeadFile } from '../../../shared/plan/lead.ts';
+import type { FileSuspicion, LeadFile } from '../../../shared/plan/lead.ts';
 import type { LeadDatabase, LeadTable } from '../../../server/leads/database/tables.ts';
 import { bytesOf } from '../../../server/leads/files.ts';
 import { Refusal } from '../kit/command.ts';
 
+/** The paths of a lead's files; undefined for one that is left out, because it is suspect. */
+export type Paths = readonly (string | undefined)[];
+
 /** Writes the files of a lead. Returns their paths; undefined if files are not written. */
-export type KeepFiles = (row: LeadTable, files: readonly LeadFile[]) => Promise<readonly string[] | undefined>;
+export type KeepFiles = (row: LeadTable, files: readonly LeadFile[]) => Promise<Paths | undefined>;
+
+/** Which files are written. */
+export interface QuarantineRules {
+  /** A program that gets the path of each file, and exits with 0 if it finds nothing. */
+  readonly scan: string | undefined;
+  /** Whether files that are marked as suspect are written too. */
+  readonly suspect: boolean;
+}
 
 export const keepNone: KeepFiles = async () => undefined;
 
@@ -15,17 +27,45 @@ export const keepNone: KeepFiles = async () => undefined;
  * Writes the files of leads into a new folder beside an export: leads-files/CH-7K3M-9Q2P/licence-1-licence.pdf beside
  * leads.csv. Paths are relative to the folder of the export. Throws a Refusal if the folder exists.
  */
-export function keepBeside(db: LeadDatabase, exported: string): KeepFiles {
+export function keepBeside(db: LeadDatabase, exported: string, { scan, suspect }: QuarantineRules): KeepFiles {
   const folder = `${basename(exported, extname(exported))}-files`;
   const root = dirname(exported);
   if (existsSync(join(root, folder))) throw new Refusal(`${join(root, folder)} exists already.`);
   return async ({ id, reference }, files) => {
     if (files.length === 0) return undefined;
     await mkdir(join(root, folder, reference), { recursive: true, mode: 0o700 });
-    const paths = pathsOf(files).map((name) => `${folder}/${reference}/${name}`);
-    for (const [index, path] of paths.entries()) await writeBytes(join(root, path), bytesOf(db, id, index + 1));
+    const paths: (string | undefined)[] = [];
+    for (const [index, name] of pathsOf(files).entries()) {
+      const path = join(root, folder, reference, name);
+      const isKept = suspect || files[index]!.suspect === undefined;
+      if (isKept) await writeBytes(path, bytesOf(db, id, index + 1));
+      const isClean = !isKept || scan === undefined || (await passes(scan, path));
+      if (!isClean) await quarantine(db, id, index + 1, path);
+      paths.push(isKept && isClean ? `${folder}/${reference}/${name}` : undefined);
+    }
     return paths;
   };
+}
+
+/** Runs the scan, without a shell. */
+async function passes(scan: string, path: string): Promise<boolean> {
+  const [program = '', ...args] = scan.split(' ');
+  const child = spawn(program, [...args, path], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.on('error', ({ message }) => reject(new Refusal(`--scan cannot be run: ${message}`)));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** Deletes a written file, and marks it, so that later exports leave it out. */
+async function quarantine(db: LeadDatabase, leadId: string, number: number, path: string): Promise<void> {
+  await rm(path);
+  await db
+    .updateTable('lead_file')
+    .set({ suspect: 'scan' satisfies FileSuspicion })
+    .where('lead_id', '=', leadId)
+    .where('number', '=', number)
+    .execute();
 }
 
 /** The file names of a lead's files: licence-1-licence.pdf. Files of a field count from 1. */
@@ -72,5 +112,11 @@ async function writeBytes(path: string, parts: AsyncIterable<Uint8Array>): Promi
 }
 
 /** Describes a file. */
-export const describeFile = ({ field, name, type, size, sha256 }: LeadFile): string =>
-  `File of ${field}: ${name}, ${type}, ${size} bytes, SHA-256 ${sha256}`;
+export const describeFile = ({ field, name, type, size, sha256, suspect }: LeadFile): string =>
+  `File of ${field}: ${name}, ${type}, ${size} bytes, SHA-256 ${sha256}${suspect ? `, ${suspicions[suspect]}` : ''}`;
+
+const suspicions: Readonly<Record<FileSuspicion, string>> = {
+  script: 'with a program in it',
+  'second-type': 'also of another type',
+  scan: 'refused by a scan',
+};

@@ -23,7 +23,8 @@ Examples
   npm run -s leads -- purge
   npm run -s leads -- refused --retry
   npm run -s leads -- backup /backups/leads-2026-01-31.db
-  DATA_DIR=./restored npm run -s leads -- restore /backups/leads-2026-01-31.db
+  npm run -s leads -- erasures > /elsewhere/erasures.txt
+  DATA_DIR=./restored npm run -s leads -- restore /backups/leads-2026-01-31.db --erasures /elsewhere/erasures.txt
 
 Exit codes: 0 done, 1 failed, 2 invalid command line.
 `;

@@ -1,6 +1,7 @@
 import { retryTransient } from '../../../server/leads/database/retry-transient.ts';
 import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
 import { partSize } from '../../../server/leads/store.ts';
+import { addErasures, erasureOf } from './erasures.ts';
 import type { Session } from './session.ts';
 
 /** Maximum number of leads deleted in one transaction. Databases limit the size of statements and transactions. */
@@ -12,11 +13,21 @@ const maxPartsPerTransaction = 64;
 /**
  * Deletes leads with their files, lines in the outbox, and dead letters. On a full disk it deletes small batches, and
  * frees space after each. The bytes of files are deleted first, so that the command can be run again if it crashes in
- * between.
+ * between. `erases`: also adds them to the list of erasures, which `restore` applies again.
  */
-export async function removeLeads(session: Session, ids: readonly string[]): Promise<void> {
+export async function removeLeads(session: Session, ids: readonly string[], erases = false): Promise<void> {
   for (const part of await fileKeysOf(session.db, ids)) await removeFile(session, part);
-  await inPieces(session, ids, maxPerTransaction, (some) => removeTogether(session.db, some));
+  await inPieces(session, ids, maxPerTransaction, (some) =>
+    session.db.transaction().execute(async (transaction) => {
+      const at = new Date().toISOString();
+      if (erases)
+        await addErasures(
+          transaction,
+          some.map((id) => ({ id: erasureOf(id), at })),
+        );
+      await removeRows(transaction, some);
+    }),
+  );
 }
 
 /** Processes a list in batches. If the disk is full, uses smaller batches and frees space after each. */
@@ -64,12 +75,11 @@ const removeFile = (session: Session, { lead_id, number, size }: FileKey): Promi
   });
 };
 
-const removeTogether = (db: LeadDatabase, ids: readonly string[]): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('lead_file').where('lead_id', 'in', ids).execute();
-    await transaction.deleteFrom('dead_letter').where('lead_id', 'in', ids).execute();
-    await transaction.deleteFrom('outbox').where('lead_id', 'in', ids).execute();
-    await transaction.deleteFrom('lead').where('id', 'in', ids).execute();
-  });
+/** Deletes the rows of leads, except the bytes of their files. */
+async function removeRows(db: LeadDatabase, ids: readonly string[]): Promise<void> {
+  for (const table of ['lead_file', 'dead_letter', 'outbox'] as const)
+    await db.deleteFrom(table).where('lead_id', 'in', ids).execute();
+  await db.deleteFrom('lead').where('id', 'in', ids).execute();
+}
 
 const isFull = (error: unknown): boolean => /^SQLITE_(FULL|IOERR)/.test(String((error as { code?: unknown }).code));

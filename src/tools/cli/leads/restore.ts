@@ -4,15 +4,26 @@ import { join } from 'node:path';
 import { Refusal } from '../kit/command.ts';
 import { audited } from './audit.ts';
 import { copyTables, openBackup, refuseDamaged } from './copy.ts';
-import type { Command, Session } from './session.ts';
+import { addErasures, readErasures } from './erasures.ts';
+import { misuse, textOption, type Command, type Session } from './session.ts';
 
 export const restore: Command = {
-  usage: 'restore <file>',
-  summary: 'Puts a backup into a database without leads, of SQLite or PostgreSQL.',
-  options: {},
+  usage: 'restore <file> --erasures <list>',
+  summary: 'Puts a backup into a database without leads, of SQLite or PostgreSQL, except who was erased since.',
+  options: {
+    erasures: {
+      type: 'string',
+      value: '<list>',
+      about: 'The file with what the command erasures printed last, or none if nobody was erased after the backup.',
+    },
+  },
   positionals: 1,
   makes: true,
-  run: async (session, { positionals }) => {
+  run: async (session, args) => {
+    const { positionals } = args;
+    const list = textOption(args, 'erasures');
+    if (list === undefined) throw misuse('Give --erasures, so that nobody who was erased comes back.');
+    const erased = list === 'none' ? [] : await readErasures(list);
     const folder = await mkdtemp(join(tmpdir(), 'leads-'));
     try {
       // Uses a copy, because a backup of an older version is migrated.
@@ -25,9 +36,10 @@ export const restore: Command = {
       });
       await refuseLeads(session);
       await audited(session, 'restore', {}, async () => {
-        await fill(session, copy);
-        await session.out.write(`Restored: ${leads} leads.\n`);
-        return { leads };
+        const left = await fill(session, copy, erased);
+        const without = left === 0 ? '' : ` Left out, because they were erased: ${left}.`;
+        await session.out.write(`Restored: ${leads - left} leads.${without}\n`);
+        return { leads: leads - left };
       });
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -40,11 +52,16 @@ async function refuseLeads({ db }: Session): Promise<void> {
   if (lead) throw new Refusal('The database already has leads. Set DATA_DIR or DATABASE_URL to an empty one.');
 }
 
-/** In one transaction. */
-async function fill({ db }: Session, path: string): Promise<void> {
+/** In one transaction. Returns how many leads are left out: those in the list, and in those of both databases. */
+async function fill({ db }: Session, path: string, list: readonly { id: string; at: string }[]): Promise<number> {
   const from = await openBackup(path);
   try {
-    await db.transaction().execute((transaction) => copyTables(from, transaction));
+    return await db.transaction().execute(async (transaction) => {
+      await addErasures(transaction, list);
+      const all = [from, transaction].map((one) => one.selectFrom('erasure').select('id').execute());
+      const erased = new Set((await Promise.all(all)).flat().map(({ id }) => id));
+      return copyTables(from, transaction, erased);
+    });
   } finally {
     await from.destroy();
   }

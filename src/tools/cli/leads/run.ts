@@ -8,10 +8,11 @@ import type { LeadSettings } from '../../../shared/plan/lead.ts';
 import { exit, Refusal, type ExitCode } from '../kit/command.ts';
 import type { LeadsLocation } from '../../../server/leads/database/open.ts';
 import { CannotOpen, sqlitePath, openDatabase } from '../../../server/leads/database/open.ts';
-import { keepReserve, releaseReserve } from '../../../server/leads/database/reserve.ts';
+import { isDiskFull, keepReserve, releaseReserve } from '../../../server/leads/database/reserve.ts';
 import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
 import { backup } from './backup.ts';
 import { erase } from './erase.ts';
+import { erasures } from './erasures.ts';
 import { exportLeads } from './export.ts';
 import { helpOf } from './help.ts';
 import { listLeads } from './list.ts';
@@ -39,6 +40,7 @@ const commands: Readonly<Record<string, Command>> = {
   erase,
   purge,
   refused,
+  erasures,
   backup,
   restore,
 };
@@ -93,7 +95,8 @@ async function runCommand(
   const isSqlite = place.databaseUrl === undefined;
   if (isSqlite && !command.makes && !existsSync(sqlitePath(place)))
     throw new Refusal(`There is no ${sqlitePath(place)}. Set DATA_DIR or DATABASE_URL to those of the server.`);
-  if (command.deletes) await releaseReserve(place);
+  const usesReserve = command.deletes ?? (await isDiskFull(place));
+  if (usesReserve) await releaseReserve(place);
   const db = await openDatabase(place, queryTimeout);
   const wipe = async () => !isSqlite || (await overwrite(db));
   try {
@@ -101,9 +104,11 @@ async function runCommand(
       { db, place, out: streamOutput(out), settings, operator: operator(), readInput: () => text(input), wipe },
       args,
     );
+    // The record of a command needs no more room once it is in the file.
+    if (usesReserve) await wipe();
   } finally {
     await db.destroy();
-    if (command.deletes) await keepReserve(place);
+    if (usesReserve) await keepReserve(place);
   }
 }
 

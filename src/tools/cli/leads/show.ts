@@ -9,7 +9,7 @@ import { inIndia } from './days.ts';
 import { describeFile } from './files.ts';
 import { printable } from './printable.ts';
 import type { Command } from './session.ts';
-import { withWords } from './words.ts';
+import { emptyFields, leftEmpty, withWords } from './words.ts';
 
 export const showLead: Command = {
   usage: 'show <reference>',
@@ -31,6 +31,7 @@ export const showLead: Command = {
 
 const flagWords: Readonly<Record<LeadFlag, string>> = {
   'many-for-phone': 'more leads than the limit came for this phone number; its owner may not have sent this one',
+  'beyond-limit': 'more leads than the limit came from everyone together; it may be part of a flood',
 };
 
 function describeLead({
@@ -49,6 +50,7 @@ function describeLead({
     const given = Array.isArray(answer) ? answer.join(', ') : String(answer);
     return `${labels[field]?.question ?? field}: ${withWords(given, labels[field])}`;
   });
+  const unanswered = emptyFields({ answers, labels }).map((field) => `${labels[field]!.question}: ${leftEmpty}`);
   return [
     `Reference: ${reference}`,
     `Received:  ${inIndia(at)}`,
@@ -58,6 +60,7 @@ function describeLead({
     ...(flag ? [`Flag:      ${flagWords[flag]}`] : []),
     '',
     ...answered,
+    ...unanswered,
     ...files.map(describeFile),
   ].map(printable);
 }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDev } from '../../../support/dev-server.ts';
 import type { DevServer } from '../../../support/dev-server.ts';
@@ -17,4 +20,27 @@ test.each([
   const answer = await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
   expect(await answer.text()).toContain('entry-client');
+});
+
+test('in development no file is served but those that a page loads', async () => {
+  const status = async (path: string) => (await fetch(`${server.url}${path}`)).status;
+  const data = join(server.root, 'data/development');
+  await expect.poll(() => existsSync(join(data, 'leads.db-wal')) || status('/api/leads')).toBe(true);
+  const project = process.cwd();
+  await writeFile(join(server.root, 'config/copy.db'), 'x');
+  for (const path of [
+    `/@fs${data}/leads.db-wal`,
+    `/@fs${data}/leads.db`,
+    `/@fs${data}/leads.db?raw`,
+    `/@fs${server.root}/config/copy.db`,
+    `/@fs${project}/package.json`,
+    `/@fs${project}/.git/config`,
+    `/@fs/etc/hostname`,
+    '/package.json',
+    '/vite.config.ts',
+    '/tests/README.md',
+    '/__open-in-editor?file=package.json',
+  ])
+    expect(await status(path), path).toBeOneOf([403, 404]);
+  expect(await status('/src/site/app/entry-client.tsx')).toBe(200);
 });
