@@ -124,6 +124,11 @@ const walk: Walk = {
   takePictures: () => ({}),
   preview: () => ({}),
   writePreview: () => ({}),
+  snapshots: () => ({}),
+  takeSnapshots: async () => {
+    await studio.settled();
+    return {};
+  },
   commit: async () => {
     await studio.settled();
     const { key } = await api.review();
