@@ -91,7 +91,7 @@ test('a message on a later step of a wizard is shown, on the page that has the w
 test('a message of a form behind a button is shown: the button is pressed first', async ({ page }) => {
   await leadTo(page, config.page('term-insurance').path, '[data-form=term-calculator]');
   const spot = JSON.stringify({ file: 'config/forms/lead.yaml', path: ['messages', 'email', 'format'] });
-  await page.evaluate((text) => sessionStorage.setItem('studio:spot', text), spot);
+  await page.evaluate((text) => sessionStorage.setItem('studio:place', text), spot);
   await page.reload();
   await showMe(page).click();
   const dialog = frame.locator('dialog form[data-form=lead]');

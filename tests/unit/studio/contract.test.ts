@@ -70,12 +70,14 @@ afterAll(async () => {
 
 type Walk = { readonly [One in Name]: (base: (file: string) => Promise<string>) => object | Promise<object> };
 
+const hero = { block: 'hero', nth: 0, alike: 1, blockMarks: [] };
+
 /** What each call is asked, in an order in which all of it can be done. */
 const walk: Walk = {
   site: () => ({}),
   thing: () => ({ file: home, path: ['title'] }),
-  mark: () => ({ index: 0, marks: [1, 2] }),
-  find: () => ({ kind: 'block', name: 'hero', block: 'hero', nth: 0, form: '', page: '/', marks: [1] }),
+  marked: () => ({ indexes: [0, 1] }),
+  find: () => ({ ...hero, kind: 'block', name: 'hero', form: '', page: '/', marks: [[1]] }),
   text: () => ({ file: home, base: 'of another text' }),
   names: () => ({ file: ask, path: ['ui', 'shade', 'when'] }),
   said: () => ({ file: ask, path: ['ui', 'shade', 'when'], text: 'colour == "red"' }),
