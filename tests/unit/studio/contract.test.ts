@@ -84,6 +84,8 @@ const walk: Walk = {
   icons: () => ({}),
   pictures: () => ({}),
   picture: () => ({ name: 'mark.svg' }),
+  addPicture: () => ({ name: 'new.svg', data: btoa('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>') }),
+  removePicture: () => ({ name: 'new.svg' }),
   sheet: () => ({ ...colours, from: 0, count: 1, seek: 'r' }),
   checkPaste: () => ({ ...colours, text: 'green\tGreen' }),
   proof: () => ({ file: ask, path: ['messages', 'colour', 'required'], page: '/' }),

@@ -59,15 +59,16 @@ describe('a file that others name', () => {
 describe('a file that was taken out where it stood last', () => {
   it('goes together with that change, and both come back byte for byte', async () => {
     const before = { home: studio.read(home), list: studio.read(list) };
-    expect(takeOut(home, block).outcome).toBe('refused');
+    expect(takeOut(home, block).outcome).toBe('waiting');
     expect(removal(list)).toEqual({ places: [], also: [], problems: [] });
     expect(remove(list)).toMatchObject({ isGone: true, outcome: 'waiting' });
     expect(all.history.last?.label).toBe('removal of lists/questions.yaml');
     await studio.settled();
     expect(isThere(list)).toBe(false);
     expect(studio.read(home)).toBe(before.home.replace(block, ''));
-    // By itself it would be left over: it is a draft until the change before it is taken back too.
-    expect(undo()).toMatchObject({ file: list, path: [], outcome: 'refused' });
+    // Nothing uses it then, which only blocks publishing.
+    expect(undo()).toMatchObject({ file: list, path: [], outcome: 'waiting' });
+    expect(studio.workspace.site.newest.unready).toMatchObject([{ code: 'list/unused' }]);
     expect(studio.workspace.textOf(list)).toBe(before.list);
     expect(undo()).toMatchObject({ file: home, outcome: 'waiting' });
     await studio.settled();
