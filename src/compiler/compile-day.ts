@@ -29,10 +29,23 @@ export function compileDay(read: Read, day: string, kept: ResultCache): DayBegun
   };
 }
 
-/** The problems so far. Examples that no longer hold and unfinished texts only block publishing. */
+/** Files that nothing uses. */
+export const unusedCodes: ReadonlySet<string> = new Set([
+  'asset/unused',
+  'form/unused',
+  'list/unused',
+  'table/unused',
+  'wizard/unused',
+]);
+
+/**
+ * The problems so far. Examples that no longer hold, unfinished texts and files that nothing uses only block
+ * publishing.
+ */
 function outcome(site: Day): Reported {
   const examples = new Set(site.found(['examples']));
-  const isUnready = (problem: Problem) => problem.code === 'copy/unfinished' || examples.has(problem);
+  const isUnready = (problem: Problem) =>
+    problem.code === 'copy/unfinished' || unusedCodes.has(problem.code) || examples.has(problem);
   const all = [...site.read.problems, ...site.found()];
   const told = (problems: readonly Problem[]) => sortProblems(withoutRepeats(atOrigin(atTemplate(problems))));
   return { problems: told(all.filter((one) => !isUnready(one))), unready: told(all.filter(isUnready)) };

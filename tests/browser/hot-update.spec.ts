@@ -43,7 +43,24 @@ test('a changed form keeps the typed text', async ({ page }) => {
   dev.edit('forms/login.yaml', 'title: Your email', 'title: Email');
 });
 
-test('a broken file keeps the last good page and shows place, excerpt and fix; fixing it clears the overlay', async ({
+test('a block gets another form, the first of its page that sends, and both can be filled in', async ({ page }) => {
+  const block = (form: string): string => `  - block: form\n    id: extra\n    heading: Extra\n    form: ${form}\n\n`;
+  const next = '  - block: contact-cards\n';
+  await page.goto(`${dev.url}/Contact`);
+  await expect(page.locator('form[data-form=enquiry]')).toBeVisible();
+  await mark(page);
+  dev.edit('pages/contact.yaml', next, block('login') + next);
+  await page.locator('form[data-form=login] [name=password]').fill('secret');
+  dev.edit('pages/contact.yaml', block('login'), block('lead'));
+  await page.locator('form[data-form=lead] [name=name]').fill('Asha');
+  await expect(page.locator('form[data-form=enquiry] [name=name]')).toBeEditable();
+  await expect(page.locator('[data-block=crash]')).toHaveCount(0);
+  expect(await marked(page)).toBe(true);
+  dev.edit('pages/contact.yaml', block('lead'), '');
+  await expect(page.locator('form[data-form=lead]')).toHaveCount(0);
+});
+
+test('a broken file keeps the last good page and shows place, excerpt and fix; mending it clears the overlay', async ({
   page,
 }) => {
   await page.goto(`${dev.url}/Login`);

@@ -9,7 +9,7 @@ export interface CommitRequest {
   /** The branch that is checked out, or one that does not exist yet. */
   readonly branch: string;
   readonly message: string;
-  /** Files of config/. Only these are committed, even if other files have changed or are staged. */
+  /** Files of config/, and snapshots of them. Only these are committed, even if others have changed or are staged. */
   readonly files: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export async function commit(root: string, { branch, message, files }: CommitReq
   const head = await headOf(root);
   await mayCommit(root, head, { branch, message, files });
   const isNew = branch !== head.branch;
-  const all = await untracked(root);
+  const all = [...(await untracked(root)), ...(await untracked(root, 'tests/config/snapshots'))];
   const fresh = files.filter((file) => all.includes(file));
   try {
     if (fresh.length > 0) await git(root, [...literalPathspecs, 'add', '--intent-to-add', '--', ...fresh]);
@@ -64,6 +64,8 @@ export async function commit(root: string, { branch, message, files }: CommitReq
   return (await headOf(root)).commit;
 }
 
+const committable = /^(?:config|tests\/config\/snapshots)\//;
+
 /** A file name may look like a pattern. */
 const literalPathspecs = ['--literal-pathspecs'];
 
@@ -71,8 +73,8 @@ const literalPathspecs = ['--literal-pathspecs'];
 async function mayCommit(root: string, head: GitHead, { branch, message, files }: CommitRequest): Promise<void> {
   if (files.length === 0)
     throw new ChangeError('There is nothing to commit: config is the same as in the last commit.');
-  if (files.some((file) => !file.startsWith('config/') || file.includes('/../')))
-    throw new ChangeError('Only files of config can be committed here.');
+  if (files.some((file) => !committable.test(file) || file.includes('/../')))
+    throw new ChangeError('Only files of config, and snapshots of them, can be committed here.');
   if (message.trim() === '') throw new ChangeError('A commit needs a message: say what has changed.');
   for (const [name, what] of Object.entries(operationMarkers)) {
     const path = await gitSays(root, ['rev-parse', '--git-path', name]);

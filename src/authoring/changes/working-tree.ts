@@ -32,9 +32,9 @@ export async function differing(root: string): Promise<string[]> {
   return [...new Set([...pathsIn(changed), ...fresh])].filter((file) => !isPassing.test(file)).sort();
 }
 
-/** The files of config/ that git does not know yet and does not ignore. */
-export const untracked = async (root: string): Promise<string[]> =>
-  pathsIn(await git(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', 'config']));
+/** The files of config/, or of a folder, that git does not know yet and does not ignore. */
+export const untracked = async (root: string, folder = 'config'): Promise<string[]> =>
+  pathsIn(await git(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', folder]));
 
 /** The content of a file in a commit; undefined if the commit does not have it. Throws a GitError if git fails. */
 export async function committed(root: string, file: string, commit = 'HEAD'): Promise<Buffer | undefined> {

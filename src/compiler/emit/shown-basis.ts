@@ -1,3 +1,4 @@
+import { asRead, distinct } from '../../shared/engine/format/as-read.ts';
 import type { Claim } from '../../shared/plan/config.generated.ts';
 import type { Basis, PagePlan } from '../../shared/plan/page.ts';
 import type { Checked } from '../check/checked.ts';
@@ -21,9 +22,9 @@ export function shownBasis(page: Checked<'page'>, symbols: SymbolTable): NonNull
 
 /** Claims with the same basis become one entry. */
 export const basisOf = (claims: readonly Claim[]): Basis[] =>
-  [...new Set(claims.map(({ basis }) => basis))].map((basis) => ({
+  distinct(claims.map(({ basis }) => basis)).map((basis) => ({
     basis,
-    figures: [...new Set(claims.filter((claim) => claim.basis === basis).map(({ words }) => words))],
+    figures: distinct(claims.filter((claim) => asRead(claim.basis) === asRead(basis)).map(({ words }) => words)),
   }));
 
 /** The page's own claims inside a block. */

@@ -19,9 +19,9 @@ export function lintUnused(
   { used: constants, lists }: Pick<Filled, 'used' | 'lists'>,
   csvs: Iterable<Csv>,
 ): Problem[] {
-  const roots = [...symbols.pages, ...(symbols.site ? [symbols.site] : [])].map((source) => usesOf(source, symbols));
+  const roots = rootsOf(symbols).map((source) => usesOf(source, symbols));
   const named = new Set([...constants, ...constantsInExpressions(symbols)]);
-  const assets = new Set(roots.flatMap((uses) => [...uses.assets]));
+  const assets = shownAssets(symbols);
   return [
     ...lintExceptions(symbols),
     ...unusedFiles(
@@ -43,6 +43,12 @@ export function lintUnused(
     ),
   ];
 }
+
+/** The pictures that the site shows. */
+export const shownAssets = (symbols: SymbolTable): Set<string> =>
+  new Set(rootsOf(symbols).flatMap((source) => [...usesOf(source, symbols).assets]));
+
+const rootsOf = ({ pages, site }: SymbolTable) => [...pages, ...(site ? [site] : [])];
 
 /** The constants that expressions name. */
 const constantsInExpressions = ({ forms, wizards }: SymbolTable): string[] =>

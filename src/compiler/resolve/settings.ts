@@ -3,6 +3,7 @@ import type { WidgetName } from '../../shared/plan/form.ts';
 import type { Checked, CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Contracts } from '../check/contracts.ts';
 import type { Path } from '../read/source.ts';
+import { references, type Reference } from './references.ts';
 
 /** The part of a form or wizard that declares fields: a form's file as a whole, or one step of a wizard. */
 export type FieldSetConfig = Pick<
@@ -43,6 +44,14 @@ export function settingsOf(source: Checked, contracts: Contracts): Settings[] {
   ]);
   return found.filter(({ contract }) => contracts.schemas.has(contract));
 }
+
+/** Every reference in a file, also inside the settings of its controls and plug-ins. */
+export const referencesIn = (source: Checked, contracts: Contracts): Reference[] => [
+  ...references(source.data, `${source.kind}.schema.json`, contracts),
+  ...settingsOf(source, contracts).flatMap(({ contract, path, data }) =>
+    references(data, contract, contracts).map((found) => ({ ...found, path: [...path, ...found.path] })),
+  ),
+];
 
 function settingsOfControls(uis: Ui = {}, properties: FieldsByName, path: Path): Settings[] {
   return Object.entries(uis).flatMap(([field, ui]) => [

@@ -1,4 +1,5 @@
 import type { FieldSetPlan } from '../plan/form.ts';
+import { asRead } from './format/as-read.ts';
 
 /** A field by its name, or fields that are folded behind a button. */
 export type LayoutItem = string | { readonly more: string; readonly fields: readonly string[] };
@@ -27,8 +28,8 @@ export function layoutOf(plan: FieldSetPlan, visible: ReadonlySet<string>): read
 }
 
 function itemsFor(groups: OpenGroup[], heading: string | undefined): OpenGroup['items'] {
-  const known = heading === undefined ? groups.at(-1) : groups.find((group) => group.heading === heading);
-  if (known && known.heading === heading) return known.items;
+  const known = heading === undefined ? groups.at(-1) : groups.find((group) => isSame(group.heading, heading));
+  if (known && isSame(known.heading, heading)) return known.items;
   const group: OpenGroup = { heading, items: [] };
   groups.push(group);
   return group.items;
@@ -39,7 +40,10 @@ function placeField(items: OpenGroup['items'], name: string, more: string | unde
     items.push(name);
     return;
   }
-  const fold = items.find((item) => typeof item !== 'string' && item.more === more);
+  const fold = items.find((item) => typeof item !== 'string' && isSame(item.more, more));
   if (typeof fold === 'object') fold.fields.push(name);
   else items.push({ more, fields: [name] });
 }
+
+const isSame = (one: string | undefined, other: string | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && asRead(one) === asRead(other));

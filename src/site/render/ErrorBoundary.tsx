@@ -11,6 +11,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     return { failed: true };
   }
 
+  /** In development, the page can change after it has failed, and is then drawn once more. */
+  override componentDidUpdate(before: { children: ReactNode }) {
+    if (this.state.failed && before.children !== this.props.children) this.setState({ failed: false });
+  }
+
   override render() {
     return this.state.failed ? <Crash onRetry={() => this.setState({ failed: false })} /> : this.props.children;
   }

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Basis, PageModule } from '../../shared/plan/page.ts';
+import type { Basis, BlockPlan, PageModule } from '../../shared/plan/page.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CarriedBlock } from './CarriedBlock.tsx';
 import { Block } from './Block.tsx';
@@ -27,7 +27,7 @@ export const Page = memo(function Page({ module, onLost }: PageProps) {
         <PanelsProvider>
           {page.trail && <Breadcrumbs trail={page.trail} name={page.name ?? page.title} />}
           {blocksInOrder(module).map((block, index) => (
-            <BasisContext key={index} value={page.basis?.[index] ?? noBases}>
+            <BasisContext key={`${index} ${hooksKey(block, module)}`} value={page.basis?.[index] ?? noBases}>
               {typeof block === 'object' && <Block block={block} views={module.views} />}
               {block === 'still' && <StillBlock onLost={onLost} />}
               {block === 'later' && (
@@ -45,6 +45,16 @@ export const Page = memo(function Page({ module, onLost }: PageProps) {
 });
 
 const noBases: readonly Basis[] = [];
+
+/**
+ * What decides which hooks a block calls and whose answers it holds: its form or wizard, and whether the page ships the
+ * code that sends. In development they can change while the page is open, and then the block begins anew.
+ */
+function hooksKey(block: BlockPlan | 'still' | 'later' | undefined, module: PageModule): string {
+  if (typeof block !== 'object') return '';
+  const { form, wizard } = block as { readonly form?: unknown; readonly wizard?: unknown };
+  return JSON.stringify([block.block, form, wizard, 'sending' in module]);
+}
 
 /** The blocks of a page from top to bottom, with placeholders for those that its module leaves out. */
 function blocksInOrder({ page: { blocks }, still = [], carried = [] }: PageModule) {

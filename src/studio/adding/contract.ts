@@ -1,6 +1,6 @@
 import { change, read } from '../contract/call.ts';
 import { editAnswer } from '../edit/contract.ts';
-import { count, list, map, extend, oneOf, text, truth, type Of } from '../contract/schema.ts';
+import { count, list, map, mapOf, extend, oneOf, text, truth, type Of } from '../contract/schema.ts';
 import { base, file, path } from '../contract/values.ts';
 
 /** The kinds of things that can be added. The kind decides the texts of the panel and what it asks. */
@@ -35,12 +35,21 @@ const addChoice = map(
 );
 export type AddChoice = Of<typeof addChoice>;
 
+/** A value that a new item needs. Empty `choices`: any text. */
+const addAsk = map(
+  { key: text, title: text, about: text, isNeeded: truth, choices: list(map({ value: text, detail: text })) },
+  { /** The value of the item before it. */ start: text },
+);
+export type AddAsk = Of<typeof addAsk>;
+
 const addsAnswer = map({
   choices: list(addChoice),
   /** The option lists that a field can use for its choices. */
   lists: list(text),
   /** Whether the person names the new property. */
   isNamed: truth,
+  /** What a new item of a list needs. */
+  asks: list(addAsk),
 });
 export type AddsAnswer = Of<typeof addsAnswer>;
 
@@ -56,13 +65,15 @@ const addRequest = map(
     options: list(text),
     list: text,
     isRequired: truth,
+    /** What a new item needs, by key. */
+    values: mapOf(text),
   },
 );
 export type AddRequest = Of<typeof addRequest>;
 
 export const addingCalls = {
   /** What can be added at a place. */
-  adds: read(map({ file, path, what: addKind }), addsAnswer),
+  adds: read(map({ file, path, what: addKind }, { index: count }), addsAnswer),
   /** `focus`: the first text of the new thing, or the thing itself if it has no text. */
   add: change(addRequest, extend(editAnswer, { focus: path })),
 };

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { AsOn, DayPicker } from '../days/panel/DayPicker.tsx';
+import { LostNotice } from '../days/panel/LostNotice.tsx';
 import { Divider } from './Divider.tsx';
 import { Frame } from '../frame/panel/Frame.tsx';
 import { Fault } from './kit/Fault.tsx';
@@ -8,10 +9,12 @@ import { NewThing } from '../files/panel/NewThing.tsx';
 import { PagePicker } from './PagePicker.tsx';
 import { Panel } from '../thing/panel/Panel.tsx';
 import { Problems } from './Problems.tsx';
+import { WhichPlace } from '../thing/panel/WhichPlace.tsx';
 import { Tour } from '../tour/panel/Tour.tsx';
 import { SaveExample } from '../proof/panel/SaveExample.tsx';
 import { usePlay } from '../proof/panel/usePlay.ts';
 import { Toolbar, type FrameLook } from './Toolbar.tsx';
+import type { Found } from '../thing/contract.ts';
 import type { ConfigPlace } from './config-place.ts';
 import { ReviewButton } from '../review/panel/ReviewButton.tsx';
 import { UndoRedo } from './UndoRedo.tsx';
@@ -42,8 +45,8 @@ export function App() {
   const [showsText, setShowsText] = useSessionState('text', false);
   const toggle = useCallback(() => setLook({ ...look, selects: !look.selects }), [look, setLook]);
   const turnText = useCallback(() => setShowsText(!showsText), [showsText, setShowsText]);
-  const opening = useOpening(setPlace);
-  useFollow(site, address, go);
+  const { asked, ...opening } = useOpening(setPlace);
+  const lost = useFollow(site, address, go);
   const page = pageAt(site, address);
   const pageFile = page?.file;
   const start = useMemo(() => (pageFile === undefined ? undefined : { file: pageFile, path: [] }), [pageFile]);
@@ -78,6 +81,7 @@ export function App() {
           <Toolbar look={look} change={setLook} toggle={toggle} />
         </div>
         <AsOn />
+        <LostNotice page={lost} />
         <Frame frame={frame} visit={visit} look={look} onToggle={toggle} />
       </main>
       {showsText && place && (
@@ -88,6 +92,7 @@ export function App() {
       <Divider />
       <aside className="side" aria-label={studioTexts.panel}>
         <Fault why={error} className="fault" />
+        {asked && <WhichPlace places={asked} />}
         {place ? <Panel key={JSON.stringify(place)} place={place} /> : <p>{studioTexts.nothing}</p>}
         {site && <Problems site={site} />}
       </aside>
@@ -96,21 +101,29 @@ export function App() {
 }
 
 /** Opens places in the panel. */
-function useOpening(show: (place: ConfigPlace | undefined) => void): Pick<Studio, 'open' | 'openLater' | 'follow'> {
-  const awaited = useRef<Promise<ConfigPlace>>(undefined);
-  return useMemo(() => {
+function useOpening(show: (place: ConfigPlace | undefined) => void) {
+  const awaited = useRef<Promise<Found>>(undefined);
+  /** The places among which the person chooses. */
+  const [asked, setAsked] = useState<Found['places']>();
+  const opening = useMemo((): Pick<Studio, 'open' | 'openLater' | 'follow'> => {
     const open = ({ file, path, isGone }: ConfigPlace) => {
       awaited.current = undefined;
+      setAsked(undefined);
       show(isGone === true ? undefined : { file, path });
     };
-    const openLater = (place: Promise<ConfigPlace>) => {
-      awaited.current = place;
-      const isLast = () => awaited.current === place;
-      place.then(
-        (known) => isLast() && open(known),
+    const openLater = (found: Promise<Found>) => {
+      awaited.current = found;
+      const isLast = () => awaited.current === found;
+      const ask = (places: Found['places']) => {
+        awaited.current = undefined;
+        setAsked(places);
+      };
+      found.then(
+        ({ thing, places }) => isLast() && (thing ? open(thing) : ask(places)),
         () => isLast() && (awaited.current = undefined),
       );
     };
     return { open, openLater, follow: (place: ConfigPlace) => !awaited.current && open(place) };
   }, [show]);
+  return { ...opening, asked };
 }

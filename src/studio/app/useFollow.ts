@@ -1,10 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PageEntry, SiteAnswer } from '../site/contract.ts';
 
 /** A page that was visited, with its address. */
 interface VisitedPage {
   readonly file: string;
+  readonly title: string;
   readonly address: string;
+}
+
+/** A page that was shown and is not on the site any more. */
+export interface LostPage extends VisitedPage {
+  /** The address that is shown instead. */
+  readonly instead: string;
 }
 
 /** The page at an address, ignoring case. */
@@ -14,16 +21,24 @@ export const pageAt = (site: SiteAnswer | undefined, address: string): PageEntry
 /** Most visited pages that are remembered. */
 const maxPages = 20;
 
-/** Follows a page to its new address. When the current page is removed, goes back to the last one that still exists. */
-export function useFollow(site: SiteAnswer | undefined, address: string, go: (address: string) => void): void {
+/**
+ * Follows a page to its new address. When the current page leaves the site, goes back to the last one that still
+ * exists, and returns the page that has left until the person goes on.
+ */
+export function useFollow(
+  site: SiteAnswer | undefined,
+  address: string,
+  go: (address: string) => void,
+): LostPage | undefined {
   const looks = useRef<readonly VisitedPage[]>([]);
+  const [lost, setLost] = useState<LostPage>();
   useEffect(() => {
     if (!site) return;
     const same = (one: string) => one.toLowerCase() === address.toLowerCase();
     const page = pageAt(site, address);
     if (page) {
       const others = looks.current.filter((look) => !same(look.address));
-      looks.current = [{ file: page.file, address }, ...others].slice(0, maxPages);
+      looks.current = [{ file: page.file, title: page.title, address }, ...others].slice(0, maxPages);
       return;
     }
     const [last, ...earlier] = looks.current;
@@ -31,7 +46,9 @@ export function useFollow(site: SiteAnswer | undefined, address: string, go: (ad
     if (!last || !same(last.address)) return;
     looks.current = earlier;
     const moved = site.pages.find(({ file }) => file === last.file)?.addresses[0];
-    const known = earlier.find((look) => pageAt(site, look.address));
-    go(moved ?? known?.address ?? '/');
+    const instead = moved ?? earlier.find((look) => pageAt(site, look.address))?.address ?? '/';
+    if (moved === undefined) setLost({ ...last, instead });
+    go(instead);
   }, [site, address, go]);
+  return lost?.instead === address && !pageAt(site, lost.address) ? lost : undefined;
 }

@@ -40,7 +40,13 @@ export const studioTexts = {
   divider: 'Width of the properties',
   away: 'A link has led out of the site.',
   back: 'Back to the site',
+  broken: 'The page stopped working while it was drawn. Your changes are safe.',
+  tryAgain: 'Try again',
   nothing: 'Click something on the page, or choose a part of it here.',
+  which: {
+    ask: 'Studio cannot tell which of these you clicked. Choose one:',
+    several: (count: number): string => `One of ${count} places. Click to choose.`,
+  },
   kinds: {
     text: 'Text',
     block: 'Block',

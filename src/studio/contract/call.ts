@@ -8,6 +8,8 @@ export interface Call<Takes extends Schema = Schema, Gives extends Schema = Sche
   readonly gives: Gives;
   /** Whether the call may change texts of config. */
   readonly changes: boolean;
+  /** Largest body, in bytes; by default enough for the text of a file. */
+  readonly maxBytes?: number;
 }
 
 type Declare = <Takes extends Schema, Gives extends Schema>(takes: Takes, gives: Gives) => Call<Takes, Gives>;

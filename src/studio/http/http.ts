@@ -82,7 +82,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse,
   const name = pathname.startsWith(`${home}api/`) ? pathname.slice(`${home}api/`.length) : '';
   if (!isCall(name) || calls[name].method !== method) throw new Refusal(404, 'There is nothing at this address.');
   const call: Call = calls[name];
-  const input = method === 'GET' ? fromQuery(call.takes, searchParams) : await bodyOf(request);
+  const input = method === 'GET' ? fromQuery(call.takes, searchParams) : await bodyOf(request, call.maxBytes);
   send(response, 200, await checkedAnswer(name, call, studio.handlers[name], input, studio.checksAnswers));
 }
 
@@ -105,16 +105,16 @@ export async function checkedAnswer(
 }
 
 /** The JSON data of a body. */
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function bodyOf(request: IncomingMessage, maxBytes = maxBodyBytes): Promise<unknown> {
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     throw new Refusal(415, 'Studio reads only JSON.');
   const tooLong = () => new Refusal(413, 'This is too long.');
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLong();
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLong();
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of request) {
     bytes += (part as Buffer).length;
-    if (bytes > maxBodyBytes) throw tooLong();
+    if (bytes > maxBytes) throw tooLong();
     parts.push(part as Buffer);
   }
   try {

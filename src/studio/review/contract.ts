@@ -76,6 +76,13 @@ const progress = oneOf('none', 'running', 'done', 'failed');
 const previewAnswer = map({ state: progress }, { folder: text, pages: count, fault: text });
 export type PreviewAnswer = Of<typeof previewAnswer>;
 
+/** The snapshots that were taken over, and words for which browser tests look and that are on no page any more. */
+const snapshotsAnswer = map(
+  { state: progress, count, missed: list(map({ file, line: count, text })) },
+  { fault: text },
+);
+export type SnapshotsAnswer = Of<typeof snapshotsAnswer>;
+
 /** A part of a page before and after, as data URLs. Absent if the page did not exist. */
 const picturePart = map({}, { before: text, after: text });
 export type PicturePart = Of<typeof picturePart>;
@@ -120,6 +127,8 @@ export const reviewCalls = {
   takePictures: send(map({}), pagePicturesAnswer),
   preview: read(map({}), previewAnswer),
   writePreview: send(map({}), previewAnswer),
-  /** Commits all changes on a branch. */
+  snapshots: read(map({}), snapshotsAnswer),
+  takeSnapshots: send(map({}), snapshotsAnswer),
+  /** Commits all changes on a branch, with the snapshots that were taken over. */
   commit: send(map({ branch: text, message: text, key: text }), commitAnswer),
 };

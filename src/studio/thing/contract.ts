@@ -6,6 +6,7 @@ import { arrangement } from '../edit/contract.ts';
 import {
   anything,
   count,
+  extend,
   unionOf,
   list,
   map,
@@ -28,8 +29,8 @@ export type ThingKind = Of<typeof thingKind>;
 const crumb = map({ label: text, kind: thingKind, path });
 export type Crumb = Of<typeof crumb>;
 
-/** An allowed word or name, with a description. */
-const choice = map({ value: text, detail: text });
+/** An allowed word or name, with a description. `from`: the first day of a page that is not there today. */
+const choice = map({ value: text, detail: text }, { from: text });
 export type Choice = Of<typeof choice>;
 
 /** The control for a value that is not text. Icons and pictures are chosen by how they look. */
@@ -148,27 +149,35 @@ const thing = map(
 );
 export type Thing = Of<typeof thing>;
 
-/** The marks of the texts around something, the nearest first. */
+/** What a click opens: a thing, or places among which the person chooses. */
+const found = map({ places: list(extend(usePlace, { label: text })) }, { thing });
+export type Found = Of<typeof found>;
+export type FoundPlace = Found['places'][number];
+
 const markNumbers = list(count);
 
 /** A part of the page without a mark. */
 const pagePart = map({
-  kind: oneOf('icon', 'picture', 'field', 'value', 'block'),
+  kind: oneOf('picture', 'field', 'value', 'block'),
   name: text,
-  /** The block around it, and the number of blocks with the same name before that. */
+  /** The block around it, its index among the blocks of its name on the page, and their number. */
   block: text,
   nth: count,
+  alike: count,
   form: text,
   /** The address of the page. */
   page: text,
-  marks: markNumbers,
+  /** The marks around it: those beside it, and those that each element around it adds. */
+  marks: list(markNumbers),
+  /** The marks in its block. */
+  blockMarks: markNumbers,
 });
 export type Find = Of<typeof pagePart>;
 
 export const thingCalls = {
   thing: read(map({ file }, { path }), thing),
-  /** The text with a mark. If there are several, the one nearest to the other marks. */
-  mark: read(map({ index: count, marks: markNumbers }), thing),
-  /** The thing in config for a part without a mark. */
-  find: read(pagePart, thing),
+  /** The text or icon with a mark; with several, those that it can be. */
+  marked: read(map({ indexes: markNumbers }), found),
+  /** The thing in config for a part without a mark, or those that it can be. */
+  find: read(pagePart, found),
 };

@@ -30,6 +30,12 @@ interface Emitted {
   asked: TrackedTables<SymbolTable> | undefined;
 }
 
+/** A page that is not there today. */
+interface PageToCome {
+  readonly title: string;
+  readonly from: string;
+}
+
 /**
  * A compiled site that follows its files. Modules come from the last site without errors (before simulated visitors),
  * problems from the newest one.
@@ -97,10 +103,26 @@ export class LiveSite {
     return this.begun.turns;
   }
 
+  /** The site of today, and of each later day on which it changes. */
+  get onAllDays(): readonly SymbolTable[] {
+    return [this.good.symbols, ...this.good.later.map(({ symbols }) => symbols)];
+  }
+
   /** The site on a day on which a file exists: the previewed day, if it exists then. */
   namesWith(file: string): SymbolTable {
-    const all = [this.seen, this.good.symbols, ...this.good.later.map(({ symbols }) => symbols)];
-    return all.find(({ files }) => files.has(file)) ?? this.seen;
+    return [this.seen, ...this.onAllDays].find(({ files }) => files.has(file)) ?? this.seen;
+  }
+
+  /** The pages that are not there today, by address, with their first day. */
+  get pagesToCome(): ReadonlyMap<string, PageToCome> {
+    const { symbols, later } = this.good;
+    const pages = [...later]
+      .reverse()
+      .flatMap(({ symbols: { pages, today } }) =>
+        pages.map(({ data }) => [data.path, { title: data.title, from: today }] as const),
+      );
+    const now = new Set(symbols.pages.map(({ data }) => data.path));
+    return new Map(pages.filter(([path]) => !now.has(path)));
   }
 
   /** Previews another day: undefined for today. */

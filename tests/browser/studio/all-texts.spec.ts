@@ -3,6 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { parseDocument, visit } from 'yaml';
 import { readFiles } from '../../../src/compiler/read/files.ts';
 import { withoutMarks } from '../../../src/studio/frame/marks.ts';
+import { visitOf } from '../../../src/studio/app/visits.ts';
+import { visitKey } from '../../../src/studio/frame/visit.ts';
 import type { SiteAnswer } from '../../../src/studio/site/contract.ts';
 import { startDev, type DevServer } from '../../support/dev-server.ts';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
@@ -37,16 +39,35 @@ test('marks do not change what a visitor reads, and a click on a text opens its 
   const other: Record<string, unknown> = {};
   const wrong: (ClickedText & { route: string })[] = [];
   let count = 0;
+  const clickEach = async (state: string) => {
+    await page.frameLocator('iframe').locator('h1').first().waitFor();
+    await idle();
+    const clicked = await clickAll(page);
+    count += clicked.length;
+    const bad = clicked.filter((one) => !isRight(one) && !isMade(one) && one.asked < 2);
+    wrong.push(...bad.map((one) => ({ ...one, route: state })));
+  };
   for (const route of routes) {
     const [marked, plain] = [await textOf(bare, studio.url + route), await textOf(bare, dev.url + route)];
     if (marked !== plain) other[route] = firstDifference(marked, plain);
     await page.evaluate((address) => document.querySelector('iframe')!.contentWindow!.location.replace(address), route);
     await page.waitForTimeout(300);
-    await page.frameLocator('iframe').locator('h1').first().waitFor();
-    await idle();
-    const clicked = await clickAll(page);
-    count += clicked.length;
-    wrong.push(...clicked.filter((one) => !isRight(one) && !isGenerated(one)).map((one) => ({ ...one, route })));
+    await clickEach(route);
+  }
+  for (const { route, visit, state } of visitsOf(site)) {
+    await page.evaluate(
+      ([key, value, address]) => {
+        sessionStorage.setItem(key, value);
+        document.querySelector('iframe')!.contentWindow!.location.replace(address);
+      },
+      [
+        visitKey,
+        JSON.stringify(visit),
+        `${route}?step=${visit.step ?? ''}&state=${encodeURIComponent(state)}`,
+      ] as const,
+    );
+    await page.waitForTimeout(300);
+    await clickEach(state);
   }
   console.log(`${count} texts on ${routes.length} routes, ${wrong.length} that open something else`);
   if (process.env.SHOW) console.log(JSON.stringify({ other, wrong }, null, 1));
@@ -54,8 +75,22 @@ test('marks do not change what a visitor reads, and a click on a text opens its 
   expect(wrong).toEqual([]);
 });
 
-/** The text of a page as a visitor reads it. */
-async function textOf(page: Page, address: string): Promise<string> {
+/** Every step of every form and wizard, as somebody sees it who has just come there, and who has submitted it empty. */
+function visitsOf({ pages }: SiteAnswer) {
+  return pages.flatMap(({ addresses: [route = '/'], forms }) =>
+    forms.flatMap(({ id, steps }) =>
+      (steps.length === 0 ? [''] : steps.map((step) => step.id)).flatMap((step) =>
+        ['before', 'errors'].flatMap((visitor) => {
+          const visit = visitOf({ form: id, step, visitor }, forms);
+          return visit ? [{ route, visit, state: `${route} ${id} ${step} ${visitor}` }] : [];
+        }),
+      ),
+    ),
+  );
+}
+
+/** The words of a page as a visitor reads them. */
+async function wordsOf(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');

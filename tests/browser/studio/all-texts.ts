@@ -12,6 +12,8 @@ export interface ClickedText {
     readonly value: unknown;
   };
   readonly tag: string;
+  /** The number of places that it can be, of which a person chooses one if there are several. */
+  readonly asked: number;
 }
 
 /**
@@ -48,7 +50,7 @@ export const clickAll = (page: Page): Promise<ClickedText[]> =>
     const { withoutMarks } = (await import(
       /* @vite-ignore */ marks
     )) as typeof import('../../../src/studio/frame/marks.ts');
-    const { thingOf } = (await import(
+    const { foundAt } = (await import(
       /* @vite-ignore */ asking
     )) as typeof import('../../../src/studio/frame/panel/useSelecting.ts');
     const shown = document.querySelector('iframe')!.contentDocument!;
@@ -78,9 +80,14 @@ export const clickAll = (page: Page): Promise<ClickedText[]> =>
       // Something covers it, such as a menu, or it is clipped and only for screen readers.
       if (!top || !(top === holder || holder.contains(top) || top.contains(holder))) continue;
       const target = targetAt(shown, x, y);
-      const thing = target && (await thingOf(target).catch(() => undefined));
+      const { thing, places = [] } = (target && (await foundAt(target).catch(() => undefined))) ?? {};
       const opened = thing && { kind: thing.kind, file: thing.file, path: thing.path, value: thing.value };
-      found.push({ text, tag: `${holder.tagName}.${holder.className}`, ...(opened && { opened }) });
+      found.push({
+        words,
+        tag: `${holder.tagName}.${holder.className}`,
+        asked: places.length,
+        ...(opened && { opened }),
+      });
     }
     return found;
   });

@@ -34,7 +34,7 @@ const blocksOf = (file: string): readonly Block[] => (parse(studio.read(file)) a
 
 /** Opens a place of config in the panel, as a reload restores it. */
 async function openAt(page: Page, file: string, path: readonly (string | number)[]): Promise<void> {
-  await page.evaluate((spot) => sessionStorage.setItem('studio:spot', spot), JSON.stringify({ file, path }));
+  await page.evaluate((spot) => sessionStorage.setItem('studio:place', spot), JSON.stringify({ file, path }));
   await page.reload();
   await expect(panel(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
 }

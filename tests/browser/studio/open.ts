@@ -11,7 +11,7 @@ export const button = (page: Page, name: string | RegExp): Locator => panel(page
 
 /** Opens a place of config in Studio's panel, as a reload restores it. */
 export async function openSpot(page: Page, file: string, path: readonly (string | number)[]): Promise<void> {
-  await page.evaluate((spot) => sessionStorage.setItem('studio:spot', JSON.stringify(spot)), {
+  await page.evaluate((spot) => sessionStorage.setItem('studio:place', JSON.stringify(spot)), {
     file: `config/${file}`,
     path,
   });

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { block, page as pageConfig, site } from '../setup/config.ts';
 import { axe } from '../setup/axe.ts';
 import { noSidewaysScroll } from '../setup/sideways.ts';
+import { visitKey } from '../../../src/studio/frame/visit.ts';
+import type { SiteAnswer } from '../../../src/studio/site/contract.ts';
 import { go } from './go.ts';
 import { siteShown, studioTest } from './studio.ts';
 
@@ -50,7 +52,69 @@ test('a click on a price opens the number of that catalog item', async ({ page }
   }
 });
 
-test('the breadcrumbs above a text open its page, and the page lists its parts', async ({ page }) => {
+test('a name that is in many files opens the list from which the step draws it', async ({ page }) => {
+  const visit = {
+    form: { kind: 'wizard', id: 'car' },
+    answers: {},
+    step: 'policy-type',
+    upToStep: true,
+    presses: false,
+  };
+  await go(page, '/CarPlan');
+  const answers = await page.evaluate(async () => {
+    const site = (await (await fetch('/__studio/api/site')).json()) as SiteAnswer;
+    const forms = site.pages.flatMap((one) => one.forms).filter(({ id }) => id === 'car');
+    return forms[0]!.examples.find(({ steps, hasErrors }) => !hasErrors && steps.includes('policy-type'))!.answers;
+  });
+  await page.evaluate(
+    ([key, value]) => {
+      sessionStorage.setItem(key, value);
+      document.querySelector('iframe')!.contentWindow!.location.replace('/CarPlan?step=policy-type');
+    },
+    [visitKey, JSON.stringify({ ...visit, answers })] as const,
+  );
+  await opens(page, frame.getByText('Konkan General').first(), 'Text', 'lists/general-insurers.yaml', 'Text label');
+});
+
+test('where it cannot be known which of several places a picture has, Studio asks', async ({ page }) => {
+  const places = ['first', 'second'].map((label, at) => {
+    return { file: 'config/pages/login.yaml', line: 1 + at, path: ['blocks', at], label };
+  });
+  await go(page, '/Login');
+  await page.route('**/api/find*', (route) => route.fulfill({ json: { places } }));
+  await frame.locator('main img').first().click();
+  await expect(page.getByRole('alert')).toContainText('Choose one');
+  await page.unroute('**/api/find*');
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: /^first/ })
+    .click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Block');
+});
+
+test('a page that fails says so, and can be tried again while Select is on', async ({ page }) => {
+  await go(page, '/Login');
+  await expect(frame.locator('form[data-form=login]')).toBeVisible();
+  const broken = page.getByText('The page stopped working while it was drawn.');
+  const crash = () =>
+    frame.locator('main').evaluate((main) => {
+      const section = Object.assign(document.createElement('section'), { innerHTML: '<button>Again</button>' });
+      section.dataset.block = 'crash';
+      section.firstElementChild!.addEventListener('click', () => section.remove());
+      main.prepend(section);
+    });
+  await crash();
+  await expect(broken).toBeVisible();
+  await frame.getByRole('button', { name: 'Again' }).click();
+  await expect(broken).toBeHidden();
+  await crash();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(broken).toBeHidden();
+  await expect(frame.locator('form[data-form=login]')).toBeVisible();
+});
+
+test('the way above a text leads to its page, and from there to every part of it', async ({ page }) => {
   await go(page, '/');
   await opens(page, frame.getByRole('heading', { level: 1 }), 'Text', 'pages/home.yaml', 'heading');
   const panel = page.getByRole('complementary', { name: 'Properties' });

@@ -91,7 +91,7 @@ test('"Show me" shows a message on a later step of a wizard, on the page of the 
 test('"Show me" presses the button that opens a form, and shows a message of the form', async ({ page }) => {
   await openPage(page, config.page('term-insurance').path, '[data-form=term-calculator]');
   const spot = JSON.stringify({ file: 'config/forms/lead.yaml', path: ['messages', 'email', 'format'] });
-  await page.evaluate((text) => sessionStorage.setItem('studio:spot', text), spot);
+  await page.evaluate((text) => sessionStorage.setItem('studio:place', text), spot);
   await page.reload();
   await showMe(page).click();
   const dialog = frame.locator('dialog form[data-form=lead]');

@@ -42,12 +42,10 @@ test('task 2: a question is added to a FAQ, with its answer folded like the othe
   const before = studio.read(file);
   await openSpot(page, file, ['items']);
   await button(page, 'Add an item').click();
-  await expect(value(page)).toBeFocused();
-  await page.keyboard.type('Can I see the offices?');
-  await expect.poll(() => studio.read(file)).toContain('Can I see the offices?');
-  await panel(page).getByRole('navigation').getByRole('button').nth(-2).click();
-  await button(page, /^answer /).click();
-  await value(page).fill('**Yes, on most days.** Bring your papers.');
+  await panel(page).getByLabel('Question', { exact: true }).fill('Can I see the offices?');
+  await panel(page).getByLabel('Answer', { exact: true }).fill('**Yes, on most days.** Bring your papers.');
+  await button(page, 'Add').last().click();
+  await expect(value(page)).toHaveValue('Can I see the offices?');
   const added =
     '  - question: Can I see the offices?\n    answer: >-\n      **Yes, on most days.** Bring your papers.\n';
   await expectFiles(page, { [file]: before + added }, [before]);

@@ -261,7 +261,7 @@ test('a text of 10,000 lines opens, and can be edited', async ({ page }) => {
   studio.write(list, text);
   await page.evaluate(
     ([file, at]) => {
-      sessionStorage.setItem('studio:spot', JSON.stringify({ file: `config/${file}`, path: ['items', at] }));
+      sessionStorage.setItem('studio:place', JSON.stringify({ file: `config/${file}`, path: ['items', at] }));
       sessionStorage.setItem('studio:text', 'false');
     },
     [list, place] as const,

@@ -70,18 +70,22 @@ afterAll(async () => {
 
 type Walk = { readonly [One in Name]: (base: (file: string) => Promise<string>) => object | Promise<object> };
 
-/** The input of each call, in an order in which all calls work. */
+const hero = { block: 'hero', nth: 0, alike: 1, blockMarks: [] };
+
+/** What each call is asked, in an order in which all of it can be done. */
 const walk: Walk = {
   site: () => ({}),
   thing: () => ({ file: home, path: ['title'] }),
-  mark: () => ({ index: 0, marks: [1, 2] }),
-  find: () => ({ kind: 'block', name: 'hero', block: 'hero', nth: 0, form: '', page: '/', marks: [1] }),
+  marked: () => ({ indexes: [0, 1] }),
+  find: () => ({ ...hero, kind: 'block', name: 'hero', form: '', page: '/', marks: [[1]] }),
   text: () => ({ file: home, base: 'of another text' }),
   names: () => ({ file: ask, path: ['ui', 'shade', 'when'] }),
   said: () => ({ file: ask, path: ['ui', 'shade', 'when'], text: 'colour == "red"' }),
   icons: () => ({}),
   pictures: () => ({}),
   picture: () => ({ name: 'mark.svg' }),
+  addPicture: () => ({ name: 'new.svg', data: btoa('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>') }),
+  removePicture: () => ({ name: 'new.svg' }),
   sheet: () => ({ ...colours, from: 0, count: 1, seek: 'r' }),
   checkPaste: () => ({ ...colours, text: 'green\tGreen' }),
   proof: () => ({ file: ask, path: ['messages', 'colour', 'required'], page: '/' }),
@@ -124,6 +128,11 @@ const walk: Walk = {
   takePictures: () => ({}),
   preview: () => ({}),
   writePreview: () => ({}),
+  snapshots: () => ({}),
+  takeSnapshots: async () => {
+    await studio.settled();
+    return {};
+  },
   commit: async () => {
     await studio.settled();
     const { key } = await api.review();

@@ -86,10 +86,10 @@ describe('future days', () => {
     };
     const marked = (): unknown => {
       const found = Array.from({ length: 400 }, (_, index) => index).find((index) =>
-        studio.marks.of(index).some(({ source, path }) => source.id === 'home' && path.join() === 'blocks,0,heading'),
+        [studio.marks.of(index)].some((one) => one?.source.id === 'home' && one.path.join() === 'blocks,0,heading'),
       )!;
       expect(encode(found)).not.toBe('');
-      return checked(thingHandlers(studio)).mark({ index: found, marks: [] }).value;
+      return checked(thingHandlers(studio)).marked({ indexes: [found] }).thing?.value;
     };
     expect([first(), marked()]).toEqual(['Winter sale', 'Winter sale']);
     look('2999-04-10');

@@ -59,15 +59,16 @@ describe('a file in use', () => {
 describe('a file whose last use was removed', () => {
   it('is removed together with that change, and both are restored byte for byte', async () => {
     const before = { home: studio.read(home), list: studio.read(list) };
-    expect(takeOut(home, block).outcome).toBe('refused');
+    expect(takeOut(home, block).outcome).toBe('waiting');
     expect(removal(list)).toEqual({ places: [], also: [], problems: [] });
     expect(remove(list)).toMatchObject({ isGone: true, outcome: 'waiting' });
     expect(all.history.last?.label).toBe('removal of lists/questions.yaml');
     await studio.settled();
     expect(isThere(list)).toBe(false);
     expect(studio.read(home)).toBe(before.home.replace(block, ''));
-    // Restored without its use, it would be unused: it is a draft until the earlier change is undone too.
-    expect(undo()).toMatchObject({ file: list, path: [], outcome: 'refused' });
+    // Nothing uses it then, which only blocks publishing.
+    expect(undo()).toMatchObject({ file: list, path: [], outcome: 'waiting' });
+    expect(studio.workspace.site.newest.unready).toMatchObject([{ code: 'list/unused' }]);
     expect(studio.workspace.textOf(list)).toBe(before.list);
     expect(undo()).toMatchObject({ file: home, outcome: 'waiting' });
     await studio.settled();

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EditError } from '../../../src/authoring/edit/edit-error.ts';
@@ -198,7 +198,17 @@ describe('with a repository', () => {
     expect((await review()).proposed).toBe('studio/greeting');
   });
 
-  it('shows the new outcome of an example, and accepts it as one step', async () => {
+  it('says why the new look cannot be taken over into the tests, and can still commit', async () => {
+    mkdirSync(join(small.root, 'tests/config/snapshots'), { recursive: true });
+    small.write('tests/config/snapshots/home.txt', 'Hello');
+    const own = checked(reviewHandlers({ ...studio, project: small.root }));
+    expect(own.takeSnapshots()).toMatchObject({ state: 'running' });
+    vi.useRealTimers();
+    await vi.waitUntil(() => own.snapshots().state !== 'running', { timeout: 60_000 });
+    expect(own.snapshots()).toMatchObject({ state: 'failed', fault: expect.stringContaining('drawn') as string });
+  });
+
+  it('shows what comes of an example, and takes it over as one step', async () => {
     const form = 'config/forms/ask.yaml';
     const before = small.read(form);
     const message = /minLength: (At least two letters)/.exec(before)![1]!;

@@ -70,11 +70,13 @@ describe('a change that the check refuses', () => {
     expect(studio.put(home, 'list: questions', 'list: answers')).toBe('refused');
     expect(studio.read(home)).toContain('list: questions');
     const list = 'config/lists/answers.yaml';
-    expect(studio.workspace.put(new Map([[list, studio.read('config/lists/questions.yaml')]]))).toBe('refused');
-    // The old list is unused now, which is also a problem.
-    studio.workspace.discard(list);
-    expect(studio.put('config/pages/about.yaml', 'heading: More', 'heading: Questions')).toBe('waiting');
-    expect(studio.workspace.drafts.map(({ file }) => file)).toEqual([home]);
+    // The old list is unused then, which only blocks publishing.
+    expect(studio.workspace.put(new Map([[list, studio.read('config/lists/questions.yaml')]]))).toBe('waiting');
+    await studio.settled();
+    await studio.settled();
+    expect(studio.workspace.drafts).toEqual([]);
+    expect(studio.read(home)).toContain('list: answers');
+    expect(studio.workspace.site.unready).toMatchObject([{ code: 'list/unused' }]);
   });
 
   it('does not cause a second compilation of other changes', () => {
@@ -257,11 +259,11 @@ describe('a removed file', () => {
 
   it('is removed together with the draft that no longer uses it', async () => {
     const list = 'config/lists/questions.yaml';
-    // The list is used only on this page, so each single change leaves a problem.
     expect(studio.workspace.put(new Map([[list, undefined]]))).toBe('refused');
     expect(studio.put(home, '  - { block: faq, heading: Questions, list: questions }\n', '')).toBe('waiting');
-    expect(studio.workspace.drafts).toEqual([]);
     await studio.settled();
+    await studio.settled();
+    expect(studio.workspace.drafts).toEqual([]);
     expect(isThere(list)).toBe(false);
     expect(studio.read(home)).not.toContain('block: faq');
   });

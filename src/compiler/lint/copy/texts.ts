@@ -1,7 +1,7 @@
 import type { SymbolTable } from '../../resolve/symbols.ts';
-import { references, type Reference } from '../../resolve/references.ts';
+import type { Reference } from '../../resolve/references.ts';
 import type { Checked } from '../../check/checked.ts';
-import { settingsOf } from '../../resolve/settings.ts';
+import { referencesIn } from '../../resolve/settings.ts';
 import type { Node } from 'yaml';
 import type { Place } from '../../../shared/problems/problem.ts';
 import { placeOf, placeOfRange, writtenPath, type Path, type Source } from '../../read/source.ts';
@@ -22,17 +22,10 @@ const visibleKinds: readonly string[] = ['text', 'rich', 'message'];
 /**
  * Every text in a file that a visitor reads, according to its contract and the contracts of its controls and plug-ins.
  */
-export function visibleTexts(source: Checked, { contracts }: SymbolTable): VisibleText[] {
-  const own = references(source.data, `${source.kind}.schema.json`, contracts).filter(isVisibleText);
-  const inSettings = settingsOf(source, contracts).flatMap(({ contract, path, data }) =>
-    references(data, contract, contracts)
-      .filter(isVisibleText)
-      .map((reference) => ({ ...reference, path: [...path, ...reference.path] })),
-  );
-  return [...own, ...inSettings];
-}
+export const visibleTexts = (source: Checked, { contracts }: SymbolTable): VisibleText[] =>
+  referencesIn(source, contracts).filter(isVisibleText);
 
-const isVisibleText = (reference: Reference): reference is Reference & VisibleText =>
+export const isVisibleText = (reference: Reference): reference is Reference & VisibleText =>
   visibleKinds.includes(reference.kind);
 
 /** Whether a text is written in this file. A text from another file is reported there. */

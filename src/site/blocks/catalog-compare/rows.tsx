@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CatalogItem, CatalogPlan } from '../../../shared/plan/catalog.ts';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { AttributeValue } from '../../catalog/AttributeValue.tsx';
+import { asRead } from '../../../shared/engine/format/as-read.ts';
 import { scoreOf } from '../../../shared/catalog/order.ts';
 import { statedValue } from '../../../shared/catalog/values.ts';
 import styles from './view.module.css';
@@ -71,7 +72,7 @@ export function differingRows<Line extends Comparable>(
 
 /** A text for a value. The order of points makes no difference. */
 export const comparisonKey = (value: unknown): string =>
-  JSON.stringify(Array.isArray(value) ? [...new Set(value as string[])].sort() : String(value));
+  JSON.stringify(Array.isArray(value) ? [...new Set((value as string[]).map(asRead))].sort() : asRead(String(value)));
 
 function FigureCell({ badge, children }: { badge?: string | undefined; children: ReactNode }) {
   return (

@@ -15,7 +15,7 @@ export default function ApplyDialog({ title, lead, job, form, onClose }: ApplyDi
   return (
     <Dialog open onClose={onClose} title={formatMessage(title, { title: job.title })}>
       <DialogLead text={lead} />
-      <Form id={form} panelContext={{ close: onClose }} />
+      <Form key={form} id={form} panelContext={{ close: onClose }} />
     </Dialog>
   );
 }

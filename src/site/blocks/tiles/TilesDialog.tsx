@@ -15,7 +15,7 @@ export default function TilesDialog({ title, lead, form, initial, onClose }: Til
   return (
     <Dialog open onClose={onClose} title={title}>
       <DialogLead text={lead} />
-      <Form id={form} initial={initial} panelContext={{ close: onClose }} />
+      <Form key={form} id={form} initial={initial} panelContext={{ close: onClose }} />
     </Dialog>
   );
 }

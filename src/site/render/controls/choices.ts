@@ -1,3 +1,4 @@
+import { asRead } from '../../../shared/engine/format/as-read.ts';
 import type { Answer, Option } from '../../../shared/plan/answers.ts';
 
 /** The words of an answer: its option's label, or the answer itself. */
@@ -8,7 +9,7 @@ export function labelOf(choices: readonly Option[], answer: Answer | undefined):
 
 /** The choices whose label contains the words, in any letter case (spec 2.46, 5.14). */
 export function matching<T extends { readonly label: string }>(choices: readonly T[], words: string): readonly T[] {
-  const sought = words.trim().toLowerCase();
+  const sought = asRead(words).trim().toLowerCase();
   return sought === '' ? choices : choices.filter(({ label }) => label.toLowerCase().includes(sought));
 }
 

@@ -27,7 +27,7 @@ function Loaded({ source, ...props }: LaterFormProps & { source: Source }) {
   const withForm = useMemo(() => ({ ...page, forms: { ...page.forms, [id]: form }, theme }), [page, id, form, theme]);
   return (
     <PageContext value={withForm}>
-      <Form {...props} useSending={useSending} />
+      <Form key={id} {...props} useSending={useSending} />
     </PageContext>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, type RefObject, useId, useMemo } from 'react';
 import { estimateOf } from '../../../shared/engine/estimated.ts';
+import { distinct } from '../../../shared/engine/format/as-read.ts';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
 import { asks } from '../../../shared/engine/settle.ts';
 import { fieldLabel } from '../../../shared/engine/visible.ts';
@@ -143,7 +144,7 @@ function noteOn(
     const step = steps.find((one) => asks(one, field));
     return step ? (step.rows?.label(step, field, answers) ?? fieldLabel(step, field, answers)) : [];
   });
-  const fields = new Intl.ListFormat(language).format(new Set(labels.filter((label) => label !== '')));
+  const fields = new Intl.ListFormat(language).format(distinct(labels.filter((label) => label !== '')));
   if (wizard?.dropped !== undefined && fields !== '') return formatMessage(wizard.dropped, { fields });
   return restored ? wizard?.restored : undefined;
 }

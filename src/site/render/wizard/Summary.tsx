@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { asRead } from '../../../shared/engine/format/as-read.ts';
 import type { SummaryGroup, SummaryStep } from '../../../shared/engine/wizard/summary.ts';
 import type { WizardPlan } from '../../../shared/plan/form.ts';
 import css from './Summary.module.css';
@@ -64,7 +65,7 @@ function SummarySection({ group: { heading, entries }, step, change }: GroupProp
         {entries.map(({ field, label, value }) => (
           <div key={field} className={css.entry}>
             {/* A label that repeats the step's title is only there for screen readers. */}
-            <dt className={label === step ? 'visually-hidden' : undefined}>{label}</dt>
+            <dt className={asRead(label) === asRead(step) ? 'visually-hidden' : undefined}>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -53,7 +53,7 @@ export function Add({ thing }: ThingProps) {
 const placeKey = ({ file, path }: AddPlace): string => JSON.stringify([file, path]);
 
 /** Whether the person must choose or type something. */
-const needsInput = (place: AddPlace): boolean => place.isChosen || hasLabel(place);
+const needsInput = (place: AddPlace): boolean => place.isChosen || place.what === 'item' || hasLabel(place);
 
 /** Name of the list or map that gets the new thing. Empty if that is the thing in the panel. */
 function placeLabel({ file, path }: AddPlace, thing: Thing): string {

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import type { AddChoice, AddPlace, AddsAnswer } from '../contract.ts';
 import { api } from '../../app/api.ts';
 import { addAt, hasLabel, type Wish } from './adding.ts';
+import { Asks } from './Asks.tsx';
 import { Details } from './Details.tsx';
 import { addTexts } from './words.ts';
 import { useAttempt } from '../../app/useAttempt.ts';
@@ -19,13 +20,13 @@ interface AddFormProps extends ThingProps {
 /** Asks what to add and what to call it, adds it, and opens its first text. */
 export function AddForm({ place, thing, close }: AddFormProps) {
   const { open } = useStudio();
-  const { what, isChosen } = place;
+  const { what, isChosen, file, path, index } = place;
   const [offered, setOffered] = useState<AddsAnswer>();
   const [choice, setChoice] = useState<AddChoice>();
   const { error, attempt } = useAttempt();
   useEffect(() => {
-    if (isChosen) void attempt(api.adds(place), setOffered);
-  }, [place, isChosen, attempt]);
+    void attempt(api.adds({ file, path, what, ...(index !== undefined && { index }) }), setOffered);
+  }, [file, path, what, index, attempt]);
   const add = (wish: Wish) => void attempt(addAt(place, thing, wish, open));
   const take = (taken: AddChoice) => (what === 'field' ? setChoice(taken) : add({ choice: taken.value }));
   const leave = (event: KeyboardEvent) => {
@@ -33,11 +34,15 @@ export function AddForm({ place, thing, close }: AddFormProps) {
     event.stopPropagation();
     close();
   };
-  const isAsked = hasLabel(place) && (!isChosen || choice !== undefined);
+  const asks = offered?.asks ?? [];
+  const isAsked = hasLabel(place) && offered && asks.length === 0 && (!isChosen || choice !== undefined);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className="add-form" aria-label={addTexts.add(what, '')} onKeyDown={leave}>
-      {offered && !choice && <Offered offered={offered} what={what} take={take} add={add} />}
+      {asks.length > 0 && <Asks what={what} asks={asks} add={add} />}
+      {offered && asks.length === 0 && !choice && (isChosen || !isAsked) && (
+        <Offered offered={offered} what={what} take={take} add={add} />
+      )}
       {isAsked && (
         <Details
           what={what}

@@ -19,6 +19,9 @@ export const addTexts = {
   none: 'No match.',
   nothing: 'Nothing more can be added here.',
   label: { field: 'Its label', option: 'Its label', step: 'Its title' } as Readonly<Partial<Record<AddKind, string>>>,
+  /** Titles of values whose key says little. */
+  keys: { of: 'Belongs to', note: 'Second line', href: 'Where it leads' } as Readonly<Record<string, string>>,
+  noValue: 'Nothing',
   name: 'Its name',
   choices: 'Its choices',
   own: 'A list just for this field',

@@ -5,6 +5,7 @@ import { setValue } from '../../../authoring/edit/set-value.ts';
 import type { AddRequest } from '../contract.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { setPathOf, withField } from './add-field.ts';
+import { filledItem, nameKeys, placeIn } from './asks.ts';
 import { chosenItem, orderAt } from './choices.ts';
 import type { Examples } from './examples.ts';
 import { newField, type FieldSetData } from './field.ts';
@@ -57,10 +58,10 @@ function addedProperty(text: string, edited: EditedFile, { path, choice, label }
 }
 
 function addedItem(text: string, edited: EditedFile, wish: Wish, examples: Examples): Added {
-  const { path, index, choice, what, label } = wish;
+  const { path, choice, what, label, values } = wish;
   const list = array(at(edited.data, path));
   refuseFull(edited, path, list);
-  const place = Math.min(index ?? list.length, list.length);
+  const place = values ? placeIn(list, values, wish.index) : Math.min(wish.index ?? list.length, list.length);
   const own = [...path, place];
   const blank = withItem(edited, path, place, what === 'block' ? { block: choice } : null);
   const sample =
@@ -69,8 +70,9 @@ function addedItem(text: string, edited: EditedFile, wish: Wish, examples: Examp
       : choice !== undefined && what !== 'block'
         ? chosenItem(edited, path, choice)
         : sampleAt(blank, own, likeAt(list, place, own, edited, what === 'block' ? choice : undefined, examples));
-  const value =
-    label === undefined || label === ''
+  const value = values
+    ? filledItem(sample, list, values)
+    : label === undefined || label === ''
       ? sample
       : labelledItem(withValue(blank, own, sample), own, sample, list, label);
   const whole = withValue(blank, own, value);
@@ -92,9 +94,6 @@ function refuseFull(edited: EditedFile, path: Path, list: readonly unknown[]): v
   const most = Math.min(...parts.map(({ schema }) => Number(schema.maxItems ?? Infinity)));
   if (list.length >= most) throw new Refusal(422, `This list can have at most ${most}. Remove one first.`);
 }
-
-/** The keys that can hold the name of an item. */
-const nameKeys = ['value', 'const', 'id'] as const;
 
 /** The item with the person's label as its first text, and a name made from the label. */
 function labelledItem(

@@ -5,14 +5,20 @@ import { aboutContract } from '../../../authoring/language/names/site-names.ts';
 import { valuesAt } from '../../../authoring/language/values.ts';
 import type { AddChoice, AddKind, AddsAnswer } from '../contract.ts';
 import type { Examples } from './examples.ts';
+import { asksAt } from './asks.ts';
 import { hasChoices } from './field.ts';
 import { type EditedFile, hereIn, withItem } from './edited-file.ts';
 import type { KnownSite } from '../../../authoring/language/known.ts';
 
 /** What can be added to a list or map, with the descriptions in the contracts. */
-export function choicesAt(edited: EditedFile, path: Path, what: AddKind, examples: Examples): AddsAnswer {
+export function choicesAt(
+  edited: EditedFile,
+  path: Path,
+  { what, index }: { readonly what: AddKind; readonly index?: number | undefined },
+  examples: Examples,
+): AddsAnswer {
   const { contracts } = edited.site.symbols;
-  const none = { lists: [], isNamed: false };
+  const none = { lists: [], isNamed: false, asks: [] };
   const named = (folder: string, names: readonly string[]): AddChoice[] =>
     names.map((value) => ({ value, detail: '', about: aboutContract(folder, value, contracts) }));
   switch (what) {
@@ -30,7 +36,7 @@ export function choicesAt(edited: EditedFile, path: Path, what: AddKind, example
     case 'property':
       return { ...none, ...properties(edited, path) };
     default:
-      return { ...none, choices: items(edited, path) };
+      return { ...none, choices: items(edited, path), asks: asksAt(edited, path, index) };
   }
 }
 

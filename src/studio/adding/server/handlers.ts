@@ -19,13 +19,14 @@ export const addingHandlers = (studio: Pick<Studio, 'project' | 'workspace' | 'h
     data: readText(text).data,
   });
   return {
-    adds: ({ file, path, what }) => choicesAt(editedFileOf(file, textIn(studio.workspace, file)), path, what, examples),
+    adds: ({ file, path, ...wish }) =>
+      choicesAt(editedFileOf(file, textIn(studio.workspace, file)), path, wish, examples),
     add: ({ file, base, ...wish }) => {
       const before = textIn(studio.workspace, file);
       const edited = editedFileOf(file, before);
       refuseOld(before, base);
       const { focus, path, text } = added(before, edited, wish, examples);
-      return { ...changeText(studio, { file, path }, file, text), focus };
+      return { ...changeText(studio, { file, path, from: { file, path: wish.path } }, file, text), focus };
     },
   } satisfies Handlers<typeof addingCalls>;
 };

@@ -104,7 +104,7 @@ function nextKey(
 }
 
 /** Keys that all siblings have, with simple values. */
-function sharedKeys(siblings: readonly unknown[]): string[] {
+export function sharedKeys(siblings: readonly unknown[]): string[] {
   const maps = siblings.map(record);
   const [first = {}] = maps;
   const isSimple = (value: unknown) => value !== undefined && (value === null || typeof value !== 'object');

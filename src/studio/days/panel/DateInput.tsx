@@ -23,17 +23,22 @@ const partKeys = /^(?:\d|ArrowUp|ArrowDown|Backspace|Delete)$/;
  * the way to the 15th it is the 1st.
  */
 export function DateInput({ label, value, min, mayBeEmpty = false, commit }: DateInputProps) {
-  /** The typed date, the value that it replaces, and whether it is committed. */
-  const [begun, setBegun] = useState({ day: value, before: value, isTaken: true });
-  const { day: typed, isTaken } = begun.before === value ? begun : { day: value, isTaken: true };
+  /** The typed date, and whether it is committed. Another value replaces it. */
+  const [begun, setBegun] = useState({ day: value, isTaken: true });
+  const [before, setBefore] = useState(value);
+  if (before !== value) {
+    setBefore(value);
+    setBegun({ day: value, isTaken: true });
+  }
+  const { day: typed, isTaken } = begun;
   const isTyping = useRef(false);
   const isDay = (day: string) => (day === '' ? mayBeEmpty : day >= (min ?? firstYear));
   const take = (day: string) => {
-    setBegun({ day, before: value, isTaken: true });
+    setBegun({ day, isTaken: true });
     if (day !== value) commit(day);
   };
   const change = (day: string) => {
-    if (isTyping.current || day === '' || !isDay(day)) setBegun({ day, before: value, isTaken: false });
+    if (isTyping.current || day === '' || !isDay(day)) setBegun({ day, isTaken: false });
     else take(day);
     isTyping.current = false;
   };

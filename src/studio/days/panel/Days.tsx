@@ -9,6 +9,7 @@ import { Fault } from '../../app/kit/Fault.tsx';
 import { DateInput } from './DateInput.tsx';
 import { longDate, dayTexts } from './words.ts';
 import { useAttempt } from '../../app/useAttempt.ts';
+import { useQueue } from '../../app/useQueue.ts';
 import { useStudio } from '../../app/useStudio.ts';
 import { useState } from 'react';
 import { lastDate } from '../../../shared/engine/dates.ts';
@@ -21,12 +22,20 @@ type Edit = (edit: Omit<Takes<'edit'>, 'file' | 'base'>, next?: Path) => void;
 
 /** Edits the days on which a thing exists, or its values by day. */
 export function Days({ thing }: { readonly thing: Thing }) {
-  const { days, file, base } = thing;
+  const { days, file } = thing;
   const { open } = useStudio();
-  const { error, attempt, setError } = useAttempt();
+  const { error, setError } = useAttempt();
+  const send = useQueue(thing);
   if (!days) return null;
   const edit: Edit = (change, next) =>
-    void attempt(api.edit({ file, base, ...change }), () => next && open({ file, path: next }));
+    send(
+      (base) => api.edit({ file, base, ...change }),
+      (_, isLast) => {
+        setError(undefined);
+        if (isLast && next) open({ file, path: next });
+      },
+      ({ message }) => setError(message),
+    );
   return (
     <section className="when" aria-label={days.kind === 'item' ? dayTexts.holds : dayTexts.values}>
       <h3>{days.kind === 'item' ? dayTexts.holds : dayTexts.values}</h3>

@@ -25,6 +25,10 @@ export const dayTexts = {
   asOn: 'Show the site on',
   asOnDay: (day: string): string => `You see the site as it will be on ${longDate(day)}.`,
   backToToday: 'Back to today',
+  lost: (title: string, day: string): string =>
+    `“${title}” is not on the site on ${longDate(day)}. You see another page instead.`,
+  appears: (day: string): string => `It appears on ${longDate(day)}.`,
+  seeThen: 'See it on that day',
   next: (count: number): string => (count === 1 ? '1 upcoming change' : `${count} upcoming changes`),
   nextHelp: 'The days on which something changes.',
   turn: ({ kind, label, value }: TurnEntry): string => `“${label}” ${turnTexts[kind](value)}.`,

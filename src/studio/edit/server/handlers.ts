@@ -1,8 +1,11 @@
+import { parsed } from '../../../authoring/edit/parsed.ts';
 import { setValue } from '../../../authoring/edit/set-value.ts';
+import { at, record } from '../../../compiler/read/data.ts';
 import type { Handlers } from '../../contract/call.ts';
 import type { editCalls, StepAnswer } from '../contract.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Changing } from '../../http/studio.ts';
+import type { Path } from '../../contract/path.ts';
 import { changeText, putTexts } from '../../workspace/change.ts';
 import { refuseOld, textIn } from '../../workspace/refuse.ts';
 import { arranged, movedTo } from './arrange.ts';
@@ -16,7 +19,7 @@ export const editHandlers = (studio: Changing) =>
         to !== undefined
           ? movedTo(text, path, to)
           : arrange === undefined
-            ? { text: setValue(text, path, value), path }
+            ? { text: withFirstDay(setValue(text, path, value), path, value, studio.workspace), path }
             : arranged(text, path, arrange);
       return changeText(studio, { file, path: edited.path, from: { file, path } }, file, edited.text);
     },
@@ -24,6 +27,14 @@ export const editHandlers = (studio: Changing) =>
     redo: () => stepped(studio, 'redo'),
     discard: ({ file }) => discard(studio, file),
   }) satisfies Handlers<typeof editCalls>;
+
+/** A link in a list to a page of a later day appears with that page, unless it has its own days. */
+function withFirstDay(text: string, path: Path, value: unknown, { site }: Changing['workspace']): string {
+  const { from } = site.pagesToCome.get(String(value)) ?? {};
+  const link = path.slice(0, -1);
+  if (from === undefined || path.at(-1) !== 'href' || typeof link.at(-1) !== 'number') return text;
+  return 'from' in record(at(parsed(text).data, link)) ? text : setValue(text, [...link, 'from'], from);
+}
 
 /** Undoes or redoes the last change, in any file. */
 function stepped({ workspace, history }: Changing, way: 'undo' | 'redo'): StepAnswer {

@@ -1,14 +1,14 @@
 import type { Kind } from '../../../compiler/read/source.ts';
 import type { Unsaved } from '../../../compiler/read/files.ts';
+import { unusedCodes } from '../../../compiler/compile-day.ts';
 import type { SiteBegun } from '../../../compiler/compile-site.ts';
-import type { Problem } from '../../../shared/problems/problem.ts';
 import { occurrences } from '../../../authoring/usages/collect.ts';
 import type { Occurrence } from '../../../authoring/usages/occurrence.ts';
 import type { Handlers } from '../../contract/call.ts';
 import type { fileCalls, RemovalAnswer } from '../contract.ts';
 import { change } from '../../workspace/change.ts';
 import { hashOf } from '../../workspace/config-files.ts';
-import type { RefusedDraft } from '../../workspace/draft.ts';
+import type { RefusedDraft, Trial } from '../../workspace/draft.ts';
 import { addedIn } from '../../workspace/added.ts';
 import { draftGroups } from '../../workspace/groups.ts';
 import { placesOf } from '../../names/server/places.ts';
@@ -49,7 +49,7 @@ function removalOf(workspace: Workspace, file: string): RemovalAnswer {
   const { begun } = now;
   const places = namedElsewhere(begun, file, kind);
   if (places.length > 0) return { places: placesOf(places, begun.symbols), also: [], problems: [] };
-  return { places: [], ...leftOver(workspace, file, drafts, now.added) };
+  return { places: [], ...leftOver(workspace, file, drafts, now) };
 }
 
 /**
@@ -78,14 +78,6 @@ function namedElsewhere(begun: SiteBegun, file: string, kind: Kind): Occurrence[
     .flatMap((thing) => thing.filter((place) => place.file !== file && !place.declares));
 }
 
-const unused: ReadonlySet<string> = new Set([
-  'asset/unused',
-  'form/unused',
-  'list/unused',
-  'table/unused',
-  'wizard/unused',
-]);
-
 /** Longest chain of unused files. */
 const maxUnusedDepth = 12;
 
@@ -94,13 +86,15 @@ function leftOver(
   workspace: Workspace,
   file: string,
   drafts: Unsaved,
-  before: readonly Problem[],
+  before: Trial,
 ): Pick<RemovalAnswer, 'also' | 'problems'> {
   const also: string[] = [];
   for (let depth = 0; ; depth++) {
-    const { added } = workspace.trial(new Map([...drafts, ...removedAll([file, ...also])]));
-    const problems = addedIn(added, before);
-    const over = problems.filter(({ code }) => unused.has(code)).map(({ place }) => place.file);
+    const { added, begun } = workspace.trial(new Map([...drafts, ...removedAll([file, ...also])]));
+    const problems = addedIn(added, before.added);
+    const over = addedIn(begun.unready, before.begun.unready)
+      .filter(({ code }) => unusedCodes.has(code))
+      .map(({ place }) => place.file);
     if (over.length === 0 || depth === maxUnusedDepth) return { also, problems };
     also.push(...new Set(over));
   }

@@ -1,5 +1,6 @@
-import { parseRich } from '../../../shared/engine/format/rich.ts';
+import { parseRich, plainText } from '../../../shared/engine/format/rich.ts';
 import type { VisibleText } from '../../../compiler/lint/copy/texts.ts';
+import { encode, withoutMarks } from '../marks.ts';
 
 /** Strong words and links, as parseRich reads them. */
 const pieces = /\*\*(?<strong>[^*\n]+)\*\*|\[(?<label>[^\][\n]+)\](?<href>\([^\s()]+\))/g;
@@ -8,20 +9,22 @@ const pieces = /\*\*(?<strong>[^*\n]+)\*\*|\[(?<label>[^\][\n]+)\](?<href>\([^\s
  * A text with a mark at its end. In a rich text each piece has the mark, because plain, strong and link pieces are
  * rendered separately. If that would change how the text is parsed, only its end has the mark.
  */
-export function markedText({ kind, value }: Pick<VisibleText, 'kind' | 'value'>, mark: string): string {
-  if (kind !== 'rich') return value + mark;
+export function markedText({ kind, value }: Pick<VisibleText, 'kind' | 'value'>, index: number): string {
+  const isFilled = value.includes('{');
+  const mark = (words: string): string => encode(index, isFilled ? undefined : words.length);
+  if (kind !== 'rich') return value + mark(value);
   const pieceByPiece = withPieces(value, mark);
-  const read = JSON.stringify(parseRich(pieceByPiece)).replaceAll(mark, '');
-  return read === JSON.stringify(parseRich(value)) ? pieceByPiece : value + mark;
+  const isReadAlike = withoutMarks(JSON.stringify(parseRich(pieceByPiece))) === JSON.stringify(parseRich(value));
+  return isReadAlike ? pieceByPiece : value + mark(plainText(value));
 }
 
-function withPieces(value: string, mark: string): string {
+function withPieces(value: string, mark: (words: string) => string): string {
   let end = 0;
   let marked = '';
-  const plain = (words: string): string => (words === '' ? '' : words + mark);
-  for (const { 0: piece, index, groups: { strong, label, href } = {} } of value.matchAll(pieces)) {
+  const plain = (words: string): string => (words === '' ? '' : words + mark(words));
+  for (const { 0: piece, index, groups: { strong, label = '', href } = {} } of value.matchAll(pieces)) {
     marked += plain(value.slice(end, index));
-    marked += strong === undefined ? `[${label}${mark}]${href}` : `**${strong}${mark}**`;
+    marked += strong === undefined ? `[${label}${mark(label)}]${href}` : `**${strong}${mark(strong)}**`;
     end = index + piece.length;
   }
   return marked + plain(value.slice(end));

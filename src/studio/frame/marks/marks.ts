@@ -1,44 +1,44 @@
 import type { Checked } from '../../../compiler/check/checked.ts';
-import { visibleTexts, type VisibleText } from '../../../compiler/lint/copy/texts.ts';
+import { isVisibleText } from '../../../compiler/lint/copy/texts.ts';
 import type { Path } from '../../../compiler/read/source.ts';
+import type { Reference } from '../../../compiler/resolve/references.ts';
+import { referencesIn } from '../../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { IconShapes } from '../../../shared/plan/page.ts';
 import { iconAttribute } from '../icons.ts';
 import { encode } from '../marks.ts';
 import { markedText } from './marked-text.ts';
-import { sameThings, sharedKey, type SameThings } from './same-things.ts';
 
-/** A text of the site, in the file that shows it. */
+/** A text or icon of the site, in the file that shows it. */
 export interface Marked {
   readonly source: Checked;
   readonly path: Path;
-  readonly kind: VisibleText['kind'];
 }
 
 /**
- * Makes the site that Studio shows: with a mark at the end of each text that visitors read. A text keeps its mark as
- * long as Studio runs, so that open pages only update what has changed.
+ * Makes the site that Studio shows: with a mark of its own at the end of each text that visitors read and of each
+ * name of an icon, so that a click opens this one and no other. A text keeps its mark as long as Studio runs, so that
+ * open pages only update what has changed. Where the site compares texts, it does so as a person reads them (`asRead`).
  */
 export class Marks {
   private readonly numbers = new Map<string, number>();
-  /** The texts of each mark, by key. Several texts share a mark if they must stay equal. */
-  private readonly marked: Map<string, Marked>[] = [];
+  /** The text or icon of each mark. */
+  private readonly marked: Marked[] = [];
   private copies = new WeakMap<Checked, Checked>();
   private day = '';
-  private same: SameThings = { names: new Set(), key: '' };
-  private icons: { readonly of: SymbolTable['icons']; readonly named: SymbolTable['icons'] } | undefined;
+  /** The icons of the site, also by their marked names. */
+  private icons = new Map<string, IconShapes>();
 
-  /** The texts of a mark. */
-  of(index: number): readonly Marked[] {
-    return [...(this.marked[index]?.values() ?? [])];
+  /** The text or icon of a mark. */
+  of(index: number): Marked | undefined {
+    return this.marked[index];
   }
 
   dressed(symbols: SymbolTable): SymbolTable {
-    const same = sameThings(symbols);
     // On another day, a path may lead to another text.
-    if (same.key !== this.same.key || symbols.today !== this.day) this.copies = new WeakMap();
-    this.same = same;
+    if (symbols.today !== this.day) this.copies = new WeakMap();
     this.day = symbols.today;
+    for (const [name, shapes] of symbols.icons) if (!this.icons.has(name)) this.icons.set(name, shapes);
     const copy = <Source extends Checked>(source: Source): Source => this.copyOf(source, symbols) as Source;
     const all = <Key, Source extends Checked>(map: ReadonlyMap<Key, Source>): ReadonlyMap<Key, Source> =>
       new Map([...map].map(([key, source]) => [key, copy(source)]));
@@ -54,46 +54,47 @@ export class Marks {
       parents: all(symbols.parents),
       site: symbols.site && copy(symbols.site),
       paths: all(symbols.paths),
-      icons: this.named(symbols.icons),
+      icons: this.icons,
     };
   }
 
   private copyOf(source: Checked, symbols: SymbolTable): Checked {
     const known = this.copies.get(source);
     if (known) return known;
-    const texts = visibleTexts(source, symbols).filter(({ path }) => !unmarkedKeys.has(String(path[0])));
+    const shown = referencesIn(source, symbols.contracts).filter(({ path }) => !unmarkedKeys.has(String(path[0])));
     const marked = new Map(
-      texts.map((text) => [JSON.stringify(text.path), markedText(text, encode(this.numberOf(source, text)))]),
+      shown.flatMap((one) => {
+        if (one.kind === 'icon') return [[JSON.stringify(one.path), this.markedIcon(source, one)] as const];
+        if (!isVisibleText(one)) return [];
+        return [[JSON.stringify(one.path), markedText(one, this.numberOf(source, one))] as const];
+      }),
     );
-    const copy = texts.length === 0 ? source : ({ ...source, data: withTexts(source.data, marked, []) } as Checked);
+    const copy = marked.size === 0 ? source : ({ ...source, data: withTexts(source.data, marked, []) } as Checked);
     this.copies.set(source, copy);
     return copy;
   }
 
-  private numberOf(source: Checked, text: VisibleText): number {
-    const { path, kind } = text;
-    const own = JSON.stringify([source.kind, source.id, ...path]);
-    const key = sharedKey(source, text, this.same) ?? own;
+  private numberOf(source: Checked, { path }: Pick<Reference, 'path'>): number {
+    const key = JSON.stringify([source.kind, source.id, ...path]);
     const number = this.numbers.get(key) ?? this.numbers.size;
     this.numbers.set(key, number);
-    const texts = (this.marked[number] ??= new Map<string, Marked>());
-    texts.set(own, { source, path, kind });
+    this.marked[number] = { source, path };
     return number;
   }
 
-  private named(icons: SymbolTable['icons']): SymbolTable['icons'] {
-    if (this.icons?.of === icons) return this.icons.named;
-    const named = new Map([...icons].map(([name, shapes]) => [name, namedShapes(name, shapes)]));
-    this.icons = { of: icons, named };
-    return named;
+  /** The marked name of an icon. Its first shape has the number of the mark in an attribute. */
+  private markedIcon(source: Checked, icon: Reference): string {
+    const number = this.numberOf(source, icon);
+    const name = icon.value + encode(number);
+    const [first, ...others] = this.icons.get(icon.value) ?? [];
+    if (first && !this.icons.has(name))
+      this.icons.set(name, [[first[0], { ...first[1], [iconAttribute]: String(number) }], ...others]);
+    return first ? name : icon.value;
   }
 }
 
 /** Parts of a file that no page shows, or that are only compared with older texts. */
 const unmarkedKeys: ReadonlySet<string> = new Set(['examples', 'formerConsent']);
-
-const namedShapes = (name: string, [first, ...others]: IconShapes): IconShapes =>
-  first === undefined ? [] : [[first[0], { ...first[1], [iconAttribute]: name }], ...others];
 
 /** A copy of data with other texts at some paths. Unchanged parts are not copied. */
 function withTexts(value: unknown, texts: ReadonlyMap<string, string>, path: Path): unknown {

@@ -39,7 +39,7 @@ export function Frame({ frame, visit, look, onToggle }: FrameProps) {
     Object.assign(outer, { width: `${width * scale}px`, height: `${size.height}px` });
     Object.assign(inner, { width: `${width}px`, height: `${size.height / scale}px`, scale: String(scale) });
   }, [frame, width, scale, size.height]);
-  const { page, isAway, back } = useFrame(frame, { address, visit, day }, go);
+  const { page, isAway, isBroken, back } = useFrame(frame, { address, visit, day }, go);
   useEffect(() => page && paint(page, scheme), [page, scheme]);
   const { hovered, chosen } = useSelecting(page, { selects, version, onOpen: openLater, onToggle });
   return (
@@ -52,9 +52,10 @@ export function Frame({ frame, visit, look, onToggle }: FrameProps) {
         </div>
       </div>
       <p className="hint" aria-live="polite">
-        {isAway ? (
+        {isAway || isBroken ? (
           <>
-            {studioTexts.away} <Button says={studioTexts.back} onClick={back} />
+            {isAway ? studioTexts.away : studioTexts.broken}{' '}
+            <Button says={isAway ? studioTexts.back : studioTexts.tryAgain} onClick={back} />
           </>
         ) : (
           hovered?.label

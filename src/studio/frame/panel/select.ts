@@ -1,6 +1,7 @@
 import { marksIn } from '../marks.ts';
 import { isTextToggle, isToggle, undoOrRedo, takesLetters } from '../../app/useShortcut.ts';
-import { targetAt, type Target } from './hit.ts';
+import { crashed } from './useFrame.ts';
+import { targetAt, targetKey, type Target } from './hit.ts';
 
 /** Listens to what a person does in the frame. */
 export interface FrameListener {
@@ -32,7 +33,7 @@ export function listen(page: Document, selects: boolean, told: FrameListener): (
   const options = { capture: true, signal: ended.signal, passive: false };
   let last: Target | undefined;
   const show = (target: Target | undefined) => {
-    if (target?.node === last?.node && target?.kind === last?.kind && textIndex(target) === textIndex(last)) return;
+    if (target?.node === last?.node && targetKey(target) === targetKey(last)) return;
     last = target;
     told.show(target);
   };
@@ -77,11 +78,16 @@ export function listen(page: Document, selects: boolean, told: FrameListener): (
   return () => ended.abort();
 }
 
-const textIndex = (target: Target | undefined): number | undefined =>
-  target?.kind === 'text' ? target.index : undefined;
+/** Whether a press is on the button of a page that has failed, which works in select mode too. */
+const isRetry = ({ type, target }: Event): boolean => {
+  // The document, too, gets events.
+  const button = (target as Partial<Element> | null)?.closest?.(`${crashed} button`);
+  return type !== 'keydown' && button !== undefined && button !== null;
+};
 
 /** Hides an event from the page, and does something else. */
 function swallow(event: Event, act?: () => void): void {
+  if (isRetry(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   act?.();
@@ -90,19 +96,21 @@ function swallow(event: Event, act?: () => void): void {
 /** The text before or after a target. Scrolls to it. */
 function neighbour(page: Document, from: Target | undefined, step: number): Target | undefined {
   const texts = textsOn(page);
-  const at = texts.findIndex(({ node }) => node === from?.node);
+  const isFrom = (one: Target) => one.node === from?.node && targetKey(one) === targetKey(from);
+  const at = texts.findIndex(isFrom);
   const next = texts[at === -1 ? (step > 0 ? 0 : texts.length - 1) : (at + step + texts.length) % texts.length];
   next?.node.parentElement?.scrollIntoView({ block: 'nearest' });
   return next;
 }
 
 /** The visible texts of a page, in order. */
-export function textsOn(page: Document): (Target & { readonly kind: 'text' })[] {
+export function textsOn(page: Document): Target[] {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
-  const found: (Target & { readonly kind: 'text' })[] = [];
+  const found: Target[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const [mark] = marksIn(node.nodeValue ?? '');
-    if (mark && node.parentElement?.checkVisibility()) found.push({ kind: 'text', index: mark.index, node });
+    const marks = marksIn(node.nodeValue ?? '');
+    if (marks.length === 0 || node.parentElement?.checkVisibility() !== true) continue;
+    found.push(...marks.map(({ index }): Target => ({ kind: 'text', marks: [index], node: node! })));
   }
   return found;
 }

@@ -36,7 +36,9 @@ export interface Followed {
   readonly page: Document | undefined;
   /** Whether a link has led to another site. */
   readonly isAway: boolean;
-  /** Returns to the last page of the site. */
+  /** Whether the page failed while it was drawn, and shows only that. */
+  readonly isBroken: boolean;
+  /** Loads the last page of the site again. */
   back(): void;
 }
 
@@ -49,6 +51,7 @@ export function useFrame(
 ): Followed {
   const [page, setPage] = useState<Document>();
   const [isAway, setIsAway] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
   const at = useRef('');
   /** Addresses that were reported to `onMove` and have not come back as `address` yet. */
   const told = useRef<readonly string[]>([]);
@@ -86,6 +89,7 @@ export function useFrame(
         return location.replace(to);
       }
       setPage(document);
+      setIsBroken(document.querySelector(crashed) !== null);
       if (pathname === at.current) return;
       at.current = pathname;
       told.current = [...told.current, pathname];
@@ -102,8 +106,11 @@ export function useFrame(
   const back = () => {
     leaving.current = lead(frame.current!.contentWindow!, at.current, undefined);
   };
-  return { page, isAway, back };
+  return { page, isAway, isBroken, back };
 }
+
+/** What the site shows when a page fails. */
+export const crashed = '[data-block="crash"]';
 
 /** Passes data to the frame, which shares the session storage. */
 function putInSession(key: string, text: string | undefined): void {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Thing } from '../../thing/contract.ts';
+import type { Found } from '../../thing/contract.ts';
 import { api } from '../../app/api.ts';
 import { studioTexts } from '../../app/words.ts';
-import { marksAround, orderOf, type Target } from './hit.ts';
+import { blocksLike, marksNear, targetKey, type Target } from './hit.ts';
 import { listen } from './select.ts';
 
 /** The target under the pointer, with its label. */
@@ -11,10 +11,10 @@ interface Hovered {
   readonly label: string | undefined;
 }
 
-/** A request for the thing of a target. */
-interface ThingRequest {
+/** A request for the things that a target can be. */
+interface FoundRequest {
   readonly key: string;
-  readonly thing: Promise<Thing>;
+  readonly found: Promise<Found>;
 }
 
 interface SelectingOptions {
@@ -22,7 +22,7 @@ interface SelectingOptions {
   readonly selects: boolean;
   /** Grows whenever the places of marks may have changed. */
   readonly version: number;
-  onOpen(thing: Promise<Thing>): void;
+  onOpen(found: Promise<Found>): void;
   onToggle(): void;
 }
 
@@ -31,24 +31,26 @@ export function useSelecting(page: Document | undefined, options: SelectingOptio
   const { selects, version, onOpen, onToggle } = options;
   const [hovered, setHovered] = useState<Hovered>();
   const [chosen, setChosen] = useState<Target>();
-  const known = useRef(new WeakMap<Node, ThingRequest>());
+  const known = useRef(new WeakMap<Node, FoundRequest>());
   useEffect(() => void (known.current = new WeakMap()), [version]);
 
   useEffect(() => {
     if (!page) return;
-    const ask = (target: Target): Promise<Thing> => {
-      const key = `${target.kind} ${target.kind === 'text' ? target.index : target.name}`;
+    const ask = (target: Target): Promise<Found> => {
+      const key = targetKey(target);
       const before = known.current.get(target.node);
-      if (before?.key === key) return before.thing;
-      const thing = thingOf(target);
-      known.current.set(target.node, { key, thing });
-      return thing;
+      if (before?.key === key) return before.found;
+      const found = foundAt(target);
+      known.current.set(target.node, { key, found });
+      return found;
     };
     const show = (target: Target | undefined) => {
       setHovered(target && { target, label: undefined });
       if (!target) return;
-      ask(target).then((thing) => {
-        const label = `${studioTexts.kinds[thing.kind]} · ${studioTexts.place(thing.file, thing.line)}`;
+      ask(target).then(({ thing, places }) => {
+        const label = thing
+          ? `${studioTexts.kinds[thing.kind]} · ${studioTexts.place(thing.file, thing.line)}`
+          : studioTexts.which.several(places.length);
         setHovered((now) => (now?.target.node === target.node ? { ...now, label } : now));
       }, ignoreNoPlace);
     };
@@ -66,21 +68,23 @@ export function useSelecting(page: Document | undefined, options: SelectingOptio
   return { hovered, chosen };
 }
 
-/** The thing in config for a target. */
-export function thingOf(target: Target): Promise<Thing> {
-  const holder = target.node.nodeType === Node.ELEMENT_NODE ? (target.node as Element) : target.node.parentElement!;
-  const marks = marksAround(holder);
-  if (target.kind === 'text') return api.mark({ index: target.index, marks });
+/** The thing in config for a target, or those that it can be. */
+export function foundAt(target: Target): Promise<Found> {
+  if ('marks' in target) return api.marked({ indexes: target.marks });
   const { kind, name, node } = target;
+  const holder = node.nodeType === Node.ELEMENT_NODE ? (node as Element) : node.parentElement!;
   const block = holder.closest('[data-block]');
+  const alike = block ? blocksLike(block) : [];
   return api.find({
     kind,
     name,
     block: block?.getAttribute('data-block') ?? '',
-    nth: block ? orderOf(block) : 0,
+    nth: block ? alike.indexOf(block) : 0,
+    alike: alike.length,
     form: formAround(holder),
     page: node.ownerDocument!.location.pathname,
-    marks,
+    marks: marksNear(kind === 'block' ? (node as Element) : holder),
+    blockMarks: block ? marksNear(block).flat() : [],
   });
 }
 

@@ -3,16 +3,11 @@ import type { ThingProps } from '../../app/useThing.ts';
 import { studioTexts } from '../../app/words.ts';
 import { ChangeState } from '../../thing/panel/ChangeState.tsx';
 import { useSaver } from '../../thing/panel/useSaver.ts';
+import { AltText } from './AltText.tsx';
+import { Library } from './Library.tsx';
 import { Tiles } from './Tiles.tsx';
 import { useTiles } from './useTiles.ts';
-
-/** Texts of the picker for icons and pictures. */
-const pictureTexts = {
-  icons: 'Icons',
-  pictures: 'Pictures',
-  found: (count: number, all: number): string => `${count} of ${all}`,
-  help: 'Type to search. Arrow keys move, Enter chooses.',
-} as const;
+import { pictureTexts } from './words.ts';
 
 interface PicturePropertyProps extends ThingProps {
   readonly kind: 'icon' | 'picture';
@@ -63,6 +58,8 @@ export function PictureProperty({ thing, kind }: PicturePropertyProps) {
         take={take}
       />
       <ChangeState id={`${id}-state`} thing={thing} saver={saver} change={change} />
+      {kind === 'picture' && <Library tiles={tiles} take={take} />}
+      {kind === 'picture' && <AltText thing={thing} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { IconEntry } from '../contract.ts';
+import type { IconEntry, PictureEntry } from '../contract.ts';
 import { api } from '../../app/api.ts';
+import { useStudio } from '../../app/useStudio.ts';
 
-/** An icon with its shapes, or a picture, which is loaded when it is rendered. */
-export interface Tile extends Partial<IconEntry> {
+/** An icon with its shapes, or a picture, which is loaded when it is rendered, and may be shown nowhere. */
+export interface Tile extends Partial<IconEntry>, Partial<PictureEntry> {
   readonly name: string;
 }
 
@@ -12,11 +13,11 @@ let loadedIcons: Promise<readonly Tile[]> | undefined;
 
 /** All icons or pictures; empty until they are loaded. */
 export function useTiles(kind: 'icon' | 'picture'): readonly Tile[] {
+  const { version } = useStudio();
   const [tiles, setTiles] = useState<readonly Tile[]>([]);
   useEffect(() => {
     let isWanted = true;
-    const asked =
-      kind === 'icon' ? (loadedIcons ??= api.icons()) : api.pictures().then((names) => names.map((name) => ({ name })));
+    const asked = kind === 'icon' ? (loadedIcons ??= api.icons()) : api.pictures();
     asked.then(
       (found) => isWanted && setTiles(found),
       () => (loadedIcons = undefined),
@@ -24,6 +25,6 @@ export function useTiles(kind: 'icon' | 'picture'): readonly Tile[] {
     return () => {
       isWanted = false;
     };
-  }, [kind]);
+  }, [kind, version]);
   return tiles;
 }

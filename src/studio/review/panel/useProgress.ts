@@ -4,7 +4,7 @@ import { useAnswer } from '../../app/useAnswer.ts';
 import { useAttempt } from '../../app/useAttempt.ts';
 
 /** The long tasks, and the calls that start them. */
-const beginnings = { preview: 'writePreview', pagePictures: 'takePictures' } as const;
+const beginnings = { preview: 'writePreview', pagePictures: 'takePictures', snapshots: 'takeSnapshots' } as const;
 
 /** Milliseconds between polls. */
 const progressInterval = 700;

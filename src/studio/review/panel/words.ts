@@ -52,13 +52,25 @@ export const reviewTexts = {
   building: 'Building the site. This takes up to a minute…',
   previewDone: (pages: number, folder: string): string =>
     `${pages === 1 ? '1 page is' : `${pages} pages are`} in ${folder}. Open index.html there.`,
+  snapshots: 'What the tests expect',
+  snapshotsHelp:
+    'The tests compare every page with a text of how it looked before. Take over how it looks now, after you have read the changes above; it is committed together with them. Otherwise the tests fail until somebody does.',
+  takeSnapshots: 'Take over the new look',
+  takingSnapshots: 'Drawing every page. This takes up to a minute…',
+  snapshotsTaken: (count: number): string =>
+    count === 0
+      ? 'The tests expect what the pages show.'
+      : `${count === 1 ? '1 text is' : `${count} texts are`} taken over, and will be committed with your changes.`,
+  missed:
+    'Studio cannot take over these: tests look for words that are on no page any more, because the specification may require them. Ask a developer:',
   commit: 'Commit',
   branch: 'Branch',
   branchNow: (branch: string): string => `The changes are committed on ${branch}, where you are.`,
   branchNew: (from: string | undefined): string =>
     `A new branch from ${from === undefined ? 'the current commit (no branch is checked out)' : `the last commit of ${from}`}.`,
   message: 'Message',
-  commitHelp: 'Only files in config are committed. Other changed or staged files are not touched.',
+  commitHelp:
+    'Only files in config, and the look that you have taken over, are committed. Other changed or staged files are not touched.',
   draftsLeft: (files: readonly string[]): string =>
     `Drafts cannot be committed. Fix or discard them first: ${files.join(', ')}.`,
   committing: 'Committing…',

@@ -14,6 +14,7 @@ import type { Studio } from '../../http/studio.ts';
 import { ChangedFiles, type Changed } from './changed-files.ts';
 import { Preview } from './preview.ts';
 import { Pictures } from './pictures.ts';
+import { Snapshots } from './snapshots.ts';
 import { changedOutcomes, outcomeEntry, outcomeId, takenOver } from './outcomes.ts';
 
 /** The parts of Studio that the review needs. */
@@ -23,7 +24,7 @@ export function reviewHandlers(studio: Reviewed) {
   const { root, project, workspace, ended } = studio;
   const files = new ChangedFiles(root, workspace);
   const places = { project, root, workspace, ended, cache: join(studio.cache, 'pictures') };
-  const [pictures, preview] = [new Pictures(places), new Preview(places)];
+  const [pictures, preview, snapshots] = [new Pictures(places), new Preview(places), new Snapshots(studio)];
   return {
     review: () => review(studio, files),
     preview: () => preview.answer,
@@ -36,10 +37,19 @@ export function reviewHandlers(studio: Reviewed) {
       await pictures.begin((await headOf(root)).commit);
       return pictures.answer;
     },
+    snapshots: () => snapshots.answer,
+    takeSnapshots: () => {
+      snapshots.begin();
+      return snapshots.answer;
+    },
     takeBack: (chosen) => takeBack(studio, files, chosen),
     takeAllBack: ({ key }) => takeAllBack(studio, files, key),
     takeOver: ({ ids }) => takeOver(studio, ids),
-    commit: (request) => commitAll(studio, files, request),
+    commit: async (request) => {
+      const made = await commitAll(studio, files, snapshots.taken, request);
+      snapshots.taken.clear();
+      return made;
+    },
   } satisfies Handlers<typeof reviewCalls>;
 }
 
@@ -148,10 +158,11 @@ function takeOver(studio: Reviewed, ids: readonly string[]): StepAnswer {
   return change(studio, { file: first.file, path: [], label: 'the new results of examples' }, texts);
 }
 
-/** Commits all changes on a branch. */
+/** Commits all changes on a branch, with the snapshots that were taken over. */
 async function commitAll(
   { root, workspace }: Reviewed,
   files: ChangedFiles,
+  snapshots: ReadonlySet<string>,
   { branch, message, key }: Of<typeof reviewCalls.commit.takes>,
 ): Promise<CommitAnswer> {
   refuseUnsaved(workspace);
@@ -161,8 +172,9 @@ async function commitAll(
   // The person may have typed while git ran.
   refuseUnsaved(workspace);
   refuseOther(files, changed);
-  const made = await commit(root, { branch, message, files: changed.map(({ file }) => file) });
-  return { commit: made.slice(0, 10), branch, count: changed.length };
+  const all = [...changed.map(({ file }) => file), ...snapshots];
+  const made = await commit(root, { branch, message, files: all });
+  return { commit: made.slice(0, 10), branch, count: all.length };
 }
 
 /** Throws while a change is not in its file. */

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Choice } from '../../thing/contract.ts';
 import { Combobox, usePicker } from '../../app/kit/Combobox.tsx';
+import { longDate } from '../../days/panel/words.ts';
 import { richTexts as texts } from './words.ts';
 
 interface LinkInputProps {
@@ -59,7 +60,10 @@ export function LinkInput(props: LinkInputProps) {
         keyOf={(choice) => choice.value}
         draw={(choice) => (
           <>
-            <span>{choice.detail === '' ? choice.value : choice.detail}</span> <small>{choice.value}</small>
+            <span>{choice.detail === '' ? choice.value : choice.detail}</span>{' '}
+            <small>
+              {choice.value} {choice.from !== undefined && texts.appears(longDate(choice.from))}
+            </small>
           </>
         )}
         empty={isAddress(sought ?? '') ? texts.own : texts.none}

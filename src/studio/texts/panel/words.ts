@@ -11,6 +11,7 @@ export const richTexts = {
   noLink: 'Remove the link',
   cancel: 'Cancel',
   findPage: 'Find a page by its title, or type an address',
+  appears: (day: string): string => `appears on ${day}`,
   own: 'Press Enter to use this address.',
   none: 'No page has this title or address.',
 } as const;

@@ -14,10 +14,11 @@ const asTyped = (typed: string): string => typed;
 
 interface TextPropertyProps extends ThingProps {
   readonly text: NonNullable<Thing['text']>;
+  readonly label?: string;
 }
 
 /** Input for a text that visitors read. The frame updates with each letter. */
-export function TextProperty({ thing, text }: TextPropertyProps) {
+export function TextProperty({ thing, text, label = studioTexts.value }: TextPropertyProps) {
   const id = useId();
   const { saver, change } = useSaver(thing, asTyped, asText);
   const { value } = change;
@@ -33,7 +34,7 @@ export function TextProperty({ thing, text }: TextPropertyProps) {
   };
   return (
     <div className="field">
-      <label htmlFor={id}>{studioTexts.value}</label>
+      <label htmlFor={id}>{label}</label>
       {text === 'rich' ? (
         <RichText box={box} common={common} change={(typed) => saver.change(typed)} />
       ) : (

@@ -15,7 +15,7 @@ interface ValuePropertyProps extends ThingProps {
 }
 
 /** With more choices than this, there is a search instead of a select element. */
-const maxChoices = 12;
+const maxChoices = 40;
 
 /**
  * Control for a value that is not a text for visitors: true or false, a number, or one of the allowed words and names.

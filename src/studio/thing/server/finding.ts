@@ -1,26 +1,28 @@
 import type { Checked } from '../../../compiler/check/checked.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import { isDay } from '../../../compiler/schedule/dated.ts';
-import { references } from '../../../compiler/resolve/references.ts';
-import { settingsOf } from '../../../compiler/resolve/settings.ts';
+import { referencesIn } from '../../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import { formsIn, usesOf } from '../../../compiler/model/uses.ts';
-import { formModel, setsOf } from '../../../compiler/model/form-model.ts';
+import { formModel } from '../../../compiler/model/form-model.ts';
+import type { FieldModel } from '../../../compiler/model/types.ts';
 import { formatDate } from '../../../shared/engine/dates.ts';
-import type { Marked } from '../../frame/marks/marks.ts';
 
 /** A part of the page without a mark. */
 export interface PagePart {
-  readonly kind: 'icon' | 'picture' | 'field' | 'value' | 'block';
-  /** Name of the icon, the picture's file, the field, or the block; for a value, its text on the page. */
+  readonly kind: 'picture' | 'field' | 'value' | 'block';
+  /** Name of the picture's file, the field, or the block; for a value, its text on the page. */
   readonly name: string;
   /** The form or wizard of a field. */
   readonly form?: string;
-  /** Number of blocks with the same name before it on the page. */
+  /** Its index among the blocks of its name on the page, and their number. */
   readonly nth: number;
+  readonly alike: number;
   readonly page: Checked<'page'>;
-  /** The texts around it, the nearest first. */
-  readonly around: readonly Marked[];
+  /** The texts around it: those beside it, and those that each element around it adds. */
+  readonly around: readonly (readonly FoundValue[])[];
+  /** The texts in its block. */
+  readonly inBlock: readonly FoundValue[];
 }
 
 /** A value in a compiled file. */
@@ -29,8 +31,8 @@ export interface FoundValue {
   readonly path: Path;
 }
 
-/** Finds the place in config of a part without a mark. */
-export function find(wanted: PagePart, symbols: SymbolTable): FoundValue | undefined {
+/** The places in config that a part without a mark can have. More than one if it cannot be known which. */
+export function find(wanted: PagePart, symbols: SymbolTable): readonly FoundValue[] {
   switch (wanted.kind) {
     case 'block':
       return findBlock(wanted);
@@ -38,30 +40,47 @@ export function find(wanted: PagePart, symbols: SymbolTable): FoundValue | undef
       return findField(wanted, symbols);
     case 'value':
       return nearest(wanted, shownAs(wanted));
-    case 'icon':
-      return nearest(wanted, placesNaming(wanted, 'icon', symbols));
     case 'picture':
-      return nearest(wanted, placesNaming(wanted, 'asset', symbols));
+      return nearest(wanted, placesOfPicture(wanted, symbols));
   }
 }
 
-function findBlock({ page, name, nth }: PagePart): FoundValue | undefined {
+/** The block with the texts that are drawn in it, or else by its order, unless some blocks are not drawn. */
+function findBlock({ page, name, nth, alike, inBlock }: PagePart): FoundValue[] {
   const same = (page.data.blocks ?? []).flatMap(({ block }, index) => (block === name ? [index] : []));
-  const index = same[nth] ?? same.at(-1);
-  return index === undefined ? undefined : { source: page, path: ['blocks', index] };
+  const own = inBlock.flatMap(({ source, path: [top, index] }) =>
+    source.file === page.file && top === 'blocks' && same.includes(Number(index)) ? [Number(index)] : [],
+  );
+  const indexes = own.length > 0 ? [...new Set(own)] : same.length === alike ? same.slice(nth, nth + 1) : same;
+  return indexes.map((index) => ({ source: page, path: ['blocks', index] }));
 }
 
-/** Inputs of one field can have longer names: birthDate.day. */
-function findField({ page, name, form: drawn, around }: PagePart, symbols: SymbolTable): FoundValue | undefined {
-  const forms = formsIn(usesOf(page, symbols), symbols);
-  const near = around.flatMap(({ source }) => forms.filter((form) => form.file === source.file));
-  const [plain = ''] = name.split(/[.[]/);
-  const named = forms.filter(({ id }) => id === drawn);
-  for (const form of [...named, ...near, ...forms])
-    for (const { path, fields } of setsOf(formModel(form)))
-      if (fields.has(plain)) return { source: form, path: [...path, 'schema', 'properties', plain] };
-  return undefined;
+/** Inputs of one field can have longer names: birthDate.day. Those of rows have the index of the row: members.0.age. */
+function findField(wanted: PagePart, symbols: SymbolTable): readonly FoundValue[] {
+  const { page, name, form } = wanted;
+  const [first = '', ...inner] = name.split(/[.[\]]+/).filter((part) => !/^\d*$/.test(part));
+  const found = formsIn(usesOf(page, symbols), symbols)
+    .filter(({ id }) => id === form)
+    .flatMap((source) =>
+      formModel(source).sets.flatMap(({ fields }) => {
+        const field = fields.get(first);
+        return field ? [{ source, path: fieldIn(field, inner).path }] : [];
+      }),
+    );
+  // Other inputs, such as a search, have their name in config.
+  return nearest(wanted, found.length > 0 ? found : namedInput(wanted));
 }
+
+const fieldIn = (field: FieldModel, [name = '', ...inner]: readonly string[]): FieldModel => {
+  const own = field.rows?.fields.get(name);
+  return own ? fieldIn(own, inner) : field;
+};
+
+const namedInput = (wanted: PagePart): FoundValue[] =>
+  shownAs(wanted).flatMap(({ source, path }) => (path.at(-1) === 'name' ? [{ source, path: path.slice(0, -1) }] : []));
+
+/** Parts of a file that no page shows. */
+const notShown: ReadonlySet<string> = new Set(['examples', 'source', 'claims']);
 
 /** All values that are shown like this, in the files of the texts around it: numbers, dates and names. */
 function shownAs({ name, around }: PagePart): FoundValue[] {
@@ -74,51 +93,49 @@ function shownAs({ name, around }: PagePart): FoundValue[] {
   const within = (source: Checked, value: unknown, path: Path): FoundValue[] =>
     value && typeof value === 'object'
       ? Object.entries(value).flatMap(([key, inner]) =>
-          within(source, inner, [...path, Array.isArray(value) ? Number(key) : key]),
+          path.length === 0 && notShown.has(key)
+            ? []
+            : within(source, inner, [...path, Array.isArray(value) ? Number(key) : key]),
         )
       : reads(value)
         ? [{ source, path }]
         : [];
-  return [...new Set(around.map(({ source }) => source))].flatMap((source) => within(source, source.data, []));
+  return [...new Set(around.flat().map(({ source }) => source))].flatMap((source) => within(source, source.data, []));
 }
 
-/** All places that use an icon or a picture, in the files of the page. */
-function placesNaming({ page, name, around }: PagePart, kind: string, symbols: SymbolTable): FoundValue[] {
+/** All places that use a picture, in the files of the page. */
+function placesOfPicture({ page, name, around }: PagePart, symbols: SymbolTable): FoundValue[] {
   const { contracts, site, lists } = symbols;
   const uses = usesOf(page, symbols);
   const shown = [
-    ...around.map(({ source }) => source),
+    ...around.flat().map(({ source }) => source),
     page,
     ...formsIn(uses, symbols),
     ...[...uses.lists].flatMap((id) => lists.get(id) ?? []),
     ...(site ? [site] : []),
   ];
-  return [...new Set(shown)].flatMap((source) => {
-    const settings = settingsOf(source, contracts).flatMap((one) =>
-      references(one.data, one.contract, contracts).map((found) => ({ ...found, path: [...one.path, ...found.path] })),
-    );
-    return [...references(source.data, `${source.kind}.schema.json`, contracts), ...settings]
-      .filter((found) => found.kind === kind && isNameOf(found.value, name))
-      .map(({ path }) => ({ source, path }));
-  });
+  return [...new Set(shown)].flatMap((source) =>
+    referencesIn(source, contracts)
+      .filter(({ kind, value }) => kind === 'asset' && isNameOf(value, name))
+      .map(({ path }) => ({ source, path })),
+  );
 }
 
 /** Photographs are referred to without their extension. */
 const isNameOf = (value: string, name: string): boolean => value === name || value.replace(/\.[^.]*$/, '') === name;
 
-/** The value that is nearest to the texts around it. */
-export function nearest<Value extends FoundValue>(
-  { around }: Pick<PagePart, 'around'>,
-  values: readonly Value[],
-): Value | undefined {
+/** The values that are nearest to the texts around something: one, unless several are equally near. */
+function nearest({ around }: Pick<PagePart, 'around'>, values: readonly FoundValue[]): readonly FoundValue[] {
+  if (values.length < 2) return values;
   const closeness = ({ source, path }: FoundValue): number =>
     Math.max(
       0,
-      ...around.map((text, order) =>
-        text.source.file === source.file ? 1000 * (1 + nearness(text.path, path)) - Math.min(order, 999) : 0,
+      ...around.flatMap((texts, level) =>
+        texts.map((text) => (text.source.file === source.file ? 1000 * (1 + nearness(text.path, path)) - level : 0)),
       ),
     );
-  return [...values].sort((one, other) => closeness(other) - closeness(one))[0];
+  const most = Math.max(...values.map(closeness));
+  return values.filter((value) => closeness(value) === most);
 }
 
 /** How near two paths of a file are: by their common start, and by names that both have after it. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { missedWords } from '../../../../src/tools/cli/site/accept/browser-words.ts';
+import { missedWords } from '../../../../src/authoring/changes/browser-words.ts';
 import { withOutcomes } from '../../../../src/authoring/changes/with-outcomes.ts';
 import type { Difference } from '../../../../src/compiler/simulate/examples.ts';
 import { parse } from 'yaml';

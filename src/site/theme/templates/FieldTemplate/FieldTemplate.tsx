@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { asRead } from '../../../../shared/engine/format/as-read.ts';
 import type { FieldPlan, FieldSetPlan } from '../../../../shared/plan/form.ts';
 import { useSite } from '../../../render/context.tsx';
 import type { FieldTemplateProps } from '../../../render/form/types.ts';
@@ -81,7 +82,8 @@ function Label({ text, row, optional }: { text: string; row: string | undefined;
 }
 
 /** Whether the title of the step says the same as the label of a group. */
-const isTitle = (plan: FieldSetPlan & { readonly title?: string }, words: string): boolean => plan.title === words;
+const isTitle = ({ title = '' }: FieldSetPlan & { readonly title?: string }, words: string): boolean =>
+  asRead(title) === asRead(words);
 
 /**
  * Whether the label says that the field is optional: only beside required fields. A box to tick is optional by its

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { asRead } from '../../../../shared/engine/format/as-read.ts';
 import { applyFilters } from '../../../../shared/engine/filters.ts';
 import type { Option } from '../../../../shared/plan/answers.ts';
 import { useSite } from '../../../render/context.tsx';
@@ -23,8 +24,7 @@ export default function Combobox(props: WidgetProps) {
   const choices = useChoices(control);
   const { popular, strict = false }: Options = field.options;
   const options = field.suggestions?.map(plainOption) ?? choices;
-  const byLabel = (text: string): Option | undefined =>
-    options.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
+  const byLabel = (text: string): Option | undefined => options.find(({ label }) => sought(label) === sought(text));
   const [text, setText] = useState(() => labelOf(options, control.value));
   const rules: DraftRules<string | number> = {
     show: (answer) => labelOf(options, answer),
@@ -187,3 +187,5 @@ function Suggestions({ id, label, open, options, active, onChoose }: Suggestions
     </>
   );
 }
+
+const sought = (text: string): string => asRead(text).trim().toLowerCase();

@@ -8,9 +8,10 @@ import type { Colours } from '../../kit/colours.ts';
 import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { sound } from '../compiled.ts';
 import { apply, tryEdits } from '../trial.ts';
-import { missedWords, type Missed } from './browser-words.ts';
 import { changedExamples, planEdits, type ChangedExample } from '../../../../authoring/changes/examples.ts';
-import { changedSnapshots, type Changed } from './snapshots.ts';
+import { missedWords, type Missed } from '../../../../authoring/changes/browser-words.ts';
+import { changedSnapshots, type ChangedLook } from '../../../../authoring/changes/snapshots.ts';
+import { lineDiff } from '../../kit/line-diff.ts';
 
 export const command: Command = {
   name: 'accept',
@@ -51,7 +52,9 @@ async function accept(call: Call): Promise<Answer> {
   const wanted = String(call.values.only ?? '');
   const { examples, taken } = await acceptExamples(call, wanted);
   if (call.confirm) call.print(plainAnswer('Drawing the snapshots, which takes up to a minute.'));
-  const looks = (await changedSnapshots(call.project, call.root, wanted)).filter(({ file }) => file.includes(wanted));
+  const looks = (await changedSnapshots(call.project, call.root, wanted))
+    .filter(({ file }) => file.includes(wanted))
+    .map(withLines);
   const agreed = await confirmEach(call, looks, lookInWords);
   for (const { path, after } of agreed.flatMap(({ snapshots }) => snapshots))
     writeFileSync(join(call.root, path), after);
@@ -81,6 +84,18 @@ async function accept(call: Call): Promise<Answer> {
         ),
       ].join('\n\n'),
   };
+}
+
+/** A config file whose snapshots no longer match, with the lines that are gone, and the new ones. */
+interface LookInLines extends ChangedLook {
+  readonly gone: readonly string[];
+  readonly came: readonly string[];
+}
+
+function withLines({ file, snapshots }: ChangedLook): LookInLines {
+  const lines = snapshots.flatMap(({ before, after }) => lineDiff(before, after).flat());
+  const of = (sign: string) => [...new Set(lines.filter((line) => line.sign === sign).map(({ text }) => text.trim()))];
+  return { file, snapshots, gone: of('-').filter(Boolean), came: of('+').filter(Boolean) };
 }
 
 /** Processes the examples that differ today, then those that differ on each future day. */
@@ -141,7 +156,7 @@ const exampleInWords = (
 /** Maximum number of removed, and of added, lines that are shown for a snapshot. */
 const maxSnapshotLines = 12;
 
-function lookInWords({ file, gone, came, snapshots }: Changed, { strong, good, bad, dim }: Colours): string {
+function lookInWords({ file, gone, came, snapshots }: LookInLines, { strong, good, bad, dim }: Colours): string {
   const some = (lines: readonly string[], show: (line: string) => string) => [
     ...lines.slice(0, maxSnapshotLines).map((line) => `  ${show(line)}`),
     ...(lines.length > maxSnapshotLines

@@ -2,17 +2,13 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
-import { Refusal, exit } from '../../kit/command.ts';
-import { escapePattern } from '../../../../shared/engine/format/escape.ts';
-import { lineDiff } from '../../kit/line-diff.ts';
+import { escapePattern } from '../../shared/engine/format/escape.ts';
+import { ChangeError } from './change-error.ts';
 
 /** A config file whose snapshots no longer match. */
-export interface Changed {
+export interface ChangedLook {
   readonly file: string;
   readonly snapshots: readonly Snapshot[];
-  /** Lines that are gone, and new ones. */
-  readonly gone: readonly string[];
-  readonly came: readonly string[];
 }
 
 /** `path`: in the project. */
@@ -29,7 +25,7 @@ const folder = 'tests/config/snapshots';
  * because it has no snapshots.
  * Takes  `wanted`: the path of a config file, or its beginning; all are drawn for anything else
  */
-export async function changedSnapshots(project: string, root: string, wanted: string): Promise<Changed[]> {
+export async function changedSnapshots(project: string, root: string, wanted: string): Promise<ChangedLook[]> {
   if (root !== project || !existsSync(join(root, folder))) return [];
   const fresh = mkdtempSync(join(tmpdir(), 'snapshots-'));
   try {
@@ -45,20 +41,18 @@ export async function changedSnapshots(project: string, root: string, wanted: st
         after: textOf(join(fresh, path)),
       }))
       .filter(({ before, after }) => before !== after);
-    return [...new Set(changed.map(({ path }) => configFileOf(path)))].map((file) =>
-      describe(
-        file,
-        changed.filter(({ path }) => configFileOf(path) === file),
-      ),
-    );
+    return [...new Set(changed.map(({ path }) => configFileOf(path)))].map((file) => ({
+      file,
+      snapshots: changed.filter(({ path }) => configFileOf(path) === file),
+    }));
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
 }
 
 /**
- * Runs only the tests with snapshots, which their titles tell. Throws a Refusal when nothing could be drawn: without a
- * drawing nothing would look changed. Constants have no snapshot, so no test runs for them.
+ * Runs only the tests with snapshots, which their titles tell. Throws a ChangeError if nothing could be drawn: without
+ * a drawing nothing would look changed. Constants have no snapshot, so no test runs for them.
  */
 async function draw(project: string, into: string, wanted: string): Promise<void> {
   const vitest = join(project, 'node_modules/vitest/vitest.mjs');
@@ -72,7 +66,7 @@ async function draw(project: string, into: string, wanted: string): Promise<void
   try {
     const { numPassedTests = 0, numFailedTests = 1 } = JSON.parse(textOf(report) || '{}') as Report;
     if (numPassedTests === 0 && numFailedTests > 0)
-      throw new Refusal('The pages could not be drawn. npm test -- config says why.', exit.failed);
+      throw new ChangeError('The pages could not be drawn. npm test -- config says why.');
   } finally {
     rmSync(report, { force: true });
   }
@@ -87,9 +81,3 @@ const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 
 
 /** tests/config/snapshots/forms/login.txt is of config/forms/login.yaml. */
 const configFileOf = (path: string): string => `config/${path.slice(folder.length + 1).replace(/\.[^/]*$/, '')}.yaml`;
-
-function describe(file: string, snapshots: readonly Snapshot[]): Changed {
-  const lines = snapshots.flatMap(({ before, after }) => lineDiff(before, after).flat());
-  const of = (sign: string) => [...new Set(lines.filter((line) => line.sign === sign).map(({ text }) => text.trim()))];
-  return { file, snapshots, gone: of('-').filter(Boolean), came: of('+').filter(Boolean) };
-}

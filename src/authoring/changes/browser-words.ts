@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Changed } from './snapshots.ts';
+import type { ChangedLook } from './snapshots.ts';
 
 /** A text that a browser test looks for, but that is no longer on a page. */
 export interface Missed {
@@ -15,7 +15,7 @@ const folder = 'tests/browser';
 const quoted = /'([^'\n]{4,})'|"([^"\n]{4,})"|`([^`$\n]{4,})`|\/([\p{L}\d ,'\p{Sc}%-]{4,})\/[imu]*/gu;
 
 /** Texts of browser tests that the snapshots of the changed files had before and no longer have. */
-export function missedWords(root: string, changed: readonly Changed[]): Missed[] {
+export function missedWords(root: string, changed: readonly ChangedLook[]): Missed[] {
   if (changed.length === 0 || !existsSync(join(root, folder))) return [];
   const words = (key: 'before' | 'after') =>
     changed.flatMap(({ snapshots }) => snapshots.map((snapshot) => snapshot[key])).join('\n');
