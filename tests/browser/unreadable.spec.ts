@@ -63,8 +63,9 @@ test('a required date: half of one and a day that does not exist have words of t
   await year.fill('2024');
   await expectErrors(form, {});
   await expect(form.field('dob')).toHaveValue('2024-02-29');
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('saral-lead'));
   await form.button('Calculate Premium').click();
-  await expect(page.getByText(config.form('saral-lead').submit.actions[1]!.toast.message)).toBeVisible();
+  await logged;
 });
 
 test('optional dates, in a form that checks nothing: none is lost without a word; empty ones are no matter [spec 4.45, 5.71]', async ({

@@ -23,6 +23,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Gu
   });
   await context.addInitScript(reportViolations);
   await context.addInitScript(reportDrawnAnew);
+  await context.addInitScript(refuseTracking);
   return { findings };
 }
 
@@ -38,6 +39,11 @@ function reportViolations(): void {
       `content security policy: ${effectiveDirective} blocked ${blockedURI} ${sample} at ${sourceFile}:${lineNumber}`,
     );
   });
+}
+
+/** Runs in the page. So no page shows a frame of another site by itself: a test that wants one takes this back. */
+function refuseTracking(): void {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
 }
 
 /** Runs in the page. What a visitor typed before the script was there is lost when the script draws the page anew. */
