@@ -34,7 +34,11 @@ const travelPremium: EstimatePlugin = (answers, settings, multipliers) => {
   const days = found ?? 0;
   const code = missingAnswer(answers, trip, found);
   const amount = code === undefined ? premium(answers, trip, days, multipliers) : 0;
-  return { values: { premium: amount, days }, ...(code !== undefined && { code }), ...(amount === 0 && { none: true }) };
+  return {
+    values: { premium: amount, days },
+    ...(code !== undefined && { code }),
+    ...(amount === 0 && { none: true }),
+  };
 };
 
 /** Undefined while a date is missing. */
