@@ -40,6 +40,8 @@ async function takeAll(browser: Browser, url: string, examples: readonly Example
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   });
+  // No frame of another site loads by itself: its picture would depend on that site.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   const page = await context.newPage();
   for (const example of examples) await take(page, url, example);
 }

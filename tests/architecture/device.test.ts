@@ -20,7 +20,7 @@ const doors: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bdata-state\b|\bdataset: \{ state \}/, ['site/render/elements/SiteLink.tsx', 'site/render/useStillLinks.ts']],
   [/\bas NotPrivate\b/, ['shared/engine/private.ts']],
   [/\bsessionStorage\b/, ['site/app/reload.ts', 'site/render/wizard/session.ts']],
-  [/\blocalStorage\b/, ['site/api/useApi.ts', 'site/render/overlay/Toaster.tsx', 'site/render/useSaved.ts']],
+  [/\blocalStorage\b/, ['site/api/useApi.ts', 'site/storage/lists.ts']],
   [/\.setItem\(/, ['site/app/reload.ts', 'site/storage/device.ts']],
   [
     /(?<!clipboard\.)\b(?:writeText|writeJson)\b/,

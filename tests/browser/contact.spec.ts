@@ -71,7 +71,10 @@ test('an enquiry shows the alert, then an empty form; nothing is stored or sent 
   expect(await stored(page)).toEqual([]);
 });
 
-test('the map is loaded in a frame only when the visitor opens it [spec 2.91]', async ({ page, allow }) => {
+test('for a visitor who asks not to be tracked, the map is loaded only when they open it [spec 2.91]', async ({
+  page,
+  allow,
+}) => {
   allow(/request to another origin: https:\/\/www\.openstreetmap\.org\/export\/embed\.html/);
   const asked: string[] = [];
   await page.route(`${site}/**`, (route) => {
@@ -95,6 +98,43 @@ test('the map is loaded in a frame only when the visitor opens it [spec 2.91]', 
   // The button that had the focus is gone: the next Tab goes into the map.
   expect(await page.evaluate(() => document.activeElement?.querySelector('iframe') !== null)).toBe(true);
   await accessible(page, { part: '[data-block="map-frame"]' });
+});
+
+test.describe('a visitor whose browser forbids nothing', () => {
+  test.use({ ownPage: true });
+
+  test('sees the map in a frame, which loads as it comes into view [spec 2.91]', async ({ page, allow }) => {
+    allow(/request to another origin: https:\/\/www\.openstreetmap\.org\/export\/embed\.html/);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: false }));
+    await page.route(`${site}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>Map</p>' }),
+    );
+    await open(page, '/Contact');
+    const frame = map(page).getByTitle(config.block('contact', 'map-frame').title);
+    await expect(frame).toHaveAttribute('loading', 'lazy');
+    await expect(frame).toHaveAttribute('src', config.block('contact', 'map-frame').src);
+    await expect(map(page).getByRole('button')).toHaveCount(0);
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame.contentFrame().getByText('Map')).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  });
+
+  for (const [words, name, value] of [
+    ['saves data', 'connection', { saveData: true }],
+    ['asks not to be tracked', 'doNotTrack', '1'],
+  ] as const)
+    test(`sees a button in its place if it ${words} [spec 2.91]`, async ({ page }) => {
+      await page.addInitScript(
+        ([property, set]) => {
+          Object.defineProperty(navigator, 'globalPrivacyControl', { value: false });
+          Object.defineProperty(navigator, property, { value: set });
+        },
+        [name, value] as const,
+      );
+      await open(page, '/Contact');
+      await expect(map(page).getByRole('button', { name: 'Show the map' })).toBeVisible();
+      await expect(map(page).locator('iframe')).toHaveCount(0);
+    });
 });
 
 test("frames may show only the map's site", async ({ page }) => {

@@ -170,6 +170,23 @@ test.describe('the logo strip', () => {
     expect(await animations(page)).toEqual([{ playState: 'running', turns: Infinity }]);
   });
 
+  test('moves by 320 px at a press, on and back, also beyond its start [spec 9.11]', async ({ page }) => {
+    await page.goto('/');
+    const strip = block(page);
+    await strip.getByRole('button', { name: 'Pause' }).click();
+    const track = strip.getByAltText('Neelam Life').locator('xpath=../../..');
+    const at = () => track.evaluate((element) => -new DOMMatrix(getComputedStyle(element).transform).m41);
+    const round = await track.evaluate((element) => element.scrollWidth / 2);
+    const before = await at();
+    const near = (expected: number) => expect.poll(async () => Math.abs((await at()) - expected)).toBeLessThan(1);
+    await strip.getByRole('button', { name: 'Next partners' }).click();
+    await near(before + 320);
+    await strip.getByRole('button', { name: 'Previous partners' }).click();
+    await near(before);
+    await strip.getByRole('button', { name: 'Previous partners' }).click();
+    await near((before - 320 + round) % round);
+  });
+
   test('starts its second half like the first one, so that the loop has no seam', async ({ page }) => {
     await page.goto('/');
     const gap = await block(page).evaluate((element) => {

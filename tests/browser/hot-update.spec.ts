@@ -43,7 +43,9 @@ test('a changed form keeps the typed text', async ({ page }) => {
   dev.edit('forms/login.yaml', 'title: Your email', 'title: Email');
 });
 
-test('a block gets another form, the first of its page that sends, and both can be filled in', async ({ page }) => {
+test('the form of a block is exchanged for one that sends, and both forms of the page can be filled in', async ({
+  page,
+}) => {
   const block = (form: string): string => `  - block: form\n    id: extra\n    heading: Extra\n    form: ${form}\n\n`;
   const next = '  - block: contact-cards\n';
   await page.goto(`${dev.url}/Contact`);
@@ -60,7 +62,7 @@ test('a block gets another form, the first of its page that sends, and both can 
   await expect(page.locator('form[data-form=lead]')).toHaveCount(0);
 });
 
-test('a broken file keeps the last good page and shows place, excerpt and fix; mending it clears the overlay', async ({
+test('a broken file keeps the last good page and shows place, excerpt and fix; fixing it clears the overlay', async ({
   page,
 }) => {
   await page.goto(`${dev.url}/Login`);

@@ -1,18 +1,17 @@
 import { accessible, expect, test } from './fixtures.ts';
 import { stillness } from './setup/axe.ts';
-import { fillLead, leadForm } from './setup/lead-form.ts';
+import { openCompare } from './compare/page.ts';
 import * as config from './setup/config.ts';
 
-/** The Saral form shows a notice when it is complete. */
+/** A notice says that a policy is saved. */
 test.beforeEach(async ({ page }) => {
-  await page.goto('/SaralJeevanBima');
-  await fillLead(page, 'saral-lead');
-  await leadForm(page, 'saral-lead').getByRole('button', { name: 'Calculate Premium' }).click();
+  await openCompare(page, '?type=travel');
+  await page.getByRole('button', { name: 'Save Rail Yatra Cover' }).press('Enter');
 });
 
 test('a notice is shown at the top right, and closes by itself [spec 4.06, 9.05]', async ({ page }) => {
   const toast = page.locator('[data-sonner-toast]');
-  await expect(toast).toContainText(config.form('saral-lead').submit.actions[1]!.toast.message);
+  await expect(toast).toContainText(config.filled(config.site.saving.saved, { name: 'Rail Yatra Cover' }));
   await expect(toast).toHaveAttribute('data-type', 'success');
   await expect(toast).toHaveAttribute('data-y-position', 'top');
   await expect(toast).toHaveAttribute('data-x-position', 'right');

@@ -30,6 +30,28 @@ const three = [
   { id: 'rail-yatra-cover', savedAt: Date.UTC(2026, 4, 1, 6) },
 ];
 
+test.describe('the site', () => {
+  test.use({ ownPage: true });
+
+  test('reads the lists of the device as it starts, also on a page that shows none [spec 3.02, 3.03]', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const read: string[] = [];
+      const { getItem } = Storage.prototype;
+      Storage.prototype.getItem = function (key) {
+        read.push(key);
+        return getItem.call(this, key);
+      };
+      Object.assign(window, { read });
+    });
+    await open(page, '/Contact');
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { read: string[] }).read))
+      .toEqual(expect.arrayContaining(['notifications', 'saved_policies', 'saved_plans']));
+  });
+});
+
 test('a heart saves a policy under saved_policies, a second press removes it, and Undo restores it [spec 2.117, 3.01, 9.04]', async ({
   page,
 }) => {

@@ -56,7 +56,7 @@ for (const [what, change] of [
 ] as const)
   test(`a form keeps what was typed before the script came to a page that ${what}`, async ({ page, allow }) => {
     allow(hydratedAnew);
-    allow(/drawn anew/);
+    allow(/rendered the page again/);
     const letScriptArrive = await showBeforeScript(page, '/ClaimSettlement');
     const field = (name: string) => page.locator(`[data-form="claim-lookup"] [name="${name}"]`);
     await field('insuranceType').selectOption('life');

@@ -146,12 +146,13 @@ test('individual: the estimate follows the answers, and both are in dollars [spe
   await field(page, 'travellers').blur();
   await expect(field(page, 'travellers')).toHaveValue('1');
   await field(page, 'travellers').fill('9');
-  await expect(seen(page)).toContainText('$150');
+  await expect(seen(page)).toContainText('$225');
   await field(page, 'travellers').blur();
-  await expect(field(page, 'travellers')).toHaveValue('6');
+  await expect(field(page, 'travellers')).toHaveValue('9');
   await expect(field(page, 'travellers')).toHaveAccessibleDescription(
     config.form('travel-individual').ui.travellers!.help,
   );
+  await field(page, 'travellers').fill('6');
   await expect(seen(page)).toContainText('$150');
   await form(page).getByText('Multi-trip').click();
   await expect(seen(page)).toContainText('$210');
@@ -224,6 +225,33 @@ test('student: a course out of bounds is accepted [spec 3.22, 5.71, 8.11, 9.28, 
   expect(requests).toEqual([]);
 });
 
+test('student: plans follow the alert, also for a course without a length, and not an estimate of 0 [spec 4.45, 9.28, 9.30]', async ({
+  page,
+}) => {
+  await open(page, '/StudentTravelInsurance');
+  const plans = page.locator('[data-block="offers"]');
+  const ask = async (quote: string) => {
+    await submit(page).click();
+    await expect(alert(page)).toHaveText(new RegExp(`^Student Insurance Quote: ${quote}`));
+    await expect(plans).toHaveCount(0);
+    await alert(page).getByRole('button', { name: 'OK' }).click();
+    await expect(alert(page)).toHaveCount(0);
+  };
+  await choose(page, 'Japan');
+  await fill(page, { dateOfBirth: '2006-08-15', departureDate: '2026-04-01', courseDuration: '' });
+  await ask('₹0'); // no return date
+  await expect(plans).toHaveCount(0);
+  await fill(page, { returnDate: '2026-04-02' });
+  await ask('₹0'); // of one day, which rounds to 0
+  await expect(plans).toHaveCount(0);
+  await fill(page, { returnDate: '2027-04-01' });
+  await ask('₹22');
+  await expect(plans.getByRole('article')).not.toHaveCount(0);
+  await expect(plans).not.toContainText(config.block('student-travel', 'offers').lacking);
+  await fill(page, { returnDate: '' });
+  await expect(plans).toHaveCount(0);
+});
+
 test('family: the form starts with two adults and a child [spec 3.23, 5.71, 8.12, 9.28, 9.31, 9.34]', async ({
   page,
 }) => {
@@ -253,7 +281,8 @@ test('family: the form starts with two adults and a child [spec 3.23, 5.71, 8.12
   await expect(seen(page)).toContainText('₹69For 42 days abroad.');
   await fill(page, { adults: '9', children: '9' });
   await submit(page).focus();
-  for (const name of ['adults', 'children']) await expect(field(page, name)).toHaveValue('6');
+  for (const name of ['adults', 'children']) await expect(field(page, name)).toHaveValue('9');
+  await expect(seen(page)).toContainText('₹129'); // 2 + 4.5 + 2.7 = 9.2, × 6 weeks = 55.2, × 1.3 × 1.5 × 1.2
   await fill(page, { adults: '4', children: '3' });
   await accessible(page);
   await submit(page).click();

@@ -62,8 +62,9 @@ test('a required date has its own messages for an incomplete and an invalid date
   await year.fill('2024');
   await expectErrors(form, {});
   await expect(form.field('dob')).toHaveValue('2024-02-29');
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('saral-lead'));
   await form.button('Calculate Premium').click();
-  await expect(page.getByText(config.form('saral-lead').submit.actions[1]!.toast.message)).toBeVisible();
+  await logged;
 });
 
 test('a form without checks still reports incomplete optional dates, and accepts empty ones [spec 4.45, 5.71]', async ({

@@ -88,6 +88,7 @@ it('the theme requires every token that the code uses', () => {
     radius: ['radius'],
     shadow: ['shadow'],
     motion: ['motion'],
+    size: ['size'],
   };
   const theme = contracts.schemas.get('site.schema.json') as unknown as {
     properties: { theme: { properties: Record<string, { required?: string[] }> } };

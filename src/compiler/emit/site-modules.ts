@@ -64,6 +64,7 @@ function moduleOf(source: Checked<'site'>, { icons, assets }: Drawn, symbols: Sy
     ...shared,
     texts: { ...texts, notWorkedOut: undefined },
     money: moneyPlanOf(symbols),
+    savedLists: [...symbols.catalogs.values()].flatMap(({ data }) => data.saveAs ?? []),
     theme: undefined,
     claims: undefined,
     copy: undefined,

@@ -5,19 +5,17 @@ import type { Site } from '../../shared/plan/config.generated.ts';
  * device asks for them, but not in print.
  */
 export function tokensCss({ theme }: Pick<Site, 'theme'>): string {
-  const { type, space, radius, shadow, motion } = theme;
-  const fixed = Object.entries({ type, space, radius, shadow, motion }).flatMap(([group, tokens]) =>
-    properties(group, tokens),
-  );
+  const { light, dark, ...groups } = theme;
+  const fixed = Object.entries(groups).flatMap(([group, tokens]) => properties(group, tokens));
   return [
     ':root {',
     '  color-scheme: light dark;',
-    ...properties('color', theme.light),
+    ...properties('color', light),
     ...fixed,
     '}',
     '@media screen and (prefers-color-scheme: dark) {',
     '  :root {',
-    ...properties('color', theme.dark),
+    ...properties('color', dark),
     '  }',
     '}',
   ].join('\n');

@@ -63,7 +63,7 @@ function lintGiven(place: Place, { text, reads }: ExpressionModel, field: FieldM
 
 /** The part of a field that needs a bound from the beginning, because it draws it or clamps to it. */
 function needing({ widget, options }: FieldModel, key: string, contracts: Contracts): string | undefined {
-  if (options.clamp !== undefined) return 'clamp';
+  if (options.clamp === key) return 'clamp';
   return widgetContract(widget, contracts)?.needs.includes(key) ? `the control ${widget}` : undefined;
 }
 

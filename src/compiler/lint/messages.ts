@@ -52,9 +52,8 @@ function optionalFor(field: FieldModel, needed: readonly MessageKeyword[]): read
   return [
     'enum',
     'type',
-    // A control that clamps numbers to their bounds gives none outside of them.
+    // A control that clamps numbers gives none below the minimum.
     ...(field.options.clamp === undefined ? [] : (['minimum'] as const)),
-    ...(field.options.clamp === 'both' ? (['maximum'] as const) : []),
     ...(field.widget === 'amount' ? neverFailedByAmount(field) : []),
     ...(offersAllowed ? needed.filter((keyword) => keyword !== 'required') : []),
     // An unticked box is not an answer, so a box that must be ticked shows the message of `required`.

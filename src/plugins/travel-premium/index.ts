@@ -7,7 +7,6 @@ interface Count {
   readonly field: string;
   readonly otherwise?: number;
   readonly least?: number;
-  readonly most?: number;
 }
 
 interface TravelPremium {
@@ -25,18 +24,21 @@ interface TravelPremium {
  * Demo premium of a trip: round(rate × multipliers × days / perDays × counts).
  * Takes    civil dates; settings, with rates in the currency of the form
  * Returns  premium: a whole amount ≥ 0, days: whole ≥ 0. Without days, a destination or a date of birth, premium 0 and
- *          a code that says which is missing
+ *          a code that says which is missing. Premium 0, also of a trip that rounds to 0, is no amount
  * Errors   never throws
  * Source   spec 9.28–9.31; rates in config/constants/travel-*.yaml
  */
 const travelPremium: EstimatePlugin = (answers, settings, multipliers) => {
   const trip = settings as unknown as TravelPremium;
   const found = tripDays(answers, trip);
-  const code = missingAnswer(answers, trip, found);
   const days = found ?? 0;
-  return code === undefined
-    ? { values: { premium: premium(answers, trip, days, multipliers), days } }
-    : { values: { premium: 0, days }, code };
+  const code = missingAnswer(answers, trip, found);
+  const amount = code === undefined ? premium(answers, trip, days, multipliers) : 0;
+  return {
+    values: { premium: amount, days },
+    ...(code !== undefined && { code }),
+    ...(amount === 0 && { none: true }),
+  };
 };
 
 /** Undefined while a date is missing. */
@@ -66,9 +68,9 @@ function premium(
   );
 }
 
-function readCount(answers: Answers, { field, otherwise = 0, least = 0, most = Infinity }: Count): number {
+function readCount(answers: Answers, { field, otherwise = 0, least = 0 }: Count): number {
   const answer = answerOf(answers, field);
-  return Math.min(most, Math.max(least, typeof answer === 'number' ? answer : otherwise));
+  return Math.max(least, typeof answer === 'number' ? answer : otherwise);
 }
 
 /**

@@ -27,12 +27,14 @@ export const estimating =
     const multipliers = plan.multipliers
       .filter(({ when }) => conditionHolds(set, when, given))
       .map(({ times }) => times);
-    const { values, code } = isRefused(sets, given, plan)
-      ? { values: {}, code: MISSING }
-      : formula(given, plan.with, multipliers);
+    const {
+      values,
+      code,
+      none = code === undefined ? undefined : true,
+    } = isRefused(sets, given, plan) ? { values: {}, code: MISSING } : formula(given, plan.with, multipliers);
     const { label } = plan;
     if (code === FAILED)
-      return { label, amount: '', note: formatMessage(plan.failed ?? [], given), values, failed: true };
+      return { label, amount: '', note: formatMessage(plan.failed ?? [], given), values, none: true, failed: true };
     const named: Answers & Readonly<Record<string, unknown>> = { ...given, ...values };
     const words = (message: Message): string => messageInWords(message, named, printedFields(set));
     const note = code === undefined ? plan.note : plan.messages[code];
@@ -41,6 +43,7 @@ export const estimating =
       // A formula of expressions has no amount of its own to print while an answer is missing.
       amount: code === MISSING && plan.reads ? '' : words(plan.value),
       values,
+      ...(none && { none }),
       ...(note !== undefined && { note: words(note) }),
     };
   };

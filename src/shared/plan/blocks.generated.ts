@@ -1668,9 +1668,27 @@ export interface LogoStripBlock {
    * The list of partners.
    */
   list: string;
+  scroll?: LogoStripScroll;
 }
 /**
- * A map of another site, loaded only once the visitor asks for it (spec 2.91).
+ * Two buttons that move the strip on and back.
+ */
+export interface LogoStripScroll {
+  /**
+   * How far a press moves it, in pixels (spec 9.11).
+   */
+  step: number;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  previous: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  next: string;
+}
+/**
+ * A map of another site, loaded as it comes into view (spec 2.91). A browser that saves data or asks not to be tracked loads it only when the visitor presses the button.
  */
 export interface MapFrameBlock {
   /**
@@ -1822,7 +1840,7 @@ export interface OffersBlock {
    */
   of: OffersOf[];
   /**
-   * How many items are shown at first; 3 by default.
+   * How many items are shown at first. Without it: all.
    */
   most?: number;
   /**
@@ -2620,9 +2638,13 @@ export interface TestimonialsBlock {
    */
   label: string;
   /**
-   * How often it moves by one pixel, in ms (spec 9.02).
+   * How often it moves, in ms (spec 9.02).
    */
   step: number;
+  /**
+   * How far it moves each time, in pixels (spec 9.02).
+   */
+  by: number;
   /**
    * Figures beside the quotes.
    *

@@ -521,6 +521,10 @@ export interface FooterContact {
    */
   title: string;
   /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  service?: string;
+  /**
    * Phone, email, address, hours.
    *
    * @minItems 1
@@ -768,6 +772,15 @@ export interface Theme {
      */
     logos: string;
   };
+  /**
+   * Largest sizes.
+   */
+  size: {
+    /**
+     * The height of an open list of choices, which scrolls beyond it: 15rem.
+     */
+    list: string;
+  };
 }
 /**
  * The shared HTTP client (spec 7.01, 8.01).
@@ -802,6 +815,10 @@ export interface Query {
    * How often a failed call is tried again.
    */
   retries: number;
+  /**
+   * The pause before the first retry, in ms. Each further one is twice as long.
+   */
+  retryDelay: number;
   /**
    * How long an answer counts as fresh, in ms.
    */
@@ -858,6 +875,10 @@ export interface Toasts {
    * How long one stays, in ms: a multiple of 100.
    */
   duration: number;
+  /**
+   * How long one with a button stays, such as Undo, in ms: a multiple of 100. It takes time to reach the button.
+   */
+  withButton: number;
 }
 /**
  * Whom to tell about a security weakness of the site. The build writes it into /.well-known/security.txt (RFC 9116), which expires after a year, so build at least once a year.
@@ -2067,6 +2088,10 @@ export interface Action {
    */
   say?: string;
   /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  notify?: string;
+  /**
    * Go to a page of this site without reloading, with answers carried along.
    */
   navigate?: {
@@ -2409,6 +2434,10 @@ export interface WizardSummary {
    * Words that a visitor reads. Plain text, no markup.
    */
   edit: string;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   */
+  return?: string;
   /**
    * Words that a visitor reads. Plain text, no markup.
    */

@@ -231,9 +231,9 @@ export interface MultiselectField {
  */
 export interface NumberField {
   /**
-   * When the visitor leaves the field, a number outside its bounds becomes the nearest one inside, and an empty field gets the smallest. With minimum, a number above the largest stays.
+   * When the visitor leaves the field, a number below its minimum, or an empty field, becomes the minimum.
    */
-  clamp?: 'minimum' | 'both';
+  clamp?: 'minimum';
   /**
    * Shown before the answer, in its box and wherever it is printed, such as ₹. It can depend on the number, as suffix can. Say the unit in the label too.
    */

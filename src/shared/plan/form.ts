@@ -208,6 +208,8 @@ export interface WizardPlan {
   readonly summary?: {
     readonly title: string;
     readonly edit: string;
+    /** Of the button that leads from an edited step back to where the visitor was. */
+    readonly return?: Message;
     readonly empty?: string;
     readonly fields?: readonly string[];
   };

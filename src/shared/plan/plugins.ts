@@ -13,10 +13,13 @@ export interface RuleFinding {
  */
 export type RulePlugin = (answers: Answers, settings: Readonly<Record<string, unknown>>) => readonly RuleFinding[];
 
-/** What a formula returns: numbers for the words of the estimate, and a code when there is no amount. */
+/** What a formula returns: numbers for the words of the estimate. */
 export interface Estimated {
   readonly values: Readonly<Record<string, number>>;
+  /** Why there is no amount, such as a missing answer. */
   readonly code?: string;
+  /** Set if there is no amount, also for a reason without a code. */
+  readonly none?: true;
 }
 
 /**

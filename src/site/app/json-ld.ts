@@ -33,7 +33,7 @@ export function organization({ brand, origin, footer }: Pick<SitePlan, 'brand' |
     description: footer.about,
     contactPoint: {
       '@type': 'ContactPoint',
-      contactType: 'customer service',
+      contactType: footer.contact.service,
       telephone: contact('tel:'),
       email: contact('mailto:'),
     },

@@ -1,11 +1,7 @@
 import type { CatalogItem, CatalogPlan } from '../../shared/plan/catalog.ts';
 import { SaveButton } from '../render/elements/SaveButton.tsx';
-import type { SavedList } from '../render/useSaved.ts';
-import { isItemId } from '../../shared/catalog/ids.ts';
+import { savedList } from '../storage/lists.ts';
 import { itemName } from '../../shared/catalog/values.ts';
-
-/** The items of a catalog that visitors save on their device (spec 3.01). */
-export const savedList = (key: string): SavedList => ({ key, isId: isItemId });
 
 interface SaveProps {
   item: CatalogItem;

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ResolvedAction } from '../../shared/engine/actions.ts';
 import type { Answers } from '../../shared/plan/answers.ts';
+import { notificationsOf } from '../storage/lists.ts';
 import { navigationState } from '../storage/navigationState.ts';
+import { useSite, type SharedSite } from './context.tsx';
 import { showAlert } from './overlay/alert.ts';
 import { usePanels } from './overlay/panels.tsx';
 import { showToast } from './overlay/toast.ts';
@@ -30,6 +32,7 @@ export type RunActions = (actions: readonly ResolvedAction[], env: ActionEnv) =>
 
 interface Tools {
   readonly env: ActionEnv;
+  readonly site: SharedSite;
   readonly signal: AbortSignal;
   readonly go: Go;
   readonly openPanel: (id: string, carried: Answers) => void;
@@ -42,6 +45,7 @@ const handlers: Handlers = {
   alert: (message, { env }) => showAlert(message, env.aside),
   toast: (notice, { env }) => showToast({ ...notice, aside: env.aside }),
   say: (words, { env }) => env.say(words),
+  notify: (message, { site }) => notificationsOf(site.storage).add({ message }),
   navigate: ({ to, state }, { env, go }) => go(to, { state: state && navigationState(state, env.secret, env.from) }),
   load: (href) => window.location.assign(href),
   // The specification says "only logged" (4.05, 4.07, 4.20, 4.47): to the visitor's own console and nowhere else.
@@ -64,6 +68,7 @@ const handlers: Handlers = {
  */
 export function useRunActions(): RunActions {
   const go = useGo();
+  const { site } = useSite();
   const { open: openPanel } = usePanels();
   const mounted = useRef<AbortController>(null);
   useEffect(() => {
@@ -77,12 +82,12 @@ export function useRunActions(): RunActions {
       let leaves = false;
       for (const action of actions) {
         if (signal.aborted && !leaves) return;
-        await perform(action, { env, signal, go, openPanel });
+        await perform(action, { env, site, signal, go, openPanel });
         // An action that removes the form itself does not stop the actions that config lists after it.
         leaves ||= 'navigate' in action || 'closePanel' in action;
       }
     },
-    [go, openPanel],
+    [go, site, openPanel],
   );
 }
 

@@ -1,50 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { formatMessage } from '../../shared/engine/format/message.ts';
 import type { Message } from '../../shared/plan/message.ts';
-import { openStorage } from '../storage/device.ts';
-import { savedItems, type SavedItem, type SavedItems } from '../storage/savedItems.ts';
+import { savedStore, type SavedList } from '../storage/lists.ts';
+import type { SavedItem, SavedItems } from '../storage/savedItems.ts';
 import { useSite } from './context.tsx';
 import { showToast } from './overlay/toast.ts';
 
-/** A list of saved things: its key on the device, and which ids are valid. */
-export interface SavedList {
-  readonly key: string;
-  readonly isId: (text: string) => boolean;
-}
-
-/** The one store of each list that all components of this tab share (spec 3.01). */
-const savedStores = new Map<string, SavedItems>();
-
-function useStore({ key, isId }: SavedList): SavedItems {
-  const { longestList } = useSite().site.storage;
-  const known = savedStores.get(key);
-  if (known) return known;
-  const storage = openStorage(() => localStorage);
-  const store = followingTabs(savedItems(storage, key, { isId, longest: longestList }));
-  savedStores.set(key, store);
-  return store;
-}
+const useStore = (list: SavedList): SavedItems => savedStore(list, useSite().site.storage);
 
 /** The saved things on this device, in the order of saving. Empty in the prerendered page. */
 export function useSaved(list: SavedList): readonly SavedItem[] {
   const store = useStore(list);
   return useSyncExternalStore(store.subscribe, store.get, store.getServer);
-}
-
-/**
- * With its first listener the store begins to follow other tabs. It never stops, so that it misses no change while the
- * visitor goes from one page to the next.
- */
-function followingTabs(store: SavedItems): SavedItems {
-  let isFollowing = false;
-  return {
-    ...store,
-    subscribe(listener) {
-      if (!isFollowing) store.connect(window);
-      isFollowing = true;
-      return store.subscribe(listener);
-    },
-  };
 }
 
 /** What can be saved: its id, and the name that the visitor reads. */

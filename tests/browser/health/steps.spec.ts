@@ -48,7 +48,7 @@ test('Back returns to the previous step, with its answers [spec 4.38]', async ({
   await expect(page.getByRole('checkbox', { name: 'Self' })).toBeChecked();
 });
 
-test('the summary lists the answers; Edit leads to their step, and Next skips the steps that are still valid', async ({
+test('the summary lists the answers; Edit leads to their step, Next to the one after it, and a button back [spec 4.25, 4.38]', async ({
   page,
 }) => {
   await startAt(page, 'office');
@@ -59,6 +59,8 @@ test('the summary lists the answers; Edit leads to their step, and Next skips th
   await expect(heading(page, 'city')).toBeFocused();
   await page.getByRole('combobox', { name: 'City' }).fill('Solapur');
   await next(page);
+  await expect(heading(page, 'contact')).toBeFocused();
+  await page.getByRole('button', { name: config.wizard('health').summary.return }).click();
   await expect(heading(page, 'office')).toBeFocused();
   await expect(summary).toContainText('Solapur');
 
@@ -67,7 +69,10 @@ test('the summary lists the answers; Edit leads to their step, and Next skips th
   await next(page);
   await expect(heading(page, 'ages')).toBeVisible();
   await next(page);
+  await expect(heading(page, 'city')).toBeVisible();
+  await page.getByRole('button', { name: config.wizard('health').summary.return }).click();
   await expect(heading(page, 'office')).toBeVisible();
+  await expect(page.getByRole('button', { name: config.wizard('health').summary.return })).toHaveCount(0);
 });
 
 test('the focus moves to the heading of each step, and the title of the tab names the step', async ({ page }) => {

@@ -46,7 +46,13 @@ function step(form: string, id: string, answers: Answers): Screen {
   return { title, form, answers, press: goesOn ? undefined : id === steps.at(-1)!.id ? submit.label : next };
 }
 
-/** The steps of the car's or bike's wizard. The number plate may have answered the first one. */
+/** A step that the visitor comes back to from the plans. The button that submits leads straight back to them. */
+const changed = (form: string, id: string, answers: Answers): Screen => ({
+  ...step(form, id, answers),
+  press: config.wizard(form).submit.label,
+});
+
+/** The steps of the car's or bike's wizard; the number plate may have answered the first one. */
 function vehicle(form: 'car' | 'bike', { city, rto, manufacturer, model, variant, year }: typeof car, plate = false) {
   return [
     step(form, 'city', plate ? {} : { city, rto }),
@@ -95,7 +101,7 @@ export const journeys: readonly Journey[] = [
       step('health', 'history', {}),
       step('health', 'office', { hasOfficeInsurance: 'No' }),
     ],
-    change: step('health', 'ages', { selfAge: '52' }),
+    change: changed('health', 'ages', { selfAge: '52' }),
   },
   {
     name: 'term insurance [spec 2.48, 4.08]',
@@ -118,20 +124,20 @@ export const journeys: readonly Journey[] = [
     name: 'a car by its number [spec 2.64–2.68, 4.44]',
     from: '/CarInsurances',
     screens: [numbered.car, ...vehicle('car', car, true)],
-    change: step('car', 'year', { year: '2023' }),
+    change: changed('car', 'year', { year: '2023' }),
   },
   {
     name: 'a car without a number, from Home [spec 2.36, 2.64–2.68]',
     from: '/',
     menu: 'Car',
     screens: [asked('car-number', {}, config.form('car-number').alternatives[1]!.label), ...vehicle('car', car)],
-    change: step('car', 'year', { year: '2023' }),
+    change: changed('car', 'year', { year: '2023' }),
   },
   {
     name: 'a bike [spec 2.69, 2.70, 2.97]',
     from: '/BikeInsurance',
     screens: [numbered.bike, ...vehicle('bike', bike, true)],
-    change: step('bike', 'year', { year: String(Number(bike.year) + 17) }),
+    change: changed('bike', 'year', { year: String(Number(bike.year) + 17) }),
   },
   {
     name: 'home insurance [spec 2.14, 4.16–4.19]',
@@ -145,7 +151,7 @@ export const journeys: readonly Journey[] = [
       }),
       step('home-lead', 'building', { carpetArea: '80', costOfConstruction: '25000', valueOfContent: '500000' }),
     ],
-    change: step('home-lead', 'building', { carpetArea: '95' }),
+    change: changed('home-lead', 'building', { carpetArea: '95' }),
   },
   ...trips,
 ];

@@ -23,6 +23,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Gu
   });
   await context.addInitScript(reportViolations);
   await context.addInitScript(reportRenderedAgain);
+  await context.addInitScript(refuseTracking);
   return { findings };
 }
 
@@ -38,6 +39,11 @@ function reportViolations(): void {
       `content security policy: ${effectiveDirective} blocked ${blockedURI} ${sample} at ${sourceFile}:${lineNumber}`,
     );
   });
+}
+
+/** Runs in the page. Without tracking, no page shows a frame of another site by itself. A test can undo this. */
+function refuseTracking(): void {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
 }
 
 /** Runs in the page. If the script renders the page again, what a visitor has typed before is lost. */

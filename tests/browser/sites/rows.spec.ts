@@ -146,7 +146,7 @@ test.describe('rows with one page per row, at 320 px', () => {
     await typeOver(page, 'children.1.child', 'Ravi Rao', 'Tab');
     await pressByKeys(page, 'Next');
     await expect(listed(page)).toHaveText([/Ravi Rao/]);
-    await pressByKeys(page, 'Next');
+    await pressByKeys(page, 'Back to Who helps');
     await expect(heading(page, 'Who helps')).toBeFocused();
     await expect(page.getByLabel('Adult 1: Name of the adult')).toHaveValue('Asha');
     await page.goBack();

@@ -44,7 +44,7 @@ test('marks do not change what a visitor reads, and a click on a text opens its 
     await idle();
     const clicked = await clickAll(page);
     count += clicked.length;
-    const bad = clicked.filter((one) => !isRight(one) && !isMade(one) && one.asked < 2);
+    const bad = clicked.filter((one) => !isRight(one) && !isGenerated(one) && one.asked < 2);
     wrong.push(...bad.map((one) => ({ ...one, route: state })));
   };
   for (const route of routes) {
@@ -75,7 +75,7 @@ test('marks do not change what a visitor reads, and a click on a text opens its 
   expect(wrong).toEqual([]);
 });
 
-/** Every step of every form and wizard, as somebody sees it who has just come there, and who has submitted it empty. */
+/** Every step of every form and wizard, as a visitor sees it on arrival, and after submitting it empty. */
 function visitsOf({ pages }: SiteAnswer) {
   return pages.flatMap(({ addresses: [route = '/'], forms }) =>
     forms.flatMap(({ id, steps }) =>
@@ -89,8 +89,8 @@ function visitsOf({ pages }: SiteAnswer) {
   );
 }
 
-/** The words of a page as a visitor reads them. */
-async function wordsOf(page: Page, address: string): Promise<string> {
+/** The text of a page as a visitor reads it. */
+async function textOf(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');

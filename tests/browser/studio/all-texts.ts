@@ -83,7 +83,7 @@ export const clickAll = (page: Page): Promise<ClickedText[]> =>
       const { thing, places = [] } = (target && (await foundAt(target).catch(() => undefined))) ?? {};
       const opened = thing && { kind: thing.kind, file: thing.file, path: thing.path, value: thing.value };
       found.push({
-        words,
+        text,
         tag: `${holder.tagName}.${holder.className}`,
         asked: places.length,
         ...(opened && { opened }),

@@ -114,7 +114,7 @@ test('a page that fails says so, and can be tried again while Select is on', asy
   await expect(frame.locator('form[data-form=login]')).toBeVisible();
 });
 
-test('the way above a text leads to its page, and from there to every part of it', async ({ page }) => {
+test('the breadcrumbs above a text open its page, and the page lists its parts', async ({ page }) => {
   await go(page, '/');
   await opens(page, frame.getByRole('heading', { level: 1 }), 'Text', 'pages/home.yaml', 'heading');
   const panel = page.getByRole('complementary', { name: 'Properties' });

@@ -153,6 +153,34 @@ test('a new car has only this year, two policy types, and no question about an e
   expect(await rows(page)).toMatchObject({ Name: 'Asha Kulkarni', Phone: 'call me', Email: 'none' });
 });
 
+test('after Edit, choosing advances one step, and a button leads back to where the visitor was [spec 4.25, 4.26]', async ({
+  page,
+}) => {
+  await open(page, '/CarPlan');
+  await choose(page, car);
+  await expectStep(page, 'policy-type');
+  const back = button(page, config.filled(config.wizard('car').summary.return, { step: 'Policy Type' }));
+  await expect(back).toHaveCount(0);
+  await summary(page).getByRole('button', { name: 'Edit Manufacturer' }).click();
+  await expectStep(page, 'manufacturer');
+  await choice(page, 'manufacturer', car.manufacturer).click();
+  await expectStep(page, 'model');
+  await choice(page, 'model', car.model).click();
+  await expectStep(page, 'variant');
+  await back.click();
+  await expectStep(page, 'policy-type');
+  await expect(back).toHaveCount(0);
+
+  await summary(page).getByRole('button', { name: 'Edit Manufacturer' }).click();
+  await back.click();
+  await expectStep(page, 'policy-type');
+
+  await summary(page).getByRole('button', { name: 'Edit Manufacturer' }).click();
+  await choice(page, 'manufacturer', 'tata').click();
+  await expectStep(page, 'model'); // another maker has other models, so there is no way back yet
+  await expect(back).toHaveCount(0);
+});
+
 test('choices depend on earlier answers, and the wizard names dropped answers [spec 4.25, 4.26, 4.29–4.32, 4.35]', async ({
   page,
 }) => {

@@ -94,10 +94,10 @@ examples: [{ name: empty }]
       '',
     ],
     [
-      'a number within its bounds',
+      'a number that is at least the smallest, and has a largest',
       '{ type: integer, title: Shade, minimum: 3, maximum: 5 }',
-      'options: { clamp: both }',
-      '',
+      'options: { clamp: minimum }',
+      'maximum: Less',
     ],
     [
       'a text',

@@ -33,7 +33,7 @@ describe('individual, worked out by hand: 2.5 × days × travellers [spec 5.71, 
     ['no traveller counts as one', 10, { travellers: 0 }, 25], // 2.5 × 10 × 1
     ['one traveller', 10, { travellers: 1 }, 25], // 2.5 × 10 × 1
     ['six travellers', 10, { travellers: 6 }, 150], // 25 × 6
-    ['seven travellers, who count as six', 10, { travellers: 7 }, 150], // 25 × 6
+    ['nine travellers, who all count', 10, { travellers: 9 }, 225], // 25 × 9
     ['a sum insured of 50,000', 10, { sumInsured: 50_000 }, 25],
     ['at 100,000', 10, { sumInsured: 100_000 }, 25], // not above 100,000
     ['just over 100,000', 10, { sumInsured: 100_001 }, 30], // 25 × 1.2
@@ -95,7 +95,8 @@ describe('family, worked out by hand: (2 + 0.5 an adult + 0.3 a child) × days/7
     ['1 adult, no child', 70, { adults: 1, children: 0 }, 25], // 2.5
     ['1 adult, 6 children', 70, { adults: 1, children: 6 }, 43], // 2 + 0.5 + 1.8 = 4.3
     ['6 adults, 6 children', 70, { adults: 6, children: 6 }, 68], // 2 + 3 + 1.8 = 6.8
-    ['7 adults, who count as six', 70, { adults: 7, children: 0 }, 50], // 2 + 3 = 5
+    ['7 adults, who all count', 70, { adults: 7, children: 0 }, 55], // 2 + 3.5 = 5.5
+    ['8 children, who all count', 70, { adults: 1, children: 8 }, 49], // 2 + 0.5 + 2.4 = 4.9
     ['at 200,000', 70, { sumInsured: 200_000 }, 33],
     ['just over 200,000', 70, { sumInsured: 200_001 }, 43], // 33 × 1.3 = 42.9
     ['at 500,000', 70, { sumInsured: 500_000 }, 43], // 42.9

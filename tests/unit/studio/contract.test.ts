@@ -72,7 +72,7 @@ type Walk = { readonly [One in Name]: (base: (file: string) => Promise<string>) 
 
 const hero = { block: 'hero', nth: 0, alike: 1, blockMarks: [] };
 
-/** What each call is asked, in an order in which all of it can be done. */
+/** The input of each call, in an order in which all calls work. */
 const walk: Walk = {
   site: () => ({}),
   thing: () => ({ file: home, path: ['title'] }),

@@ -198,7 +198,7 @@ describe('with a repository', () => {
     expect((await review()).proposed).toBe('studio/greeting');
   });
 
-  it('says why the new look cannot be taken over into the tests, and can still commit', async () => {
+  it('says why the snapshots cannot be renewed, and can still commit', async () => {
     mkdirSync(join(small.root, 'tests/config/snapshots'), { recursive: true });
     small.write('tests/config/snapshots/home.txt', 'Hello');
     const own = checked(reviewHandlers({ ...studio, project: small.root }));
@@ -208,7 +208,7 @@ describe('with a repository', () => {
     expect(own.snapshots()).toMatchObject({ state: 'failed', fault: expect.stringContaining('drawn') as string });
   });
 
-  it('shows what comes of an example, and takes it over as one step', async () => {
+  it('shows the new outcome of an example, and accepts it as one step', async () => {
     const form = 'config/forms/ask.yaml';
     const before = small.read(form);
     const message = /minLength: (At least two letters)/.exec(before)![1]!;

@@ -10,6 +10,7 @@ const actionTexts: { readonly [Kind in keyof Actions]: (value: Actions[Kind]) =>
   alert: (text) => `shows "${text}" and waits for OK`,
   toast: ({ message }) => `shows the notice "${message}"`,
   say: (text) => `says "${text}"`,
+  notify: (text) => `keeps "${text}" as a notification`,
   log: () => 'writes the answers to the console',
   wait: (milliseconds) => `waits ${milliseconds / 1000} s`,
   reset: () => 'empties the form',

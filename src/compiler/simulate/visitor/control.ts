@@ -50,13 +50,12 @@ function isChoice(
 }
 
 function isTypable({ widget, options, filters }: FieldPlan, schema: FieldSchema, answer: number): boolean {
-  const { minimum = -Infinity, maximum = Infinity } = schema;
+  const { minimum = -Infinity } = schema;
   if (widget === 'amount' || (widget === 'slider' && isGrouped(schema)))
     return (
       Number.isInteger(answer) &&
       answer >= 0 &&
       arriving({ widget: 'amount', filters } as FieldPlan, String(answer)) === String(answer)
     );
-  if (options.clamp !== undefined && answer < minimum) return false;
-  return !(options.clamp === 'both' && answer > maximum);
+  return options.clamp === undefined || answer >= minimum;
 }

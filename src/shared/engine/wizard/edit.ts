@@ -5,9 +5,9 @@ import type { Walk } from './walk.ts';
 /** The id of the end of a wizard, where its result is. Ids of steps are lowercase, so no step has it. */
 export const RESULT = 'Result';
 
-/** A visitor went back to change an answer, and returns to where they were. */
+/** A visitor went back to change an answer, and may return to where they were. */
 export interface Edit {
-  /** Id of the step to which they return, or RESULT. */
+  /** Id of the step to which they may return, or RESULT. */
   readonly to: string;
   /** The steps and questions that they have seen. */
   readonly seen: ReadonlySet<string>;
@@ -28,8 +28,8 @@ export function startEdit(form: FormModule, walk: Walk, from: string, edited: st
 }
 
 /**
- * Begins an edit after the end, to which the visitor returns. Where the end sends the answers, they return to the last
- * step: nothing is sent before they press its button.
+ * Begins an edit after the end, to which the visitor may return. Where the end sends the answers, they return to the
+ * last step: nothing is sent before they press its button.
  */
 export const startEditFromEnd = (form: FormModule, walk: Walk): Edit => ({
   to: form.shown ? (walk.steps.at(-1)?.id ?? RESULT) : RESULT,
@@ -46,22 +46,22 @@ export const seenToo = (form: FormModule, walk: Walk, edit: Edit, step: string):
   seen: new Set([...edit.seen, ...stepWithFields(form, walk, step)]),
 });
 
+/** Whether an edit goes on at a step: the one to which the visitor may return is after it. */
+export const goesOn = (walk: Walk, edit: Edit, shown: string): boolean =>
+  stepIndex(walk, shown) >= 0 && stepIndex(walk, edit.to) > stepIndex(walk, shown);
+
 /**
- * The step after this one during an edit: the first that refuses its answers, is to be asked again, or asks what the
- * visitor has not seen; else the step, or the end, to which they return.
- * Returns  undefined when the edit is over, or its step no longer applies
+ * Whether the visitor may return from a step to where they were: every step before that accepts its answers, is not to
+ * be asked again, and asks nothing that they have not seen.
  */
-export function stepAfterEdit(form: FormModule, walk: Walk, edit: Edit, shown: string): string | undefined {
-  const [from, to] = [stepIndex(walk, shown), stepIndex(walk, edit.to)];
-  if (from < 0 || to <= from) return undefined;
-  const next = walk.steps
-    .slice(from + 1, to + 1)
-    .find(
+export const mayReturn = (form: FormModule, walk: Walk, edit: Edit, shown: string): boolean =>
+  goesOn(walk, edit, shown) &&
+  walk.steps
+    .slice(stepIndex(walk, shown), stepIndex(walk, edit.to))
+    .every(
       ({ id, state }) =>
-        id === edit.to || state !== 'done' || stepWithFields(form, walk, id).some((part) => !edit.seen.has(part)),
+        state === 'done' && (id === shown || stepWithFields(form, walk, id).every((part) => edit.seen.has(part))),
     );
-  return next?.id ?? (edit.to === RESULT ? RESULT : undefined);
-}
 
 /** A step and the fields that it shows. */
 function stepWithFields(form: FormModule, { answers }: Walk, id: string): string[] {

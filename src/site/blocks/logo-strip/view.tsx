@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import type { LogoStripBlock } from '../../../shared/plan/blocks.generated.ts';
 import { useList } from '../../render/context.tsx';
+import { Icon } from '../../render/elements/Icon.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { PauseButton } from '../../render/elements/PauseButton.tsx';
 import { Picture } from '../../render/elements/Picture.tsx';
@@ -13,18 +15,36 @@ interface Partner {
   readonly logo: string;
 }
 
-/** Logos that move sideways without an end (spec 2.44): a second copy follows the first, so that no gap is seen. */
-export default function LogoStrip({ id, tone, list, ...intro }: LogoStripBlock) {
+/**
+ * Logos that move sideways without an end (spec 2.44): a second copy follows the first, so that no gap is seen. Buttons
+ * move them on and back by `scroll.step` pixels (spec 9.11).
+ */
+export default function LogoStrip({ id, tone, list, scroll, ...intro }: LogoStripBlock) {
   const partners = useList<Partner>(list);
   const motion = useMotion();
+  const track = useRef<HTMLDivElement>(null);
   return (
     <Section name="logo-strip" id={id} tone={tone}>
       <div className={css.head}>
         <Intro {...intro} />
-        <PauseButton motion={motion} />
+        <div className={css.buttons}>
+          {scroll &&
+            ([-1, 1] as const).map((way) => (
+              <button
+                key={way}
+                type="button"
+                className="icon-button needs-script needs-motion"
+                aria-label={way < 0 ? scroll.previous : scroll.next}
+                onClick={() => moveBy(track.current, way * scroll.step)}
+              >
+                <Icon name={way < 0 ? 'chevron-left' : 'chevron-right'} size={20} />
+              </button>
+            ))}
+          <PauseButton motion={motion} />
+        </div>
       </div>
       <div className={css.strip} data-running={motion.running || undefined} {...motion.holdProps}>
-        <div className={css.track}>
+        <div ref={track} className={css.track}>
           <ul className={css.logos}>
             {partners.map(({ name, logo }) => (
               <li key={name} className={css.logo}>
@@ -43,4 +63,13 @@ export default function LogoStrip({ id, tone, list, ...intro }: LogoStripBlock) 
       </div>
     </Section>
   );
+}
+
+/** Moves the endless animation by so many pixels: one round of it is half of the track, and starts again at its end. */
+function moveBy(track: HTMLElement | null, pixels: number): void {
+  const [animation] = track?.getAnimations() ?? [];
+  const round = Number(animation?.effect?.getComputedTiming().duration);
+  if (!track || !animation || !(round > 0)) return;
+  const next = Number(animation.currentTime) + (pixels / (track.scrollWidth / 2)) * round;
+  animation.currentTime = next < 0 ? next + round : next;
 }

@@ -1,4 +1,4 @@
-import { type IframeHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { type IframeHTMLAttributes, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MapFrameBlock } from '../../../shared/plan/blocks.generated.ts';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
@@ -7,14 +7,18 @@ import { Section } from '../../render/elements/Section.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import css from './view.module.css';
 
-/** Address and map (spec 2.91). The other site is contacted only when the visitor presses the button. */
+/**
+ * Address and map (spec 2.91). If the visitor's browser saves data or asks not to be tracked, the map's site is
+ * contacted only when they press the button.
+ */
 export default function MapFrameOfPage({ id, tone, src, title, address, show, notice, open, ...intro }: MapFrameBlock) {
-  const [shown, setShown] = useState(false);
+  const allowed = useSyncExternalStore(never, mayEmbed, () => false);
+  const [pressed, setPressed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (shown) frame.current?.focus(); // The button that had the focus has disappeared.
-  }, [shown]);
-  const press = (): void => (refusesFrames() ? void window.open(open.href, '_blank', 'noopener') : setShown(true));
+    if (pressed) frame.current?.focus(); // The button that had the focus has disappeared.
+  }, [pressed]);
+  const press = (): void => (refusesFrames() ? void window.open(open.href, '_blank', 'noopener') : setPressed(true));
 
   return (
     <Section name="map-frame" id={id} tone={tone}>
@@ -32,7 +36,7 @@ export default function MapFrameOfPage({ id, tone, src, title, address, show, no
           </SiteLink>
         </div>
         <div ref={frame} tabIndex={-1} className={css.map}>
-          {shown ? (
+          {allowed || pressed ? (
             <MapFrame src={src} title={title} />
           ) : (
             <div className={`needs-script ${css.ask}`}>
@@ -58,6 +62,7 @@ function MapFrame({ src, title }: { src: string; title: string }) {
       {...withoutCredentials}
       src={src}
       title={title}
+      loading="lazy"
       className={css.frame}
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
     />
@@ -69,3 +74,14 @@ function MapFrame({ src, title }: { src: string; title: string }) {
  * credentials. Firefox enforces them but does not know such frames.
  */
 const refusesFrames = (): boolean => window.crossOriginIsolated && !('credentialless' in HTMLIFrameElement.prototype);
+
+/** Whether the map may load by itself. The settings that forbid it do not change while the page is open. */
+function mayEmbed(): boolean {
+  const { doNotTrack, globalPrivacyControl, connection } = navigator as Navigator & {
+    readonly globalPrivacyControl?: boolean;
+    readonly connection?: { readonly saveData?: boolean };
+  };
+  return doNotTrack !== '1' && !globalPrivacyControl && !connection?.saveData && !refusesFrames();
+}
+
+const never = () => () => undefined;

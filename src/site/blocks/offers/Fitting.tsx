@@ -32,7 +32,7 @@ const isPriced = (one: Offered): one is Priced => one.price !== undefined && one
 
 /** The items that fit the answers, the least price first, and why others do not. */
 export default function Fitting({ prices, questions, answers, href, block }: FittingProps) {
-  const { most = 3, callBack, share } = block;
+  const { most, callBack, share } = block;
   const { id, steps } = prices.plan;
   const [showsAll, setShowsAll] = useState(false);
   const offered = prices.offered(answers);

@@ -1,5 +1,5 @@
 import { useSite } from '../../render/context.tsx';
-import type { SavedList } from '../../render/useSaved.ts';
+import { savedOffers, type SavedList } from '../../storage/lists.ts';
 
 /** An item of what a form offers, in an address or on the device: health.tulsi-gold. */
 export const offerId = (form: string, item: string): string => `${form}.${item}`;
@@ -7,10 +7,8 @@ export const offerId = (form: string, item: string): string => `${form}.${item}`
 /** The form of an item. */
 export const formOf = (id: string): string => id.split('.')[0]!;
 
-const isId = (text: string): boolean => /^[a-z0-9-]{1,64}\.[a-z0-9-]{1,64}$/.test(text);
-
 /** The items that visitors save. The contract of the block says in x-needs that site.yaml has their key. */
-export const useSavedOffers = (): SavedList => ({ key: useSite().site.storage.savedOffers!, isId });
+export const useSavedOffers = (): SavedList => savedOffers(useSite().site.storage.savedOffers!);
 
 /** The query parameter for the id of an item, which may repeat. */
 const PARAM = 'offers';

@@ -19,7 +19,7 @@ import { itemsWith } from '../../catalog/items.ts';
 import { Figures } from '../../catalog/Figures.tsx';
 import { Badge } from '../../catalog/ItemCard.tsx';
 import { ItemLink } from '../../catalog/ItemLink.tsx';
-import { savedList } from '../../catalog/Save.tsx';
+import { savedList } from '../../storage/lists.ts';
 import { makerOf, itemName } from '../../../shared/catalog/values.ts';
 import css from './view.module.css';
 

@@ -8,19 +8,19 @@ import { useMotion, useTicks } from '../../render/elements/useMotion.ts';
 import css from './view.module.css';
 
 /**
- * Quotes that move up 1 px every `step` ms (spec 9.02). A second copy follows the first, so that starting again after
- * the first is not seen.
+ * Quotes that move up `by` pixels every `step` ms (spec 9.02). A second copy follows the first, so that starting again
+ * after the first is not seen.
  */
-export default function Testimonials({ id, tone, list, label, step, stats, ...intro }: TestimonialsBlock) {
+export default function Testimonials({ id, tone, list, label, step, by, stats, ...intro }: TestimonialsBlock) {
   const quotes = useList<Quote>(list);
   const motion = useMotion();
   const view = useRef<HTMLDivElement>(null);
   const move = useCallback(() => {
     const element = view.current;
     if (!element) return;
-    const next = element.scrollTop + 1;
+    const next = element.scrollTop + by;
     element.scrollTop = next >= element.scrollHeight / 2 ? 0 : next;
-  }, []);
+  }, [by]);
   useTicks(motion.running, step, move);
 
   return (

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useSite } from '../context.tsx';
-import { useSaved, useSaving, type Savable, type SavedList } from '../useSaved.ts';
+import type { SavedList } from '../../storage/lists.ts';
+import { useSaved, useSaving, type Savable } from '../useSaved.ts';
 import { Icon } from './Icon.tsx';
 import css from './SaveButton.module.css';
 

@@ -31,6 +31,8 @@ import { useSubmit } from './useSubmit.ts';
 import { useWarmCheck } from './useWarmCheck.ts';
 import css from './FieldSetForm.module.css';
 
+type Press = (act: (answers: Answers) => void | Promise<unknown>) => void;
+
 export interface FieldSetFormProps {
   set: FieldSet;
   /** Names the form on the page, in the attribute `data-form`. */
@@ -58,8 +60,11 @@ export interface FieldSetFormProps {
   foot?: RefCallback<HTMLElement>;
   /** Buttons before the submit button, such as Back. */
   buttons?: ReactNode;
-  /** Buttons after the submit button. `press` calls their action with the answers as they were typed. */
-  others?: (press: (act: (answers: Answers) => void | Promise<unknown>) => void) => ReactNode;
+  /**
+   * Buttons after the submit button. `press` calls their action with the answers as they were typed, `go` only with
+   * valid ones.
+   */
+  others?: (press: Press, go: Press) => ReactNode;
   /** A field: a press on one of its choices submits. */
   advanceOn?: string;
   /** Content above the buttons. */
@@ -91,7 +96,7 @@ function Inner(props: FieldSetFormProps) {
   const submission = useSubmit({ store, formId: prefix, form, onSubmit: props.onSubmit });
   const { refuse } = submission;
   useWarmCheck(set);
-  const { confirm, attributes } = useAdvance(props.advanceOn, submission.go);
+  const { confirm, attributes } = useAdvance(props.advanceOn, () => submission.go());
   const context = useFormContext(store, props.onChange, confirm);
   const found = useErrors(store);
   const listed = useDeferredValue(found);
@@ -148,7 +153,7 @@ function Inner(props: FieldSetFormProps) {
           busy={submission.busy}
           registry={registry}
         />
-        {props.others?.(submission.press)}
+        {props.others?.(submission.press, submission.go)}
       </div>
     </form>
   );

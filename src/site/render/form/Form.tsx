@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { present } from '../../../shared/engine/answers.ts';
 import { estimateOf } from '../../../shared/engine/estimated.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
+import type { FormModule } from '../../../shared/plan/form.ts';
 import { carriedIn, stayingState } from '../../storage/navigationState.ts';
 import { usePage, useSite } from '../context.tsx';
 import { usePanels } from '../overlay/panels.tsx';
@@ -46,7 +47,7 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
     session,
     close: panelContext?.close ?? panels.close,
   });
-  const { offer, withdraw } = useOffered(id, session);
+  const { offer, withdraw } = useOffered(shipped, session);
   const { plan, steps } = form;
   if (isDone && plan.result) {
     const goBack = (): void => {
@@ -89,15 +90,20 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
 
 const noState = (): undefined => undefined;
 
-/** The offers of the page for the answers of a form that stays on it: `withdraw` removes them with the first change. */
-function useOffered(id: string, session: Session) {
+/**
+ * The offers of the page for the answers of a form that stays on it: none while the form has no estimate of its own for
+ * them. `withdraw` removes them with the first change.
+ */
+function useOffered(form: FormModule, session: Session) {
+  const { id } = form.plan;
   const isOffered = usePage().offers?.[id] !== undefined;
   const go = useGo();
   const { search, state } = useLocation();
   return {
     offer: (): void => {
       const { answers } = session.state();
-      if (isOffered) go({ search }, { replace: true, state: stayingState(present(answers), session.secret(), id) });
+      if (isOffered && !estimateOf(form, answers)?.none)
+        go({ search }, { replace: true, state: stayingState(present(answers), session.secret(), id) });
     },
     withdraw: (): void => {
       if (isOffered && carriedIn(state).from === id) go({ search }, { replace: true });

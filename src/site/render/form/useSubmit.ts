@@ -17,7 +17,7 @@ interface SubmitSpec {
 
 /**
  * The submit: takes pending texts, checks for errors, and hands the answers over once, however often it is pressed.
- * `press` does the same for a button without checks.
+ * `go` does the same for a button that hands them to something else, and `press` for one without checks.
  */
 export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
   const { texts } = useSite().site;
@@ -38,7 +38,7 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
     }
   }
 
-  function go(): void {
+  function go(act: SubmitSpec['onSubmit'] = onSubmit): void {
     if (running.current) return;
     store.flush();
     const { validation, refusal } = store.set.plan;
@@ -51,7 +51,7 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
     }
     accept();
     // This may be only one page of the form.
-    if (!store.closes()) void run(onSubmit);
+    if (!store.closes()) void run(act);
   }
 
   function submit(event: FormEvent): void {

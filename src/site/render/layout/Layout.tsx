@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decoded } from '../../../shared/engine/decoded.ts';
+import { loadLists } from '../../storage/lists.ts';
+import { useSite } from '../context.tsx';
 import { Ready } from '../loading/Ready.tsx';
 import { AlertHost } from '../overlay/AlertHost.tsx';
 import { useNoDeadEntries } from '../overlay/historyEntry.ts';
@@ -14,7 +16,9 @@ import { useMenuEntry } from './useMenuEntry.ts';
 
 /** What React draws of the document: the page, alerts and notices. Header and footer are beside it: Shell.tsx. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { site } = useSite();
   useNoDeadEntries();
+  useEffect(() => loadLists(site), [site]);
   return (
     <>
       <main id={MAIN} tabIndex={-1}>

@@ -3,8 +3,6 @@ import { toast, Toaster as SonnerToaster } from 'sonner';
 import 'sonner/dist/styles.css';
 import './toaster.css';
 import type { SharedSite } from '../context.tsx';
-import { openStorage } from '../../storage/device.ts';
-import { notifications } from '../../storage/notifications.ts';
 import { useSite } from '../context.tsx';
 import { type Notice, subscribeToasts, takeToasts } from './toast.ts';
 
@@ -28,16 +26,12 @@ export function Toaster() {
   );
 }
 
-function showToast({ message, aside, type, action, id, record }: Notice, site: SharedSite) {
+function showToast({ message, aside, type, action, id }: Notice, site: SharedSite) {
   const draw = type ? toast[type] : toast;
   draw(message, {
     id,
     description: aside,
-    // A notice with a button stays longer: it takes time to reach the button.
-    duration: action && 3 * site.toasts.duration,
+    duration: action && site.toasts.withButton,
     action: action && { label: action.label, onClick: () => action.onClick() },
   });
-  if (!record) return;
-  const device = openStorage(() => window.localStorage);
-  notifications(device, site.storage.notifications, site.storage.longestList).add({ message, type });
 }

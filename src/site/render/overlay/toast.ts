@@ -11,8 +11,6 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly onClick: () => void };
   /** Replaces the notice of this id. A `loading` notice stays until another one replaces it. */
   readonly id?: string;
-  /** Whether the notice is also kept in the list of notifications on the device (spec 3.02). */
-  readonly record?: boolean;
 }
 
 type IdentifiedNotice = Notice & { readonly id: string };

@@ -4,6 +4,7 @@ import { distinct } from '../../../shared/engine/format/as-read.ts';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
 import { asks } from '../../../shared/engine/settle.ts';
 import { fieldLabel } from '../../../shared/engine/visible.ts';
+import { mayReturn } from '../../../shared/engine/wizard/edit.ts';
 import { stepAfter, stepBefore } from '../../../shared/engine/wizard/walk.ts';
 import type { FormModule, Step as StepModule, StepPlan } from '../../../shared/plan/form.ts';
 import type { Message } from '../../../shared/plan/message.ts';
@@ -99,7 +100,31 @@ function StepForm({ wizard, step, state }: Omit<StepProps, 'heading' | 'review'>
           </button>
         )
       }
+      others={(_, go) => <ReturnButton wizard={wizard} state={state} go={go} />}
     />
+  );
+}
+
+interface ReturnProps extends Pick<StepProps, 'wizard' | 'state'> {
+  go: (act: () => void | Promise<unknown>) => void;
+}
+
+/**
+ * Leads from an edited step back to where the visitor was. If that was the end, it says what the submit button says,
+ * and the last step has only that one.
+ */
+function ReturnButton({ wizard, state: { walked, state, shown, finishEdit }, go }: ReturnProps) {
+  const words = wizard.plan.wizard?.summary?.return;
+  const { edit } = state;
+  if (!edit || !mayReturn(wizard, walked, edit, shown)) return null;
+  const title = wizard.steps.find(({ plan }) => plan.id === edit.to)?.plan.title;
+  if (title === undefined && stepAfter(walked, shown) === undefined) return null;
+  const label = title === undefined ? wizard.plan.submit.label : words && formatMessage(words, { step: title });
+  if (label === undefined) return null;
+  return (
+    <button type="button" className="button" data-look="secondary" onClick={() => go(finishEdit)}>
+      {label}
+    </button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { present } from '../../../shared/engine/answers.ts';
 import { asks } from '../../../shared/engine/settle.ts';
-import { RESULT, seenToo, startEdit, stepAfterEdit } from '../../../shared/engine/wizard/edit.ts';
+import { goesOn, mayReturn, RESULT, seenToo, startEdit } from '../../../shared/engine/wizard/edit.ts';
 import { mayOpen, stepAfter, walk } from '../../../shared/engine/wizard/walk.ts';
 import type { FormModule } from '../../../shared/plan/form.ts';
 import { navigationState } from '../../storage/navigationState.ts';
@@ -65,7 +65,7 @@ export function useWizard(shipped: FormModule) {
   }
 
   /**
-   * Goes back to change the answers of an earlier step; going on then leads to where the visitor was.
+   * Goes back to change the answers of an earlier step, from which `finishEdit` leads to where the visitor was.
    * `part`: the part of the step that is to be changed, such as a row
    */
   function edit(step: string, part?: string): void {
@@ -75,27 +75,42 @@ export function useWizard(shipped: FormModule) {
     move(step);
   }
 
+  /** Takes the answers of the step that is shown: it need not be asked again, and is seen. */
+  function take() {
+    const now = session.state();
+    const askAgain = new Set([...(now.askAgain ?? [])].filter((step) => step !== shown));
+    const after = walk(form, now.answers, '', askAgain);
+    const edit = now.edit && seenToo(form, after, now.edit, shown);
+    return { after, askAgain, edit };
+  }
+
   /**
    * Goes on from a step that accepts its answers: to the next step, to its exit, or to the wizard's actions at its end
-   * (spec 4.38, 4.39).
+   * (spec 4.25, 4.38, 4.39).
    */
   function advance(): Promise<unknown> | undefined {
-    const now = session.state();
-    const left = new Set([...(now.askAgain ?? [])].filter((step) => step !== shown));
-    const after = walk(form, now.answers, '', left);
-    const edited = now.edit && seenToo(form, after, now.edit, shown);
-    const back = edited && stepAfterEdit(form, after, edited, shown);
-    const stays = back !== undefined && back !== RESULT;
-    session.put({ askAgain: left, edit: stays ? edited : undefined });
+    const { after, askAgain, edit } = take();
+    const next = stepAfter(after, shown);
+    const stays = edit && next !== undefined && goesOn(after, edit, next);
+    session.put({ askAgain, edit: stays ? edit : undefined });
     if (after.exit !== undefined && after.firstOpen === shown) {
       move(after.exit);
       return undefined;
     }
-    const next = stays ? back : stepAfter(after, shown);
-    if ((next === undefined || back === RESULT) && after.complete) return run.submit(after.answers);
+    if (next === undefined && after.complete) return run.submit(after.answers);
     // A step that advances by itself leaves no time to read the note, so the next step shows it.
     const advancesItself = form.steps.some(({ plan }) => plan.id === shown && plan.advanceOn !== undefined);
     move(next !== undefined && mayOpen(after, next) ? next : after.firstOpen, advancesItself);
+    return undefined;
+  }
+
+  /** Returns from an edited step that accepts its answers to where the visitor was, or goes on if that is not open. */
+  function finishEdit(): Promise<unknown> | undefined {
+    const { after, askAgain, edit } = take();
+    if (!edit || !mayReturn(form, after, edit, shown)) return advance();
+    session.put({ askAgain, edit: undefined });
+    if (edit.to === RESULT) return run.submit(after.answers);
+    move(edit.to);
     return undefined;
   }
 
@@ -106,5 +121,19 @@ export function useWizard(shipped: FormModule) {
     return part;
   }
 
-  return { ...run, wizard: form, session, state, walked, shown, hydrated, move, edit, taken, advance, reset };
+  return {
+    ...run,
+    wizard: form,
+    session,
+    state,
+    walked,
+    shown,
+    hydrated,
+    move,
+    edit,
+    taken,
+    advance,
+    finishEdit,
+    reset,
+  };
 }

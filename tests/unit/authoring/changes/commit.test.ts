@@ -45,7 +45,7 @@ const wanted = {
 const status = () => repository.git('status', '--porcelain=v1', '--untracked-files=all');
 
 describe('a commit', () => {
-  it('has the snapshots of config that were taken over with it', async () => {
+  it('contains the snapshots that were taken with it', async () => {
     const snapshot = 'tests/config/snapshots/pages/home.txt';
     repository.write(home, 'title: House\n');
     repository.write(snapshot, 'House\n');
@@ -54,7 +54,7 @@ describe('a commit', () => {
     expect(status()).toBe('');
   });
 
-  it('has only the files of config, on a new branch, in the name of the person; all else stays as it is', async () => {
+  it('has only files of config, on a new branch, by the person as author; everything else stays unchanged', async () => {
     change();
     expect(await differing(repository.root)).toEqual(files);
     const made = await commit(repository.root, wanted);

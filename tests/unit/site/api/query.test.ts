@@ -4,7 +4,7 @@ import { createApi } from '../../../../src/site/api/client.ts';
 import { messageFor } from '../../../../src/site/api/errors.ts';
 import { itemGuard } from '../../../../src/site/catalog/guard.ts';
 import { arrayOf } from '../../../../src/site/api/guards.ts';
-import { createQueryClient, retryDelay } from '../../../../src/site/api/query.ts';
+import { createQueryClient } from '../../../../src/site/api/query.ts';
 import { http, policies, policy } from './samples.ts';
 import { startServer, type Answer, type TestServer } from './server.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const settings = { retries: 2, freshFor: 30_000, refetchOnFocus: false };
+const settings = { retries: 2, retryDelay: 5, freshFor: 30_000, refetchOnFocus: false };
 
 function fetchAll(client = createQueryClient(settings)) {
   const api = createApi(http(server.base), () => null);
@@ -54,12 +54,15 @@ describe('the query client', () => {
     expect(messageFor(error, http(''))).toBe('Rate limit exceeded. Slow down and retry.');
   });
 
-  it.each([400, 401, 404, 422])('does not repeat a request that was refused with %i', async (status) => {
-    expect((await tries({ status })).count).toBe(1);
+  it.each([400, 401, 404, 422])('repeats a request that was refused with %i as well [spec 7.02]', async (status) => {
+    expect((await tries({ status })).count).toBe(3);
   });
 
-  it('waits briefly between tries', () => {
-    expect([0, 1, 2, 9].map(retryDelay)).toEqual([400, 800, 1000, 1000]);
+  it('waits twice as long before each further try', () => {
+    const { retryDelay } = createQueryClient({ ...settings, retryDelay: 400 }).getDefaultOptions().queries!;
+    expect([0, 1, 2].map((failures) => (retryDelay as (failures: number) => number)(failures))).toEqual([
+      400, 800, 1600,
+    ]);
   });
 
   it('caches a response for 30 s and does not fetch on focus [spec 7.02]', async () => {
