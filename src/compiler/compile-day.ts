@@ -3,7 +3,7 @@ import type { Problem } from '../shared/problems/problem.ts';
 import { atOrigin, atTemplate, withoutRepeats } from '../shared/problems/repeats.ts';
 import type { ResultCache } from './cache/results.ts';
 import { Day, type Read, type Reported } from './day.ts';
-import { passes, slow } from './passes.ts';
+import { isAdvice, passes, slow } from './passes.ts';
 import type { SymbolTable } from './resolve/symbols.ts';
 
 /** A site on a day, with everything checked except what needs simulated visitors. */
@@ -29,10 +29,10 @@ export function compileDay(read: Read, day: string, kept: ResultCache): DayBegun
   };
 }
 
-/** The problems so far. Examples that no longer hold and unfinished texts only block publishing. */
+/** The problems so far. Examples that no longer hold, and unfinished and long texts only block publishing. */
 function outcome(site: Day): Reported {
   const examples = new Set(site.found(['examples']));
-  const isUnready = (problem: Problem) => problem.code === 'copy/unfinished' || examples.has(problem);
+  const isUnready = (problem: Problem) => isAdvice(problem) || examples.has(problem);
   const all = [...site.read.problems, ...site.found()];
   const told = (problems: readonly Problem[]) => sortProblems(withoutRepeats(atOrigin(atTemplate(problems))));
   return { problems: told(all.filter((one) => !isUnready(one))), unready: told(all.filter(isUnready)) };

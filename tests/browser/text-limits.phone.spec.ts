@@ -2,20 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, noSidewaysScroll, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
 
-// How long a text may be, its contract says by maxLength. Here texts of that length are put into controls, on the
-// narrowest screen.
+// How long a text may be, `copy: limits:` of config/site.yaml says for each kind of text, which its contract names by
+// x-limit. Here texts of that length are put into controls, on the narrowest screen.
 
-type Schema = { readonly [key: string]: Schema } & { readonly maxLength?: number };
+type Schema = { readonly [key: string]: Schema } & { readonly 'x-limit'?: string };
 
-/** The limit that a contract of schemas/ declares at a path. */
+const { limits } = config.site.copy as unknown as { readonly limits: Readonly<Record<string, number>> };
+
+/** The limit of the text that a contract of schemas/ declares at a path. */
 function limitOf(file: string, ...path: string[]): number {
   const schema = path.reduce<Schema>(
     (inner, step) => inner[step]!,
     JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas', file), 'utf8')) as Schema,
   );
-  if (schema.maxLength === undefined) throw new Error(`${file} says nothing of the length of ${path.join('.')}`);
-  return schema.maxLength;
+  const limit = limits[schema['x-limit'] ?? ''];
+  if (limit === undefined) throw new Error(`No limit holds for ${path.join('.')} of ${file}`);
+  return limit;
 }
 
 /** Words such as the site has, exactly as long. */

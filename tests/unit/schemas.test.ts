@@ -49,6 +49,25 @@ describe('schemas/', () => {
     expect(undescribed(schema, file)).toEqual([]);
   });
 
+  it('no contract limits how long a text for visitors is, but names the limit of the site that holds', () => {
+    const limited: string[] = [];
+    const kinds = new Set<unknown>();
+    const look = (node: unknown, place: string): void => {
+      if (typeof node !== 'object' || node === null) return;
+      const { $ref, maxLength, 'x-ref': ref, 'x-limit': kind } = node as JsonSchema;
+      const words =
+        /#\/definitions\/(?:text|rich|message)$/.test(String($ref)) || /^(?:text|rich|message)$/.test(String(ref));
+      if (words && maxLength !== undefined) limited.push(place);
+      if (kind !== undefined) kinds.add(kind);
+      for (const [key, inner] of Object.entries(node)) look(inner, `${place}/${key}`);
+    };
+    for (const [file, schema] of contracts.schemas) look(schema, file);
+    expect(limited).toEqual([]);
+    const copy = contracts.schemas.get('site.schema.json')!.definitions as Record<string, JsonSchema>;
+    const { limits } = copy.copy!.properties as Record<string, JsonSchema>;
+    expect([...kinds].sort()).toEqual(Object.keys(limits!.properties as object).sort());
+  });
+
   it('every block has a contract, a view and a line in the registry, every control and plug-in its code', () => {
     const folders = (...paths: string[]) =>
       paths
