@@ -79,7 +79,12 @@ describe('schemas/', () => {
     expect(Object.keys(blocks).sort()).toEqual([...contracts.blocks].sort());
     // A control has a folder of its own, or its contract names the one that draws it; the kit is what they share.
     const controls = contracts.widgets.filter((name) => !contracts.pluginWidgets.includes(name));
-    const drawing = new Set(controls.map((name) => drawingFolder(drawingOf(name, contracts), 'src')));
+    const drawing = new Set(
+      controls.flatMap((name) => {
+        const isSearched = contracts.schemas.get(`fields/${name}.schema.json`)?.['x-searched-by'] !== undefined;
+        return [false, isSearched].map((one) => drawingFolder(drawingOf(name, contracts, one), 'src'));
+      }),
+    );
     const drawn = (room: string) => folders(room).map((name) => `src/${room}/${name}`);
     // A field that cannot be changed is drawn so whatever its control is.
     expect([...drawn('site/theme/widgets'), ...drawn('site/theme/fields')].sort()).toEqual(

@@ -16,6 +16,8 @@ import { aboutRoutes } from './about-routes.ts';
 import { offeredById } from './catalog.ts';
 import { catalogRoutes } from './catalog-routes.ts';
 import { addMethods } from './methods.ts';
+import { listRoutes } from './list-routes.ts';
+import type { SearchedList } from './list-search.ts';
 import { leadRoutes, maxLeadBytes } from './lead-routes.ts';
 import type { LeadRules } from './lead-routes.ts';
 import { validatorOptions } from './lead-schema.ts';
@@ -25,6 +27,8 @@ import type { LeadForms, LeadTerms } from './lead-form.ts';
 
 export interface ApiOptions {
   readonly catalogs: readonly ServedCatalog[];
+  /** The option lists that are too long for a page. */
+  readonly lists?: readonly SearchedList[];
   readonly leadForms: LeadForms;
   readonly leadSettings?: LeadRules;
   /** The site's name, for the description of the API. */
@@ -71,8 +75,9 @@ export function createApi(
   addMethods(api);
   addCommonHandlers(api, headers, log);
   recordCalls(api, log, options.metrics);
-  const { catalogs, leadSettings = {}, maxAge, former = () => undefined } = options;
+  const { catalogs, lists = [], leadSettings = {}, maxAge, former = () => undefined } = options;
   catalogRoutes(api, catalogs, maxAge);
+  listRoutes(api, lists, maxAge);
   leadRoutes(api, { now: termsOf(options), former }, store, leadSettings, log);
   aboutRoutes(api, describeApi(options), maxAge);
   return api;

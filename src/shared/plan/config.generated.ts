@@ -209,6 +209,7 @@ export interface Site {
   language: string;
   money?: Money;
   phones?: Phones;
+  longLists?: LongLists;
   /**
    * The time zone that decides which day is today; UTC by default.
    */
@@ -467,6 +468,23 @@ export interface Phones {
    * How many digits a number has after that.
    */
   digits: number;
+}
+/**
+ * Option lists that are too long for a page, such as pincodes. The controls combobox, select, multiselect and lookup search a list with more options than `above` on the server, by the beginnings of words, and pages do not carry it. Without longLists, pages carry every list.
+ */
+export interface LongLists {
+  /**
+   * The most options of a list that a page carries.
+   */
+  above: number;
+  /**
+   * The most options that a search shows.
+   */
+  most: number;
+  /**
+   * Shown and said when a search has found some: {count} is how many, {shown} how many of them are listed.
+   */
+  found: string;
 }
 /**
  * The bar on top of every page.
