@@ -3,7 +3,7 @@ import type { Problem } from '../shared/problems/problem.ts';
 import { atOrigin, atTemplate, withoutRepeats } from '../shared/problems/repeats.ts';
 import type { ResultCache } from './cache/results.ts';
 import { Day, type Read, type Reported } from './day.ts';
-import { passes, slow } from './passes.ts';
+import { isAdvice, passes, slow } from './passes.ts';
 import type { SymbolTable } from './resolve/symbols.ts';
 
 /** A site on a day, with everything checked except what needs simulated visitors. */
@@ -39,13 +39,12 @@ export const unusedCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The problems so far. Examples that no longer hold, unfinished texts and files that nothing uses only block
+ * The problems so far. Examples that no longer hold, unfinished and long texts, and files that nothing uses only block
  * publishing.
  */
 function outcome(site: Day): Reported {
   const examples = new Set(site.found(['examples']));
-  const isUnready = (problem: Problem) =>
-    problem.code === 'copy/unfinished' || unusedCodes.has(problem.code) || examples.has(problem);
+  const isUnready = (problem: Problem) => isAdvice(problem) || unusedCodes.has(problem.code) || examples.has(problem);
   const all = [...site.read.problems, ...site.found()];
   const told = (problems: readonly Problem[]) => sortProblems(withoutRepeats(atOrigin(atTemplate(problems))));
   return { problems: told(all.filter((one) => !isUnready(one))), unready: told(all.filter(isUnready)) };

@@ -195,9 +195,11 @@ function proveTables(day: Day): Problem[] {
   return proved.flatMap(({ found }) => found);
 }
 
-/** Whether the site has no problems. Unfinished texts only block publishing. */
-const isFinished = (day: Day): boolean =>
-  ![...day.read.problems, ...day.found()].some(({ code }) => code !== 'copy/unfinished');
+/** Problems of texts that only block publishing: the site works with them. */
+export const isAdvice = ({ code }: Problem): boolean => code === 'copy/unfinished' || code === 'copy/too-long';
+
+/** Whether the site has no problems but those. */
+const isFinished = (day: Day): boolean => [...day.read.problems, ...day.found()].every(isAdvice);
 
 /** Whether every file of the site is among the symbols. */
 const isComplete = (day: Day): boolean =>

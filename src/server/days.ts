@@ -2,7 +2,7 @@ import { todayIn } from '../shared/engine/dates.ts';
 import type { ApiOptions } from './api/api.ts';
 
 /** The site from a future day on. */
-export interface LaterSite extends Pick<ApiOptions, 'catalogs' | 'leadForms' | 'leadSettings' | 'siteName'> {
+export interface LaterSite extends Pick<ApiOptions, 'catalogs' | 'lists' | 'leadForms' | 'leadSettings' | 'siteName'> {
   /** Its first day, year-month-day. */
   readonly from: string;
   /** Folder of its pages: dist/days/2027-04-01/client. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { catalogs } from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
 import { leadSettings, siteName } from 'virtual:lead-settings';
+import { lists } from 'virtual:lists';
 import { servedOf } from './api/catalog.ts';
 import { apiMiddleware } from './api/middleware.ts';
 import { createLog } from './log.ts';
@@ -12,6 +13,7 @@ const { dataDir, databaseUrl } = readSettings(process.env);
 /** The API for the development server, with the current catalogs and forms. It does not call the webhook. */
 export const api = apiMiddleware({
   catalogs: servedOf(catalogs),
+  lists,
   leadForms,
   leadSettings,
   siteName,

@@ -8,7 +8,7 @@ import { readSettings, webhookOf } from './settings.ts';
 /** Options from the build. The rest comes from the environment. */
 export type Built = Pick<
   SiteOptions,
-  'client' | 'catalogs' | 'leadForms' | 'siteName' | 'pace' | 'later' | 'timeZone'
+  'client' | 'catalogs' | 'lists' | 'leadForms' | 'siteName' | 'pace' | 'later' | 'timeZone'
 > & {
   readonly leadSettings: LeadSettings;
 };

@@ -3,6 +3,11 @@ declare module 'virtual:lead-forms' {
   export const leadForms: import('./api/lead-form.ts').LeadForms;
 }
 
+/** The compiler provides the lists that are too long for a page. Importing it gives them to the forms. */
+declare module 'virtual:lists' {
+  export const lists: readonly import('./api/list-search.ts').SearchedList[];
+}
+
 /** The compiler provides `leads`, `phones` and the name of the brand in site.yaml. */
 declare module 'virtual:lead-settings' {
   export const leadSettings: import('../shared/plan/lead.ts').LeadSettings;

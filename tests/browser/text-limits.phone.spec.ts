@@ -2,20 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, noSidewaysScroll, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
 
-// Contracts limit the length of texts by maxLength. These tests put texts of that length into controls, on the
-// narrowest screen.
+// `copy: limits:` of config/site.yaml limits the length of each kind of text, which contracts name by x-limit. These
+// tests put texts of that length into controls, on the narrowest screen.
 
-type Schema = { readonly [key: string]: Schema } & { readonly maxLength?: number };
+type Schema = { readonly [key: string]: Schema } & { readonly 'x-limit'?: string };
 
-/** The limit that a contract of schemas/ declares at a path. */
+const { limits } = config.site.copy as unknown as { readonly limits: Readonly<Record<string, number>> };
+
+/** The limit of the text that a contract of schemas/ declares at a path. */
 function limitOf(file: string, ...path: string[]): number {
   const schema = path.reduce<Schema>(
     (inner, step) => inner[step]!,
     JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas', file), 'utf8')) as Schema,
   );
-  if (schema.maxLength === undefined) throw new Error(`${file} has no maxLength for ${path.join('.')}`);
-  return schema.maxLength;
+  const limit = limits[schema['x-limit'] ?? ''];
+  if (limit === undefined) throw new Error(`No limit for ${path.join('.')} of ${file}`);
+  return limit;
 }
 
 /** A text like those of the site, with exactly this length. */

@@ -12,6 +12,8 @@ interface Change {
   readonly by?: string;
   readonly delete?: true;
   readonly text?: string;
+  /** What comes before `text`, once. */
+  readonly head?: string;
   /** How often `text` is repeated in the file; once by default. */
   readonly times?: number;
   /** How many random letters replace each {noise} in `text`, so that it cannot be compressed. */
@@ -28,7 +30,8 @@ function makeChange(path: string, change: Change): void {
   mkdirSync(dirname(path), { recursive: true });
   if (change.delete) return rmSync(path);
   if (change.link !== undefined) return symlinkSync(change.link, path);
-  if (change.text !== undefined) return writeFileSync(path, noisy(change.text.repeat(change.times ?? 1), change.noise));
+  const { text, head = '', times = 1, noise } = change;
+  if (text !== undefined) return writeFileSync(path, head + noisy(text.repeat(times), noise));
   const before = readFileSync(path, 'utf8');
   const after = before.replace(change.replace ?? '', () => change.by ?? '');
   if (after === before) throw new Error(`"${change.replace ?? ''}" is not in ${change.file}`);

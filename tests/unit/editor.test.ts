@@ -127,11 +127,6 @@ describe.concurrent('an editor reports each problem with its place', () => {
     ['a text for a number', form('', 'type: string, maxLength: ten'), ['5:40 This must be a whole number.']],
     ['a text for a map', form('result: Thank you'), ['6:9 This must be a map of keys.']],
     [
-      'a text that is too long',
-      form('ui: { mobile: { placeholder: The number of the phone in your very own pocket } }'),
-      ['6:30 String is longer than the maximum length of 40.'],
-    ],
-    [
       'a name of the wrong form',
       page('block: hero\nid: Our Pets\nheading: Pets'),
       ['7:9 This does not have the right form. A short name in small letters and hyphens, unique on its page.'],

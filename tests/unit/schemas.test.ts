@@ -49,6 +49,25 @@ describe('schemas/', () => {
     expect(undescribed(schema, file)).toEqual([]);
   });
 
+  it('no contract limits how long a text for visitors is, but names the limit of the site that holds', () => {
+    const limited: string[] = [];
+    const kinds = new Set<unknown>();
+    const look = (node: unknown, place: string): void => {
+      if (typeof node !== 'object' || node === null) return;
+      const { $ref, maxLength, 'x-ref': ref, 'x-limit': kind } = node as JsonSchema;
+      const words =
+        /#\/definitions\/(?:text|rich|message)$/.test(String($ref)) || /^(?:text|rich|message)$/.test(String(ref));
+      if (words && maxLength !== undefined) limited.push(place);
+      if (kind !== undefined) kinds.add(kind);
+      for (const [key, inner] of Object.entries(node)) look(inner, `${place}/${key}`);
+    };
+    for (const [file, schema] of contracts.schemas) look(schema, file);
+    expect(limited).toEqual([]);
+    const copy = contracts.schemas.get('site.schema.json')!.definitions as Record<string, JsonSchema>;
+    const { limits } = copy.copy!.properties as Record<string, JsonSchema>;
+    expect([...kinds].sort()).toEqual(Object.keys(limits!.properties as object).sort());
+  });
+
   it('every block has a contract, a view and a line in the registry, every control and plug-in its code', () => {
     const folders = (...paths: string[]) =>
       paths
@@ -60,7 +79,12 @@ describe('schemas/', () => {
     expect(Object.keys(blocks).sort()).toEqual([...contracts.blocks].sort());
     // A control has its own folder, or its contract names the one that draws it; the kit has the shared parts.
     const controls = contracts.widgets.filter((name) => !contracts.pluginWidgets.includes(name));
-    const drawing = new Set(controls.map((name) => drawingFolder(drawingOf(name, contracts), 'src')));
+    const drawing = new Set(
+      controls.flatMap((name) => {
+        const isSearched = contracts.schemas.get(`fields/${name}.schema.json`)?.['x-searched-by'] !== undefined;
+        return [false, isSearched].map((one) => drawingFolder(drawingOf(name, contracts, one), 'src'));
+      }),
+    );
     const drawn = (room: string) => folders(room).map((name) => `src/${room}/${name}`);
     // A read-only field is drawn the same with any control.
     expect([...drawn('site/theme/widgets'), ...drawn('site/theme/fields')].sort()).toEqual(

@@ -1,6 +1,7 @@
 import type { Origins } from '../../compiler/fill/origins.ts';
 import type { FieldModel } from '../../compiler/model/types.ts';
 import { writtenPath } from '../../compiler/read/source.ts';
+import { isLongList } from '../../compiler/resolve/long-lists.ts';
 import { optionsOf, type SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Answer, Option } from '../../shared/plan/answers.ts';
 import { traceOf, type Unit } from './unit.ts';
@@ -31,7 +32,8 @@ export function optionUnits(fields: readonly FieldModel[], symbols: SymbolTable,
   const lists = new Set(fields.flatMap(({ list, suggest }) => [list, suggest]));
   return [...lists].flatMap((list) => {
     const source = symbols.lists.get(list ?? '');
-    if (!source) return [];
+    // Nobody writes an example for each of 20,000 options.
+    if (!source || isLongList(source.id, symbols)) return [];
     return optionsOf(list, symbols).map((option, index): Unit => ({
       kind: 'option',
       ...origins.of(source.file, writtenPath(source, ['items', index, 'value'])),

@@ -20,6 +20,7 @@ import { privateKindOf } from '../model/private.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { drawingOf } from '../resolve/drawn-by.ts';
 import { compileMessage } from '../resolve/message.ts';
+import { searchedListOf } from '../resolve/long-lists.ts';
 import { numberStyleOf } from '../resolve/money.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { timeZoneOf } from '../resolve/time-zone.ts';
@@ -131,11 +132,12 @@ function timeZone({ fields, expressions }: FieldSetModel, symbols: SymbolTable):
 }
 
 /**
- * The schema of a field, with its list as `enum`. A list that another answer narrows is left out, because the engine
- * checks which choices are offered; and so is its title, which is the label of its plan.
+ * The schema of a field, with its list as `enum`. A list that another answer narrows, or that is searched on the server,
+ * is left out, because the engine checks which choices are offered; and so is its title, which is the label of its plan.
  */
 function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
   const { schema, options, ui } = field;
+  const isSearched = searchedListOf(field, symbols) !== undefined;
   const { 'x-list': list, title: _, items, multipleOf, ...rules } = schema;
   const choices = (of: string | undefined) =>
     of === undefined ? {} : { enum: optionsOf(of, symbols).map(({ value }) => value) };
@@ -144,8 +146,10 @@ function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
     // A computed value is rounded to it already.
     ...(multipleOf !== undefined && ui.computed === undefined && { multipleOf }),
     ...firstRows(field),
-    ...choices(options.of === undefined ? list : undefined),
-    ...(items === undefined ? {} : { items: { type: items.type, ...choices(items['x-list']) } }),
+    ...choices(options.of === undefined && !isSearched ? list : undefined),
+    ...(items === undefined
+      ? {}
+      : { items: { type: items.type, ...choices(isSearched ? undefined : items['x-list']) } }),
   };
 }
 
@@ -169,6 +173,7 @@ function fieldPlan(
 ): FieldPlan {
   const { schema, dates, ui, widget, list, suggest } = field;
   const phones = symbols.site?.data.phones;
+  const searched = searchedListOf(field, symbols);
   // Only the server reads the words for items of the catalog; it has them separately.
   const { catalog: _offers, ...options } = field.options;
   const {
@@ -193,8 +198,9 @@ function fieldPlan(
     ...privateOf(field, set),
     ...fieldNames(field),
     required,
-    ...widgetPlan(widget, symbols),
+    ...widgetPlan(widget, symbols, searched !== undefined),
     options: mapMessages(options, `fields/${widget}.schema.json`, symbols),
+    ...(searched === undefined ? {} : { searched }),
     ...(list === undefined ? {} : { choices: optionsOf(list, symbols) }),
     ...(suggest === undefined ? {} : { suggestions: optionsOf(suggest, symbols).map((option) => option.label) }),
     ...displayOf(field, numberStyleOf(symbols)),
@@ -212,8 +218,12 @@ function fieldPlan(
 }
 
 /** The control of a field, and the widget that draws it if that has another name. */
-function widgetPlan(widget: WidgetName, { contracts }: SymbolTable): Pick<FieldPlan, 'widget' | 'drawnBy'> {
-  const { kind, name } = drawingOf(widget, contracts);
+function widgetPlan(
+  widget: WidgetName,
+  { contracts }: SymbolTable,
+  isSearched: boolean,
+): Pick<FieldPlan, 'widget' | 'drawnBy'> {
+  const { kind, name } = drawingOf(widget, contracts, isSearched);
   return { widget, ...(kind === 'widget' && name !== widget && { drawnBy: name }) };
 }
 

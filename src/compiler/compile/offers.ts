@@ -1,4 +1,5 @@
 import type { OfferCode, OffersPlan, OpenPlan } from '../../shared/plan/offers.ts';
+import type { FieldPlan } from '../../shared/plan/form.ts';
 import type { Message } from '../../shared/plan/message.ts';
 import type { Code } from '../expression/emit.ts';
 import { choicesOf } from '../model/answer.ts';
@@ -116,13 +117,23 @@ function printedFields(model: FormModel, symbols: SymbolTable): OffersPlan['fiel
   const fields = Object.assign(
     {},
     ...model.sets.map((set) => compileFieldSet(model.id, set, symbols).plan.fields),
-  ) as OffersPlan['fields'];
+  ) as Record<string, FieldPlan>;
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => names.has(name))
-      .map(([name, { choices, display, numbers, language, around, options }]) => [
+      .map(([name, { choices, searched, display, numbers, language, around, options }]) => [
         name,
-        JSON.parse(JSON.stringify({ choices, display, numbers, language, around, options })) as (typeof fields)[string],
+        JSON.parse(
+          JSON.stringify({
+            // A list that is searched on the server is too long for a page.
+            ...(searched === undefined && { choices }),
+            display,
+            numbers,
+            language,
+            around,
+            options,
+          }),
+        ) as OffersPlan['fields'][string],
       ]),
   );
 }

@@ -8,7 +8,7 @@ import type { CompiledOffers } from '../compile/offers.ts';
 import { answersCode, modulesIn, type Code } from '../expression/emit.ts';
 import { fingerprint } from './fingerprint.ts';
 import { json } from './json.ts';
-import { hasNarrowed, planCode } from './plan-code.ts';
+import { hasNarrowed, hasSearched, planCode } from './plan-code.ts';
 import { validatorsCode, type Validated } from './validators.ts';
 
 /**
@@ -29,7 +29,7 @@ export function formModule(form: CompiledForm, src: string, sends: boolean): str
     ...expressionImports(steps, src),
     validatorsCode(mergedValidators(steps.map((step, index) => validatedIn(names[index]!, step)))),
     ...rowsImport(steps, src),
-    ...narrowedImport(steps, src),
+    ...optionsImports(steps, src),
     ...tableRows(steps),
     ...steps.flatMap((step, index) => plansCode(names[index]!, step)),
     ...steps.flatMap((step, index) => expressionsCode(names[index]!, step, asked, `steps[${index}]`)),
@@ -114,11 +114,14 @@ const mergedValidators = (parts: readonly Validated[]): Validated => ({
 /** The identifier of the validators of a set. */
 const functionsName = (name: string): string => `${name}_functions`;
 
-/** Only forms with long lists of options import the code that expands them. */
-const narrowedImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): string[] =>
-  sets.some(({ plan, rows = {} }) => [plan, ...Object.values(rows).map((row) => row.plan)].some(hasNarrowed))
-    ? [`import { withChoices } from ${JSON.stringify(join(src, 'shared/engine/narrowed-options.ts'))};`]
-    : [];
+/** Only forms with long lists of options import the code that adds them. */
+function optionsImports(sets: readonly Compiled<FieldSetPlan>[], src: string): string[] {
+  const plans = sets.flatMap(({ plan, rows = {} }) => [plan, ...Object.values(rows).map((row) => row.plan)]);
+  return [
+    ...(plans.some(hasNarrowed) ? [['withChoices', 'narrowed-options'] as const] : []),
+    ...(plans.some(hasSearched) ? [['withKnownOptions', 'known-options'] as const] : []),
+  ].map(([name, file]) => `import { ${name} } from ${JSON.stringify(join(src, 'shared/engine', `${file}.ts`))};`);
+}
 
 /** The identifier of the fields of a row. */
 const rowName = (name: string, field: string): string => `${name}_rows_${field}`;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { UPLOAD } from '../../shared/engine/files.ts';
-import type { WidgetName } from '../../shared/plan/form.ts';
 import type { CatalogPlan } from '../../shared/plan/catalog.ts';
 import type { PagePlan } from '../../shared/plan/page.ts';
 import type { Checked } from '../check/checked.ts';
@@ -11,6 +10,7 @@ import type { FieldModel } from '../model/types.ts';
 import { formsIn, usesOf, type Uses } from '../model/uses.ts';
 import { catalogOf, entryPaths } from '../resolve/catalogs.ts';
 import { drawingOf, type Drawing } from '../resolve/drawn-by.ts';
+import { isLongList, searchedListOf } from '../resolve/long-lists.ts';
 import { trailOf } from '../resolve/page-tree.ts';
 import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 import { blockFolder, drawingFolders } from './block-folder.ts';
@@ -59,7 +59,8 @@ function moduleOf(
   const forms = formsIn(uses, symbols);
   const ranged = forms.filter(({ kind, data }) => kind === 'wizard' && data.priceRange !== undefined);
   const sending = maySend([...uses.formsAtOnce, ...uses.wizards], symbols);
-  const uploads = maySend([...uses.wizards], symbols) && widgetsOf(atOnce, symbols).includes(UPLOAD);
+  const uploads =
+    maySend([...uses.wizards], symbols) && fieldsUsed(atOnce, symbols).some(({ widget }) => widget === UPLOAD);
   const extras = extrasOf(forms, { uploads, sending });
   const imports = importsCode({ views, drawings, forms: atOnce.forms, uses, extras, ranged }, root, src);
   return [
@@ -75,7 +76,7 @@ function moduleOf(
     ...waitsCode(blocks, symbols),
     ...offersCode(usesOf(page, symbols).offers, symbols, root),
     ...rangesCode(ranged, root),
-    `export const lists = ${json(listItems(uses.lists, symbols))};`,
+    ...listsCode(uses.lists, symbols, src),
     ...catalogsCode(source, symbols),
     `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(uses.assets, symbols, root)};`,
@@ -166,6 +167,18 @@ const extraViews = {
   estimate: 'site/render/form/LiveEstimate.tsx',
   uploading: 'site/render/form/Uploading.tsx',
 } as const;
+
+/** The items of lists. Of one that is too long for a page, those that the visitor has found in a form. */
+function listsCode(names: ReadonlySet<string>, symbols: SymbolTable, src: string): string[] {
+  const long = [...names].filter((name) => isLongList(name, symbols));
+  const short = new Set([...names].filter((name) => !long.includes(name)));
+  if (long.length === 0) return [`export const lists = ${json(listItems(short, symbols))};`];
+  const found = long.map((name) => `${JSON.stringify(name)}: foundOptions(${JSON.stringify(name)})`);
+  return [
+    `import { foundOptions } from ${JSON.stringify(join(src, 'site/render/form/keptOptions.ts'))};`,
+    `export const lists = { ...${json(listItems(short, symbols))}, ${found.join(', ')} };`,
+  ];
+}
 
 /** The items of lists, by list. */
 const listItems = (names: ReadonlySet<string>, symbols: SymbolTable) =>
@@ -259,17 +272,15 @@ function planWithout(plan: PagePlan, left: ReadonlySet<number>): PagePlan {
 const fieldsUsed = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable): FieldModel[] =>
   formsIn(uses, symbols).flatMap((source) => setsOf(formModel(source)).flatMap(({ fields }) => [...fields.values()]));
 
-/** The widgets of all fields of the forms and wizards that a page uses. */
-const widgetsOf = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable): WidgetName[] =>
-  [...new Set(fieldsUsed(uses, symbols).map(({ widget }) => widget))].sort();
-
 /** What draws these fields, each once. */
 const drawingsOf = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable): Drawing[] => [
   ...new Map(
-    widgetsOf(uses, symbols).map((widget) => {
-      const drawing = drawingOf(widget, symbols.contracts);
-      return [`${drawing.kind} ${drawing.name}`, drawing];
-    }),
+    fieldsUsed(uses, symbols)
+      .sort((one, other) => (one.widget < other.widget ? -1 : 1))
+      .map((field) => {
+        const drawing = drawingOf(field.widget, symbols.contracts, searchedListOf(field, symbols) !== undefined);
+        return [`${drawing.kind} ${drawing.name}`, drawing];
+      }),
   ).values(),
 ];
 

@@ -1,11 +1,42 @@
 import { isDeepStrictEqual } from 'node:util';
 import { narrowedList, narrowedValue, type NarrowedOptions } from '../../shared/engine/narrowed-options.ts';
 import type { Option } from '../../shared/plan/answers.ts';
-import type { FieldSetPlan } from '../../shared/plan/form.ts';
+import type { FieldPlan, FieldSetPlan } from '../../shared/plan/form.ts';
 import { json } from './json.ts';
 
-/** Code of a plan. Long lists of options that another answer narrows are separate from it, in their shorter form. */
+/**
+ * Code of a plan. Long lists of options that another answer narrows are separate from it, in their shorter form. Lists
+ * that are searched on the server are left out, except for what the page shows before any search.
+ */
 export function planCode(plan: FieldSetPlan): string {
+  if (!hasSearched(plan)) return ownCode(plan);
+  const left = Object.entries(plan.fields).map(([name, field]) => [name, withoutSearched(field)] as const);
+  const shown = Object.values(plan.fields).flatMap((field) =>
+    field.searched !== undefined && field.choices ? [[field.name, shownOptions(field, plan)] as const] : [],
+  );
+  return `withKnownOptions(${ownCode({ ...plan, fields: Object.fromEntries(left) })}, ${json(Object.fromEntries(shown))})`;
+}
+
+/** Whether the code of a plan needs `withKnownOptions`. */
+export const hasSearched = ({ fields }: FieldSetPlan): boolean =>
+  Object.values(fields).some(({ searched }) => searched !== undefined);
+
+function withoutSearched(field: FieldPlan): FieldPlan {
+  if (field.searched === undefined) return field;
+  const { choices: _, suggestions, ...rest } = field;
+  return { ...rest, ...(suggestions && { suggestions: suggestions.slice(0, popularCount(field)) }) };
+}
+
+/** The options that are shown before any search: the default, and those with a button beside the box. */
+function shownOptions(field: FieldPlan, { schema }: FieldSetPlan): Option[] {
+  const given: readonly unknown[] = [schema.properties[field.name]?.default].flat();
+  const popular = popularCount(field);
+  return (field.choices ?? []).filter(({ value }, index) => index < popular || given.includes(value));
+}
+
+const popularCount = ({ options }: FieldPlan): number => options.popular?.count ?? 0;
+
+function ownCode(plan: FieldSetPlan): string {
   const narrowed = narrowedIn(plan);
   if (narrowed.length === 0) return json(plan);
   const apart = new Set(narrowed.map(([name]) => name));
@@ -25,8 +56,8 @@ export const hasNarrowed = (plan: FieldSetPlan): boolean => narrowedIn(plan).len
 const LONG = 20;
 
 const narrowedIn = ({ fields }: FieldSetPlan): [string, NarrowedOptions][] =>
-  Object.entries(fields).flatMap(([name, { choices = [] }]): [string, NarrowedOptions][] => {
-    const narrowed = choices.length < LONG ? undefined : narrowedFrom(choices);
+  Object.entries(fields).flatMap(([name, { choices = [], searched }]): [string, NarrowedOptions][] => {
+    const narrowed = searched !== undefined || choices.length < LONG ? undefined : narrowedFrom(choices);
     return narrowed ? [[name, narrowed]] : [];
   });
 

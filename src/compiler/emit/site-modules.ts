@@ -4,7 +4,8 @@ import type { Site } from '../../shared/plan/config.generated.ts';
 import type { Message } from '../../shared/plan/message.ts';
 import type { RoutePlan } from '../../shared/plan/page.ts';
 import { mapMessages } from '../compile/map-messages.ts';
-import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
+import { searchedListOf } from '../resolve/long-lists.ts';
+import { optionsOf, sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 import { attributesOf, itemContract } from '../resolve/catalogs.ts';
 import { moneyPlanOf } from '../resolve/money.ts';
 import { timeZoneOf } from '../resolve/time-zone.ts';
@@ -14,7 +15,7 @@ import { consentVersion } from './fingerprint.ts';
 import { json } from './json.ts';
 import { assetImports, assetsCode, iconsInCode, iconShapes } from './drawn.ts';
 import { basisOf } from './shown-basis.ts';
-import { formModel } from '../model/form-model.ts';
+import { formModel, setsOf } from '../model/form-model.ts';
 import { usesOf } from '../model/uses.ts';
 
 /**
@@ -155,8 +156,34 @@ export function leadFormsModule(symbols: SymbolTable, root: string): string {
     return `${JSON.stringify(source.id)}: { ...form${index}, ...${json(own)} }`;
   });
   return [
+    // It gives these forms the options of their long lists.
+    ...(searchedLists(symbols).length > 0 ? [`import 'virtual:lists';`] : []),
     ...senders.map(({ file }, index) => `import form${index} from ${JSON.stringify(join(root, file))};`),
     `export const leadForms = { ${entries.join(', ')} };`,
+  ].join('\n');
+}
+
+/** The lists that controls search on the server. */
+function searchedLists(symbols: SymbolTable): string[] {
+  const fields = [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) =>
+    setsOf(formModel(source)).flatMap((set) => [...set.fields.values()]),
+  );
+  return [...new Set(fields.flatMap((field) => searchedListOf(field, symbols) ?? []))].sort();
+}
+
+/** Code of `virtual:lists`: the lists that are searched on the server, because they are too long for a page. */
+export function listsModule(symbols: SymbolTable, src: string): string {
+  const names = searchedLists(symbols);
+  const most = siteOf(symbols).data.longLists?.most;
+  const entries = names.map((name) => {
+    const [id, options] = [JSON.stringify(name), json(optionsOf(name, symbols))];
+    return `{ id: ${id}, most: ${most}, options: allOptions(${id}, ${options}) }`;
+  });
+  return [
+    ...(names.length === 0
+      ? []
+      : [`import { allOptions } from ${JSON.stringify(join(src, 'shared/engine/known-options.ts'))};`]),
+    `export const lists = [${entries.join(',\n')}];`,
   ].join('\n');
 }
 

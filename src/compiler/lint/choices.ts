@@ -1,14 +1,16 @@
 import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Option } from '../../shared/plan/answers.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import { choicesOf } from '../model/answer.ts';
 import { radioControls } from '../model/controls.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
-import type { SymbolTable } from '../resolve/symbols.ts';
+import { searchedListOf } from '../resolve/long-lists.ts';
+import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 
 /**
  * Checks the conditions that narrow the choices of a field, and the effects of a press on a choice.
- * Problems: choice/…, years/bad, step/no-choice
+ * Problems: choice/…, years/bad, step/no-choice, list/too-long
  */
 export function lintChoices(set: FieldSetModel, symbols: SymbolTable): Problem[] {
   return [
@@ -17,6 +19,7 @@ export function lintChoices(set: FieldSetModel, symbols: SymbolTable): Problem[]
       ...offers(set, field, symbols),
       ...parents(set, field, symbols),
       ...checkYears(set, field),
+      ...tooMany(set, field, symbols),
     ]),
   ];
 }
@@ -38,13 +41,34 @@ function offers({ source }: FieldSetModel, { name, schema, ui, uiPath }: FieldMo
 function parents({ all }: FieldSetModel, { list: own, options }: FieldModel, symbols: SymbolTable): Problem[] {
   const parent = options.of;
   const list = symbols.lists.get(own ?? '');
-  const known = choicesOf(all.get(parent ?? '')?.schema, symbols);
-  if (parent === undefined || !list || !known) return [];
+  const choices = choicesOf(all.get(parent ?? '')?.schema, symbols);
+  if (parent === undefined || !list || !choices) return [];
+  const known = new Set<unknown>(choices);
   return list.data.items.flatMap(({ of }, index) =>
-    of === undefined || known.includes(of)
+    of === undefined || known.has(of)
       ? []
-      : [say.unknownParentChoice(placeOf(list, ['items', index, 'of']), String(of), parent, known.map(String))],
+      : [say.unknownParentChoice(placeOf(list, ['items', index, 'of']), String(of), parent, choices.map(String))],
   );
+}
+
+/** Checks that a list is not too long for its control. What another answer narrows shows only a part of it. */
+function tooMany({ source }: FieldSetModel, field: FieldModel, symbols: SymbolTable): Problem[] {
+  const { name, widget, list, suggest, options, ui, uiPath, path } = field;
+  const contract = symbols.contracts.schemas.get(`fields/${widget}.schema.json`) ?? {};
+  const { 'x-most-options': most = Infinity, 'x-searched-by': searchedBy } = contract;
+  const all = optionsOf(list ?? suggest, symbols);
+  if (all.length <= Number(most) || searchedListOf(field, symbols) !== undefined) return [];
+  const count = options.of === undefined || searchedBy !== undefined ? all.length : largestPart(all);
+  if (count <= Number(most)) return [];
+  const place = ui.widget === undefined ? placeOf(source, path, 'key') : placeOf(source, [...uiPath, 'widget']);
+  return [say.listTooLong(place, name, widget, count, Number(most), searchedBy !== undefined)];
+}
+
+/** The most options that belong to the same choice of another field. */
+function largestPart(options: readonly Option[]): number {
+  const counts = new Map<unknown, number>();
+  for (const { of } of options) counts.set(of, (counts.get(of) ?? 0) + 1);
+  return Math.max(...counts.values());
 }
 
 function checkYears(

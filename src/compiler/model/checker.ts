@@ -5,15 +5,15 @@ import { perKey } from '../../shared/memo.ts';
 
 /**
  * The settings of every validator of a form: in the browser, on the server and in the compiler. 8.3 is a multiple of
- * 0.1, although floating-point division leaves a rest. Choices are always compared one by one: a loop over more than
- * 200 would need another helper of Ajv's in the browser.
+ * 0.1, although floating-point division leaves a rest. Choices are compared one by one, because a loop needs another
+ * helper of Ajv's in the browser; but an expression of thousands of comparisons is too deep for its parser.
  */
 export const validatorSettings = {
   allErrors: true,
   messages: false,
   strict: false,
   multipleOfPrecision: 9,
-  loopEnum: Infinity,
+  loopEnum: 1000,
 } as const satisfies Options;
 
 /** Ajv with these settings and the formats of forms. */

@@ -10,8 +10,8 @@ import { shortAt } from './short-text.ts';
 import { partly, wholeFile, type Kind, type Source, type SourceText } from './source.ts';
 import { whileSame } from '../../shared/memo.ts';
 
-/** Larger files are a mistake: the longest in config/ has 22 kB. */
-const maxFileBytes = 300_000;
+/** Larger files are a mistake: the longest in config/ has 22 kB. Lists of options can be long, such as all pincodes. */
+const maxFileBytes = (kind: Kind): number => (kind === 'list' ? 3_000_000 : 300_000);
 
 export interface Parsed {
   readonly source?: Source;
@@ -28,7 +28,10 @@ export function parseFile({ file, bytes, kind, id, meant }: FoundFile, cache?: D
   if (!kind) return refuse((place) => (meant ? say.misplacedFrom(place, meant.file) : say.misplaced(place)));
   if (!goodName.test(id)) return refuse((place) => say.badFileName(place, id, `${slug(id) || 'quote-request'}.yaml`));
   if (!bytes) return refuse(say.unreadable);
-  return bytes.length > maxFileBytes ? refuse(say.tooLarge) : parseChanged(file, { bytes, kind, id, cache });
+  const most = maxFileBytes(kind);
+  return bytes.length > most
+    ? refuse((place) => say.tooLarge(place, most / 1000))
+    : parseChanged(file, { bytes, kind, id, cache });
 }
 
 /** A second compilation parses only what has changed. */

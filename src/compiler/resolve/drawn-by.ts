@@ -12,11 +12,13 @@ export type Drawing =
 /**
  * What draws the fields of a control: the widget of its own name, or what its contract names in `x-drawn-by`: another
  * widget, a field of the theme as `fields/rows`, or the file of a plug-in's widget.
+ * Takes    `isSearched`: whether its list is searched on the server; `x-searched-by` names the widget for that
  * Returns  `name`: its name in the theme of a page
  */
-export function drawingOf(control: string, { schemas }: Pick<Contracts, 'schemas'>): Drawing {
-  const { 'x-drawn-by': by = control, 'x-frame': frame = 'label' } = schemas.get(`fields/${control}.schema.json`) ?? {};
-  const drawnBy = String(by);
+export function drawingOf(control: string, { schemas }: Pick<Contracts, 'schemas'>, isSearched = false): Drawing {
+  const contract = schemas.get(`fields/${control}.schema.json`) ?? {};
+  const { 'x-drawn-by': by = control, 'x-searched-by': searchedBy, 'x-frame': frame = 'label' } = contract;
+  const drawnBy = String(isSearched ? searchedBy : by);
   if (drawnBy.endsWith('.tsx')) return { kind: 'plain', name: control, file: drawnBy, frame: String(frame) };
   return drawnBy.startsWith('fields/')
     ? { kind: 'field', name: drawnBy.slice('fields/'.length) }

@@ -23,6 +23,8 @@ export interface Reference {
   readonly isPlaces?: boolean;
   /** For a text: whether it is a claim as a whole, from x-claim beside its $ref. */
   readonly isClaim?: boolean;
+  /** For a text: which limit of the site holds for its length, from x-limit beside its $ref. */
+  readonly limit?: string;
 }
 
 /**
@@ -54,12 +56,12 @@ const referencesOnce = whileSame(
 );
 
 /** Keywords beside a $ref about the strings that the $ref leads to. */
-type Beside = Pick<Reference, 'values' | 'alt' | 'shown' | 'isLater' | 'isPlaces' | 'isClaim'>;
+type Beside = Pick<Reference, 'values' | 'alt' | 'shown' | 'isLater' | 'isPlaces' | 'isClaim' | 'limit'>;
 
 function besideOf(schema: JsonSchema, outer: Beside): Beside {
   const { 'x-values': values, 'x-alt': alt, 'x-shown': shown } = schema;
-  const { 'x-later': later, 'x-places': places, 'x-claim': claim } = schema;
-  if ([values, alt, shown, later, places, claim].every((one) => one === undefined)) return outer;
+  const { 'x-later': later, 'x-places': places, 'x-claim': claim, 'x-limit': limit } = schema;
+  if ([values, alt, shown, later, places, claim, limit].every((one) => one === undefined)) return outer;
   return {
     ...outer,
     ...(Array.isArray(values) ? { values: values as readonly string[] } : {}),
@@ -68,6 +70,7 @@ function besideOf(schema: JsonSchema, outer: Beside): Beside {
     ...(later === true ? { isLater: true } : {}),
     ...(places === true ? { isPlaces: true } : {}),
     ...(claim === true ? { isClaim: true } : {}),
+    ...(typeof limit === 'string' ? { limit } : {}),
   };
 }
 

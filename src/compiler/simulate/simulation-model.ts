@@ -17,6 +17,7 @@ import { crossingsOf } from './visitor/crossings.ts';
 import { fieldsNamedIn, givenFields } from './visitor/given.ts';
 import { formModuleOf, offersModuleOf } from './visitor/modules.ts';
 import { factorsOf } from './visitor/reads.ts';
+import { withSampledOptions } from './visitor/sampled-options.ts';
 
 /** Something that reads answers: a plug-in by its settings, or texts that print computed values. */
 type RuleOrEstimate = Pick<RulePlan | EstimatePlan, 'plugin' | 'with'> & Pick<EstimatePlan, 'reads'>;
@@ -39,7 +40,7 @@ export interface SimulationModel extends VisitorAnswers {
 /** The model of a form or wizard without lint problems. */
 export function simulationModel(source: CheckedForm | CheckedWizard, symbols: SymbolTable): SimulationModel {
   const model = formModel(source);
-  const form = formModuleOf(compileForm(model, symbols));
+  const form = formModuleOf(withSampledOptions(compileForm(model, symbols), model));
   const told = model.examples.some(({ config }) => config.offers);
   const offers = told ? compileOffers(model, symbols) : undefined;
   const stepOf = new Map(

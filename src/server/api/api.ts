@@ -17,6 +17,8 @@ import { offeredById } from './catalog.ts';
 import { catalogRoutes } from './catalog-routes.ts';
 import { parseJson } from './json.ts';
 import { addMethods } from './methods.ts';
+import { listRoutes } from './list-routes.ts';
+import type { SearchedList } from './list-search.ts';
 import { leadRoutes, maxLeadBytes } from './lead-routes.ts';
 import type { LeadRules } from './lead-routes.ts';
 import { validatorOptions } from './lead-schema.ts';
@@ -26,6 +28,8 @@ import type { LeadForms, LeadTerms } from './lead-form.ts';
 
 export interface ApiOptions {
   readonly catalogs: readonly ServedCatalog[];
+  /** The option lists that are too long for a page. */
+  readonly lists?: readonly SearchedList[];
   readonly leadForms: LeadForms;
   readonly leadSettings?: LeadRules;
   /** Whether the site has a page at this path; the development server does not know. */
@@ -77,8 +81,9 @@ export function createApi(
   addMethods(api);
   addCommonHandlers(api, headers, log);
   recordCalls(api, log, options.metrics);
-  const { catalogs, leadSettings = {}, maxAge, former = () => undefined } = options;
+  const { catalogs, lists = [], leadSettings = {}, maxAge, former = () => undefined } = options;
   catalogRoutes(api, catalogs, maxAge);
+  listRoutes(api, lists, maxAge);
   leadRoutes(api, { now: termsOf(options), former }, store, leadSettings, log);
   aboutRoutes(api, describeApi(options), maxAge);
   return api;

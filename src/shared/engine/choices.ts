@@ -1,7 +1,8 @@
-import type { Answers, Option } from '../plan/answers.ts';
+import type { Answer, Answers, Option } from '../plan/answers.ts';
 import type { FieldPlan, FieldSchema, FieldSet, YearsPlan } from '../plan/form.ts';
 import { answerOf, isEmpty, present } from './answers.ts';
 import { todayIn } from './dates.ts';
+import { isPart } from './known-options.ts';
 import { conditionHolds } from './visible.ts';
 
 /**
@@ -17,24 +18,71 @@ export function choicesFor(set: FieldSet, field: string, answers: Answers): read
   if (!plan || !schema) return [];
   if (!narrows(plan)) return allChoices(plan, schema);
   const given = present(answers);
-  const parent = parentOf(plan);
-  return (plan.years ? yearsFor(set, plan.years, given) : allChoices(plan, schema)).filter(
-    ({ value, of }) =>
-      (parent === undefined || of === undefined || of === answerOf(given, parent)) &&
-      conditionHolds(set, plan.choicesWhen?.[String(value)], given),
+  return (plan.years ? yearsFor(set, plan.years, given) : allChoices(plan, schema)).filter((option) =>
+    isAllowed(set, plan, option, given),
   );
 }
 
 /**
  * Whether a field still offers its answer. True when there is no answer, and when the choices never change, because the
- * field's schema checks them then.
+ * field's schema checks them then. In a browser, an unknown value of a list that only the server has counts as offered.
  */
 export function isOffered(set: FieldSet, field: string, answers: Answers): boolean {
   const plan = set.plan.fields[field];
   const answer = answerOf(answers, field);
   if (!plan || !narrows(plan) || answer === undefined || isEmpty(answer)) return true;
+  const { choices } = plan;
+  if (plan.searched !== undefined && choices) return searchedIsOffered(set, plan, choices, answers, answer);
   const offered = new Set<unknown>(choicesFor(set, field, answers).map(({ value }) => value));
   return [answer].flat().every((value) => offered.has(value));
+}
+
+/** The same for one of the long lists, without going through all of its options for each value. */
+function searchedIsOffered(
+  set: FieldSet,
+  plan: FieldPlan,
+  choices: readonly Option[],
+  answers: Answers,
+  answer: Answer,
+): boolean {
+  const given = present(answers);
+  return [answer].flat().every((value) => {
+    const options = optionsWith(choices, value);
+    return options.length === 0 ? isPart(choices) : options.some((option) => isAllowed(set, plan, option, given));
+  });
+}
+
+/**
+ * Whether an option belongs to the answer that narrows the choices, and its condition holds.
+ * Takes    `given`: answers of all steps without empty ones
+ */
+export function isAllowed(set: FieldSet, plan: FieldPlan, { value, of }: Option, given: Answers): boolean {
+  const parent = parentOf(plan);
+  return (
+    (parent === undefined || of === undefined || of === answerOf(given, parent)) &&
+    conditionHolds(set, plan.choicesWhen?.[String(value)], given)
+  );
+}
+
+interface ByValue {
+  readonly count: number;
+  readonly last: Option | undefined;
+  readonly options: ReadonlyMap<unknown, readonly Option[]>;
+}
+
+const byValue = new WeakMap<readonly Option[], ByValue>();
+
+/** The options with a value: several where a list has it under several parents. */
+function optionsWith(choices: readonly Option[], value: unknown): readonly Option[] {
+  let known = byValue.get(choices);
+  const last = choices.at(-1);
+  // The options that a browser knows become more, and a change of config replaces them.
+  if (known?.count !== choices.length || known.last !== last) {
+    const options = new Map<unknown, Option[]>();
+    for (const option of choices) options.set(option.value, [...(options.get(option.value) ?? []), option]);
+    byValue.set(choices, (known = { count: choices.length, last, options }));
+  }
+  return known.options.get(value) ?? [];
 }
 
 /** The field whose answer narrows this field's choices. */
@@ -44,6 +92,7 @@ export const parentOf = ({ options }: FieldPlan): string | undefined =>
 /** Whether the choices depend on other answers, or on today's year. */
 const narrows = (plan: FieldPlan): boolean =>
   plan.years !== undefined ||
+  (plan.searched !== undefined && plan.suggestions === undefined) ||
   (plan.choices !== undefined && (parentOf(plan) !== undefined || plan.choicesWhen !== undefined));
 
 const allChoices = ({ choices }: FieldPlan, schema: FieldSchema): readonly Option[] =>

@@ -1,7 +1,7 @@
 import type { Attribute, CatalogApi } from './config.generated.ts';
 
 /** Paths of the API that the server itself uses. No catalog may use one of them, or a path below. */
-export const serverPaths = ['/leads', '/problems'] as const;
+export const serverPaths = ['/leads', '/lists', '/problems'] as const;
 
 /** The attributes of a catalog's items, by key. */
 export type Attributes = Readonly<Record<string, Attribute>>;

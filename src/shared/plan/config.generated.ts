@@ -209,6 +209,7 @@ export interface Site {
   language: string;
   money?: Money;
   phones?: Phones;
+  longLists?: LongLists;
   /**
    * The time zone that decides which day is today; UTC by default.
    */
@@ -266,6 +267,7 @@ export interface Copy {
    * Which apostrophes and quotes: straight (' and ") or curly (’ and “ ”).
    */
   quotes: 'straight' | 'curly';
+  limits?: CopyLimits;
   /**
    * One word for one thing.
    *
@@ -284,6 +286,91 @@ export interface Copy {
    * @minItems 1
    */
   healthWords?: string[];
+}
+/**
+ * The most characters of each kind of text, so that texts fit the site's design. A longer text is a problem that blocks publishing, not the preview. Values in a text do not count. Kinds without a limit can have any length.
+ */
+export interface CopyLimits {
+  /**
+   * The label of an option.
+   */
+  option?: number;
+  /**
+   * A smaller second line of an option, a question, a line about what happens.
+   */
+  note?: number;
+  /**
+   * The title of a field.
+   */
+  title?: number;
+  /**
+   * A hint or message under a field.
+   */
+  help?: number;
+  /**
+   * A placeholder.
+   */
+  placeholder?: number;
+  /**
+   * The name of a group of fields.
+   */
+  group?: number;
+  /**
+   * A button.
+   */
+  button?: number;
+  /**
+   * The buttons that lead through a wizard.
+   */
+  stepButton?: number;
+  /**
+   * Any other label or link.
+   */
+  label?: number;
+  /**
+   * A single word, such as a tab or OK.
+   */
+  word?: number;
+  /**
+   * A few words, such as an item of a menu.
+   */
+  short?: number;
+  /**
+   * Words before an answer, in its box.
+   */
+  prefix?: number;
+  /**
+   * Words after an answer, in its box.
+   */
+  suffix?: number;
+  /**
+   * A name, such as that of a product, a wizard or a step.
+   */
+  name?: number;
+  /**
+   * The line above a heading.
+   */
+  eyebrow?: number;
+  /**
+   * The heading of a block.
+   */
+  heading?: number;
+  /**
+   * The reason for an answer to a situation.
+   */
+  reason?: number;
+  /**
+   * What a picture shows.
+   */
+  alt?: number;
+  /**
+   * The title of a page in the tab and in search results.
+   */
+  pageTitle?: number;
+  /**
+   * The description of a page in search results.
+   */
+  pageDescription?: number;
 }
 /**
  * A word that the site uses, and words for the same thing that it avoids.
@@ -381,6 +468,23 @@ export interface Phones {
    * How many digits a number has after that.
    */
   digits: number;
+}
+/**
+ * Option lists that are too long for a page, such as pincodes. The controls combobox, select, multiselect and lookup search a list with more options than `above` on the server, by the beginnings of words, and pages do not carry it. Without longLists, pages carry every list.
+ */
+export interface LongLists {
+  /**
+   * The most options of a list that a page carries.
+   */
+  above: number;
+  /**
+   * The most options that a search shows.
+   */
+  most: number;
+  /**
+   * Shown and said when a search has found some: {count} is how many, {shown} how many of them are listed.
+   */
+  found: string;
 }
 /**
  * The bar on top of every page.
@@ -1117,11 +1221,11 @@ export interface Page {
    */
   name?: string;
   /**
-   * The title in the tab and in search results, at most 65 characters.
+   * The title in the tab and in search results.
    */
   title: string;
   /**
-   * One or two sentences for search results, 50 to 165 characters.
+   * One or two sentences for search results, at least 50 characters.
    */
   description: string;
   /**

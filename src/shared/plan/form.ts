@@ -91,6 +91,10 @@ export interface FieldPlan {
   /** Choices of its option list, in order. */
   readonly choices?: readonly Option[];
   readonly suggestions?: readonly string[];
+  /** The list on the server that its control searches; a page knows only some of its choices or suggestions. */
+  readonly searched?: string;
+  /** Those that the page has before any search: the default, and those with a button beside the box. */
+  readonly shown?: readonly Option[];
   readonly placeholder?: string;
   readonly help?: string;
   readonly autocomplete?: string;

@@ -6,6 +6,10 @@ import { ApiContext, apiOf } from './useApi.ts';
 
 let sharedClient: QueryClient | undefined;
 
+/** The tab's one query client. */
+export const queryClientOf = ({ query }: Pick<Site, 'query'>): QueryClient =>
+  (sharedClient ??= createQueryClient(query));
+
 /**
  * Provides its children with the tab's one HTTP client and one query client. A block that fetches wraps itself
  * in it, inside a part that is loaded lazily. So the page shows before the libraries are here, and pages without
@@ -18,10 +22,9 @@ export default function QueryProvider({
   site: Pick<Site, 'http' | 'query' | 'storage'>;
   children: ReactNode;
 }) {
-  sharedClient ??= createQueryClient(site.query);
   return (
     <ApiContext value={apiOf(site)}>
-      <QueryClientProvider client={sharedClient}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queryClientOf(site)}>{children}</QueryClientProvider>
     </ApiContext>
   );
 }

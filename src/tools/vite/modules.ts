@@ -9,6 +9,7 @@ import {
   catalogModule,
   leadFormsModule,
   leadSettingsModule,
+  listsModule,
   routesModule,
   shellModule,
   siteModule,
@@ -37,6 +38,7 @@ export const virtualModules: ReadonlyMap<string, Emit> = new Map<string, Emit>([
   ['virtual:routes', (symbols: SymbolTable, { root }: Places) => routesModule(symbols, root)],
   ['virtual:catalog', (symbols: SymbolTable) => catalogModule(symbols)],
   ['virtual:lead-forms', (symbols: SymbolTable, { root }: Places) => leadFormsModule(symbols, root)],
+  ['virtual:lists', (symbols: SymbolTable, { src }: Places) => listsModule(symbols, src)],
   ['virtual:lead-settings', (symbols: SymbolTable) => leadSettingsModule(symbols)],
   ['virtual:tokens.css', (symbols: SymbolTable) => tokensCss(symbols.site?.data as Site)],
 ]);

@@ -3,6 +3,7 @@ import type { Problem } from '../../../shared/problems/problem.ts';
 import type { SymbolTable } from '../../resolve/symbols.ts';
 import type { Checked } from '../../check/checked.ts';
 import { glossaryOf, lintWords } from './glossary.ts';
+import { lintLength } from './length.ts';
 import { lintPictures } from './pictures.ts';
 import { lintPlurals } from './plurals.ts';
 import { lintMarkup, lintPlaceholders, lintQuotes, lintSpaces, lintUnfinished } from './spelling.ts';
@@ -11,12 +12,11 @@ import { isOwn, visibleTexts } from './texts.ts';
 const noGlossary: readonly Term[] = [];
 
 /**
- * Checks that the texts of a file follow `copy` of config/site.yaml. The length of a text is not checked here but by
- * `maxLength` of its contract.
+ * Checks that the texts of a file follow `copy` of config/site.yaml.
  * Problems: copy/…
  */
 export function lintCopy(source: Checked, symbols: SymbolTable): Problem[] {
-  const { quotes, glossary: terms = noGlossary } = copyOf(symbols);
+  const { quotes, limits, glossary: terms = noGlossary } = copyOf(symbols);
   const glossary = glossaryOf(terms);
   const inTexts = visibleTexts(source, symbols).flatMap((text) => {
     const found = [
@@ -28,7 +28,9 @@ export function lintCopy(source: Checked, symbols: SymbolTable): Problem[] {
       ...lintMarkup(source, text),
       ...lintWords(source, text, glossary),
     ];
-    return found.length === 0 || isOwn(source, text.path) ? found : [];
+    // A long text of another file is told here, because only its place has a limit.
+    const long = limits ? lintLength(source, text, limits) : [];
+    return found.length === 0 || isOwn(source, text.path) ? [...found, ...long] : long;
   });
   return [...inTexts, ...lintPictures(source, symbols)];
 }

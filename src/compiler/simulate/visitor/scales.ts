@@ -45,12 +45,14 @@ export function domainOf(
   if (schema.type === 'boolean') return { some: [true, undefined], scales: [], every: [true, false, undefined] };
   const choices = plan.choices?.map(({ value }) => value);
   const { answers, isAll } = decidedBy(field, plan, asked);
-  const decided = isAll && { every: [undefined, ...answers] };
+  // Visitors try a sample of a list that is searched, so that no proof rests on its options.
+  const isSample = plan.searched !== undefined;
+  const decided = isAll && !isSample && { every: [undefined, ...answers] };
   if (schema.type === 'array') {
     const lists = [...(choices ?? []).map((choice) => [choice]), ...(choices ? [choices] : [])];
     return { some: [undefined, ...lists, ...answers], scales: [], ...decided };
   }
-  if (choices) return { some: choices, scales: [], every: [undefined, ...choices] };
+  if (choices) return { some: choices, scales: [], ...(!isSample && { every: [undefined, ...choices] }) };
   const scale = scaleOf(field, step);
   if (!scale) return { some: [...answers, ...sampleTexts(step, name, typed)], scales: [], ...decided };
   const { least, greatest, at } = scale;

@@ -2,8 +2,10 @@ import type { ServedCatalog } from '../../../shared/plan/catalog.ts';
 import { offeredById } from '../catalog.ts';
 import type { LeadRules } from '../lead-routes.ts';
 import { leadSchema } from '../lead-schema.ts';
+import type { SearchedList } from '../list-search.ts';
 import type { LeadForms } from '../lead-form.ts';
 import { fileParts, formLeadSchemas } from './leads.ts';
+import { listPaths } from './lists.ts';
 import { catalogPaths, aboutPaths, leadPath, ref } from './paths.ts';
 import { problemSchemas } from './problems.ts';
 
@@ -11,12 +13,13 @@ import { problemSchemas } from './problems.ts';
 export interface Described {
   readonly siteName?: string;
   readonly catalogs: readonly ServedCatalog[];
+  readonly lists?: readonly SearchedList[];
   readonly leadForms: LeadForms;
   readonly leadSettings?: LeadRules;
 }
 
 /** The description of the API in OpenAPI 3.1, made from the config that it serves. */
-export function describeApi({ siteName = '', catalogs, leadForms, leadSettings = {} }: Described): object {
+export function describeApi({ siteName = '', catalogs, lists = [], leadForms, leadSettings = {} }: Described): object {
   const formLeads = formLeadSchemas({ forms: leadForms, offered: offeredById(catalogs) }, leadSettings.guard);
   return {
     openapi: '3.1.1',
@@ -27,9 +30,10 @@ export function describeApi({ siteName = '', catalogs, leadForms, leadSettings =
       description: 'What its pages ask for, and the leads that visitors send.',
     },
     servers: [{ url: '/' }],
-    tags: [{ name: 'catalog' }, { name: 'leads' }, { name: 'about' }],
+    tags: [{ name: 'catalog' }, ...(lists.length > 0 ? [{ name: 'lists' }] : []), { name: 'leads' }, { name: 'about' }],
     paths: {
       ...Object.assign({}, ...catalogs.map(catalogPaths)),
+      ...listPaths(lists),
       ...leadPath(Object.keys(formLeads).map(ref), fileParts(leadForms)),
       ...aboutPaths,
     },

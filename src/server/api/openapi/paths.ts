@@ -34,7 +34,7 @@ const idsParameter = (most: number): object => ({
 });
 
 /** A response that clients may cache and revalidate by ETag. */
-const cached = (description: string, schema: object): Record<string, object> => ({
+export const cached = (description: string, schema: object): Record<string, object> => ({
   200: {
     description,
     headers: {

@@ -16,6 +16,10 @@ export const problems = {
     `No value replaces ${found} here: a visitor would read the braces.`,
     known.length > 0 ? `Known is ${known.map((name) => `{${name}}`).join(', ')}.` : 'Write the final text.',
   ]),
+  tooLong: problem('copy/too-long', (length: number, limit: number, kind: string) => [
+    `This text has ${length} characters, and this site allows ${limit} here.`,
+    `Write it shorter, or raise ${kind} under copy: limits: in config/site.yaml.`,
+  ]),
   unfinished: problem('copy/unfinished', (found: string) => [
     `"${found}" is not yet what a visitor should read.`,
     'Write the final text.',
@@ -76,6 +80,11 @@ export const explanations = {
   'copy/space': {
     means: 'A text has two blanks in a row, or one at its start or end. It shows in some places and not in others.',
     fix: 'Remove the blank.',
+  },
+  'copy/too-long': {
+    means:
+      'A text is longer than the site allows at this place, so it may not fit the design. `copy: limits:` in config/site.yaml says how long each kind of text may be. The text is shown in the preview, but the site is not built with it.',
+    fix: 'Write it shorter. If the design has room, raise the limit, or remove it: without a limit, texts can have any length.',
   },
   'copy/unused-exception': {
     means:

@@ -77,6 +77,15 @@ export const problems = {
     `The list "${list}" has the value ${value}; the answers of this field are ${wanted}.`,
     'Change the type of the field, or take another list.',
   ]),
+  listTooLong: problem(
+    'list/too-long',
+    (field: string, widget: string, count: number, most: number, canSearch: boolean) => [
+      `"${field}" has ${grouped(count)} options, and ${widget} takes ${grouped(most)} at most.`,
+      canSearch
+        ? 'Add longLists to config/site.yaml, so that longer lists are searched on the server.'
+        : 'Take combobox, select or multiselect, which can search, or narrow the list by another answer.',
+    ],
+  ),
   misfit: problem('field/misfit', (typed: string, field: string, why: string, fix: string) => [
     `${typed} cannot be the answer to "${field}": ${why}.`,
     fix,
@@ -138,6 +147,9 @@ export const problems = {
     'Change one of the two.',
   ]),
 };
+
+/** 20,000. */
+const grouped = (count: number): string => count.toLocaleString('en');
 
 export const explanations = {
   'bound/bad': {
@@ -212,6 +224,11 @@ export const explanations = {
     means:
       'A form that `posts` of site.yaml names has a text without a greatest length, or one that may have invisible characters, such as those that change the direction of the text after them. The server would store it for the readers of the leads.',
     fix: 'Add maxLength, and format: line for one line or lines for several, each with its message.',
+  },
+  'list/too-long': {
+    means:
+      'A control shows every option of its list, and there are so many that nobody would find theirs. Controls that search can have longer lists. With `longLists` in config/site.yaml, these search on the server, and the page does not carry the list.',
+    fix: 'Take a control that searches: combobox, select, multiselect or lookup. For more than a thousand options, add longLists to config/site.yaml.',
   },
   'list/wrong-values': {
     means:

@@ -30,8 +30,8 @@ export const problems = {
     'The file cannot be read.',
     'Check that it is a file, and that you may read it.',
   ]),
-  tooLarge: problem('file/too-large', () => [
-    'The file is larger than 300 kB.',
+  tooLarge: problem('file/too-large', (kilobytes: number) => [
+    `The file is larger than ${kilobytes.toLocaleString('en')} kB.`,
     'Split it: a list can be several lists, a picture belongs in config/assets.',
   ]),
   notUtf8: problem('file/not-utf8', () => ['The file is not UTF-8 text.', 'Save it as UTF-8.']),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Option } from '../../../shared/plan/answers.ts';
 import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
@@ -39,7 +39,10 @@ export function Multiselect(props: MultiselectProps) {
           aria-expanded={open}
           aria-controls={panel}
           aria-describedby={describedBy}
-          onClick={() => setOpen(!open)}
+          onClick={() => {
+            setOpen(!open);
+            props.search?.onSearch('');
+          }}
         >
           {chosen.map((value) => labelOf(choices, value)).join(', ') || (placeholder ?? texts.chooseOne)}
         </button>
@@ -73,16 +76,31 @@ interface MultiselectProps {
   describedBy?: string;
   /** Id of the error, while there is one. */
   error?: string;
+  /** The result of a search on the server, where `choices` are too many for a page. */
+  search?: ChoiceSearch | undefined;
   onChange: (chosen: SelectedValues) => void;
 }
 
-interface PanelProps extends Pick<MultiselectProps, 'id' | 'name' | 'choices' | 'chosen' | 'error' | 'onChange'> {
+interface ChoiceSearch {
+  options: readonly Option[];
+  /** Words about the result. */
+  said: string | undefined;
+  /** The button that searches again, after a failure. */
+  retry: ReactNode;
+  /** Called with the new words, and with '' when the list opens. */
+  onSearch: (words: string) => void;
+}
+
+interface PanelProps extends Pick<
+  MultiselectProps,
+  'id' | 'name' | 'choices' | 'chosen' | 'error' | 'search' | 'onChange'
+> {
   open: boolean;
   onToggle: (value: string | number) => void;
 }
 
 /** The panel of the button: a search, the choices, and a button that clears all. */
-function MultiselectPanel({ id, name, choices, chosen, error, open, onToggle, onChange }: PanelProps) {
+function MultiselectPanel({ id, name, choices, chosen, error, search: found, open, onToggle, onChange }: PanelProps) {
   const { texts } = useSite().site;
   const [words, setWords] = useState('');
   const search = useRef<HTMLInputElement>(null);
@@ -92,7 +110,7 @@ function MultiselectPanel({ id, name, choices, chosen, error, open, onToggle, on
     search.current?.focus();
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
-  const shown = matching(choices, words);
+  const shown = found?.options ?? matching(choices, words);
   return (
     <>
       <div className={controls.box}>
@@ -105,15 +123,19 @@ function MultiselectPanel({ id, name, choices, chosen, error, open, onToggle, on
           placeholder={texts.search}
           autoComplete="off"
           value={words}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => {
+            setWords(target.value);
+            found?.onSearch(target.value);
+          }}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>
       <div className={css.list}>
         <Boxes id={id} name={name} options={shown} chosen={chosen} error={error} onToggle={onToggle} />
         <p role="status" className={`small ${choice.note}`}>
-          {shown.length === 0 && texts.noMatch}
+          {found ? found.said : shown.length === 0 && texts.noMatch}
         </p>
+        {found?.retry}
       </div>
       <button
         ref={end}
@@ -137,7 +159,7 @@ function Boxes({
   chosen,
   error,
   onToggle,
-}: Omit<PanelProps, 'choices' | 'open' | 'onChange'> & { options: readonly Option[] }) {
+}: Omit<PanelProps, 'choices' | 'open' | 'search' | 'onChange'> & { options: readonly Option[] }) {
   return options.map(({ value, label }, index) => (
     <label key={value} className={`${choice.line} ${css.line}`}>
       <input

@@ -144,10 +144,7 @@ function singleAt(
   if (['text', 'rich', 'message'].includes(String(said('x-ref')))) {
     const words = `${titleFromName(name)} to be written`;
     const isLabel = keepsWords && !headings.has(name);
-    const isLong = words.length > Number(said('maxLength') ?? Infinity);
-    return (isLabel || isLong) && typeof example === 'string'
-      ? example
-      : words.slice(0, Number(said('maxLength') ?? words.length));
+    return isLabel && typeof example === 'string' ? example : words;
   }
   const types = [said('type') ?? 'string'].flat();
   const isRepeated = new Set(siblings).size < siblings.length;

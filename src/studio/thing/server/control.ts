@@ -7,6 +7,9 @@ import type { Control } from '../contract.ts';
 import type { Path } from '../../contract/path.ts';
 import type { ConfigFile } from '../../workspace/file-of.ts';
 
+/** A value of a longer list, such as a pincode, is typed. */
+const mostChoices = 1000;
+
 /**
  * The control for a simple value: a toggle, a number, or a choice of the words and names that the language service
  * offers there. Undefined if any text is allowed.
@@ -23,7 +26,7 @@ export function controlOf(
   const quote = /^['"]/.test(text.slice(node.range[0])) ? 1 : 0;
   const { items } = complete(text, node.range[0] + quote, { file, kind, id }, KnownSite.after(symbols), Infinity);
   const choices = items.flatMap(({ kind: of, label, detail }) => (of === 'key' ? [] : [{ value: label, detail }]));
-  if (choices.length > 0) return { kind: 'choice', choices };
+  if (choices.length > 0 && choices.length <= mostChoices) return { kind: 'choice', choices };
   return typeof node.value === 'number' || mustBeNumber(schemas) ? { kind: 'number' } : undefined;
 }
 

@@ -3,6 +3,7 @@ import type { JsonSchema } from '../../../compiler/check/contracts.ts';
 import { Lines } from '../../../compiler/read/lines.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import { describedBy } from '../../../authoring/language/contract/contract.ts';
+import type { CopyLimits } from '../../../shared/plan/config.generated.ts';
 import { byDayKey } from '../../../shared/plan/by-day.ts';
 import { isByDay } from '../../../compiler/schedule/by-day.ts';
 import { settingsOf } from '../../../compiler/resolve/settings.ts';
@@ -42,7 +43,7 @@ export function thingAt(
   const kind = thingKindAt(source, path, schemas);
   const words = schemas.map((schema) => schema['x-ref']).find((one) => isWords(one));
   const description = describedBy(schemas);
-  const { maxLength } = schemas.find((schema) => typeof schema.maxLength === 'number') ?? {};
+  const maxLength = limitOf(schemas, symbols);
   const conditions = new Conditions(checked, symbols);
   const condition = conditions.at(path, value);
   const constants = constantsOf(value, condition !== undefined, symbols);
@@ -54,7 +55,7 @@ export function thingAt(
     path,
     crumbs: crumbsOf(source, data, path, symbols),
     ...(description !== undefined && { description }),
-    ...(typeof maxLength === 'number' && { maxLength }),
+    ...(maxLength !== undefined && { maxLength }),
     ...(typeof value === 'string' && isWords(words)
       ? { text: words }
       : changedBy(source, path, { kind, read, schemas }, symbols)),
@@ -74,6 +75,12 @@ export function thingAt(
         ? []
         : thingParts(value, (step, inner) => conditions.sentence([...path, step], inner)),
   };
+}
+
+/** The most characters of a text, by the limits of site.yaml. */
+function limitOf(schemas: readonly JsonSchema[], { site }: SymbolTable): number | undefined {
+  const kind = schemas.map((schema) => schema['x-limit']).find((one) => one !== undefined);
+  return site?.data.copy?.limits?.[kind as keyof CopyLimits];
 }
 
 /** The offset of the value at a path. */

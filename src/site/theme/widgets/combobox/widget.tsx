@@ -17,32 +17,77 @@ interface Options {
 }
 
 /** A text with suggestions while typing, found by any part of their label, whatever its case (spec 5.14). */
-// Long because keys, pointer and list move one shared state.
 export default function Combobox(props: WidgetProps) {
   const control = controlOf<string | number>(props);
-  const { field, invalid } = control;
   const choices = useChoices(control);
-  const { popular, strict = false }: Options = field.options;
-  const options = field.suggestions?.map(plainOption) ?? choices;
+  const { texts } = useSite().site;
+  const { strict = false }: Options = control.field.options;
+  const options = control.field.suggestions?.map(plainOption) ?? choices;
+  return (
+    <ComboboxBox
+      widget={props}
+      options={options}
+      find={(words) => matching(options, words)}
+      strict={strict}
+      // Only a box that takes nothing else says that it knows nothing of the kind.
+      none={strict ? texts.noMatch : undefined}
+    />
+  );
+}
+
+interface ComboboxBoxProps {
+  widget: WidgetProps;
+  /** What is known of the options. */
+  options: readonly Option[];
+  /** The options that match some words. */
+  find: (words: string) => readonly Option[];
+  /** Whether a text that is not one of the options is cleared when the visitor leaves the field. */
+  strict: boolean;
+  /** Said in place of the list when there are no options. */
+  none?: string | undefined;
+  /** Said for screen readers while options are listed, such as how many there are. */
+  count?: string | undefined;
+  /** Whether options are still on their way, so that the text may yet be one of them. */
+  isWaiting?: boolean;
+  /** Called with the words to search for: every new text, unless it is that of an option. */
+  onSearch?: (text: string) => void;
+}
+
+/** The text and its list. */
+// Long because keys, pointer and list move one shared state.
+export function ComboboxBox(box: ComboboxBoxProps) {
+  const { widget: props, options, find, strict, none, count, isWaiting = false, onSearch } = box;
+  const control = controlOf<string | number>(props);
+  const { field, invalid } = control;
+  const { popular }: Options = field.options;
   const byLabel = (text: string): Option | undefined => options.find(({ label }) => sought(label) === sought(text));
-  const [text, setText] = useState(() => labelOf(options, control.value));
-  const rules: DraftRules<string | number> = {
-    show: (answer) => labelOf(options, answer),
-    read: (text) => byLabel(text)?.value ?? (text === '' ? undefined : text),
-    clean: (text, leaving) =>
-      leaving && strict ? (byLabel(text)?.label ?? '') : applyFilters(text, field.filters ?? [], leaving),
-  };
-  const draft = useDraft(props, rules, setText);
   const list = useId();
+  const [text, setText] = useState(() => labelOf(options, control.value));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const rules: DraftRules<string | number> = {
+    show: (answer) => labelOf(options, answer),
+    // While options are on their way, a text is no answer yet.
+    read: (text) => byLabel(text)?.value ?? (text === '' || (strict && onSearch) ? undefined : text),
+    clean: (text, leaving) =>
+      leaving && strict && !isWaiting ? (byLabel(text)?.label ?? '') : applyFilters(text, field.filters ?? [], leaving),
+  };
   // When the text is one of the options already, the visitor is looking for another one.
-  const shown = byLabel(text) ? options : matching(options, text);
-  const isOpen = open && (shown.length > 0 || strict);
+  const wanted = (now: string): string => (byLabel(now) ? '' : now);
+  const draft = useDraft(props, rules, setText);
+  const label = labelOf(options, control.value);
+  useEffect(() => {
+    if (!onSearch || !strict || isWaiting || text === '' || document.activeElement?.id === control.id) return;
+    draft.put(text === String(control.value) ? label : text);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once options have come
+  }, [isWaiting, label]);
+  const shown = find(wanted(text));
+  const isOpen = open && (shown.length > 0 || none !== undefined);
 
-  function show(at: number): void {
+  function show(at: number, now = text): void {
     setOpen(true);
     setActive(at);
+    onSearch?.(wanted(now));
   }
 
   function choose(option: Option): void {
@@ -79,7 +124,7 @@ export default function Combobox(props: WidgetProps) {
           onKeyDown={onKeyDown}
           onInput={(event) => {
             draft.attributes.onInput(event);
-            show(-1);
+            show(-1, event.currentTarget.value);
           }}
           onBlur={(event) => {
             draft.attributes.onBlur(event);
@@ -87,7 +132,16 @@ export default function Combobox(props: WidgetProps) {
           }}
         />
       </div>
-      <Suggestions id={list} label={field.label} open={isOpen} options={shown} active={active} onChoose={choose} />
+      <Suggestions
+        id={list}
+        label={field.label}
+        open={isOpen}
+        options={shown}
+        active={active}
+        none={none}
+        count={count}
+        onChoose={choose}
+      />
     </div>
   );
   if (!popular) return combobox;
@@ -96,7 +150,7 @@ export default function Combobox(props: WidgetProps) {
       {combobox}
       <Popular
         label={popular.label}
-        options={options.slice(0, popular.count)}
+        options={(field.shown ?? options).slice(0, popular.count)}
         chosen={byLabel(text)?.label}
         onChoose={choose}
       />
@@ -136,7 +190,7 @@ function Popular({ label, options, chosen, onChoose }: PopularProps) {
   );
 }
 
-interface SuggestionsProps {
+interface SuggestionsProps extends Pick<ComboboxBoxProps, 'none' | 'count'> {
   id: string;
   label: string;
   open: boolean;
@@ -147,8 +201,7 @@ interface SuggestionsProps {
 }
 
 /** The list under a combobox. The focus stays in the text. */
-function Suggestions({ id, label, open, options, active, onChoose }: SuggestionsProps) {
-  const { texts } = useSite().site;
+function Suggestions({ id, label, open, options, active, none, count, onChoose }: SuggestionsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -167,7 +220,7 @@ function Suggestions({ id, label, open, options, active, onChoose }: Suggestions
           options.map((option, index) => (
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the text handles the keys
             <li
-              key={option.value}
+              key={`${option.value} ${option.of ?? ''}`}
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
@@ -182,7 +235,7 @@ function Suggestions({ id, label, open, options, active, onChoose }: Suggestions
           ))}
       </ul>
       <p role="status" className={open && options.length === 0 ? css.list : 'visually-hidden'}>
-        {open && options.length === 0 && texts.noMatch}
+        {open && (options.length === 0 ? none : count)}
       </p>
     </>
   );

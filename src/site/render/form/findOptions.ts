@@ -1,0 +1,17 @@
+import { learnOptions } from '../../../shared/engine/known-options.ts';
+import type { Site } from '../../../shared/plan/config.generated.ts';
+import type { Query } from '../../api/client.ts';
+import { optionsQuery, type FoundOptions } from '../../api/options.ts';
+import { queryClientOf } from '../../api/QueryProvider.tsx';
+import { apiOf } from '../../api/useApi.ts';
+
+/** Searches a list on the server. The forms of the page know the found options from then on. */
+export async function findOptions(
+  site: Pick<Site, 'http' | 'query' | 'storage'>,
+  list: string,
+  asked: Query,
+): Promise<FoundOptions> {
+  const found = await queryClientOf(site).fetchQuery(optionsQuery(apiOf(site), list, asked));
+  learnOptions(list, found.options);
+  return found;
+}
