@@ -69,7 +69,9 @@ function copyKind(project: string, kind: string, root: string): void {
 /** Lets a form of the site send what is answered: files are asked for nowhere else. */
 function postToo(root: string, form: string): void {
   const path = join(root, 'config/site.yaml');
-  writeFileSync(path, readFileSync(path, 'utf8').replace(/^posts: \[/m, `posts: [${form}, `));
+  const limits = '  limits:\n    files: { all: { megabytes: 1000, minutes: 60 } }\n';
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replace(/^posts: \[/m, `posts: [${form}, `).replace(/^  limits:\n/m, limits));
 }
 
 /** A whole form around fields that an example shows. What is answered goes along to the example that reads it back. */
