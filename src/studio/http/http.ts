@@ -33,8 +33,8 @@ const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** The policy of Studio's page: its own scripts, and those with the nonce. Its text editor writes styles. */
-const pagePolicy = (nonce: string): string =>
+/** The content policy of Studio's page: its own scripts, and those with the nonce. Its text editor writes styles. */
+const contentPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -75,7 +75,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse,
   if (pathname === home && method === 'GET') {
     const nonce = randomBytes(16).toString('base64');
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.setHeader('content-security-policy', pagePolicy(nonce));
+    response.setHeader('content-security-policy', contentPolicy(nonce));
     response.end((await studio.page()).replaceAll('<script', `<script nonce="${nonce}"`));
     return;
   }

@@ -69,7 +69,9 @@ function copyKind(project: string, kind: string, root: string): void {
 /** Makes a form of the site send its answers: other forms cannot ask for files. */
 function addToPosts(root: string, form: string): void {
   const path = join(root, 'config/site.yaml');
-  writeFileSync(path, readFileSync(path, 'utf8').replace(/^posts: \[/m, `posts: [${form}, `));
+  const limits = '  limits:\n    files: { all: { megabytes: 1000, minutes: 60 } }\n';
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replace(/^posts: \[/m, `posts: [${form}, `).replace(/^  limits:\n/m, limits));
 }
 
 /** A whole form around the fields of an example. It carries the answers to the example of the block `carried`. */

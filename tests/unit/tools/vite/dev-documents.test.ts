@@ -6,7 +6,7 @@ import { startDev } from '../../../support/dev-server.ts';
 import type { DevServer } from '../../../support/dev-server.ts';
 
 let server: DevServer;
-beforeAll(async () => void (server = await startDev()), 60_000);
+beforeAll(async () => void (server = await startDev()));
 afterAll(() => server.stop());
 
 test.each([
